@@ -2,6 +2,7 @@ package bootstrap_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"path/filepath"
 	"testing"
@@ -24,7 +25,7 @@ func TestSlowCheckOfAFile(t *testing.T) {
 			return nil, err
 		}
 		for _, pool := range db.Pools {
-			conn, err := pool.Conn(ctx)
+			conn, err := pool.(*sql.DB).Conn(ctx)
 			if err != nil {
 				return nil, err
 			}

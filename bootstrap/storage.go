@@ -2,7 +2,6 @@ package bootstrap
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -49,7 +48,7 @@ type openStorage struct {
 	// problem is that of health.
 	problem func(ctx context.Context) (string, error)
 	failed  <-chan error // see migrationRetry
-	pools   map[string]*sql.DB
+	pools   map[string]gormstore.Pool
 	// clockDifference is by how much this process's clock was ahead of the database's at
 	// the last Sweep; nil for storages without a clock.
 	clockDifference func() time.Duration
@@ -143,7 +142,7 @@ func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]
 // fails, it closes db.
 func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
 	if traces != nil {
-		if err := db.Use(traces.Plugin()); err != nil {
+		if err := db.Trace(traces.Plugin(), traces); err != nil {
 			return nil, nil, errors.Join(fmt.Errorf("cannot trace the database: %w", err), db.Close())
 		}
 	}

@@ -11,16 +11,15 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// plugin records the statements for which its callbacks run.
+// plugin records the statements for which its callbacks run, or that it traces.
 type plugin struct {
-	t        *testing.T
-	seen     []string
-	inUse    []int   // the connections in use after each statement
-	affected []int64 // RowsAffected after each statement
+	t    *testing.T
+	seen []string
 }
 
 // Name implements gorm.Plugin.
@@ -28,18 +27,13 @@ func (*plugin) Name() string { return "test" }
 
 // Initialize implements gorm.Plugin.
 func (p *plugin) Initialize(db *gorm.DB) error {
-	pool := poolOf(p.t, db)
 	before := func(tx *gorm.DB) {
 		p.seen = append(p.seen, "before "+tx.Statement.Table)
 		if tx.Statement.SQL.Len() == 0 || len(tx.Statement.Vars) == 0 || tx.Statement.Context != p.t.Context() {
 			p.t.Errorf("got statement %q with %d arguments", tx.Statement.SQL.String(), len(tx.Statement.Vars))
 		}
 	}
-	after := func(tx *gorm.DB) {
-		p.seen = append(p.seen, "after "+tx.Statement.Table)
-		p.inUse = append(p.inUse, pool.Stats().InUse)
-		p.affected = append(p.affected, tx.RowsAffected)
-	}
+	after := func(tx *gorm.DB) { p.seen = append(p.seen, "after "+tx.Statement.Table) }
 	raw, row := db.Callback().Raw(), db.Callback().Row()
 	return errors.Join(
 		raw.Before("gorm:raw").Register("test:before", before), raw.After("gorm:raw").Register("test:after", after),
@@ -47,13 +41,26 @@ func (p *plugin) Initialize(db *gorm.DB) error {
 	)
 }
 
-// The callbacks of a plugin run for every hot statement and see its table, whether a
-// Runner runs it or the handle's pool.
+// StartStatement implements gormstore.Tracer.
+func (p *plugin) StartStatement(ctx context.Context, system, table, text string) (context.Context, func(error)) {
+	p.seen = append(p.seen, "before "+table)
+	if system == "" || text == "" || ctx != p.t.Context() {
+		p.t.Errorf("got statement %q of %q", text, system)
+	}
+	return ctx, func(error) { p.seen = append(p.seen, "after "+table) }
+}
+
+// On an embedder's handle a plugin's callbacks run for every statement and see its table. On a
+// database of our own, a tracer sees the statements of frequent requests.
 func TestPluginsSeeStatements(t *testing.T) {
+	var want []string
+	for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users", "users"} {
+		want = append(want, "before "+table, "after "+table)
+	}
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
-		"direct":             func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
-		"changes in batches": migratedSQLite,
-		"plain handle": func(t *testing.T) *gormstore.Database {
+		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
+		"SQLite":     migratedSQLite,
+		"handle": func(t *testing.T) *gormstore.Database {
 			db, err := gormstore.OnHandle(t.Context(), hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}), 0)
 			return opened(t, db, err)
 		},
@@ -62,21 +69,11 @@ func TestPluginsSeeStatements(t *testing.T) {
 			db := open(t)
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			p := &plugin{t: t}
-			if err := db.Use(p); err != nil {
+			if err := db.Trace(p, p); err != nil {
 				t.Fatal(err)
 			}
-			hotCalls(t, db.Store, owner)
-			var want []string
-			for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users", "users"} {
-				want = append(want, "before "+table, "after "+table)
-			}
-			if !slices.Equal(p.seen, want) || p.affected[4] != 1 {
-				t.Errorf("got %q and %d rows affected by the delete, want %q and 1", p.seen, p.affected[4], want)
-			}
-			// When the later callback runs, a Runner has read the rows and
-			// returned the connection.
-			if name == "direct" && slices.Max(p.inUse) != 0 {
-				t.Errorf("got %d connections in use after statements, want none", p.inUse)
+			if hotCalls(t, db.Store, owner); !slices.Equal(p.seen, want) {
+				t.Errorf("got %q, want %q", p.seen, want)
 			}
 		})
 	}
@@ -101,54 +98,38 @@ func hotCalls(t *testing.T, store *gormstore.Store, owner domain.UserID) {
 	}
 }
 
-// fakeRunner records the contexts and the statements that it gets. It returns no row.
-type fakeRunner struct {
+// fakeExecutor records the contexts and the statements that it gets. It returns no row.
+type fakeExecutor struct {
 	contexts   []context.Context
-	statements []gormstore.Statement
+	statements []executor.Statement
 }
 
-// Run implements gormstore.Runner.
-func (r *fakeRunner) Run(ctx context.Context, statement gormstore.Statement) (gormstore.Result, error) {
-	r.contexts, r.statements = append(r.contexts, ctx), append(r.statements, statement)
-	return gormstore.Result{Affected: 1}, nil
+// Read implements executor.Executor.
+func (e *fakeExecutor) Read(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	e.contexts, e.statements = append(e.contexts, ctx), append(e.statements, statement)
+	return executor.Result{Affected: 1}, nil
 }
 
-// A statement runs with the context that a callback has set, such as one with a
-// span.
-func TestCallbacksSetTheContext(t *testing.T) {
-	type key struct{}
-	write, _ := migratedSQLite(t).Store.Handles()
-	runner := new(fakeRunner)
-	store := gormstore.New(write, gormstore.WithRunners(runner, nil))
-	err := write.Callback().Raw().Before("gorm:raw").Register("test:span", func(tx *gorm.DB) {
-		tx.Statement.Context = context.WithValue(tx.Statement.Context, key{}, "span")
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
-		t.Fatal(err)
-	}
-	if len(runner.contexts) != 1 || runner.contexts[0].Value(key{}) != "span" {
-		t.Error("got a statement without the span's context")
-	}
+// Change implements executor.Executor.
+func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	return e.Read(ctx, statement)
 }
 
 // Changes of a task have its ID, so that those of one task do not share a batch.
 func TestChangesNameTheirTask(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
-	runner := new(fakeRunner)
-	tasks := gormstore.New(write, gormstore.WithRunners(nil, runner)).Tasks()
+	fake := new(fakeExecutor)
+	tasks := gormstore.New(write, gormstore.WithExecutor(fake, nil, nil)).Tasks()
 	draft, patch := milk(t, time.Now())
 	_, _ = tasks.Create(t.Context(), 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	_, _ = tasks.Update(t.Context(), 1, 7, patch, domain.AnyVersion)
 	_ = tasks.Delete(t.Context(), 1, 8, domain.AnyVersion)
-	var got []domain.TaskID
-	for _, statement := range runner.statements {
+	var got []int64
+	for _, statement := range fake.statements {
 		got = append(got, statement.Task)
 	}
-	if want := []domain.TaskID{0, 7, 8}; !slices.Equal(got, want) {
-		t.Errorf("got changes of the tasks %v, want %v", got, want)
+	if want := []int64{0, 7, 0, 8}; !slices.Equal(got, want) { // the third reads why the update found no row
+		t.Errorf("got statements on the tasks %v, want %v", got, want)
 	}
 }
 
@@ -175,19 +156,6 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	hotCalls(t, store, owner)
 }
 
-// With a Runner the rows of another pool would not be read: that is an error, not an
-// empty list.
-func TestCallbackMayNotReplaceTheRunner(t *testing.T) {
-	store, other := openPostgres(t, pgtest.Migrated(t)).Store, openPostgres(t, pgtest.Migrated(t)).Store
-	handle, _ := store.Handles()
-	to, _ := other.Handles()
-	tasks := store.Tasks()
-	switchPool(t, handle, to)
-	if _, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err == nil {
-		t.Error("got an empty list, want an error")
-	}
-}
-
 // If a callback fails after the statement, its connection is returned to the pool.
 func TestCallbackThatFailsAfterwards(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
@@ -203,12 +171,12 @@ func TestCallbackThatFailsAfterwards(t *testing.T) {
 	}
 }
 
-// rereader runs each statement twice, as a Runner does if its first connection
+// rereader runs each statement twice, as an executor does if its first connection
 // breaks while it reads the rows.
 type rereader struct{ pool *sql.DB }
 
-// Run implements gormstore.Runner.
-func (r rereader) Run(ctx context.Context, statement gormstore.Statement) (result gormstore.Result, err error) {
+// Read implements executor.Executor.
+func (r rereader) Read(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
 	read := func() (err error) {
 		rows, err := r.pool.QueryContext(ctx, statement.SQL, statement.Args...)
 		if err != nil {
@@ -222,13 +190,18 @@ func (r rereader) Run(ctx context.Context, statement gormstore.Statement) (resul
 	return result, err
 }
 
+// Change implements executor.Executor.
+func (r rereader) Change(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	return r.Read(ctx, statement)
+}
+
 // A list that is read a second time has each task once.
 func TestRereadList(t *testing.T) {
 	db := migratedSQLite(t)
 	owner := addUser(t, db.Store, "ana@example.com", time.Now())
 	handle, _ := db.Store.Handles()
 	manyTasks(t, handle, owner, 2)
-	tasks := gormstore.New(handle, gormstore.WithRunners(rereader{db.Pools["read"]}, nil)).Tasks()
+	tasks := gormstore.New(handle, gormstore.WithExecutor(rereader{poolOf(t, handle)}, nil, nil)).Tasks()
 	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 	if err != nil || len(page.Tasks) != 2 || page.More {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)
@@ -239,10 +212,9 @@ func TestRereadList(t *testing.T) {
 func TestRowsOfAPage(t *testing.T) {
 	store := migratedSQLite(t).Store
 	ana := addUser(t, store, "ana@example.com", time.Now())
-	_, read := store.Handles()
 	var asked any
-	beforeEach(t, read, func(tx *gorm.DB, _ int) error {
-		asked = tx.Statement.Vars[len(tx.Statement.Vars)-1]
+	beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
+		asked = sent.Args[len(sent.Args)-1]
 		return nil
 	})
 	if _, err := store.Tasks().List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 10}); err != nil || asked != 11 {

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -78,8 +79,9 @@ func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
 
 // readClock reads the sweepClock and returns its time.
 func (s *Store) readClock(ctx context.Context) (time.Time, error) {
-	var micros int64
-	if _, err := s.exec(ctx, s.read, "read the database's clock", &micros, s.dialect.readClock); err != nil {
+	read, err := s.readStatement(ctx, "read the database's clock", executor.Statement{SQL: s.statements.readClock, Table: s.prefix + "users", Read: readOne(scanInt)})
+	micros, ok := read.Value.(int64)
+	if !ok || err != nil {
 		return time.Time{}, err
 	}
 	s.sweeps.mutex.Lock()

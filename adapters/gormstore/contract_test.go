@@ -3,6 +3,7 @@ package gormstore_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -133,7 +134,7 @@ func empty(t *testing.T, store *gormstore.Store) {
 		statements = []string{"TRUNCATE {tasks}, {users}, {revoked_tokens}, {idempotency_records}, {attempts} RESTART IDENTITY", "ALTER SEQUENCE {task_ids} RESTART"}
 	}
 	for _, statement := range statements {
-		execute(t, write, store.Text(statement))
+		execute(t, write, strings.NewReplacer("{", store.Prefix(), "}", "").Replace(statement))
 	}
 }
 

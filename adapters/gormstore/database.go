@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
 // Database is an open database, as packages postgres and sqlite return it.
@@ -20,7 +22,7 @@ type Database struct {
 	// used on without TLS.
 	PlaintextHosts []string
 	// Pools are its connection pools, by purpose.
-	Pools map[string]*sql.DB
+	Pools map[string]Pool
 	// Migrator checks the schema. Migrate brings it up to date, without a time
 	// limit.
 	Migrator *Migrator
@@ -37,6 +39,9 @@ type Database struct {
 	// Close closes all pools.
 	Close func() error
 }
+
+// Pool is a pool of connections. *sql.DB implements it.
+type Pool = interface{ Stats() sql.DBStats }
 
 // Limits limits the resources of an open database.
 type Limits struct {
@@ -66,12 +71,44 @@ var ErrReadOnly = errors.New("the database is read-only")
 // ErrReplaced reports that the file of an open database was deleted, moved or replaced.
 var ErrReplaced = errors.New("the database file was deleted, moved or replaced while it was in use")
 
-// Use adds a plugin to the handles that serve requests.
-func (d *Database) Use(plugin gorm.Plugin) error {
-	if d.Store.read.Config == d.Store.write.Config {
-		return d.Store.write.Use(plugin)
+// Tracer records the statements that do not run through GORM.
+type Tracer interface {
+	// StartStatement begins the record of a statement on a table. It returns the context of the
+	// statement, and a function that ends the record with the statement's error.
+	StartStatement(ctx context.Context, system, table, text string) (context.Context, func(error))
+}
+
+// Trace records statements: a plugin those of GORM, and the tracer all others.
+func (d *Database) Trace(plugin gorm.Plugin, tracer Tracer) error {
+	s := d.Store
+	if _, inGORM := s.executor.(gormExecutor); !inGORM {
+		s.executor = tracedExecutor{s.executor, tracer, s.dialect.name}
 	}
-	return errors.Join(d.Store.write.Use(plugin), d.Store.read.Use(plugin))
+	if s.read == s.write {
+		return s.write.Use(plugin)
+	}
+	return errors.Join(s.write.Use(plugin), s.read.Use(plugin))
+}
+
+// tracedExecutor records the statements of another executor.
+type tracedExecutor struct {
+	next   executor.Executor
+	tracer Tracer
+	system string
+}
+
+// Read implements executor.Executor.
+func (e tracedExecutor) Read(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+	ctx, end := e.tracer.StartStatement(ctx, e.system, statement.Table, statement.SQL)
+	defer func() { end(err) }()
+	return e.next.Read(ctx, statement)
+}
+
+// Change implements executor.Executor.
+func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+	ctx, end := e.tracer.StartStatement(ctx, e.system, statement.Table, statement.SQL)
+	defer func() { end(err) }()
+	return e.next.Change(ctx, statement)
 }
 
 // ProbeTimeout limits a schema check, including the connect. A connect to
@@ -100,7 +137,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, optio
 	migrator := NewMigrator(handle, options...)
 	return &Database{
 		Store: New(handle, append(options, WithTimeout(timeout))...), Location: "the host's pool",
-		Pools: map[string]*sql.DB{"host": pool}, Migrator: migrator, Migrate: migrator.Up,
+		Pools: map[string]Pool{"host": pool}, Migrator: migrator, Migrate: migrator.Up,
 		IsTransient: isTimeout, Close: func() error { return nil },
 	}, nil
 }

@@ -1,18 +1,18 @@
 package gormstore
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
-	"time"
+	"errors"
 
 	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// MaxBatch is the maximum number of statements in a batch, MaxInserted that of the rows
-// of one INSERT, and SweepRows that of the rows that a transaction of Sweep deletes.
+// MaxInserted is the maximum number of rows of one INSERT, and SweepRows that of the rows that a
+// transaction of Sweep deletes.
 const (
-	MaxBatch    = maxBatch
 	MaxInserted = maxInserted
 	SweepRows   = sweepRows
 )
@@ -20,54 +20,99 @@ const (
 // InBatches returns a store like this one whose changes of many rows change at most n
 // rows in a statement.
 func (s *Store) InBatches(n int) *Store {
-	limited := *s
-	limited.maxRows = n
+	limited, settings := *s, *s.settings
+	settings.maxRows = n
+	limited.settings = &settings
 	return &limited
 }
+
+// Prefix returns the table prefix.
+func (s *Store) Prefix() string { return s.prefix }
 
 // Handles returns the store's handles.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
 
-// Text returns a statement with the store's words and names.
-func (s *Store) Text(statement string) string { return s.text(statement) }
-
-// HotText is Text with the placeholders of the handle's database.
-func HotText(db *gorm.DB, statement string) string { return New(db).hotText(statement) }
-
-// Statements whose plans are tested.
-const (
-	ListUp          = listUp
-	ListDown        = listDown
-	ListOfStateUp   = listOfStateUp
-	ListOfStateDown = listOfStateDown
-	RemoveTask      = removeTask
-	NthTask         = nthTask
-	FindRecord      = findRecord
-	ReadLimits      = readLimits
-	TokenState      = tokenState
-)
-
-// ReserveStatement returns the statement that reserves as many keys.
-var ReserveStatement = reserveStatement
-
-// DeleteTasks is the statement of a batch of Users.Delete.
-var DeleteTasks = deleteTasks.change
-
-// WithRunners runs hot statements that read, and changes of tasks, with a Runner.
-func WithRunners(read, change Runner) Option {
-	return func(s *Store) { s.readRunner, s.changeRunner = read, change }
+// Statements returns the statements of frequent requests, by name.
+func (s *Store) Statements() map[string]string {
+	return map[string]string{
+		"list": s.statements.listTasks, "list_down": s.statements.listTasksDown,
+		"list_of_state": s.statements.listTasksOfState, "list_of_state_down": s.statements.listTasksOfStateDown,
+		"delete_task": s.statements.deleteTask, "nth_task": s.statements.nthTask, "token_state": s.statements.tokenState,
+	}
 }
 
-// RunnerOf returns the runner that an option sets.
-func RunnerOf(option Option) Runner {
-	s := new(Store)
-	option(s)
-	return cmp.Or(s.readRunner, s.changeRunner)
+// Sent is a statement that a store sends.
+type Sent struct {
+	Context context.Context
+	SQL     string
+	Args    []any
 }
 
-// NewQueue returns the function of a new batch queue that runs a change.
-func NewQueue(batcher Batcher, slots, forBatches int, patience time.Duration) func(context.Context, Statement) (Result, error) {
-	return newQueue(batcher, slots, forBatches, patience).Run
+// BeforeEach calls a function before each statement of the store. An error of the function is the
+// statement's.
+func (s *Store) BeforeEach(do func(Sent) error) error {
+	if _, inGORM := s.executor.(gormExecutor); !inGORM {
+		s.executor = watchedExecutor{s.executor, do}
+	}
+	err := watch(s.write, do)
+	if s.read != s.write {
+		err = errors.Join(err, watch(s.read, do))
+	}
+	return err
+}
+
+type watchedExecutor struct {
+	next executor.Executor
+	do   func(Sent) error
+}
+
+func (e watchedExecutor) Read(ctx context.Context, s executor.Statement) (executor.Result, error) {
+	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
+		return executor.Result{}, err
+	}
+	return e.next.Read(ctx, s)
+}
+
+func (e watchedExecutor) Change(ctx context.Context, s executor.Statement) (executor.Result, error) {
+	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
+		return executor.Result{}, err
+	}
+	return e.next.Change(ctx, s)
+}
+
+// watch calls the function before each statement of a handle. GORM builds most statements in
+// the callback that sends them, so the function is called by the pool.
+func watch(db *gorm.DB, do func(Sent) error) error {
+	before := func(tx *gorm.DB) {
+		if tx.Error == nil {
+			tx.Statement.ConnPool = watchedPool{tx.Statement.ConnPool, do}
+		}
+	}
+	on := db.Callback()
+	return errors.Join(
+		on.Create().Before("gorm:create").Register("test:watch", before), on.Query().Before("gorm:query").Register("test:watch", before),
+		on.Update().Before("gorm:update").Register("test:watch", before), on.Delete().Before("gorm:delete").Register("test:watch", before),
+		on.Row().Before("gorm:row").Register("test:watch", before), on.Raw().Before("gorm:raw").Register("test:watch", before),
+	)
+}
+
+type watchedPool struct {
+	gorm.ConnPool
+	do func(Sent) error
+}
+
+func (p watchedPool) ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error) {
+	if err := p.do(Sent{ctx, text, args}); err != nil {
+		return nil, err
+	}
+	return p.ConnPool.ExecContext(ctx, text, args...)
+}
+
+func (p watchedPool) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
+	if err := p.do(Sent{ctx, text, args}); err != nil {
+		return nil, err
+	}
+	return p.ConnPool.QueryContext(ctx, text, args...)
 }
 
 // TakeMigrationLock returns the transaction that holds the migration lock.

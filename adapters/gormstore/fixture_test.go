@@ -173,11 +173,11 @@ func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
 	return draft, patch
 }
 
-// countStatements counts the statements that a handle runs.
-func countStatements(t *testing.T, db *gorm.DB) *int {
+// countStatements counts the statements that a store sends.
+func countStatements(t *testing.T, store *gormstore.Store) *int {
 	t.Helper()
 	count := new(int)
-	beforeEach(t, db, func(*gorm.DB, int) error { *count++; return nil })
+	beforeEach(t, store, func(gormstore.Sent, int) error { *count++; return nil })
 	return count
 }
 

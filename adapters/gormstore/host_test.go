@@ -129,10 +129,7 @@ func TestInvalidOptions(t *testing.T) {
 	db := sqlitetest.Open(t, "file::memory:", &gorm.Config{})
 	for name, create := range map[string]func(){
 		"no handle":    func() { gormstore.New(nil) },
-		"no reader":    func() { gormstore.New(db, gormstore.WithReader(nil)) },
 		"a bad prefix": func() { gormstore.New(db, gormstore.WithTablePrefix("Tareas")) },
-		"no batcher":   func() { gormstore.New(db, gormstore.WithBatches(nil, 1, 0)) },
-		"no slots":     func() { gormstore.New(db, gormstore.WithReadBatches(gormstore.TransactionBatcher(db), 0, 0)) },
 	} {
 		func() {
 			defer func() {

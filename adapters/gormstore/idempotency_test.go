@@ -38,8 +38,8 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 	return created.First()
 }
 
-// A call with a key or with several drafts is one transaction: the record of the key,
-// the limits, the tasks and the new record are a statement each.
+// A call with a key or with several drafts is one transaction: the record of the key, each
+// limit, the IDs of several tasks, the tasks and the new record are a statement each.
 func TestStatementsOfKeys(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		tasks := store.Tasks()
@@ -52,7 +52,7 @@ func TestStatementsOfKeys(t *testing.T) {
 		first, second, third := keyOf(1), keyOf(2), keyOf(3)
 		one, two := []domain.TaskDraft{draft}, []domain.TaskDraft{draft, other}
 		createOnce(t, tasks, ana, draft, keyOf(4), false) // reads the clock too
-		count := countStatements(t, db)
+		count := countStatements(t, store)
 		var ids []domain.TaskID
 		for _, step := range []struct {
 			name       string
@@ -64,11 +64,11 @@ func TestStatementsOfKeys(t *testing.T) {
 			{"first use", one, domain.CreateOptions{Key: &first}, nil, 3},
 			{"replay", one, domain.CreateOptions{Key: &first}, nil, 1},
 			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrKeyReused, 1},
-			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, 4},
-			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 3}, domain.ErrTaskLimit, 2},
+			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, 5},
+			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 3}, domain.ErrTaskLimit, 3},
 			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, 1},
-			{"several", two, domain.CreateOptions{}, nil, 1},
-			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 7}, nil, 4},
+			{"several", two, domain.CreateOptions{}, nil, 2},
+			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 7}, nil, 6},
 		} {
 			*count = 0
 			created, err := tasks.Create(t.Context(), ana, step.drafts, step.options)
@@ -93,10 +93,10 @@ func TestManyDrafts(t *testing.T) {
 		for i := range drafts {
 			drafts[i], _ = domain.NewTaskDraft(fmt.Sprint("task ", i), nil, i%2 == 0, time.Now())
 		}
-		count := countStatements(t, db)
+		count := countStatements(t, store)
 		created, err := store.Tasks().Create(t.Context(), ana, drafts, domain.CreateOptions{})
-		if err != nil || *count != 3 || len(created.Tasks) != len(drafts) {
-			t.Fatalf("got %d tasks, %d statements and error %v, want %d and 3", len(created.Tasks), *count, err, len(drafts))
+		if err != nil || *count != 4 || len(created.Tasks) != len(drafts) {
+			t.Fatalf("got %d tasks, %d statements and error %v, want %d and 4", len(created.Tasks), *count, err, len(drafts))
 		}
 		for i, task := range created.Tasks {
 			if stored, err := store.Tasks().Get(t.Context(), ana, task.ID()); err != nil || stored != task || task.Title() != drafts[i].Title() {

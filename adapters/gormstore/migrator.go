@@ -43,12 +43,13 @@ type Migration struct {
 func NewMigrator(db *gorm.DB, options ...Option) *Migrator {
 	m := &Migrator{store: New(db, options...), files: make(fstest.MapFS)} // a map of files; nothing is tested
 	m.store.timeout = 0
+	withPrefix := strings.NewReplacer("{", m.store.prefix, "}", "")
 	names, err := fs.Glob(migrations, "migrations/"+m.store.dialect.name+"/*.sql")
 	for _, name := range names {
 		text, readErr := migrations.ReadFile(name)
 		err = cmp.Or(err, readErr)
 		name = path.Base(name)
-		m.files[name] = &fstest.MapFile{Data: []byte(m.store.text(string(text)))}
+		m.files[name] = &fstest.MapFile{Data: []byte(withPrefix.Replace(string(text)))}
 		m.names = append(m.names, name)
 	}
 	if err != nil {
@@ -68,7 +69,7 @@ func versionOf(name string) int64 {
 
 // versionTable is goose's table of versions. The default name is left to the
 // migrations of a host program.
-const versionTable = "{tareas_db_version}"
+const versionTable = "tareas_db_version"
 
 // ErrNoSearchPath reports that the schemas of the role's search_path do not exist,
 // or that the role lacks the privilege USAGE on them. Existing tables then look
@@ -115,7 +116,7 @@ func (m *Migrator) version(ctx context.Context) (version int64, err error) {
 		Found      bool `gorm:"column:found"`
 	}
 	const operation = "read the schema version"
-	_, err = m.store.exec(ctx, m.store.write, operation, &table, m.store.dialect.findTable, m.store.text(versionTable))
+	err = m.read(ctx, operation, &table, m.store.dialect.findTable, m.store.prefix+versionTable)
 	switch {
 	case err != nil:
 		return 0, err
@@ -124,8 +125,13 @@ func (m *Migrator) version(ctx context.Context) (version int64, err error) {
 	case !table.Found:
 		return 0, nil
 	}
-	_, err = m.store.exec(ctx, m.store.write, operation, &version, "SELECT coalesce(max(version_id), 0) FROM "+versionTable+" WHERE is_applied")
+	err = m.read(ctx, operation, &version, "SELECT coalesce(max(version_id), 0) FROM "+m.store.prefix+versionTable+" WHERE is_applied")
 	return version, err
+}
+
+// read runs a statement and scans its rows.
+func (m *Migrator) read(ctx context.Context, operation string, rows any, statement string, args ...any) error {
+	return failure(ctx, operation, m.store.write.WithContext(ctx).Raw(statement, args...).Scan(rows).Error)
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
@@ -173,7 +179,7 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 			}
 		}
 	}
-	switch _, err := m.store.exec(ctx, m.store.write, "find names", &taken, m.store.dialect.findNames, names); {
+	switch err := m.read(ctx, "find names", &taken, m.store.dialect.findNames, names); {
 	case err != nil:
 		return err
 	case len(taken) > 0:
@@ -185,7 +191,7 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 	}
 	// A provider that failed to create the version table does not try again.
 	provider, err := goose.NewProvider(m.store.dialect.goose, pool, m.files,
-		append(m.store.dialect.lock(pool), goose.WithTableName(m.store.text(versionTable)))...)
+		append(m.store.dialect.lock(pool), goose.WithTableName(m.store.prefix+versionTable))...)
 	if err != nil {
 		return fmt.Errorf("cannot read the migrations: %w", err)
 	}

@@ -6,7 +6,9 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -20,36 +22,38 @@ var _ application.TokenRevocations = (*Revocations)(nil)
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
-const (
-	// tokenState reads the state of a token, with one lookup in the primary key of each
-	// table. The subquery has the user's ID as an argument instead of users.id, so it runs
-	// once at most.
-	tokenState = "SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {revoked_tokens} WHERE user_id = {?} AND token = {?})" +
-		" FROM {users} WHERE id = {?}"
-	insertRevocation = "INSERT INTO {revoked_tokens} (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-	// newEpoch begins the statements that start a new token epoch. Their first argument is
-	// the time.
-	newEpoch = "UPDATE {users} SET token_epoch = {greatest}(?, token_epoch + 1)"
-)
-
-// revokeEveryone changes the users in a range of IDs.
-var revokeEveryone = rangeStatements{
-	bound:  "SELECT id FROM {users} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?",
-	change: newEpoch + " WHERE id > ? AND id <= ?",
+// revokedRow is a row of the table revoked_tokens.
+type revokedRow struct {
+	UserID int64  `gorm:"column:user_id"`
+	Token  []byte `gorm:"column:token"`
+	Until  int64  `gorm:"column:until"`
 }
 
 // State implements application.TokenRevocations, with one statement.
 func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	found, err := r.store.query(ctx, "users", "check a token", Statement{SQL: tokenState, Args: []any{int64(user), token[:], int64(user)}, Read: readOne(scanState)})
+	found, err := r.store.readStatement(ctx, "check a token", executor.Statement{
+		SQL: r.store.statements.tokenState, Args: []any{int64(user), token[:]}, Table: r.store.prefix + "users", Read: readOne(scanState),
+	})
 	if state, ok := found.Value.(application.TokenState); ok || err != nil {
 		return state, err
 	}
 	return application.TokenState{}, domain.ErrUserNotFound
 }
 
+// scanState scans a row of the statement tokenState. Its value is an application.TokenState.
+func scanState(rows executor.Rows) (any, error) {
+	var epoch, registered int64
+	var revoked bool
+	err := rows.Scan(&epoch, &registered, &revoked)
+	return application.TokenState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Revoked: revoked}, err
+}
+
 // Revoke implements application.TokenRevocations.
 func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, _, until time.Time) error {
-	_, err := r.store.changeRows(ctx, "revoke a token", insertRevocation, int64(user), token[:], until.UnixMicro())
+	row := revokedRow{UserID: int64(user), Token: token[:], Until: until.UnixMicro()}
+	_, err := r.store.change(ctx, "revoked_tokens", "revoke a token", func(db *gorm.DB) *gorm.DB {
+		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	})
 	if r.store.violates(err, gorm.ErrForeignKeyViolated) {
 		return domain.ErrUserNotFound
 	}
@@ -58,19 +62,24 @@ func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token appl
 
 // RevokeAll implements application.TokenRevocations.
 func (r *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
-	return r.store.changeUser(ctx, "revoke all tokens of a user", newEpoch+" WHERE id = ?", at.UnixMicro(), int64(user))
+	changed, err := r.store.change(ctx, "users", "revoke all tokens of a user", func(db *gorm.DB) *gorm.DB {
+		return db.Where("id = ?", int64(user)).UpdateColumn("token_epoch", r.store.newEpoch(at))
+	})
+	if err == nil && changed == 0 {
+		err = domain.ErrUserNotFound
+	}
+	return err
 }
 
-// RevokeEveryone implements application.TokenRevocations, in batches of users.
+// RevokeEveryone implements application.TokenRevocations, in ranges of users.
 func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
-	return inRanges(ctx, r.store, "revoke all tokens", revokeEveryone, int64(0), math.MaxInt64, nil, []any{at.UnixMicro()})
+	all := func(db *gorm.DB) *gorm.DB { return db }
+	return inRanges(ctx, r.store, "users", "id", int64(0), int64(math.MaxInt64), all, func(db *gorm.DB) *gorm.DB {
+		return db.UpdateColumn("token_epoch", r.store.newEpoch(at))
+	})
 }
 
-// scanState scans a row of tokenState. Its value is an
-// application.TokenState.
-func scanState(rows Rows) (any, error) {
-	var epoch, registered int64
-	var revoked bool
-	err := rows.Scan(&epoch, &registered, &revoked)
-	return application.TokenState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Revoked: revoked}, err
+// newEpoch returns the value of token_epoch that begins a new epoch (see domain.User.InNewEpoch).
+func (s *Store) newEpoch(at time.Time) clause.Expr {
+	return gorm.Expr(s.dialect.greatest+"(?, token_epoch + 1)", at.UnixMicro())
 }

@@ -32,35 +32,30 @@ func number(t *testing.T, db *gorm.DB, query string) (n int64) {
 	return n
 }
 
-// beforeEach calls a function before each statement of the handle, with its number
-// from 1. An error of the function is the statement's.
-func beforeEach(t *testing.T, db *gorm.DB, do func(tx *gorm.DB, n int) error) {
+// beforeEach calls a function before each statement of a store, with its number from 1. An
+// error of the function is the statement's.
+func beforeEach(t *testing.T, store *gormstore.Store, do func(sent gormstore.Sent, n int) error) {
 	t.Helper()
 	n := 0
-	before := func(tx *gorm.DB) {
-		n++
-		_ = tx.AddError(do(tx, n))
-	}
-	raw := db.Callback().Raw().Before("gorm:raw").Register("test:before", before)
-	row := db.Callback().Row().Before("gorm:row").Register("test:before", before)
-	if err := errors.Join(raw, row); err != nil {
+	if err := store.BeforeEach(func(sent gormstore.Sent) error { n++; return do(sent, n) }); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// counts returns the number that a query returns before each statement of a call,
+// counts returns the number that a query returns before each statement of a call of the store,
 // and then after the call.
-func counts(t *testing.T, db *gorm.DB, query string, call func() error) (counts []int64) {
+func counts(t *testing.T, store *gormstore.Store, query string, call func(*gormstore.Store) error) (counts []int64) {
 	t.Helper()
-	pool := poolOf(t, db)
+	write, _ := store.Handles()
+	pool := poolOf(t, write)
 	count := func() (err error) {
 		var n int64
 		err = pool.QueryRowContext(t.Context(), query).Scan(&n)
 		counts = append(counts, n)
 		return err
 	}
-	beforeEach(t, db, func(*gorm.DB, int) error { return count() })
-	if err := errors.Join(call(), count()); err != nil {
+	beforeEach(t, store, func(gormstore.Sent, int) error { return count() })
+	if err := errors.Join(call(store), count()); err != nil {
 		t.Error(err)
 	}
 	return counts
@@ -95,8 +90,8 @@ func TestDeleteInBatches(t *testing.T) {
 		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
 		manyKeys(t, store, ana, 7)
 		manyKeys(t, store, bob, 1)
-		got := counts(t, db, "SELECT (SELECT count(*) FROM tasks) * 100 + (SELECT count(*) FROM idempotency_records) * 10 + (SELECT count(*) FROM revoked_tokens)",
-			func() error { return store.InBatches(3).Users().Delete(t.Context(), ana) })
+		got := counts(t, store.InBatches(3), "SELECT (SELECT count(*) FROM tasks) * 100 + (SELECT count(*) FROM idempotency_records) * 10 + (SELECT count(*) FROM revoked_tokens)",
+			func(store *gormstore.Store) error { return store.Users().Delete(t.Context(), ana) })
 		if want := []int64{888, 888, 588, 588, 288, 288, 188, 188, 158, 158, 128, 128, 118, 118, 115, 115, 112, 112, 111, 111}; !slices.Equal(got, want) {
 			t.Errorf("got %v tasks, keys and tokens before each statement and at the end, want %v", got, want)
 		}
@@ -109,7 +104,7 @@ func TestSizeOfABatch(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana, batch := addUser(t, store, "ana@example.com", time.Now()), map[string]int64{"postgres": 5000, "sqlite": 500}[db.Name()]
 		manyTasks(t, db, ana, int(batch)+1)
-		got := counts(t, db, "SELECT count(*) FROM tasks", func() error { return store.Users().Delete(t.Context(), ana) })
+		got := counts(t, store, "SELECT count(*) FROM tasks", func(store *gormstore.Store) error { return store.Users().Delete(t.Context(), ana) })
 		if want := []int64{batch + 1, batch + 1, 1, 1, 0}; !slices.Equal(got[:5], want) {
 			t.Errorf("got %v tasks before each statement, want %v", got[:5], want)
 		}
@@ -122,8 +117,9 @@ func TestDeleteGoesOn(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana, broken := addUser(t, store, "ana@example.com", time.Now()), errors.New("the connection broke")
 		manyTasks(t, db, ana, 9)
-		users := store.InBatches(3).Users()
-		beforeEach(t, db, func(_ *gorm.DB, n int) error { return map[int]error{5: broken}[n] })
+		store = store.InBatches(3)
+		beforeEach(t, store, func(_ gormstore.Sent, n int) error { return map[int]error{5: broken}[n] })
+		users := store.Users()
 		failed := users.Delete(t.Context(), ana)
 		left := number(t, db, "SELECT count(*) FROM tasks")
 		if err := users.Delete(t.Context(), ana); err != nil || !errors.Is(failed, broken) || left != 3 {
@@ -138,8 +134,8 @@ func TestRevokeEveryoneInBatches(t *testing.T) {
 		for i := range 7 {
 			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
 		}
-		got := counts(t, db, "SELECT count(*) FROM users WHERE token_epoch > created_at", func() error {
-			return errOf(store.InBatches(3).Revocations().RevokeEveryone(t.Context(), time.Now()))
+		got := counts(t, store.InBatches(3), "SELECT count(*) FROM users WHERE token_epoch > created_at", func(store *gormstore.Store) error {
+			return errOf(store.Revocations().RevokeEveryone(t.Context(), time.Now()))
 		})
 		if want := []int64{0, 0, 3, 3, 6, 6, 7}; !slices.Equal(got, want) {
 			t.Errorf("got %v changed users before each statement and at the end, want %v", got, want)
@@ -155,12 +151,12 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 	addUser(t, store, "bob@example.com", time.Now())
 	manyTasks(t, write, ana, 5)
 	deadlines := make(map[time.Time]bool)
-	beforeEach(t, write, func(tx *gorm.DB, _ int) error {
-		deadline, _ := tx.Statement.Context.Deadline()
+	store = store.InBatches(2)
+	beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
+		deadline, _ := sent.Context.Deadline()
 		deadlines[deadline] = true
 		return nil
 	})
-	store = store.InBatches(2)
 	_, err := store.Revocations().RevokeEveryone(t.Context(), time.Now())
 	if err := errors.Join(err, store.Users().Delete(t.Context(), ana)); err != nil {
 		t.Fatal(err)
@@ -200,10 +196,9 @@ func TestBatchesThatWait(t *testing.T) {
 			manyTasks(t, other, 1, 7)
 			tx := other.Begin()
 			execute(t, tx, c.deletion)
-			db, _ := store.Handles()
 			got := make(chan []int64, 1)
 			go func() {
-				got <- counts(t, db, c.query, func() error { return c.call(store.InBatches(3), t.Context()) })
+				got <- counts(t, store.InBatches(3), c.query, func(store *gormstore.Store) error { return c.call(store, t.Context()) })
 			}()
 			await.True(t, "a batch waits", func() bool { return number(t, other, waiting) == 1 })
 			if err := tx.Commit().Error; err != nil {
@@ -224,7 +219,8 @@ func TestStateIsNotBehindWrites(t *testing.T) {
 		t.Fatal(err)
 	}
 	write, _ := store.Handles()
-	beforeEach(t, write, func(*gorm.DB, int) error { return errors.New("a write is under way") })
+	tx := write.Begin() // holds the only connection that writes
+	defer tx.Rollback()
 	if state, err := sessions.State(t.Context(), ana, tokenOf(1)); err != nil || !state.Revoked {
 		t.Errorf("got %+v and %v, want a revoked token", state, err)
 	}

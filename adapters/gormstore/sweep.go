@@ -6,6 +6,8 @@ import (
 	"math"
 	"time"
 
+	"gorm.io/gorm"
+
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -59,19 +61,23 @@ func (s *Store) sweepSome(ctx context.Context, table, column string, until time.
 	last, operation := until.UnixMicro(), "delete old "+table
 	err = s.transaction(ctx, func(ctx context.Context, s *Store) error {
 		if limit := s.dialect.limitLocks; limit != "" {
-			if _, err := s.changeRows(ctx, operation, limit); err != nil {
+			if err := s.execute(ctx, operation, limit); err != nil {
 				return err
 			}
 		}
 		var bounds []int64
-		bound := "SELECT " + column + " FROM {" + table + "} WHERE " + column + " <= ? ORDER BY " + column + " LIMIT 1 OFFSET ?"
-		if _, err := s.exec(ctx, s.write, operation, &bounds, bound, last, sweepRows-1); err != nil {
+		err := s.query(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
+			return db.Where(column+" <= ?", last).Order(column).Offset(sweepRows-1).Limit(1).Pluck(column, &bounds)
+		})
+		if err != nil {
 			return err
 		}
 		if more = len(bounds) > 0; more {
 			last = bounds[0]
 		}
-		_, err := s.changeRows(ctx, operation, "DELETE FROM {"+table+"} WHERE "+column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last)
+		_, err = s.change(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
+			return db.Where(column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last).Delete(nil)
+		})
 		return err
 	})
 	if isLockTimeout(err) {

@@ -1,17 +1,21 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
-	"strings"
+	"errors"
+	"slices"
 	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 // Throttle counts attempts in the table attempts, for all processes that share the
-// database. Each statement is a transaction of its own. On PostgreSQL statements
-// lock rows in the order of their keys, so that they cannot deadlock. SQLite has
-// one writer.
+// database. A transaction changes its rows in the order of their keys, so that none can
+// deadlock on PostgreSQL. SQLite has one writer.
 type Throttle struct{ store *Store }
 
 var _ application.Throttle = (*Throttle)(nil)
@@ -19,41 +23,56 @@ var _ application.Throttle = (*Throttle)(nil)
 // Throttle returns a throttle on the store.
 func (s *Store) Throttle() *Throttle { return &Throttle{store: s} }
 
+// attemptRow is a row of the table attempts: a counter, or a trusted client with the count 0.
+type attemptRow struct {
+	Key       string `gorm:"column:key"`
+	Count     int    `gorm:"column:count"`
+	Until     int64  `gorm:"column:until"`
+	KeptUntil int64  `gorm:"column:kept_until"`
+}
+
 // Check implements application.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	var rows []struct {
-		Key   string `gorm:"column:key"`
-		Count int    `gorm:"column:count"`
-		Until int64  `gorm:"column:until"`
-	}
-	if _, err := t.store.exec(ctx, t.store.read, "check an attempt", &rows, checkStatement, keysOf(quotas), at.UnixMicro()); err != nil {
+	var rows []attemptRow
+	err := t.store.query(ctx, "attempts", "check an attempt", func(db *gorm.DB) *gorm.DB {
+		return db.Where("key IN ? AND until > ?", keysOf(quotas), at.UnixMicro()).Find(&rows)
+	})
+	if err != nil {
 		return err
 	}
 	for _, quota := range quotas {
 		for _, row := range rows {
-			if row.Key != quota.Key || row.Count < quota.Limit {
-				continue
+			if row.Key == quota.Key && row.Count >= quota.Limit {
+				return t.usedUp(ctx, at, quota, row)
 			}
-			until, end := time.UnixMicro(row.Until), at.Add(quota.Window)
-			if until.After(end) { // another process's clock is ahead
-				until = end
-				if _, err := t.store.changeRows(ctx, "shorten a window", shortenStatement, end.UnixMicro(), row.Key, end.UnixMicro()); err != nil {
-					return err
-				}
-			}
-			return &application.TooManyAttempts{Quota: quota, RetryAfter: until.Sub(at)}
 		}
 	}
 	return nil
 }
 
-// Reserve implements application.Throttle.
+// usedUp returns the error of a used-up quota. It shortens a window that another process, whose
+// clock is ahead, has begun.
+func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota application.Quota, row attemptRow) error {
+	until, end := time.UnixMicro(row.Until), at.Add(quota.Window)
+	if until.After(end) {
+		until = end
+		_, err := t.store.change(ctx, "attempts", "shorten a window", func(db *gorm.DB) *gorm.DB {
+			return db.Where("key = ? AND until > ?", row.Key, end.UnixMicro()).UpdateColumn("until", end.UnixMicro())
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return &application.TooManyAttempts{Quota: quota, RetryAfter: until.Sub(at)}
+}
+
+// Reserve implements application.Throttle. It counts the attempt against all quotas in one
+// transaction, and undoes that if one of them is used up. A window that has expired, or has the
+// count 0, restarts. One that a clock began ahead ends as a new one would.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	ctx, cancel := t.store.bounded(ctx)
-	defer cancel()
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
@@ -61,120 +80,108 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	if err != nil {
 		return err
 	}
-	arguments := make([]any, 0, 4*len(quotas)+1)
-	for _, quota := range quotas {
-		arguments = append(arguments, quota.Key, quota.Limit, at.Add(quota.Window).UnixMicro(), from.Add(quota.Window).UnixMicro())
-	}
-	arguments = append(arguments, map[string]any{"now": at.UnixMicro()})
-	for { // only a refusal takes more than one statement
-		var counted []string
-		_, err := t.store.exec(ctx, t.store.write, "reserve an attempt", &counted, reserveStatement(len(quotas)), arguments...)
-		if err != nil || len(counted) == len(quotas) {
+	for { // again if another call has released a used-up quota meanwhile
+		err := t.reserve(ctx, at, from, quotas)
+		if !errors.Is(err, errUsedUp) {
 			return err
-		}
-		// On PostgreSQL a concurrent attempt may use up a quota after this statement
-		// has checked it. The smaller keys are then counted already: release them,
-		// even if ctx was cancelled, but not past its deadline.
-		if len(counted) > 0 {
-			uncancelled, cancel := untilLatestDeadline(ctx)
-			err := t.release(uncancelled, at, counted)
-			cancel()
-			if err != nil {
-				return err
-			}
 		}
 		if err := t.Check(ctx, at, quotas); err != nil {
 			return err
 		}
-		// A concurrent release has freed the quota: retry.
 	}
 }
 
-// Release implements application.Throttle.
+// errUsedUp undoes a reservation.
+var errUsedUp = errors.New("a quota is used up")
+
+// reserve returns errUsedUp if a quota is used up.
+func (t *Throttle) reserve(ctx context.Context, at, from time.Time, quotas []application.Quota) error {
+	rows := make([]attemptRow, len(quotas))
+	for i, quota := range quotas {
+		rows[i] = attemptRow{Key: quota.Key, Count: 1, Until: at.Add(quota.Window).UnixMicro(), KeptUntil: from.Add(quota.Window).UnixMicro()}
+	}
+	slices.SortFunc(rows, func(a, b attemptRow) int { return cmp.Compare(a.Key, b.Key) })
+	attempts := t.store.prefix + "attempts"
+	restarts := gorm.Expr(attempts+".count = 0 OR "+attempts+".until <= ?", at.UnixMicro())
+	count := clause.OnConflict{Columns: []clause.Column{{Name: "key"}}, DoUpdates: clause.Assignments(map[string]any{
+		"count":      gorm.Expr("CASE WHEN ? THEN 1 ELSE "+attempts+".count + 1 END", restarts),
+		"until":      gorm.Expr("CASE WHEN ? THEN excluded.until ELSE "+t.store.dialect.least+"("+attempts+".until, excluded.until) END", restarts),
+		"kept_until": gorm.Expr("excluded.kept_until"),
+	})}
+	return t.store.transaction(ctx, func(ctx context.Context, tx *Store) error {
+		_, err := tx.change(ctx, "attempts", "reserve an attempt", func(db *gorm.DB) *gorm.DB {
+			return db.Clauses(count, clause.Returning{Columns: []clause.Column{{Name: "key"}, {Name: "count"}}}).Create(&rows)
+		})
+		if err != nil {
+			return err
+		}
+		for _, quota := range quotas {
+			if slices.ContainsFunc(rows, func(row attemptRow) bool { return row.Key == quota.Key && row.Count > quota.Limit }) {
+				return errUsedUp
+			}
+		}
+		return nil
+	})
+}
+
+// Release implements application.Throttle. It is an insert, though only rows that exist have
+// attempts to release: an UPDATE of several rows would not lock them in the order of their keys.
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	return t.release(ctx, at, keysOf(quotas))
-}
-
-func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {
-	_, err := t.store.exec(ctx, t.store.write, "release an attempt", nil, releaseStatement, keys, at.UnixMicro())
+	rows := make([]attemptRow, len(quotas))
+	for i, key := range keysOf(quotas) {
+		rows[i] = attemptRow{Key: key, Until: at.UnixMicro(), KeptUntil: at.UnixMicro()} // has ended
+	}
+	attempts := t.store.prefix + "attempts"
+	_, err := t.store.change(ctx, "attempts", "release an attempt", func(db *gorm.DB) *gorm.DB {
+		return db.Clauses(clause.OnConflict{
+			Columns:   []clause.Column{{Name: "key"}},
+			DoUpdates: clause.Assignments(map[string]any{"count": gorm.Expr(attempts + ".count - 1")}),
+			Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr(attempts+".count > 0 AND "+attempts+".until > ?", at.UnixMicro())}},
+		}).Create(&rows)
+	})
 	return err
 }
 
-// Remember implements application.Throttle. It does not write if the stored
-// mark ends within markTolerance of until, so a user's logins write it once a
-// day.
-func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
+// trustTolerance is how much earlier than requested the trust in a client may end, so that a
+// user's logins write it once a day.
+const trustTolerance = 24 * time.Hour
+
+// Remember implements application.Throttle.
+func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
 	from, err := t.store.keptFrom(ctx, at)
 	if err != nil {
 		return err
 	}
-	_, err = t.store.changeRows(ctx, "remember a mark", rememberStatement,
-		mark, until.UnixMicro(), from.Add(until.Sub(at)).UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
+	attempts := t.store.prefix + "attempts"
+	row := attemptRow{Key: client, Until: until.UnixMicro(), KeptUntil: from.Add(until.Sub(at)).UnixMicro()}
+	_, err = t.store.change(ctx, "attempts", "remember a client", func(db *gorm.DB) *gorm.DB {
+		return db.Clauses(clause.OnConflict{
+			Columns:   []clause.Column{{Name: "key"}},
+			DoUpdates: clause.AssignmentColumns([]string{"count", "until", "kept_until"}),
+			Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr(attempts+".until <= ? OR "+attempts+".until < ?", at.UnixMicro(), until.Add(-trustTolerance).UnixMicro())}},
+		}).Create(&row)
+	})
 	return err
 }
 
 // Remembers implements application.Throttle.
-func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (kept bool, err error) {
-	_, err = t.store.exec(ctx, t.store.read, "find a mark", &kept, remembersStatement, mark, at.UnixMicro())
-	return kept, err
+func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
+	var rows []attemptRow
+	err = t.store.query(ctx, "attempts", "find a client", func(db *gorm.DB) *gorm.DB {
+		return db.Where("key = ? AND until > ?", client, at.UnixMicro()).Limit(1).Find(&rows)
+	})
+	return len(rows) > 0, err
 }
 
-// markTolerance is how much earlier than requested a mark may end.
-const markTolerance = 24 * time.Hour
-
-const (
-	checkStatement = `SELECT key, count, until FROM {attempts} WHERE key IN ? AND until > ?`
-
-	// rememberStatement stores a mark: a row with the count 0.
-	rememberStatement = `INSERT INTO {attempts} AS attempts (key, count, until, kept_until) VALUES (?, 0, ?, ?)
-		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until, kept_until = excluded.kept_until
-		WHERE attempts.until <= ? OR attempts.until < ?`
-
-	// releaseStatement releases one attempt of each key. On PostgreSQL it locks the rows in the
-	// order of reserveStatement.
-	releaseStatement = `UPDATE {attempts} SET count = count - 1 WHERE key IN (
-			SELECT key FROM {attempts} WHERE key IN ? AND count > 0 AND until > ? {lock_keys}
-		)`
-
-	shortenStatement   = `UPDATE {attempts} SET until = ? WHERE key = ? AND until > ?`
-	remembersStatement = `SELECT EXISTS (SELECT 1 FROM {attempts} WHERE key = ? AND until > ?)`
-)
-
-// reserveStatement returns the statement that counts one attempt under each of
-// the given number of keys, or under none if one of them is used up. It returns
-// the counted keys. A window that has expired, or has the count 0, restarts. One that a
-// clock began ahead ends as a new one would.
-//
-// On PostgreSQL the INSERT locks the rows in the order of their keys, existing and
-// new ones alike, so that statements cannot deadlock. Do not add a SELECT ... FOR
-// UPDATE before it: that would lock the existing rows first, and the INSERT would
-// add smaller keys afterwards. NOT EXISTS therefore reads counts that may change
-// before the rows are locked. The condition of DO UPDATE checks them again. If it
-// skips a key, only some keys are counted, and the caller must release those.
-func reserveStatement(keys int) string {
-	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint), CAST(? AS bigint))"
-	return `WITH quotas (key, allowed, until, kept_until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
-		INSERT INTO {attempts} AS attempts (key, count, until, kept_until)
-		SELECT key, 1, until, kept_until FROM quotas WHERE NOT EXISTS (
-			SELECT 1 FROM quotas JOIN {attempts} AS attempts ON attempts.key = quotas.key
-			WHERE attempts.until > @now AND attempts.count >= quotas.allowed
-		) {order_keys}
-		ON CONFLICT (key) DO UPDATE SET
-			count = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN 1 ELSE attempts.count + 1 END,
-			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE {least}(attempts.until, excluded.until) END,
-			kept_until = excluded.kept_until
-		WHERE attempts.until <= @now
-			OR attempts.count < (SELECT allowed FROM quotas WHERE quotas.key = excluded.key)
-		RETURNING key`
-}
-
+// keysOf returns the keys of quotas in their order.
 func keysOf(quotas []application.Quota) []string {
 	keys := make([]string, len(quotas))
 	for i, quota := range quotas {
 		keys[i] = quota.Key
 	}
+	slices.Sort(keys)
 	return keys
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
@@ -33,46 +32,6 @@ func TestMarksAreWrittenOnceADay(t *testing.T) {
 			}
 		}
 	})
-}
-
-// A reservation that was counted in part, which takes two racing processes, is given
-// back also if the client has gone, and within the deadline of the call.
-func TestPartialReservationIsGivenBack(t *testing.T) {
-	database := migratedSQLite(t)
-	db, _ := database.Store.Handles()
-	quotas := []application.Quota{{Key: "a", Limit: 1, Window: time.Hour}, {Key: "b", Limit: 1, Window: time.Hour}}
-	ctx, cancel := context.WithTimeout(t.Context(), time.Hour)
-	defer cancel()
-	want, _ := ctx.Deadline()
-	now := time.Now()
-	partly := func(tx *gorm.DB) { // as if another process had used up "b" during the statement
-		if strings.Contains(tx.Statement.SQL.String(), "WITH quotas") {
-			tx.Statement.SQL.Reset()
-			tx.Statement.SQL.WriteString("INSERT INTO attempts (key, count, until, kept_until) VALUES ('a', 1, ?, 0) RETURNING key")
-			tx.Statement.Vars = []any{now.Add(time.Hour).UnixMicro()}
-		}
-	}
-	var released int
-	release := func(tx *gorm.DB) {
-		released++
-		cancel() // the client disconnects
-		if got, limited := tx.Statement.Context.Deadline(); !limited || got != want {
-			t.Errorf("got the deadline %v of the release, want %v", got, want)
-		}
-	}
-	err := errors.Join(
-		db.Callback().Row().Before("gorm:row").Register("test:partly", partly),
-		db.Callback().Raw().Before("gorm:raw").Register("test:release", release),
-	)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := database.Store.Throttle().Reserve(ctx, now, quotas); !errors.Is(err, context.Canceled) {
-		t.Errorf("got error %v, want %v", err, context.Canceled)
-	}
-	if count := number(t, db, "SELECT count FROM attempts WHERE key = 'a'"); count != 0 || released != 1 {
-		t.Errorf("got count %d after %d releases, want 0 after 1", count, released)
-	}
 }
 
 // lockedAttempts is a throttle on PostgreSQL, and a handle on which the test
@@ -197,8 +156,8 @@ func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
 	}
 }
 
-// If a quota is used up while the statement waits for its row, the attempt is
-// refused, and what the statement counted under smaller keys is released.
+// If a quota is used up while the transaction waits for its row, the attempt is
+// refused, and what it counted under smaller keys is undone.
 func TestQuotaUsedUpMeanwhile(t *testing.T) {
 	l := newLockedAttempts(t)
 	l.reserve("a", "b")

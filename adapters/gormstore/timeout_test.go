@@ -68,8 +68,8 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 // A caller's earlier deadline costs no second timer, and a later one is shortened.
 func TestTimeoutBesideADeadline(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
-	runner := new(fakeRunner)
-	users := gormstore.New(write, gormstore.WithTimeout(time.Hour), gormstore.WithRunners(runner, nil)).Users()
+	fake := new(fakeExecutor)
+	users := gormstore.New(write, gormstore.WithTimeout(time.Hour), gormstore.WithExecutor(fake, write, nil)).Users()
 	for name, test := range map[string]struct {
 		limit time.Duration
 		same  bool
@@ -80,7 +80,7 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 			if _, err := users.ByID(ctx, 1); !errors.Is(err, domain.ErrUserNotFound) {
 				t.Fatalf("got %v, want %v", err, domain.ErrUserNotFound)
 			}
-			used := runner.contexts[len(runner.contexts)-1]
+			used := fake.contexts[len(fake.contexts)-1]
 			if same := used == ctx; same != test.same {
 				t.Errorf("got the caller's context: %t, want %t", same, test.same)
 			}
@@ -93,10 +93,10 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 
 // An error that a driver returns because its context has ended says so, whatever its text.
 func TestErrorAfterTheEndOfAContext(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ctx, cancel := context.WithCancel(t.Context())
 		broken := errors.New("interrupted")
-		beforeEach(t, db, func(*gorm.DB, int) error {
+		beforeEach(t, store, func(gormstore.Sent, int) error {
 			cancel()
 			return broken
 		})

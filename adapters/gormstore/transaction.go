@@ -9,6 +9,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -75,19 +76,25 @@ func (s *Store) observed(ctx context.Context, owner domain.UserID, work func(con
 		if s.onChange == nil {
 			return work(ctx, tx, domain.HostKey{})
 		}
-		var locked []struct {
-			HostKey sql.NullString `gorm:"column:host_key"`
-		}
-		_, err := tx.exec(ctx, tx.write, "lock the owner", &locked, s.dialect.lockOwner, int64(owner))
-		if err == nil && len(locked) == 0 {
+		locked, err := tx.executor.Read(ctx, executor.Statement{SQL: s.statements.lockOwner, Args: []any{int64(owner)}, Table: s.prefix + "users", Read: readOne(scanHostKey)})
+		key, found := locked.Value.(domain.HostKey)
+		if err == nil && !found {
 			err = domain.ErrUserNotFound
 		}
 		if err != nil {
-			return err
+			return failure(ctx, "lock the owner", err)
 		}
-		key, _ := domain.ParseHostKey(locked[0].HostKey.String) // the zero key for a user who registered
 		return work(ctx, tx, key)
 	})
+}
+
+// scanHostKey scans the embedder's key of a user. Its value is a domain.HostKey, zero for a
+// user who registered.
+func scanHostKey(rows executor.Rows) (any, error) {
+	var text sql.NullString
+	err := rows.Scan(&text)
+	key, _ := domain.ParseHostKey(text.String)
+	return key, err
 }
 
 // runsSingly reports whether a change may be a statement by itself: it has no observer, and
@@ -102,46 +109,50 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 	if s.inTx {
 		return s.savepoint(ctx, work)
 	}
-	var failed error // of work, with its own operation
-	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		inner := *s
-		inner.write, inner.read, inner.inTx = tx, tx, true
-		inner.readRunner, inner.changeRunner = nil, nil
-		if begin := s.dialect.beginWrite; begin != "" && s.changeRunner == nil { // with batches, package sqlite has opened the handle
-			_, failed = inner.changeRows(ctx, "begin to write", begin)
-		}
-		if failed == nil {
-			failed = work(ctx, &inner)
-		}
-		return failed
-	})
 	const operation = "run a transaction"
-	return s.committed(s.write, operation, cmp.Or(failed, failure(ctx, operation, err)))
+	var failed error // of work, with its own operation
+	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
+		if s.beginTransaction != nil {
+			err = s.beginTransaction(tx)
+		}
+		if err == nil {
+			failed = work(ctx, &Store{settings: s.settings, executor: gormExecutor{write: tx, read: tx}, write: tx, read: tx, inTx: true})
+		}
+		return cmp.Or(err, failed)
+	})
+	return s.committed(operation, cmp.Or(failed, failure(ctx, operation, err)))
 }
 
 // savepoint is transaction on a transaction of the host. GORM's own savepoints are never
 // released, and may be off.
 func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store) error) (err error) {
-	if _, err := s.changeRows(ctx, "set a savepoint", "SAVEPOINT tareas"); err != nil {
+	if err := s.execute(ctx, "set a savepoint", "SAVEPOINT tareas"); err != nil {
 		return err
 	}
 	done := false
 	defer func() {
 		if !done { // an error, or a panic
 			undo := context.WithoutCancel(ctx)
-			_, undone := s.changeRows(undo, "undo a change", "ROLLBACK TO SAVEPOINT tareas")
-			_, released := s.changeRows(undo, "undo a change", "RELEASE SAVEPOINT tareas")
+			undone := s.execute(undo, "undo a change", "ROLLBACK TO SAVEPOINT tareas")
+			released := s.execute(undo, "undo a change", "RELEASE SAVEPOINT tareas")
 			if ctx.Err() == nil { // the end of a context may have ended the transaction
 				err = errors.Join(err, undone, released)
 			}
 		}
 	}()
-	if err := work(ctx, s); err != nil {
+	inner := *s
+	inner.savepoints = false
+	if err := work(ctx, &inner); err != nil {
 		return err
 	}
-	_, err = s.changeRows(ctx, "release a savepoint", "RELEASE SAVEPOINT tareas")
+	err = s.execute(ctx, "release a savepoint", "RELEASE SAVEPOINT tareas")
 	done = err == nil
 	return err
+}
+
+// execute runs a statement without arguments and rows.
+func (s *Store) execute(ctx context.Context, operation, statement string) error {
+	return failure(ctx, operation, s.write.WithContext(ctx).Exec(statement).Error)
 }
 
 // report calls the host's function in the store's transaction, with the host's logger.

@@ -7,6 +7,10 @@ import (
 	"math"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -19,63 +23,65 @@ var _ domain.UserRepository = (*Users)(nil)
 // Users returns the store's user repository.
 func (s *Store) Users() *Users { return &Users{s} }
 
-const (
-	// userColumns are the columns that a read of a user returns.
-	userColumns = "id, email, password_hash, host_key, created_at, token_epoch"
-	readUsers   = "SELECT " + userColumns + " FROM {users}"
-	// DO NOTHING, since an error would end a transaction of the host.
-	insertUser = "INSERT INTO {users} (email, password_hash, host_key, token_epoch, created_at) VALUES (?, ?, ?, ?, ?) " +
-		"ON CONFLICT DO NOTHING RETURNING " + userColumns
-	changePassword = newEpoch + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns
-)
+// userRow is a row of the table users.
+type userRow struct {
+	ID           int64          `gorm:"column:id"`
+	Email        sql.NullString `gorm:"column:email"`
+	PasswordHash sql.NullString `gorm:"column:password_hash"`
+	HostKey      sql.NullString `gorm:"column:host_key"`
+	CreatedAt    int64          `gorm:"column:created_at;autoCreateTime:false"`
+	TokenEpoch   int64          `gorm:"column:token_epoch"`
+}
 
-// The statements that delete all that refers to a user.
-var (
-	deleteTasks  = ofUser("tasks", "id")
-	deleteKeys   = ofUser("idempotency_records", "key")
-	deleteTokens = ofUser("revoked_tokens", "token")
-)
+// userColumns are what a change of a user returns. All columns ("*") would break prepared
+// statements when a migration adds one.
+var userColumns = clause.Returning{Columns: []clause.Column{
+	{Name: "id"}, {Name: "email"}, {Name: "password_hash"}, {Name: "host_key"}, {Name: "created_at"}, {Name: "token_epoch"},
+}}
 
-// scanUser scans a row of userColumns. Its value is a domain.User.
-func scanUser(rows Rows) (any, error) {
-	var id, createdAt, epoch int64
-	var email, passwordHash, hostKey sql.NullString
-	err := rows.Scan(&id, &email, &passwordHash, &hostKey, &createdAt, &epoch)
+func (r userRow) user() domain.User {
 	return domain.RestoreUser(domain.UserRecord{
-		ID: domain.UserID(id), Email: email.String, PasswordHash: passwordHash.String, HostKey: hostKey.String,
-		CreatedAt: time.UnixMicro(createdAt), TokenEpoch: domain.TokenEpoch(epoch),
-	}), err
+		ID: domain.UserID(r.ID), Email: r.Email.String, PasswordHash: r.PasswordHash.String, HostKey: r.HostKey.String,
+		CreatedAt: time.UnixMicro(r.CreatedAt), TokenEpoch: domain.TokenEpoch(r.TokenEpoch),
+	})
 }
 
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	user, inserted, err := u.insert(ctx, draft.Email().String(), draft.PasswordHash(), nil, draft.CreatedAt())
+	user, inserted, err := u.insert(ctx, userRow{
+		Email: textOf(draft.Email().String()), PasswordHash: textOf(draft.PasswordHash()),
+		CreatedAt: draft.CreatedAt().UnixMicro(), TokenEpoch: draft.CreatedAt().UnixMicro(),
+	})
 	if err == nil && !inserted {
 		err = domain.ErrEmailTaken
 	}
 	return user, err
 }
 
-// insert stores a user, unless there is one with the same email or host's key. Its
-// arguments are null or text.
-func (u *Users) insert(ctx context.Context, email, passwordHash, hostKey any, at time.Time) (user domain.User, inserted bool, err error) {
-	micros := at.UnixMicro()
-	rows, err := u.store.run(ctx, u.store.write, "users", "insert a user", Statement{
-		SQL: insertUser, Args: []any{email, passwordHash, hostKey, micros, micros}, Read: readOne(scanUser),
-	}, nil)
-	user, inserted = rows.Value.(domain.User)
-	return user, inserted, err
+func textOf(text string) sql.NullString { return sql.NullString{String: text, Valid: true} }
+
+// insert stores a user, unless there is one with the same email or embedder's key. The error of a
+// violated constraint would end an embedder's transaction.
+func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inserted bool, err error) {
+	rows, err := u.store.change(ctx, "users", "insert a user", func(db *gorm.DB) *gorm.DB {
+		return db.Clauses(clause.OnConflict{DoNothing: true}, userColumns).Create(&row)
+	})
+	if err != nil || rows == 0 {
+		return domain.User{}, false, err
+	}
+	return row.user(), true, nil
 }
 
 // Ensure implements domain.UserRepository. It looks again after another call has
 // inserted the user, and again if that user has been deleted in between.
 func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
 	for {
-		user, err := u.take(ctx, "find a user of the host", readUsers+" WHERE host_key = {?}", key.String())
+		user, err := u.find(ctx, "find a user by key", "host_key = ?", key.String())
 		if !errors.Is(err, domain.ErrUserNotFound) {
 			return user, err
 		}
-		if user, inserted, err := u.insert(ctx, nil, nil, key.String(), at); err != nil || inserted {
+		row := userRow{HostKey: textOf(key.String()), CreatedAt: at.UnixMicro(), TokenEpoch: at.UnixMicro()}
+		if user, inserted, err := u.insert(ctx, row); err != nil || inserted {
 			return user, err
 		}
 	}
@@ -83,48 +89,59 @@ func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (d
 
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	return u.take(ctx, "find a user by email", readUsers+" WHERE email_key = {?}", email.Key())
+	return u.find(ctx, "find a user by email", "email_key = ?", email.Key())
 }
 
-// ByID implements domain.UserRepository.
+func (u *Users) find(ctx context.Context, operation, condition string, argument any) (domain.User, error) {
+	var row userRow
+	err := u.store.query(ctx, "users", operation, func(db *gorm.DB) *gorm.DB { return db.Where(condition, argument).Take(&row) })
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return domain.User{}, domain.ErrUserNotFound
+	}
+	return row.user(), err
+}
+
+// ByID implements domain.UserRepository. GET /me calls it.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	return u.take(ctx, "find a user", readUsers+" WHERE id = {?}", int64(id))
-}
-
-func (u *Users) take(ctx context.Context, operation, statement string, argument any) (domain.User, error) {
-	found, err := u.store.query(ctx, "users", operation, Statement{SQL: statement, Args: []any{argument}, Read: readOne(scanUser)})
+	found, err := u.store.readStatement(ctx, "find a user", executor.Statement{
+		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Table: u.store.prefix + "users", Read: readOne(scanUser),
+	})
 	if user, ok := found.Value.(domain.User); ok || err != nil {
 		return user, err
 	}
 	return domain.User{}, domain.ErrUserNotFound
 }
 
+// scanUser scans a row of the statement findUser. Its value is a domain.User.
+func scanUser(rows executor.Rows) (any, error) {
+	var row userRow
+	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.HostKey, &row.CreatedAt, &row.TokenEpoch)
+	return row.user(), err
+}
+
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	listed, err := u.store.run(ctx, u.store.read, "users", "list users", Statement{
-		SQL: readUsers + " WHERE id > {?} ORDER BY id LIMIT {?}", Args: []any{int64(page.After), page.Size()},
-		Read: func(rows Rows) (_ any, err error) {
-			var users []domain.User
-			for err == nil && rows.Next() {
-				var user any
-				user, err = scanUser(rows)
-				users = append(users, user.(domain.User)) //nolint:forcetypeassert // as of scanUser
-			}
-			return users, err
-		},
-	}, nil)
-	users, _ := listed.Value.([]domain.User)
+	var rows []userRow
+	err := u.store.query(ctx, "users", "list users", func(db *gorm.DB) *gorm.DB {
+		return db.Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows)
+	})
+	users := make([]domain.User, len(rows))
+	for i, row := range rows {
+		users[i] = row.user()
+	}
 	return users, err
 }
 
 // ChangePassword implements domain.UserRepository, with one statement. If that
 // changes no row, a second one finds out why.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
-	changed, err := u.store.run(ctx, u.store.write, "users", "change a password", Statement{
-		SQL: changePassword, Args: []any{at.UnixMicro(), to, int64(id), from}, Read: readOne(scanUser),
-	}, nil)
-	if user, ok := changed.Value.(domain.User); ok || err != nil {
-		return user, err
+	var row userRow
+	changed, err := u.store.change(ctx, "users", "change a password", func(db *gorm.DB) *gorm.DB {
+		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), from).
+			UpdateColumns(map[string]any{"password_hash": to, "token_epoch": u.store.newEpoch(at)})
+	})
+	if err != nil || changed > 0 {
+		return row.user(), err
 	}
 	if _, err := u.ByID(ctx, id); err != nil {
 		return domain.User{}, err
@@ -135,28 +152,35 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to s
 // Delete implements domain.UserRepository. It deletes all that refers to the user in
 // batches, and the user last: a single statement with a cascade to a million rows
 // would exceed the timeout each time, and hold up all other writers of SQLite. With an
-// observer, or on a host's transaction, the batches are one transaction.
+// observer, or on an embedder's transaction, the batches are one transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
-	owner := []any{int64(id)}
-	remove := func(ctx context.Context, s *Store, key domain.HostKey) error {
-		if _, err := inRanges(ctx, s, "delete the tasks of a user", deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
+	remove := func(ctx context.Context, s *Store) error {
+		of := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
+		if err := deleteInRanges(ctx, s, "tasks", "id", int64(0), int64(math.MaxInt64), of); err != nil {
 			return err
 		}
-		for _, table := range []rangeStatements{deleteKeys, deleteTokens} {
-			if _, err := inRanges(ctx, s, "delete the keys and tokens of a user", table, lowestKey, highestKey, owner, owner); err != nil {
-				return err
-			}
-		}
-		if err := s.changeUser(ctx, "delete a user", "DELETE FROM {users} WHERE id = ?", int64(id)); err != nil {
+		if err := deleteInRanges(ctx, s, "idempotency_records", "key", lowestKey, highestKey, of); err != nil {
 			return err
 		}
-		return s.report(ctx, application.TaskChange{Kind: application.UserRemoved, Owner: id, OwnerKey: key})
+		if err := deleteInRanges(ctx, s, "revoked_tokens", "token", lowestKey, highestKey, of); err != nil {
+			return err
+		}
+		deleted, err := s.change(ctx, "users", "delete a user", func(db *gorm.DB) *gorm.DB { return db.Where("id = ?", int64(id)).Delete(nil) })
+		if err == nil && deleted == 0 {
+			err = domain.ErrUserNotFound
+		}
+		return err
 	}
 	if u.store.runsSingly() {
-		return remove(ctx, u.store, domain.HostKey{})
+		return remove(ctx, u.store)
 	}
 	if err := u.store.checkNesting(ctx); err != nil {
 		return err
 	}
-	return u.store.observed(ctx, id, remove)
+	return u.store.observed(ctx, id, func(ctx context.Context, tx *Store, key domain.HostKey) error {
+		if err := remove(ctx, tx); err != nil {
+			return err
+		}
+		return tx.report(ctx, application.TaskChange{Kind: application.UserRemoved, Owner: id, OwnerKey: key})
+	})
 }

@@ -22,65 +22,82 @@ const (
 	errorType    = attribute.Key("error.type") // also of requests
 )
 
-// Plugin returns the GORM plugin that records a span of each statement that Exec, Row,
-// Rows or Scan runs, as a child of the span in the statement's context. Others, such as
-// those of Find and Create, have none. Statements outside a trace, such
-// as those of background jobs, have no span. Register it once for each opened
-// *gorm.DB, of any database:
-//
-//	err := db.Use(traces.Plugin())
-//
-// The span has the statement's text with placeholders, without parameters.
-// GORM's own plugin is not used because it links the drivers of ClickHouse and
-// MySQL.
-func (t *Traces) Plugin() gorm.Plugin { return statements{t.tracer} }
-
-type statements struct{ tracer trace.Tracer }
-
-// Name implements gorm.Plugin.
-func (statements) Name() string { return "tareas:traces" }
-
-// Initialize implements gorm.Plugin. It registers callbacks right before and after the
-// one that runs the statement, in the two of GORM's processors for statements in SQL: the
-// service has no others.
-func (s statements) Initialize(db *gorm.DB) error {
-	const before, after = "tareas:traces_before", "tareas:traces_after"
-	on := db.Callback()
-	return errors.Join(
-		on.Row().Before("gorm:row").Register(before, s.begin),
-		on.Row().After("gorm:row").Register(after, s.end),
-		on.Raw().Before("gorm:raw").Register(before, s.begin),
-		on.Raw().After("gorm:raw").Register(after, s.end),
-	)
-}
-
-// begin puts a span into the statement's context, if that has a trace.
-func (s statements) begin(db *gorm.DB) {
-	if outer := db.Statement.Context; trace.SpanContextFromContext(outer).IsValid() {
-		db.Statement.Context, _ = s.tracer.Start(outer, "SQL", trace.WithSpanKind(trace.SpanKindClient)) //nolint:spancheck // ended by end
+// StartStatement begins the span of a SQL statement on a table, as a child of the span in ctx.
+// It returns the context of the statement, and a function that ends the span with the
+// statement's error. Outside a trace there is no span. The span has the text of the statement,
+// which must have placeholders instead of parameters.
+func (t *Traces) StartStatement(ctx context.Context, system, table, text string) (context.Context, func(error)) {
+	if !trace.SpanContextFromContext(ctx).IsValid() {
+		return ctx, func(error) {}
 	}
+	ctx, span := t.tracer.Start(ctx, "SQL", trace.WithSpanKind(trace.SpanKindClient))
+	return ctx, func(err error) { endStatement(span, system, table, text, err) }
 }
 
-// end describes the span and ends it.
-func (s statements) end(db *gorm.DB) {
-	span := trace.SpanFromContext(db.Statement.Context)
+// endStatement describes a span and ends it.
+func endStatement(span trace.Span, system, table, text string, err error) {
 	defer span.End()
 	if !span.IsRecording() {
 		return
 	}
-	text := db.Statement.SQL.String()
-	operation, _, _ := strings.Cut(strings.TrimSpace(text), " ")
-	name := strings.ToUpper(operation)
-	span.SetAttributes(dbSystem.String(cmp.Or(systemNames[db.Name()], db.Name())), dbOperation.String(name), dbQuery.String(text))
-	if table := db.Statement.Table; table != "" {
+	operation := strings.ToUpper(strings.Fields(text + " SQL")[0])
+	span.SetAttributes(dbSystem.String(cmp.Or(systemNames[system], system)), dbOperation.String(operation), dbQuery.String(text))
+	name := operation
+	if table != "" {
 		span.SetAttributes(dbCollection.String(table))
 		name += " " + table
 	}
 	span.SetName(name)
-	if err := db.Error; err != nil {
+	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		span.SetAttributes(errorType.String(errorKind(err)))
 		span.SetStatus(codes.Error, "") // the text may quote values
 	}
+}
+
+// Plugin returns the GORM plugin that records a span of each statement, as StartStatement does.
+// Register it once for each opened *gorm.DB, of any database:
+//
+//	err := db.Use(traces.Plugin())
+//
+// GORM's own plugin is not used because it links the drivers of ClickHouse and
+// MySQL.
+func (t *Traces) Plugin() gorm.Plugin { return plugin{t.tracer} }
+
+type plugin struct{ tracer trace.Tracer }
+
+// Name implements gorm.Plugin.
+func (plugin) Name() string { return "tareas:traces" }
+
+// Initialize implements gorm.Plugin. It registers callbacks right before and after the ones that
+// run statements.
+func (p plugin) Initialize(db *gorm.DB) error {
+	on := db.Callback()
+	return errors.Join(
+		around(p, on.Create().Before("gorm:create"), on.Create().After("gorm:create")),
+		around(p, on.Query().Before("gorm:query"), on.Query().After("gorm:query")),
+		around(p, on.Update().Before("gorm:update"), on.Update().After("gorm:update")),
+		around(p, on.Delete().Before("gorm:delete"), on.Delete().After("gorm:delete")),
+		around(p, on.Row().Before("gorm:row"), on.Row().After("gorm:row")),
+		around(p, on.Raw().Before("gorm:raw"), on.Raw().After("gorm:raw")),
+	)
+}
+
+// around registers the callbacks of the plugin; the type of GORM's callbacks is not exported.
+func around[C interface {
+	Register(name string, call func(*gorm.DB)) error
+}](p plugin, before, after C) error {
+	return errors.Join(before.Register("tareas:traces_before", p.begin), after.Register("tareas:traces_after", p.end))
+}
+
+// begin puts a span into the statement's context, if that has a trace.
+func (p plugin) begin(db *gorm.DB) {
+	if outer := db.Statement.Context; trace.SpanContextFromContext(outer).IsValid() {
+		db.Statement.Context, _ = p.tracer.Start(outer, "SQL", trace.WithSpanKind(trace.SpanKindClient)) //nolint:spancheck // ended by end
+	}
+}
+
+func (p plugin) end(db *gorm.DB) {
+	endStatement(trace.SpanFromContext(db.Statement.Context), db.Name(), db.Statement.Table, db.Statement.SQL.String(), db.Error)
 }
 
 // systemNames has OpenTelemetry's name of each dialect that GORM names otherwise.

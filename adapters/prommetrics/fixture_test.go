@@ -49,7 +49,7 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 		},
 		ClockDifference: func() time.Duration { return -1500 * time.Millisecond },
 		Log:             func() map[string]uint64 { return map[string]uint64{"request": 9, "other": 0} },
-		Pools:           map[string]*sql.DB{"write": pool(t), "read": pool(t)},
+		Pools:           map[string]prommetrics.Pool{"write": pool(t), "read": pool(t)},
 		Version:         "v1.2.3",
 	})
 	m.RequestBegan()

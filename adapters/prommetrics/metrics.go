@@ -32,10 +32,13 @@ type Sources struct {
 	Log func() map[string]uint64
 	// Pools are the database pools by their db_name label. A name is a plain
 	// word: a URL could hold a password. A nil pool has no metrics.
-	Pools map[string]*sql.DB
+	Pools map[string]Pool
 	// Version is the version of the program, as "v1.2.3"; "" is "unknown".
 	Version string
 }
+
+// Pool is a pool of database connections. *sql.DB implements it.
+type Pool = interface{ Stats() sql.DBStats }
 
 // Metrics is the metrics of one process, in a registry of their own. It is safe
 // for concurrent use.
@@ -54,11 +57,6 @@ func New(sources Sources) *Metrics {
 		buildInfo(sources.Version),
 		snapshots(sources),
 	)
-	for name, pool := range sources.Pools {
-		if pool != nil {
-			registry.MustRegister(collectors.NewDBStatsCollector(pool, name))
-		}
-	}
 	return &Metrics{requests: newRequests(registry), registry: registry}
 }
 

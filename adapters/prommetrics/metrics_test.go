@@ -1,7 +1,6 @@
 package prommetrics_test
 
 import (
-	"database/sql"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -56,7 +55,7 @@ func TestSourcesAreReadOnceAtEachScrape(t *testing.T) {
 }
 
 func TestMissingSourcesHaveNoMetrics(t *testing.T) {
-	text := scrape(t, prommetrics.New(prommetrics.Sources{Pools: map[string]*sql.DB{"none": nil}}).Handler())
+	text := scrape(t, prommetrics.New(prommetrics.Sources{Pools: map[string]prommetrics.Pool{"none": nil}}).Handler())
 	for _, prefix := range []string{"tareas_hash_", "tareas_throttle_", "tareas_tokens_", "tareas_clock_", "tareas_log_", "go_sql_"} {
 		if strings.Contains(text, prefix) {
 			t.Errorf("got metrics that begin with %s, want none without their source", prefix)

@@ -75,7 +75,7 @@ func killedBetweenCommitAndResponse(t *testing.T, tasks int, with func(key strin
 	t.Helper()
 	databaseURL := pgtest.Migrated(t)
 	g, gateURL := newGate(t, databaseURL)
-	g.silencer = regexp.MustCompile(`(?s)INSERT INTO idempotency_records.*commit`)
+	g.silencer = regexp.MustCompile(`(?s)INSERT INTO "idempotency_records".*commit`)
 	g.open(t)
 	p := launch(t, "DATABASE_URL="+gateURL)
 	ana := p.Register(t, "ana@example.com")

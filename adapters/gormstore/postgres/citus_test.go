@@ -8,7 +8,8 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -19,22 +20,22 @@ func TestBatchOnCitus(t *testing.T) {
 	base, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	other := openPool(t, base, limits)
 	execute(t, other, "INSERT INTO users (id, email, password_hash, token_epoch, created_at) SELECT n, n || '@example.com', 'x', 1, 1 FROM generate_series(1, 6) n")
-	var batch []gormstore.Statement
+	var batch []executor.Statement
 	for user := range int64(7) { // user 0 does not exist
-		batch = append(batch, gormstore.Statement{SQL: "INSERT INTO revoked_tokens (user_id, token, until) VALUES ($1, 'x', 1)", Args: []any{6 - user}})
+		batch = append(batch, executor.Statement{SQL: "INSERT INTO revoked_tokens (user_id, token, until) VALUES ($1, 'x', 1)", Args: []any{6 - user}})
 	}
 	for _, mode := range execModes {
-		runner := postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), limits))
-		if results, err := runner.RunBatch(t.Context(), batch); !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
-			t.Errorf("%s: got %v and %v, want %v", mode, results, err, gormstore.ErrRunIndividually)
+		e := newExecutor(t, inMode(t, base, mode).String(), limits)
+		if outcomes, err := e.ChangeBatch(t.Context(), batch...); !errors.Is(err, groupcommit.ErrNothingCommitted) || outcomes != nil {
+			t.Errorf("%s: got %v and %v, want %v", mode, outcomes, err, groupcommit.ErrNothingCommitted)
 		}
 		if got := number(t, other, "SELECT count(*) FROM revoked_tokens"); got != 0 {
 			t.Errorf("%s: got %d rows of the batch that failed, want none", mode, got)
 		}
-		results, err := runner.RunBatch(t.Context(), batch[:6])
+		outcomes, err := e.ChangeBatch(t.Context(), batch[:6]...)
 		if pooled := mode == "exec" || mode == "simple_protocol"; !pooled {
-			if !errors.Is(err, gormstore.ErrRunIndividually) {
-				t.Errorf("%s: got %v and %v, want %v", mode, results, err, gormstore.ErrRunIndividually)
+			if !errors.Is(err, groupcommit.ErrNothingCommitted) {
+				t.Errorf("%s: got %v and %v, want %v", mode, outcomes, err, groupcommit.ErrNothingCommitted)
 			}
 			continue
 		} else if err != nil {
@@ -50,11 +51,11 @@ func TestBatchOnCitus(t *testing.T) {
 // not run again.
 func TestTerminatedStatementOnCitus(t *testing.T) {
 	url, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 2, Timeout: time.Minute}
-	other, runner := openPool(t, url, limits), postgres.NewRunner(openPool(t, url, limits))
+	other, e := openPool(t, url, limits), newExecutor(t, url, limits)
 	execute(t, other,
 		"INSERT INTO users (id, email, password_hash, token_epoch, created_at) VALUES (1, 'a@example.com', 'x', 1, 1)",
 		"INSERT INTO tasks (user_id, id, title, completed, created_at, updated_at) VALUES (1, 1, 'x', false, 1, 1)")
-	err := terminated(t, runner, other, "SELECT FROM tasks WHERE user_id = 1 FOR UPDATE",
+	err := terminated(t, e, other, "SELECT FROM tasks WHERE user_id = 1 FOR UPDATE",
 		"UPDATE tasks SET updated_at = updated_at + 1 WHERE user_id = 1 AND id = 1",
 		"EXISTS (SELECT FROM citus_lock_waits WHERE blocked_statement = query)") // the wait is on a worker
 	if err == nil {

@@ -3,24 +3,27 @@ package postgres
 import (
 	"context"
 	"database/sql"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
 // Unexported names for tests.
 var (
 	NothingCommitted = nothingCommitted
-	OpenPatient      = open
+	OpenWithMaxWait  = open
 )
 
 // MaxConnLifetime is the age at which a connection is replaced.
 const MaxConnLifetime = maxConnLifetime
 
-// Runner exports runner.
-type Runner = runner
+// SQL returns database/sql's view of a pool of Open.
+func SQL(p gormstore.Pool) *sql.DB { return p.(*pool).sql }
 
 // ConnectTimeout is the time that a pool with this deadline allows for a connect
 // to one host.
@@ -33,19 +36,31 @@ func ConnectTimeout(url string, deadline time.Duration) (time.Duration, error) {
 	return config.ConnectTimeout, nil
 }
 
-// NewRunner returns a runner on a pool of Open.
-func NewRunner(pool *sql.DB) Runner { return runner{pool, beginImpatiently(batchPatience)} }
+// Executor runs statements without waiting for others.
+type Executor struct{ *pgxExecutor }
 
-// NewReadBatcher returns the batcher of reads on a pool of Open.
-func NewReadBatcher(pool *sql.DB) gormstore.Batcher { return runner{pool: pool} }
-
-// ScanByPgx scans a runner's row with pgx's scan plans.
-func ScanByPgx(row gormstore.Rows, into ...any) error {
-	found := row.(*rows).Rows
-	return pgx.ScanRow(found.Conn().TypeMap(), found.FieldDescriptions(), found.RawValues(), into...)
+// NewExecutor returns an executor on a pool of Open.
+func NewExecutor(p gormstore.Pool) Executor {
+	return Executor{newExecutor(p.(*pool).pgx, new(atomic.Bool), maxWait)}
 }
 
-// OnConn exports onConn.
-func (r runner) OnConn(ctx context.Context, use func(*pgx.Conn) error) error {
-	return r.onConn(ctx, use)
+// Run runs one statement.
+func (e Executor) Run(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	return e.run(ctx, statement)
+}
+
+// ChangeBatch runs changes together.
+func (e Executor) ChangeBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+	return e.changeBatch(ctx, statements)
+}
+
+// ReadBatch runs reads together.
+func (e Executor) ReadBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+	return e.readBatch(ctx, statements)
+}
+
+// ScanByPgx scans a row with pgx's scan plans.
+func ScanByPgx(row executor.Rows, into ...any) error {
+	found := row.(*rows).Rows
+	return pgx.ScanRow(found.Conn().TypeMap(), found.FieldDescriptions(), found.RawValues(), into...)
 }

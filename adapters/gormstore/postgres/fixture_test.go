@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -31,7 +32,13 @@ func open(t *testing.T, url string, limits gormstore.Limits) *gormstore.Database
 // openPool opens a database until the test ends, and returns its main pool.
 func openPool(t *testing.T, url string, limits gormstore.Limits) *sql.DB {
 	t.Helper()
-	return open(t, url, limits).Pools["main"]
+	return postgres.SQL(open(t, url, limits).Pools["main"])
+}
+
+// newExecutor returns an executor on a database until the test ends.
+func newExecutor(t *testing.T, url string, limits gormstore.Limits) postgres.Executor {
+	t.Helper()
+	return postgres.NewExecutor(open(t, url, limits).Pools["main"])
 }
 
 // session is a pool or a connection.
@@ -85,10 +92,10 @@ func giveBack(conns ...*sql.Conn) {
 	}
 }
 
-// pids returns the server processes of all connections of a pool.
-func pids(t *testing.T, pool *sql.DB) []int64 {
+// pids returns the server processes of all connections of a pool of count.
+func pids(t *testing.T, pool *sql.DB, count int) []int64 {
 	t.Helper()
-	conns, pids := take(t, pool, pool.Stats().MaxOpenConnections)
+	conns, pids := take(t, pool, count)
 	giveBack(conns...)
 	return pids
 }
@@ -109,10 +116,10 @@ func inMode(t *testing.T, base, mode string) *url.URL {
 	return u
 }
 
-// eachMode runs a test in each mode, with a runner on one connection and another
+// eachMode runs a test in each mode, with an executor on one connection and another
 // session. The database has a table u, and a table t that refers to it and has
 // three rows.
-func eachMode(t *testing.T, test func(t *testing.T, runner postgres.Runner, other *sql.DB)) {
+func eachMode(t *testing.T, test func(t *testing.T, e postgres.Executor, other *sql.DB)) {
 	t.Helper()
 	base, limits := pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	other := openPool(t, base, limits)
@@ -125,19 +132,19 @@ func eachMode(t *testing.T, test func(t *testing.T, runner postgres.Runner, othe
 				"INSERT INTO u VALUES (1), (2), (3)",
 				"INSERT INTO t VALUES (1, 1), (2, 2), (3, 3)",
 				"UPDATE t SET at = 'infinity' WHERE id = 3")
-			test(t, postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), limits)), other)
+			test(t, newExecutor(t, inMode(t, base, mode).String(), limits), other)
 		})
 	}
 }
 
 // insert returns a statement that inserts a row of t that refers to a row of u.
-func insert(id, u int64) gormstore.Statement {
-	return gormstore.Statement{SQL: "INSERT INTO t VALUES ($1, $2)", Args: []any{id, u}}
+func insert(id, u int64) executor.Statement {
+	return executor.Statement{SQL: "INSERT INTO t VALUES ($1, $2)", Args: []any{id, u}}
 }
 
 // returning returns a statement whose result is one row of one column.
-func returning[T any](statement string, args ...any) gormstore.Statement {
-	return gormstore.Statement{SQL: statement, Args: args, Read: func(rows gormstore.Rows) (any, error) {
+func returning[T any](statement string, args ...any) executor.Statement {
+	return executor.Statement{SQL: statement, Args: args, Read: func(rows executor.Rows) (any, error) {
 		var value T
 		for rows.Next() {
 			if err := rows.Scan(&value); err != nil {

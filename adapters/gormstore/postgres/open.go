@@ -1,17 +1,17 @@
 // Package postgres opens PostgreSQL for package gormstore: it parses the URL,
-// limits the pools, follows a fail-over, and runs hot statements on pgx's
-// connections. It is the only adapter that imports pgx.
+// limits the pools, follows a fail-over, and runs the statements of frequent requests on pgx's
+// pool. It is the only adapter that imports pgx.
 package postgres
 
 import (
 	"context"
 	"database/sql"
-	"database/sql/driver"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
-	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
@@ -28,6 +28,8 @@ const (
 	// to another host after a fail-over, and the server frees the memory of old
 	// backends.
 	maxConnLifetime = 30 * time.Minute
+	// closeTimeout limits how long the end of a pool waits for connections in use.
+	closeTimeout = time.Second
 	// One connection holds the migration lock, one migrates.
 	migrationConns = 2
 )
@@ -37,15 +39,13 @@ const (
 // connection broke or its server became read-only. Its errors do not contain the
 // URL, which may have a password.
 //
-// Readiness probes have their own pool, so that a busy main pool does not fail
-// them. Both pools share one generation: if one detects that its server became
-// read-only, both connect again.
+// Readiness probes have their own pool, so that a busy main pool does not fail them.
 func Open(_ context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error) {
-	return open(url, limits, batchPatience, options...)
+	return open(url, limits, maxWait, options...)
 }
 
-// open is Open with a patience of batches.
-func open(url string, limits gormstore.Limits, patience time.Duration, options ...gormstore.Option) (*gormstore.Database, error) {
+// open is Open with another maxWait.
+func open(url string, limits gormstore.Limits, maxWait time.Duration, options ...gormstore.Option) (*gormstore.Database, error) {
 	if err := limits.Check(); err != nil {
 		return nil, err
 	}
@@ -53,25 +53,25 @@ func open(url string, limits gormstore.Limits, patience time.Duration, options .
 	if err != nil {
 		return nil, err
 	}
-	generation := new(poolGeneration)
-	main, mainPool, err := openPool(config, limits, generation)
+	hosts, onCitus := new(failover), new(atomic.Bool)
+	main, err := openPool(config, limits, hosts, onCitus)
 	if err != nil {
 		return nil, err
 	}
-	probe, probePool, err := openPool(config, gormstore.Limits{MaxConns: 1, Timeout: gormstore.ProbeTimeout}, generation)
+	probe, err := openPool(config, gormstore.Limits{MaxConns: 1, Timeout: gormstore.ProbeTimeout}, hosts, onCitus)
 	if err != nil {
-		return nil, errors.Join(err, mainPool.Close())
+		return nil, errors.Join(err, main.close())
 	}
+	hosts.pools = []*pgxpool.Pool{main.pgx, probe.pgx}
+	e := newExecutor(main.pgx, onCitus, maxWait)
 	return &gormstore.Database{
-		Store: gormstore.New(main, append([]gormstore.Option{
-			gormstore.WithTimeout(limits.Timeout),
-			gormstore.WithReadBatches(runner{pool: mainPool}, readSlots, patience),
-			gormstore.WithBatches(runner{mainPool, beginImpatiently(patience)}, batchSlots, patience),
+		Store: gormstore.New(main.gorm, append([]gormstore.Option{
+			gormstore.WithTimeout(limits.Timeout), gormstore.WithExecutor(e, nil, e.beginTransaction),
 		}, options...)...),
-		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
-		PlaintextHosts: plaintextHosts(config),
-		Pools:          map[string]*sql.DB{"main": mainPool, "probe": probePool},
-		Migrator:       gormstore.NewMigrator(probe, options...),
+		Location:       fmt.Sprintf("%s:%d/%s", config.ConnConfig.Host, config.ConnConfig.Port, config.ConnConfig.Database),
+		PlaintextHosts: plaintextHosts(config.ConnConfig),
+		Pools:          map[string]gormstore.Pool{"main": main, "probe": probe},
+		Migrator:       gormstore.NewMigrator(probe.gorm, options...),
 		Migrate: func(ctx context.Context) error {
 			return unlimited(config, func(db *gorm.DB) error { return gormstore.NewMigrator(db, options...).Up(ctx) })
 		},
@@ -82,87 +82,72 @@ func open(url string, limits gormstore.Limits, patience time.Duration, options .
 			})
 			return done, err
 		},
-		Distribution:  func(ctx context.Context) ([]string, error) { return distribution(ctx, probe) },
-		CheckWritable: func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
+		Distribution:  func(ctx context.Context) ([]string, error) { return distribution(ctx, probe.gorm) },
+		CheckWritable: func(ctx context.Context) error { return hosts.checkWritable(ctx, probe.pgx) },
 		IsTransient:   IsTransient,
-		Close:         func() error { return errors.Join(probePool.Close(), mainPool.Close()) },
+		Close:         func() error { return errors.Join(probe.close(), main.close()) },
 	}, nil
 }
 
 // unlimited calls use with a pool whose connections have no time limits.
-func unlimited(config *pgx.ConnConfig, use func(*gorm.DB) error) error {
-	db, pool, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(poolGeneration))
+func unlimited(config *pgxpool.Config, use func(*gorm.DB) error) error {
+	p, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(failover), new(atomic.Bool))
 	if err != nil {
 		return err
 	}
-	return errors.Join(use(db), pool.Close())
+	return errors.Join(use(p.gorm), p.close())
 }
 
-// openPool returns a connection pool and GORM's handle on it.
-func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGeneration) (*gorm.DB, *sql.DB, error) {
+// pool is a pool of connections, and GORM's handle on it.
+type pool struct {
+	pgx  *pgxpool.Pool
+	sql  *sql.DB // takes each connection from pgx
+	gorm *gorm.DB
+}
+
+func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover, onCitus *atomic.Bool) (*pool, error) {
 	config := base.Copy()
-	setConnectTimeout(config, limits.Timeout)
-	setParameters(config, limits.Timeout)
-	config.OnPgError = generation.onError(config.OnPgError)
-	connector := stdlib.GetConnector(*config,
-		stdlib.OptionAfterConnect(generation.begin), stdlib.OptionResetSession(generation.check))
-	pool := sql.OpenDB(validatingConnector{&connector})
-	pool.SetMaxOpenConns(limits.MaxConns)
-	// By default only two idle connections stay open, and each burst of requests
-	// would open the others again.
-	pool.SetMaxIdleConns(limits.MaxConns)
-	pool.SetConnMaxLifetime(maxConnLifetime)
-	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	config.MaxConns = int32(min(limits.MaxConns, 1<<30)) //nolint:gosec // bounded
+	config.MaxConnLifetime, config.MaxConnIdleTime = maxConnLifetime, maxConnLifetime
+	setConnectTimeout(config.ConnConfig, limits.Timeout)
+	setParameters(config.ConnConfig, limits.Timeout, onCitus)
+	config.ConnConfig.OnPgError = hosts.onError(config.ConnConfig.OnPgError)
+	config.AfterConnect = hosts.afterConnect
+	conns, err := pgxpool.NewWithConfig(context.Background(), config) // connects later
 	if err != nil {
-		return nil, nil, errors.Join(err, pool.Close())
+		return nil, err
 	}
-	return db, pool, nil
+	p := &pool{pgx: conns, sql: stdlib.OpenDBFromPool(conns)}
+	p.gorm, err = gorm.Open(postgres.New(postgres.Config{Conn: p.sql}), &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	if err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	return p, nil
 }
 
-// validatingConnector returns connections that report whether they are broken, so
-// that the pool discards them. Otherwise a request that gets three broken ones in a
-// row would fail although its statement was never sent.
-//
-// The connector has the password. A pointer, so that fmt does not print it as a part of a
-// pool.
-type validatingConnector struct{ connector *driver.Connector }
-
-// Driver implements driver.Connector.
-func (c validatingConnector) Driver() driver.Driver { return (*c.connector).Driver() }
-
-// Connect implements driver.Connector.
-func (c validatingConnector) Connect(ctx context.Context) (driver.Conn, error) {
-	conn, err := (*c.connector).Connect(ctx)
-	if pgxConn, ok := conn.(*stdlib.Conn); ok && err == nil {
-		return validatedConn{pgxConn}, nil
+// close closes the connections. It waits for those in use, but not for long: they are closed when
+// they are released.
+func (p *pool) close() error {
+	err := p.sql.Close()
+	closed := make(chan struct{})
+	go func() {
+		p.pgx.Close()
+		close(closed)
+	}()
+	select {
+	case <-closed:
+	case <-time.After(closeTimeout):
 	}
-	return conn, err
+	return err
 }
 
-// stdlibConn is an alias: an embedded stdlib.Conn would be a field named Conn, and
-// hide the method Conn.
-type stdlibConn = stdlib.Conn
-
-// validatedConn is a connection of a validatingConnector.
-type validatedConn struct{ *stdlibConn }
-
-var (
-	_ driver.Validator   = validatedConn{}
-	_ driver.ConnBeginTx = validatedConn{}
-)
-
-// IsValid implements driver.Validator.
-func (c validatedConn) IsValid() bool { return !c.Conn().IsClosed() }
-
-// BeginTx implements driver.ConnBeginTx. On Citus the transaction has the connection's
-// lock_timeout on the workers too, to which only SET LOCAL is passed on. After an error the
-// pool discards the connection, which is in a transaction.
-func (c validatedConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
-	tx, err := c.stdlibConn.BeginTx(ctx, options)
-	if err == nil && serverOf(c.Conn()) == citus {
-		if limit := c.Conn().Config().RuntimeParams["lock_timeout"]; limit != "" {
-			_, err = c.Conn().Exec(ctx, "SET LOCAL lock_timeout = '"+limit+"'")
-		}
+// Stats returns the statistics of the pool in the form of database/sql.
+func (p *pool) Stats() sql.DBStats {
+	s := p.pgx.Stat()
+	return sql.DBStats{
+		MaxOpenConnections: int(s.MaxConns()),
+		OpenConnections:    int(s.TotalConns()), InUse: int(s.AcquiredConns() + s.ConstructingConns()), Idle: int(s.IdleConns()),
+		WaitCount: s.EmptyAcquireCount(), WaitDuration: s.EmptyAcquireWaitTime(),
+		MaxIdleTimeClosed: s.MaxIdleDestroyCount(), MaxLifetimeClosed: s.MaxLifetimeDestroyCount(),
 	}
-	return tx, err
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -31,7 +32,7 @@ func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 // with serialization errors, which nothing retries. Citus passes SET LOCAL of a transaction on
 // to the workers; PostgreSQL alone ignores that parameter. The limits of a statement are below
 // the client's deadline, so that the server ends it first and the connection survives.
-func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
+func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atomic.Bool) {
 	setDefault(config.RuntimeParams, "application_name", "tareas")
 	config.RuntimeParams["client_encoding"] = "UTF8"
 	if behindPooler(config) {
@@ -39,7 +40,11 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	}
 	config.RuntimeParams["default_transaction_isolation"] = "read committed"
 	pin := !isSet(config.RuntimeParams, "plan_cache_mode")
-	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error { return noteServer(ctx, conn, pin) }
+	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error {
+		found, err := noteServer(ctx, conn, pin)
+		onCitus.Store(found == citus)
+		return err
+	}
 	setDefault(config.RuntimeParams, "citus.propagate_set_commands", "local")
 	if deadline > 0 {
 		for name, limit := range map[string]time.Duration{
@@ -54,16 +59,18 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 // row where Citus is not loaded. pin makes it use one plan of a statement for all owners
 // (see gormstore's plan_test.go): to plan each execution would take the server longer than
 // to read a short list. Citus must know the owner to find the shard.
-func noteServer(ctx context.Context, conn *pgconn.PgConn, pin bool) error {
+func noteServer(ctx context.Context, conn *pgconn.PgConn, pin bool) (server, error) {
 	query := "SELECT 1"
 	if pin {
 		query = "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)"
 	}
 	results, err := conn.Exec(ctx, query+" WHERE current_setting('citus.shard_count', true) IS NULL").ReadAll()
-	if err == nil {
-		conn.CustomData()[serverKey] = []server{citus, alone}[results[0].CommandTag.RowsAffected()]
+	if err != nil {
+		return unknown, err
 	}
-	return err
+	found := []server{citus, alone}[results[0].CommandTag.RowsAffected()]
+	conn.CustomData()[serverKey] = found
+	return found, nil
 }
 
 // server says what a connection leads to.

@@ -17,11 +17,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// patience is that of the batches here: longer than a slow machine needs.
-const patience = time.Minute
+// maxWait is the maximum wait of batches in tests. It is longer than a slow machine needs.
+const maxWait = time.Minute
 
-// owned is a database with the user 1, opened as the service does but for the patience
-// of batches. Changes of tasks wait while admin holds the advisory lock 1.
+// owned is a database with the user 1, opened as the service does, except for the maximum
+// wait. Changes of tasks wait while admin holds the advisory lock 1.
 type owned struct {
 	*testing.T
 	tasks *gormstore.Tasks
@@ -32,7 +32,7 @@ type owned struct {
 func newOwned(t *testing.T) *owned {
 	t.Helper()
 	url := pgtest.Migrated(t)
-	db, err := postgres.OpenPatient(url, gormstore.Limits{MaxConns: 30}, patience)
+	db, err := postgres.OpenWithMaxWait(url, gormstore.Limits{MaxConns: 30}, maxWait)
 	if err != nil {
 		t.Fatal(err)
 	}

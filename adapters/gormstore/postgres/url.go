@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
 )
 
 // errInvalidURL does not repeat the URL, which may have a password.
@@ -16,11 +16,11 @@ var errInvalidURL = errors.New("is not a valid PostgreSQL URL; write it as postg
 
 // parseURL returns the configuration of a URL or of a keyword/value string, and of the PG
 // variables. Its errors are predicates, without any part of the URL.
-func parseURL(url string) (*pgx.ConnConfig, error) {
+func parseURL(url string) (*pgxpool.Config, error) {
 	if isAmbiguous(url) {
 		return nil, errInvalidURL
 	}
-	config, err := pgx.ParseConfig(url)
+	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, fault(err)
 	}

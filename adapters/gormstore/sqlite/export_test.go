@@ -15,29 +15,16 @@ var (
 	BoundLog    = boundLog
 	IsBusy      = isBusy
 	IsTransient = isTransient
+	NewExecutor = newExecutor
 )
 
-// Handles opens a file and returns the two handles of its store.
-func Handles(ctx context.Context, file string, limits gormstore.Limits) (write, read *gorm.DB, closeAll func() error, err error) {
-	opened, err := openFile(ctx, file, limits, nil)
-	if err != nil {
-		return nil, nil, nil, err
+// Handles opens the pools of a new file, and handles on them.
+func Handles(ctx context.Context, file string, limits gormstore.Limits) (write, read *gorm.DB, err error) {
+	write, _, err = openPool(ctx, file, minBusyTimeout, "_txlock=immediate", 1, make(openFiles))
+	if err == nil {
+		read, _, err = openPool(ctx, file, minBusyTimeout, "_pragma=query_only(on)", limits.MaxConns, make(openFiles))
 	}
-	var used handles
-	err = opened.Use(&used)
-	return used[0], used[1], opened.Close, err
-}
-
-// handles is a plugin that keeps the handles it is used on.
-type handles []*gorm.DB
-
-// Name implements gorm.Plugin.
-func (*handles) Name() string { return "test:handles" }
-
-// Initialize implements gorm.Plugin.
-func (h *handles) Initialize(db *gorm.DB) error {
-	*h = append(*h, db)
-	return nil
+	return write, read, err
 }
 
 // CheckSettings checks the settings of a pool with this busy timeout.

@@ -49,7 +49,7 @@ func TestFileIsReplaced(t *testing.T) {
 				db := open(t, file, limits)
 				owner := newUser(t, db)
 				task := newTask(t, db, owner)
-				read := scan[int](t, db.Pools["read"], "SELECT count(*) FROM tasks")
+				read := scan[int](t, poolOf(t, db, "read"), "SELECT count(*) FROM tasks")
 				aside := filepath.Join(t.TempDir(), "aside")
 				replace(t, file+end, aside)
 				for change, err := range changes(t, db, owner, task.ID()) {
@@ -61,9 +61,9 @@ func TestFileIsReplaced(t *testing.T) {
 					t.Errorf("CheckWritable: got %v, want %v", err, gormstore.ErrReplaced)
 				}
 				// A new connection would open another database with this one's log.
-				conn, err := db.Pools["read"].Conn(t.Context())
+				conn, err := poolOf(t, db, "read").Conn(t.Context())
 				do(t, err)
-				if _, err := db.Pools["read"].Conn(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
+				if _, err := poolOf(t, db, "read").Conn(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
 					t.Errorf("another connection: got %v, want %v", err, gormstore.ErrReplaced)
 				}
 				do(t, conn.Close())
@@ -73,7 +73,7 @@ func TestFileIsReplaced(t *testing.T) {
 				if err := db.CheckWritable(t.Context()); err != nil {
 					t.Errorf("CheckWritable: got %v of the file that is back", err)
 				}
-				if got := scan[int](t, db.Pools["read"], "SELECT count(*) FROM tasks"); got <= read {
+				if got := scan[int](t, poolOf(t, db, "read"), "SELECT count(*) FROM tasks"); got <= read {
 					t.Errorf("got %d tasks, want more than %d", got, read)
 				}
 			})

@@ -73,15 +73,39 @@ func open(t *testing.T, file string, limits gormstore.Limits) *gormstore.Databas
 	return db
 }
 
-// handles opens an empty file and returns its handles, until the test ends.
+// poolOf returns a pool of a database.
+func poolOf(t *testing.T, db *gormstore.Database, name string) *sql.DB {
+	t.Helper()
+	pool, ok := db.Pools[name].(*sql.DB)
+	if !ok {
+		t.Fatalf("got no pool %q", name)
+	}
+	return pool
+}
+
+// handles opens an empty file and returns handles on its pools, until the test ends.
 func handles(t *testing.T) (write, read *gorm.DB) {
 	t.Helper()
-	write, read, closeAll, err := sqlite.Handles(t.Context(), newFile(t), limits)
+	write, read, err := sqlite.Handles(t.Context(), newFile(t), limits)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = closeAll() })
+	t.Cleanup(func() {
+		if err := errors.Join(pool(t, read).Close(), pool(t, write).Close()); err != nil {
+			t.Error(err)
+		}
+	})
 	return write, read
+}
+
+// pool returns the pool of a handle.
+func pool(t *testing.T, db *gorm.DB) *sql.DB {
+	t.Helper()
+	pool, err := db.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pool
 }
 
 // otherProcess returns a pool of one connection to the file, as another process
@@ -155,7 +179,7 @@ func newTask(t *testing.T, db *gormstore.Database, owner domain.UserID) domain.T
 // called in a synctest bubble.
 func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []error {
 	t.Helper()
-	tx, err := db.Pools["write"].BeginTx(t.Context(), nil)
+	tx, err := poolOf(t, db, "write").BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,8 +34,8 @@ func readTransaction(t *testing.T, pool *sql.DB) (end func()) {
 func openLog(t *testing.T) (file string, read, write *sql.DB, size func() int64) {
 	t.Helper()
 	file = newFile(t)
-	pools := open(t, file, limits).Pools
-	read, write = pools["read"], pools["write"]
+	db := open(t, file, limits)
+	read, write = poolOf(t, db, "read"), poolOf(t, db, "write")
 	run(t, write, "CREATE TABLE t (a)")
 	return file, read, write, func() int64 {
 		info, err := os.Stat(file + "-wal")

@@ -98,10 +98,9 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
 	return &gormstore.Database{
 		Store: gormstore.New(write, append([]gormstore.Option{
-			gormstore.WithReader(read), gormstore.WithTimeout(limits.Timeout),
-			gormstore.WithBatches(gormstore.TransactionBatcher(write), 1, 0), gormstore.WithCommitCheck(files.check),
+			gormstore.WithTimeout(limits.Timeout), gormstore.WithExecutor(newExecutor(readPool, writePool), read, nil), gormstore.WithCommitCheck(files.check),
 		}, options...)...),
-		Location: file, Pools: map[string]*sql.DB{"write": writePool, "read": readPool}, IsTransient: isTransient,
+		Location: file, Pools: map[string]gormstore.Pool{"write": writePool, "read": readPool}, IsTransient: isTransient,
 		Migrator: gormstore.NewMigrator(read, options...), Migrate: gormstore.NewMigrator(write, options...).Up,
 		CheckWritable: func(context.Context) error { return files.check() },
 		Close: func() error {
@@ -138,7 +137,7 @@ func tryPool(ctx context.Context, source string, maxConns int, all []setting, fi
 	pool := sql.OpenDB(connector{plain, files})
 	pool.SetMaxOpenConns(maxConns)
 	pool.SetMaxIdleConns(maxConns)
-	db, err := gorm.Open(Dialector{Conn: newPreparedPool(pool)}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	db, err := gorm.Open(Dialector{Conn: pool}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
 	if err := cmp.Or(err, checkSettings(ctx, pool, all)); err != nil {
 		return nil, nil, errors.Join(err, pool.Close())
 	}

@@ -20,7 +20,8 @@ import (
 
 func TestSettings(t *testing.T) {
 	db := open(t, newFile(t), gormstore.Limits{MaxConns: 3, Timeout: 2 * time.Second})
-	for name, pool := range db.Pools {
+	for name := range db.Pools {
+		pool := poolOf(t, db, name)
 		for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "7000"} {
 			if got := scan[string](t, pool, "PRAGMA "+pragma); got != want {
 				t.Errorf("%s: got %s = %s, want %s", name, pragma, got, want)
@@ -31,7 +32,7 @@ func TestSettings(t *testing.T) {
 			t.Errorf("%s: got %d connections, want %d", name, got, want)
 		}
 	}
-	if _, err := db.Pools["read"].ExecContext(t.Context(), "DELETE FROM users"); err == nil || !strings.Contains(err.Error(), "readonly") {
+	if _, err := poolOf(t, db, "read").ExecContext(t.Context(), "DELETE FROM users"); err == nil || !strings.Contains(err.Error(), "readonly") {
 		t.Errorf("got %v for a write of a reader, want an error", err)
 	}
 }
@@ -66,7 +67,7 @@ func TestSettingsMismatch(t *testing.T) {
 func TestTransactionsTakeTheLock(t *testing.T) {
 	file := newFile(t)
 	db, other := open(t, file, limits), otherProcess(t, file)
-	tx, err := db.Pools["write"].BeginTx(t.Context(), nil)
+	tx, err := poolOf(t, db, "write").BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +160,7 @@ func TestFileNames(t *testing.T) {
 		dir := t.TempDir()
 		db := open(t, filepath.Join(dir, name), limits)
 		newUser(t, db)
-		if got := scan[int](t, db.Pools["read"], "SELECT count(*) FROM users"); got != 1 {
+		if got := scan[int](t, poolOf(t, db, "read"), "SELECT count(*) FROM users"); got != 1 {
 			t.Errorf("%s: got %d users, want 1", name, got)
 		}
 		entries, err := os.ReadDir(dir)

@@ -105,7 +105,7 @@ func TestLockIsReleased(t *testing.T) {
 		if got := commits(t, file) - before; got != 2 {
 			t.Errorf("got %d commits, want 2", got)
 		}
-		if got := scan[int](t, db.Pools["read"], "SELECT count(*) FROM tasks"); got != 40 {
+		if got := scan[int](t, poolOf(t, db, "read"), "SELECT count(*) FROM tasks"); got != 40 {
 			t.Errorf("got %d tasks, want 40", got)
 		}
 	})

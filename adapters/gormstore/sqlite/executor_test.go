@@ -14,6 +14,8 @@ import (
 	driver "modernc.org/sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -78,13 +80,10 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 // deadline, and succeed.
 func TestFirstCallers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		write, _ := handles(t)
-		pool, err := write.DB()
-		if err != nil {
-			t.Fatal(err)
-		}
-		run(t, pool, "CREATE TABLE t (a integer)")
-		tx, err := pool.BeginTx(t.Context(), nil) // holds the only connection
+		write, read := handles(t)
+		run(t, pool(t, write), "CREATE TABLE t (a integer)")
+		e := sqlite.NewExecutor(pool(t, read), pool(t, write))
+		tx, err := pool(t, write).BeginTx(t.Context(), nil) // holds the only connection
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,7 +96,7 @@ func TestFirstCallers(t *testing.T) {
 			if i == 3 {
 				ctx = limited
 			}
-			done.Go(func() { outcomes[i] = write.WithContext(ctx).Exec("INSERT INTO t VALUES (1)").Error })
+			done.Go(func() { _, outcomes[i] = e.Change(ctx, insertion) })
 			synctest.Wait()
 		}
 		time.Sleep(2 * time.Second)
@@ -112,6 +111,8 @@ func TestFirstCallers(t *testing.T) {
 		}
 	})
 }
+
+var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)"}
 
 // Statements that were compiled before a migration run after it.
 func TestStatementsSurviveAMigration(t *testing.T) {
@@ -135,17 +136,16 @@ func TestStatementsSurviveAMigration(t *testing.T) {
 // A caller whose context has ended does not fail later callers of its statement,
 // whether it was compiled before or not.
 func TestEndedContextLeavesStatements(t *testing.T) {
-	write, _ := handles(t)
-	if err := write.Exec("CREATE TABLE t (a integer)").Error; err != nil {
-		t.Fatal(err)
-	}
+	write, read := handles(t)
+	run(t, pool(t, write), "CREATE TABLE t (a integer)")
+	e := sqlite.NewExecutor(pool(t, read), pool(t, write))
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 2 {
-		if err := write.WithContext(ended).Exec("INSERT INTO t VALUES (1)").Error; !errors.Is(err, context.Canceled) {
+		if _, err := e.Change(ended, insertion); !errors.Is(err, context.Canceled) {
 			t.Errorf("got %v, want %v", err, context.Canceled)
 		}
-		if err := write.Exec("INSERT INTO t VALUES (1)").Error; err != nil {
+		if _, err := e.Change(t.Context(), insertion); err != nil {
 			t.Errorf("got %v for a caller whose context has not ended", err)
 		}
 	}
@@ -156,16 +156,16 @@ const endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
 
 // A query ends with its context, and its connection can be used again.
 func TestQueryEndsAtItsDeadline(t *testing.T) {
-	_, read := handles(t)
-	pool, err := read.DB()
-	if err != nil {
-		t.Fatal(err)
-	}
+	write, read := handles(t)
+	pool, e := pool(t, read), sqlite.NewExecutor(pool(t, read), pool(t, write))
 	pool.SetMaxOpenConns(1)
 	for name, query := range map[string]func(context.Context) error{
-		"handle": func(ctx context.Context) error {
-			var count int
-			return read.WithContext(ctx).Raw(endless).Scan(&count).Error
+		"executor": func(ctx context.Context) error {
+			_, err := e.Read(ctx, executor.Statement{SQL: endless, Read: func(rows executor.Rows) (any, error) {
+				rows.Next()
+				return nil, nil //nolint:nilnil // no value is needed
+			}})
+			return err
 		},
 		"transaction": func(ctx context.Context) error {
 			tx := read.WithContext(ctx).Begin()

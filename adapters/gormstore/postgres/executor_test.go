@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
-	"database/sql/driver"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -17,22 +16,24 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
+type outcome = groupcommit.Outcome[executor.Result]
+
 // runBatch runs a batch that must not fail.
-func runBatch(t *testing.T, runner postgres.Runner, batch ...gormstore.Statement) []gormstore.Result {
+func runBatch(t *testing.T, e postgres.Executor, batch ...executor.Statement) []outcome {
 	t.Helper()
-	results, err := runner.RunBatch(t.Context(), batch)
+	outcomes, err := e.ChangeBatch(t.Context(), batch...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return results
+	return outcomes
 }
 
 func hasRows(t *testing.T, db session, want int64) {
@@ -45,31 +46,36 @@ func hasRows(t *testing.T, db session, want int64) {
 const lockTimeout = "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'"
 
 // The statements of a batch are one transaction and return their results in order.
-// In the batch, and only there, lock_timeout is batchPatience.
+// A batch, and no other transaction, has the maximum wait as its lock_timeout.
 func TestBatch(t *testing.T) {
-	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
-		before, err := runner.Run(t.Context(), returning[int64](lockTimeout))
+	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
+		before, err := e.Run(t.Context(), returning[int64](lockTimeout))
 		if err != nil {
 			t.Fatal(err)
 		}
-		results := runBatch(t, runner,
+		outcomes := runBatch(t, e,
 			insert(4, 1),
 			returning[int64]("UPDATE t SET u = 1 WHERE id = 4 RETURNING id"),
-			gormstore.Statement{SQL: "DELETE FROM t WHERE id = 99"},
-			gormstore.Statement{SQL: "UPDATE t SET u = $1 WHERE id < 4", Args: []any{int64(2)}},
+			executor.Statement{SQL: "DELETE FROM t WHERE id = 99"},
+			executor.Statement{SQL: "UPDATE t SET u = $1 WHERE id < 4", Args: []any{int64(2)}},
 			returning[int64](lockTimeout),
 			insert(5, 1),
 		)
-		want := []gormstore.Result{
-			{Affected: 1}, {Value: int64(4), Affected: 1}, {}, {Affected: 3}, {Value: int64(50), Affected: 1}, {Affected: 1},
+		want := []outcome{
+			{Result: executor.Result{Affected: 1}},
+			{Result: executor.Result{Value: int64(4), Affected: 1}},
+			{},
+			{Result: executor.Result{Affected: 3}},
+			{Result: executor.Result{Value: int64(50), Affected: 1}},
+			{Result: executor.Result{Affected: 1}},
 		}
-		if !slices.Equal(results, want) {
-			t.Errorf("got %v, want %v", results, want)
+		if !slices.Equal(outcomes, want) {
+			t.Errorf("got %v, want %v", outcomes, want)
 		}
 		if got := number(t, other, "SELECT count(DISTINCT xmin::text) FROM t"); got != 1 {
 			t.Errorf("got %d transactions, want one", got)
 		}
-		after, err := runner.Run(t.Context(), returning[int64](lockTimeout))
+		after, err := e.Run(t.Context(), returning[int64](lockTimeout))
 		if err != nil || after.Value != before.Value {
 			t.Errorf("got a lock_timeout of %v ms and %v afterwards, want %v as before", after.Value, err, before.Value)
 		}
@@ -79,7 +85,7 @@ func TestBatch(t *testing.T) {
 // A batch is rolled back if a statement fails or waits for a lock, or the commit
 // fails. The connection can be used again, unless the server ended it.
 func TestBatchIsRolledBack(t *testing.T) {
-	culprits := map[string]gormstore.Statement{
+	culprits := map[string]executor.Statement{
 		"foreign key":          insert(9, 99),
 		"same key twice":       insert(4, 1),
 		"syntax error":         {SQL: "INSERT INTO"},
@@ -88,7 +94,7 @@ func TestBatchIsRolledBack(t *testing.T) {
 		"terminated":           {SQL: "SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(1)"},
 		"deferred foreign key": {SQL: "SET CONSTRAINTS ALL DEFERRED"}, // the one after it has no parent
 	}
-	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		tx, err := other.BeginTx(t.Context(), nil)
 		if err != nil {
 			t.Fatal(err)
@@ -102,22 +108,22 @@ func TestBatchIsRolledBack(t *testing.T) {
 					last = insert(5, 99)
 				}
 				backend := returning[int64]("SELECT pg_backend_pid()")
-				before, _ := runner.Run(t.Context(), backend)
-				results, err := runner.RunBatch(t.Context(), []gormstore.Statement{insert(4, 1), culprit, last})
-				if after, _ := runner.Run(t.Context(), backend); name != "terminated" && after != before {
+				before, _ := e.Run(t.Context(), backend)
+				outcomes, err := e.ChangeBatch(t.Context(), insert(4, 1), culprit, last)
+				if after, _ := e.Run(t.Context(), backend); name != "terminated" && after != before {
 					t.Errorf("got the connection %v after %v, want the same", after, before)
 				}
-				if !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
-					t.Errorf("got %v and %v, want %v", results, err, gormstore.ErrRunIndividually)
+				if !errors.Is(err, groupcommit.ErrNothingCommitted) || outcomes != nil {
+					t.Errorf("got %v and %v, want %v", outcomes, err, groupcommit.ErrNothingCommitted)
 				}
 				hasRows(t, tx, 3)
 				// PostgreSQL reports that it ends the connection before it undoes the batch.
 				await.True(t, "the batch is undone", func() bool {
 					return number(t, tx, "SELECT count(*) FROM pg_locks WHERE relation = 't'::regclass AND pid <> pg_backend_pid()") == 0
 				})
-				runBatch(t, runner, insert(4, 1), insert(5, 1))
+				runBatch(t, e, insert(4, 1), insert(5, 1))
 				hasRows(t, tx, 5)
-				runBatch(t, runner, gormstore.Statement{SQL: "DELETE FROM t WHERE id > 3"})
+				runBatch(t, e, executor.Statement{SQL: "DELETE FROM t WHERE id > 3"})
 			})
 		}
 	})
@@ -126,49 +132,33 @@ func TestBatchIsRolledBack(t *testing.T) {
 // Reads can be run again after any error, even one that leaves open what a batch
 // committed, unless the time of all their callers has ended.
 func TestFailedReadBatch(t *testing.T) {
-	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
+	e := newExecutor(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
 	one := returning[int64]("SELECT 1::bigint")
-	unknown := gormstore.Statement{SQL: "DO $$ BEGIN RAISE 'outcome unknown' USING ERRCODE = '40003'; END $$"}
-	batch := []gormstore.Statement{one, unknown}
-	if _, err := postgres.NewRunner(pool).RunBatch(t.Context(), batch); err == nil || errors.Is(err, gormstore.ErrRunIndividually) {
+	unknown := executor.Statement{SQL: "DO $$ BEGIN RAISE 'outcome unknown' USING ERRCODE = '40003'; END $$"}
+	if _, err := e.ChangeBatch(t.Context(), one, unknown); err == nil || errors.Is(err, groupcommit.ErrNothingCommitted) {
 		t.Fatalf("got %v of a batch of changes, want PostgreSQL's error", err)
 	}
-	reads := postgres.NewReadBatcher(pool)
-	if results, err := reads.RunBatch(t.Context(), batch); !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
-		t.Errorf("got %v and %v, want %v", results, err, gormstore.ErrRunIndividually)
+	if outcomes, err := e.ReadBatch(t.Context(), one, unknown); !errors.Is(err, groupcommit.ErrNothingCommitted) || outcomes != nil {
+		t.Errorf("got %v and %v, want %v", outcomes, err, groupcommit.ErrNothingCommitted)
 	}
-	if results, err := reads.RunBatch(t.Context(), []gormstore.Statement{one, one}); err != nil || results[1].Value != int64(1) {
-		t.Errorf("got %v and %v, want 1 twice", results, err)
+	if outcomes, err := e.ReadBatch(t.Context(), one, one); err != nil || outcomes[1].Result.Value != int64(1) {
+		t.Errorf("got %v and %v, want 1 twice", outcomes, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := reads.RunBatch(ctx, batch); !errors.Is(err, context.Canceled) {
+	if _, err := e.ReadBatch(ctx, one, unknown); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
 }
 
-// A statement that comes too late to be sent does not cost its connection.
-func TestLateStatementKeepsItsConnection(t *testing.T) {
-	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
-	before := pid(t, pool)
-	ctx, cancel := context.WithCancel(t.Context())
-	err := postgres.NewRunner(pool).OnConn(ctx, func(*pgx.Conn) error {
-		cancel()
-		return driver.ErrBadConn
-	})
-	if after := pid(t, pool); !errors.Is(err, context.Canceled) || after != before {
-		t.Errorf("got error %v and the connection %d after %d, want %v and the same", err, after, before, context.Canceled)
-	}
-}
-
 // If the context of a batch ends while it runs, the outcome is unknown: the error is
-// not ErrRunIndividually. The pool opens another connection.
+// not ErrNothingCommitted. The pool opens another connection.
 func TestBatchIsCancelled(t *testing.T) {
-	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		ctx, cancel := context.WithCancel(t.Context())
 		ended := make(chan error, 1)
 		go func() {
-			_, err := runner.RunBatch(ctx, []gormstore.Statement{insert(4, 1), {SQL: "SELECT pg_sleep(600)"}})
+			_, err := e.ChangeBatch(ctx, insert(4, 1), executor.Statement{SQL: "SELECT pg_sleep(600)"})
 			ended <- err
 		}()
 		await.True(t, "the batch runs", func() bool {
@@ -181,31 +171,31 @@ func TestBatchIsCancelled(t *testing.T) {
 		// The server may not have noticed the closed connection, and hold the locks.
 		execute(t, other, "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
 		hasRows(t, other, 3)
-		runBatch(t, runner, insert(4, 1), insert(5, 1))
+		runBatch(t, e, insert(4, 1), insert(5, 1))
 		hasRows(t, other, 5)
 	})
 }
 
 // If Read fails, only its statement returns the error. The batch is committed.
 func TestBatchResultCannotBeRead(t *testing.T) {
-	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		enough := errors.New("enough")
-		results := runBatch(t, runner,
+		outcomes := runBatch(t, e,
 			insert(4, 1),
 			returning[time.Time]("UPDATE t SET u = 1 WHERE id = 3 RETURNING at"), // infinity
-			gormstore.Statement{SQL: "UPDATE t SET u = 2 RETURNING id", Read: func(rows gormstore.Rows) (any, error) {
+			executor.Statement{SQL: "UPDATE t SET u = 2 RETURNING id", Read: func(rows executor.Rows) (any, error) {
 				rows.Next()
 				return nil, enough
 			}},
 			insert(5, 1),
 		)
 		for i, fails := range []bool{false, true, true, false} {
-			if got := results[i].Err; (got != nil) != fails {
+			if got := outcomes[i].Err; (got != nil) != fails {
 				t.Errorf("got error %v of statement %d, want one: %t", got, i, fails)
 			}
 		}
-		if !errors.Is(results[2].Err, enough) {
-			t.Errorf("got %v, want the error of Read", results[2].Err)
+		if !errors.Is(outcomes[2].Err, enough) {
+			t.Errorf("got %v, want the error of Read", outcomes[2].Err)
 		}
 		hasRows(t, other, 5)
 	})
@@ -213,26 +203,26 @@ func TestBatchResultCannotBeRead(t *testing.T) {
 
 // After a panic of Read the pool can be used.
 func TestBatchPanics(t *testing.T) {
-	eachMode(t, func(t *testing.T, runner postgres.Runner, _ *sql.DB) {
+	eachMode(t, func(t *testing.T, e postgres.Executor, _ *sql.DB) {
 		func() {
 			defer func() {
 				if recover() == nil {
 					t.Error("got no panic, want the one of Read")
 				}
 			}()
-			_, _ = runner.RunBatch(t.Context(), []gormstore.Statement{
+			_, _ = e.ChangeBatch(t.Context(),
 				insert(4, 1),
-				{SQL: "UPDATE t SET u = 1 RETURNING id", Read: func(gormstore.Rows) (any, error) { panic("a mistake") }},
+				executor.Statement{SQL: "UPDATE t SET u = 1 RETURNING id", Read: func(executor.Rows) (any, error) { panic("a mistake") }},
 				insert(5, 1),
-			})
+			)
 		}()
-		runBatch(t, runner, insert(6, 1), insert(7, 1))
+		runBatch(t, e, insert(6, 1), insert(7, 1))
 	})
 }
 
 // terminated runs an update that waits for a locked row, and ends its connection once waits,
 // a condition on pg_stat_activity, holds. A session that has been ended is active for a while.
-func terminated(t *testing.T, runner postgres.Runner, other *sql.DB, lock, update, waits string) error {
+func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, waits string) error {
 	t.Helper()
 	tx, err := other.BeginTx(t.Context(), nil)
 	if err != nil {
@@ -241,7 +231,7 @@ func terminated(t *testing.T, runner postgres.Runner, other *sql.DB, lock, updat
 	execute(t, tx, lock)
 	done := make(chan error, 1)
 	go func() {
-		_, err := runner.Run(t.Context(), gormstore.Statement{SQL: update})
+		_, err := e.Run(t.Context(), executor.Statement{SQL: update})
 		done <- err
 	}()
 	await.True(t, "the statement waits and is terminated", func() bool {
@@ -257,12 +247,12 @@ func terminated(t *testing.T, runner postgres.Runner, other *sql.DB, lock, updat
 // If the server ends the connection while the statement waits for a row lock, the
 // statement runs once on another connection, unless a pooler may hide Citus.
 func TestTerminatedStatementIsRetried(t *testing.T) {
-	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		want := int64(2)
 		if mode := t.Name(); strings.HasSuffix(mode, "/exec") || strings.HasSuffix(mode, "/simple_protocol") {
 			want = 1
 		}
-		err := terminated(t, runner, other, "SELECT FROM t WHERE id = 1 FOR UPDATE", "UPDATE t SET u = u + 1 WHERE id = 1", waiting)
+		err := terminated(t, e, other, "SELECT FROM t WHERE id = 1 FOR UPDATE", "UPDATE t SET u = u + 1 WHERE id = 1", waiting)
 		if got := number(t, other, "SELECT u FROM t WHERE id = 1"); got != want || (err == nil) != (want == 2) {
 			t.Errorf("got %d and %v, want %d", got, err, want)
 		}
@@ -351,12 +341,12 @@ func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64)
 				url := inMode(t, base, mode)
 				p := newProxy(t, url.Host)
 				url.Host = p.address
-				runner := postgres.NewRunner(openPool(t, url.String(), limits))
+				e := newExecutor(t, url.String(), limits)
 				run := func(id int64) (err error) {
 					if size == 1 {
-						_, err = runner.Run(t.Context(), insert(id, 1))
+						_, err = e.Run(t.Context(), insert(id, 1))
 					} else {
-						_, err = runner.RunBatch(t.Context(), []gormstore.Statement{insert(id, 1), insert(id, 1), insert(id, 1)})
+						_, err = e.ChangeBatch(t.Context(), insert(id, 1), insert(id, 1), insert(id, 1))
 					}
 					return err
 				}
@@ -378,7 +368,7 @@ func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64)
 func TestResponseIsLost(t *testing.T) {
 	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
 		p.dropResponse.Store(true)
-		if err := run(7); err == nil || errors.Is(err, driver.ErrBadConn) || errors.Is(err, gormstore.ErrRunIndividually) {
+		if err := run(7); err == nil || errors.Is(err, groupcommit.ErrNothingCommitted) {
 			t.Errorf("got %v, want an error that does not allow a retry", err)
 		}
 		if got := count(7); got != 1 {
@@ -397,7 +387,7 @@ func TestConnectionIsReset(t *testing.T) {
 	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
 		p.reset(t)
 		err := run(7)
-		if errors.Is(err, gormstore.ErrRunIndividually) && count(7) == 0 {
+		if errors.Is(err, groupcommit.ErrNothingCommitted) && count(7) == 0 {
 			err = run(7)
 		}
 		if err != nil {
@@ -452,13 +442,13 @@ func taskFields() []any {
 func TestRowsScanAsPgx(t *testing.T) {
 	base := pgtest.Empty(t)
 	for _, mode := range execModes {
-		runner := postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), gormstore.Limits{MaxConns: 1}))
+		e := newExecutor(t, inMode(t, base, mode).String(), gormstore.Limits{MaxConns: 1})
 		for name, c := range rowCases {
 			t.Run(mode+"/"+name, func(t *testing.T) {
 				// Each row is scanned twice: as the store does, and by pgx.
 				var got, want [][]any
 				var gotErr, wantErr error
-				_, err := runner.Run(t.Context(), gormstore.Statement{SQL: c.statement, Read: func(rows gormstore.Rows) (any, error) {
+				_, err := e.Run(t.Context(), executor.Statement{SQL: c.statement, Read: func(rows executor.Rows) (any, error) {
 					for rows.Next() {
 						ours, theirs := c.into(), c.into()
 						gotErr = errors.Join(gotErr, rows.Scan(ours...))

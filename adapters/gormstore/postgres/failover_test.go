@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -40,12 +41,13 @@ func TestProbeOfReadOnlyDatabase(t *testing.T) {
 	url := pgtest.Empty(t)
 	admin := openPool(t, url, gormstore.Limits{MaxConns: 1})
 	db := open(t, url, gormstore.Limits{MaxConns: conns})
+	mainPool, probePool := postgres.SQL(db.Pools["main"]), postgres.SQL(db.Pools["probe"])
 	probe := func(want error) (pidAfter int64) {
 		t.Helper()
 		if err := db.CheckWritable(t.Context()); !errors.Is(err, want) {
 			t.Fatalf("got %v of a probe, want %v", err, want)
 		}
-		return pid(t, db.Pools["probe"])
+		return pid(t, probePool)
 	}
 	setReadOnly := func(value string) {
 		execute(t, admin, "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = "+value+"', current_database()); END $$")
@@ -55,14 +57,14 @@ func TestProbeOfReadOnlyDatabase(t *testing.T) {
 	if again := probe(nil); again != first {
 		t.Errorf("got the probe's connection %d, want %d still while the database takes writes", again, first)
 	}
-	writable := pids(t, db.Pools["main"])
+	writable := pids(t, mainPool, conns)
 
 	setReadOnly("on")
 	// A session keeps the setting with which it began. A server that turns
 	// read-only changes it in all sessions.
-	execute(t, db.Pools["probe"], "SET default_transaction_read_only = on")
+	execute(t, probePool, "SET default_transaction_read_only = on")
 	last := probe(gormstore.ErrReadOnly)
-	readOnly := pids(t, db.Pools["main"])
+	readOnly := pids(t, mainPool, conns)
 	wantOthers(t, readOnly, writable)
 	for range 3 {
 		next := probe(gormstore.ErrReadOnly)
@@ -70,19 +72,19 @@ func TestProbeOfReadOnlyDatabase(t *testing.T) {
 			t.Errorf("got the probe's connection %d again, want a new one while the database is read-only", next)
 		}
 		last = next
-		if got := pids(t, db.Pools["main"]); !slices.Equal(got, readOnly) {
+		if got := pids(t, mainPool, conns); !slices.Equal(got, readOnly) {
 			t.Fatalf("got connections %v after another failing probe, want %v still", got, readOnly)
 		}
 	}
 
 	execute(t, admin, "SET transaction_read_only = off", "SET default_transaction_read_only = off")
 	setReadOnly("off")
-	execute(t, db.Pools["probe"], "SET default_transaction_read_only = off")
+	execute(t, probePool, "SET default_transaction_read_only = off")
 	probe(nil)
-	again := pids(t, db.Pools["main"])
+	again := pids(t, mainPool, conns)
 	wantOthers(t, again, readOnly)
 	probe(nil)
-	if got := pids(t, db.Pools["main"]); !slices.Equal(got, again) {
+	if got := pids(t, mainPool, conns); !slices.Equal(got, again) {
 		t.Errorf("got connections %v after another probe, want %v still", got, again)
 	}
 }
@@ -99,8 +101,8 @@ func wantOthers(t *testing.T, got, old []int64) {
 // are kept.
 func TestServerTurnsReadOnly(t *testing.T) {
 	db := open(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 4})
-	pool := db.Pools["main"]
-	probe := pid(t, db.Pools["probe"])
+	pool, probePool := postgres.SQL(db.Pools["main"]), postgres.SQL(db.Pools["probe"])
+	probe := pid(t, probePool)
 	conns, old := take(t, pool, 4)
 	turnReadOnly(t, conns...)
 	giveBack(conns...)
@@ -111,10 +113,10 @@ func TestServerTurnsReadOnly(t *testing.T) {
 	}
 	giveBack(conns...)
 	wantOthers(t, fresh, old)
-	if after := pid(t, db.Pools["probe"]); after == probe {
+	if after := pid(t, probePool); after == probe {
 		t.Error("got the probe's connection to the read-only server, want a new one")
 	}
-	if got := pids(t, pool); !slices.Equal(got, fresh) {
+	if got := pids(t, pool, 4); !slices.Equal(got, fresh) {
 		t.Errorf("got connections %v, want %v still", got, fresh)
 	}
 }

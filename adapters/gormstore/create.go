@@ -1,0 +1,247 @@
+package gormstore
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+const (
+	// maxCreateTries limits how often createTogether tries. It tries again if a
+	// concurrent call with the key was first.
+	maxCreateTries = 3
+	// maxInserted is the maximum number of rows that one statement inserts. SQLite
+	// has at most 32,766 arguments in a statement, and PostgreSQL 65,535.
+	maxInserted = 500
+)
+
+var (
+	// errKeyTaken reports that a concurrent call with the key was first.
+	errKeyTaken = errors.New("a concurrent call used the key")
+	// errNoInsert reports an insert that stored nothing.
+	errNoInsert = errors.New("insert a task: the database stored no row; a trigger may have skipped the insert")
+)
+
+// Create implements domain.TaskRepository, with one statement for one draft without key
+// and limit, if the store runs changes singly.
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if options.Key != nil || len(drafts) > 1 || !t.store.runsSingly() {
+		return t.createTogether(ctx, owner, drafts, options)
+	}
+	if err := t.checkTaskLimit(ctx, owner, 1, options.Limit); err != nil {
+		return domain.Created{}, err
+	}
+	tasks, err := t.insert(ctx, owner, drafts)
+	return domain.Created{Tasks: tasks}, err
+}
+
+// createTogether creates tasks in one transaction: several, those of a call with a key, and
+// all if the store does not run changes singly.
+func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+	if err := t.store.checkNesting(ctx); err != nil {
+		return domain.Created{}, err
+	}
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	var keptFrom time.Time // of the record
+	if options.Key != nil {
+		if keptFrom, err = t.store.keptFrom(ctx, drafts[0].CreatedAt()); err != nil {
+			return domain.Created{}, err
+		}
+	}
+	for range maxCreateTries {
+		err = t.store.observed(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) error {
+			if created, err = tx.Tasks().createWithKey(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
+				return err
+			}
+			for _, task := range created.Tasks {
+				if err := tx.report(ctx, application.TaskChange{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if !errors.Is(err, errKeyTaken) {
+			break
+		}
+	}
+	if options.Key != nil && isLockTimeout(err) {
+		err = domain.ErrKeyInProgress
+	}
+	if err != nil {
+		return domain.Created{}, err
+	}
+	return created, nil
+}
+
+// createWithKey creates tasks on the store of a transaction, with their record last. On
+// PostgreSQL all concurrent calls with a key insert their tasks. The first one's record makes
+// the others wait for its commit, and then undo their own with errKeyTaken. On SQLite they wait
+// at the begin of their transactions.
+func (t *Tasks) createWithKey(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.Created, error) {
+	if options.Key != nil {
+		if first, err := t.findRecord(ctx, owner, *options.Key); err != nil {
+			return domain.Created{}, err
+		} else if first != nil {
+			tasks, err := first.Replay(owner, drafts)
+			return domain.Created{Tasks: tasks, Replayed: true}, err
+		}
+		if err := t.checkKeyLimit(ctx, owner, options.Limit); err != nil {
+			return domain.Created{}, err
+		}
+	}
+	if err := t.checkTaskLimit(ctx, owner, len(drafts), options.Limit); err != nil {
+		return domain.Created{}, err
+	}
+	tasks, err := t.insert(ctx, owner, drafts)
+	if err == nil && options.Key != nil {
+		err = t.insertRecord(ctx, owner, *options.Key, domain.NewIdempotencyRecord(drafts, tasks), keptFrom)
+	}
+	return domain.Created{Tasks: tasks}, err
+}
+
+// insert inserts the drafts and returns their tasks.
+func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) (tasks []domain.Task, err error) {
+	if len(drafts) == 1 {
+		tasks, err = t.insertOne(ctx, owner, drafts[0])
+	} else {
+		tasks, err = t.insertMany(ctx, owner, drafts)
+	}
+	if t.store.violates(err, gorm.ErrForeignKeyViolated) {
+		err = domain.ErrUserNotFound
+	}
+	return tasks, err
+}
+
+func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
+	text, given := draft.Description()
+	inserted, err := t.change(ctx, "insert a task", executor.Statement{
+		SQL: t.store.statements.insertTask, Read: readOne(scanInt),
+		Args: []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), draft.CreatedAt().UnixMicro()},
+	})
+	id, ok := inserted.Value.(int64)
+	switch {
+	case err != nil:
+		return nil, err
+	case !ok:
+		return nil, errNoInsert
+	}
+	return []domain.Task{draft.Task(domain.TaskID(id), owner)}, nil
+}
+
+// insertMany inserts drafts on the store of a transaction.
+func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
+	rows, tasks := make([]taskRow, 0, len(drafts)), make([]domain.Task, 0, len(drafts))
+	_, err := t.read(ctx, "assign the IDs of tasks", t.store.statements.newTaskIDs, readOne(func(ids executor.Rows) (any, error) {
+		var id int64
+		err := ids.Scan(&id)
+		draft := drafts[len(rows)]
+		text, given := draft.Description()
+		at := draft.CreatedAt().UnixMicro()
+		row := taskRow{ID: id, UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), CreatedAt: at, UpdatedAt: at}
+		row.Description.String, row.Description.Valid = text, given
+		rows, tasks = append(rows, row), append(tasks, draft.Task(domain.TaskID(id), owner))
+		return nil, err
+	}), len(drafts))
+	if err != nil {
+		return nil, err
+	}
+	inserted, err := t.store.change(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.CreateInBatches(rows, maxInserted) })
+	if err == nil && inserted != int64(len(drafts)) {
+		err = errNoInsert
+	}
+	return tasks, err
+}
+
+// checkTaskLimit returns domain.ErrTaskLimit if the owner would have more tasks than the limit;
+// 0 is no limit.
+func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limit int) error {
+	if limit <= 0 {
+		return nil
+	}
+	last, err := t.read(ctx, "count tasks", t.store.statements.nthTask, readOne(scanInt), int64(owner), max(limit-n, 0))
+	switch {
+	case err != nil:
+		return err
+	case last.Value != nil:
+		return domain.ErrTaskLimit // an owner with tasks exists
+	case n > limit:
+		return t.limitReached(ctx, owner)
+	}
+	return nil
+}
+
+// limitReached returns domain.ErrTaskLimit, or domain.ErrUserNotFound if the owner does not exist.
+func (t *Tasks) limitReached(ctx context.Context, owner domain.UserID) error {
+	if _, err := t.store.Users().ByID(ctx, owner); err != nil {
+		return err
+	}
+	return domain.ErrTaskLimit
+}
+
+// recordRow is a row of the table idempotency_records.
+type recordRow struct {
+	UserID         int64  `gorm:"column:user_id"`
+	Key            []byte `gorm:"column:key"`
+	Fingerprint    []byte `gorm:"column:fingerprint"`
+	TaskIDs        string `gorm:"column:task_ids"`
+	FirstChangedAt int64  `gorm:"column:first_changed_at"`
+	CreatedAt      int64  `gorm:"column:created_at;autoCreateTime:false"`
+}
+
+// findRecord returns the owner's record with the key, or nil if there is none.
+func (t *Tasks) findRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey) (*domain.IdempotencyRecord, error) {
+	var rows []recordRow
+	err := t.store.query(ctx, "idempotency_records", "find a key", func(db *gorm.DB) *gorm.DB {
+		return db.Where("user_id = ? AND key = ?", int64(owner), key[:]).Find(&rows)
+	})
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].FirstChangedAt)}
+	copy(first.Fingerprint[:], rows[0].Fingerprint)
+	return first, json.Unmarshal([]byte(rows[0].TaskIDs), &first.Tasks)
+}
+
+// insertRecord inserts a record, or returns errKeyTaken if there is one with the key.
+func (t *Tasks) insertRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, record domain.IdempotencyRecord, keptFrom time.Time) error {
+	ids, err := json.Marshal(record.Tasks)
+	if err != nil {
+		return err
+	}
+	row := recordRow{
+		UserID: int64(owner), Key: key[:], Fingerprint: record.Fingerprint[:], TaskIDs: string(ids),
+		FirstChangedAt: record.At.UnixMicro(), CreatedAt: keptFrom.UnixMicro(),
+	}
+	inserted, err := t.store.change(ctx, "idempotency_records", "record a key", func(db *gorm.DB) *gorm.DB {
+		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	})
+	if err == nil && inserted == 0 {
+		err = errKeyTaken
+	}
+	return err
+}
+
+// checkKeyLimit returns domain.ErrTooManyKeys if the owner has as many keys as the limit of tasks
+// allows; 0 is no limit.
+func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit int) error {
+	if limit <= 0 {
+		return nil
+	}
+	var keys [][]byte
+	err := t.store.query(ctx, "idempotency_records", "count keys", func(db *gorm.DB) *gorm.DB {
+		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxKeys(limit)-1).Limit(1).Pluck("key", &keys)
+	})
+	if err == nil && len(keys) > 0 {
+		err = domain.ErrTooManyKeys
+	}
+	return err
+}

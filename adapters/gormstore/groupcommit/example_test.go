@@ -1,0 +1,52 @@
+package groupcommit_test
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"sync"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
+)
+
+// deposit is a statement that adds an amount to an account.
+type deposit struct{ account, amount int64 }
+
+// Deposits that arrive together are committed together. Those to one account never run at
+// the same time.
+func Example() {
+	var mutex sync.Mutex // stands for the database
+	balances := make(map[int64]int64)
+	queue := groupcommit.New(groupcommit.Config[deposit, int64]{
+		Run: func(_ context.Context, d deposit) (int64, error) {
+			mutex.Lock()
+			defer mutex.Unlock()
+			balances[d.account] += d.amount
+			return balances[d.account], nil
+		},
+		RunBatch: func(_ context.Context, batch []deposit) ([]groupcommit.Outcome[int64], error) {
+			mutex.Lock() // BEGIN
+			defer mutex.Unlock()
+			outcomes := make([]groupcommit.Outcome[int64], len(batch))
+			for i, d := range batch {
+				balances[d.account] += d.amount
+				outcomes[i].Result = balances[d.account]
+			}
+			return outcomes, nil // after COMMIT
+		},
+		Key:     func(d deposit) int64 { return d.account },
+		Compare: func(a, b deposit) int { return cmp.Compare(a.account, b.account) },
+		Slots:   2, Batches: 1,
+	})
+	var callers sync.WaitGroup
+	for range 100 {
+		callers.Go(func() {
+			if _, err := queue.Do(context.Background(), deposit{account: 1, amount: 10}); err != nil {
+				panic(err)
+			}
+		})
+	}
+	callers.Wait()
+	fmt.Println(balances[1])
+	// Output: 1000
+}

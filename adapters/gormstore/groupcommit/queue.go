@@ -1,0 +1,242 @@
+// Package groupcommit runs statements that arrive together in one transaction. A small
+// write spends most of its time waiting for the disk, and a batch waits once for all of its
+// statements.
+//
+// A statement runs alone and at once while a slot is free and no batch runs. Otherwise it
+// waits, and the next batch takes all that wait. Each statement succeeds or fails by itself,
+// and no caller gets a result before the commit. After an error that proves that a batch
+// changed nothing, each of its statements runs alone.
+//
+// Statements with one key never run at the same time, except in one batch, in their order:
+// they would wait for each other's locks, and each would hold a connection.
+package groupcommit
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"time"
+)
+
+// MaxBatch is the maximum number of statements in a batch. It limits how long the first one
+// waits for the last.
+const MaxBatch = 64
+
+// ErrNothingCommitted is returned by Config.RunBatch if the batch certainly changed nothing.
+var ErrNothingCommitted = errors.New("the batch changed nothing")
+
+// Config says how a Queue runs statements of type S, whose results have type R.
+type Config[S, R any] struct {
+	// Run runs one statement.
+	Run func(ctx context.Context, statement S) (R, error)
+	// RunBatch runs statements in one transaction, in their order, and returns their
+	// outcomes after the commit.
+	RunBatch func(ctx context.Context, batch []S) ([]Outcome[R], error)
+	// Key returns the key of a statement; 0 if it conflicts with no other.
+	Key func(statement S) int64
+	// Compare orders the statements of a batch. Batches of several processes that lock rows
+	// in one order cannot deadlock. Equal statements keep the order of their arrival.
+	Compare func(a, b S) int
+	// Slots is how many statements and batches run at a time.
+	Slots int
+	// Batches is how many slots batches may take. A batch of MaxBatch may take any slot.
+	Batches int
+	// MaxWait is how long a statement waits for a slot. It then runs alone without one: the
+	// statements in the slots may wait for a lock or for the network. 0 is no limit.
+	MaxWait time.Duration
+}
+
+// Outcome is the result of a statement in a batch, or its own error if the batch was
+// committed.
+type Outcome[R any] struct {
+	Result R
+	Err    error
+}
+
+// Queue runs statements alone or in batches. It is safe for concurrent use.
+type Queue[S, R any] struct {
+	config Config[S, R]
+
+	mutex   sync.Mutex
+	slots   int            // in use
+	batches int            // running
+	running map[int64]bool // the keys of running statements
+	waiting []*call[S, R]  // oldest first
+	urgent  bool           // a waiting call may be urgent
+}
+
+// New returns a queue.
+func New[S, R any](config Config[S, R]) *Queue[S, R] {
+	return &Queue[S, R]{config: config, running: make(map[int64]bool)}
+}
+
+// call is a call of Do.
+type call[S, R any] struct {
+	ctx       context.Context
+	statement S
+	key       int64
+	alone     bool         // it joins no batch
+	urgent    bool         // it needs no slot
+	hasSlot   bool         // while it runs alone
+	turns     chan turn[R] // one for each time that the call waits; a send never blocks
+}
+
+// turn ends the waiting of a call: it may run alone, or has its outcome.
+type turn[R any] struct {
+	alone   bool
+	outcome Outcome[R]
+}
+
+// Do runs a statement and returns its result. If ctx ends while a batch with the statement
+// runs, Do returns the error of ctx at once. The batch goes on, so the statement may still be
+// committed.
+func (q *Queue[S, R]) Do(ctx context.Context, statement S) (R, error) {
+	c := &call[S, R]{ctx: ctx, statement: statement, key: q.config.Key(statement)}
+	if q.enter(c) {
+		defer q.leave(c)
+		return q.config.Run(ctx, statement)
+	}
+	return q.wait(c)
+}
+
+// wait waits for the turn of a call.
+func (q *Queue[S, R]) wait(c *call[S, R]) (result R, err error) {
+	var waited <-chan time.Time
+	if q.config.MaxWait > 0 {
+		timer := time.NewTimer(q.config.MaxWait)
+		defer timer.Stop()
+		waited = timer.C
+	}
+	for {
+		select {
+		case t := <-c.turns:
+			if t.alone {
+				defer q.leave(c)
+				return q.config.Run(c.ctx, c.statement)
+			}
+			return t.outcome.Result, t.outcome.Err
+		case <-waited:
+			q.hurry(c)
+		case <-c.ctx.Done():
+			q.cancel(c)
+			return result, c.ctx.Err()
+		}
+	}
+}
+
+// enter reports whether the call may run alone at once. Otherwise the call waits.
+func (q *Queue[S, R]) enter(c *call[S, R]) bool {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	if q.slots < q.config.Slots && q.batches < q.config.Batches && !q.running[c.key] {
+		q.slots++
+		c.hasSlot = true
+		q.begin(c)
+		return true
+	}
+	c.turns = make(chan turn[R], 1)
+	q.waiting = append(q.waiting, c)
+	if len(q.waiting) >= MaxBatch {
+		q.dispatch()
+	}
+	return false
+}
+
+// leave ends a call that ran alone.
+func (q *Queue[S, R]) leave(c *call[S, R]) {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	q.end(c)
+	q.dispatch()
+}
+
+// hurry makes a call urgent.
+func (q *Queue[S, R]) hurry(c *call[S, R]) {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	c.alone, c.urgent, q.urgent = true, true, true
+	q.dispatch()
+}
+
+// cancel gives up the turn of a call whose context has ended.
+func (q *Queue[S, R]) cancel(c *call[S, R]) {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	q.waiting = slices.DeleteFunc(q.waiting, func(other *call[S, R]) bool { return other == c })
+	select {
+	case t := <-c.turns:
+		if t.alone {
+			q.end(c)
+			q.dispatch()
+		}
+	default:
+	}
+}
+
+// The methods below are called with the mutex locked.
+
+// dispatch starts what may run.
+func (q *Queue[S, R]) dispatch() {
+	if q.urgent {
+		q.urgent = false
+		q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
+			runs := c.urgent && !q.running[c.key]
+			if runs {
+				q.begin(c)
+				c.turns <- turn[R]{alone: true}
+			}
+			q.urgent = q.urgent || c.urgent && !runs
+			return runs
+		})
+	}
+	for q.slots < q.config.Slots && (q.batches < q.config.Batches || len(q.waiting) >= MaxBatch) {
+		batch := q.next()
+		if len(batch) == 0 {
+			return
+		}
+		q.slots++
+		for _, c := range batch {
+			q.begin(c)
+		}
+		if len(batch) == 1 { // no batch: it runs on its caller's goroutine, and may wait long for a lock
+			batch[0].hasSlot = true
+			batch[0].turns <- turn[R]{alone: true}
+			continue
+		}
+		q.batches++
+		go q.runBatch(batch)
+	}
+}
+
+// next takes the calls that may run together out of the queue.
+func (q *Queue[S, R]) next() (batch []*call[S, R]) {
+	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
+		switch full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].alone; {
+		case c.ctx.Err() != nil: // it returns by itself
+			return true
+		case full, q.running[c.key], c.alone && len(batch) > 0:
+			return false
+		}
+		batch = append(batch, c)
+		return true
+	})
+	slices.SortStableFunc(batch, func(a, b *call[S, R]) int { return q.config.Compare(a.statement, b.statement) })
+	return batch
+}
+
+// begin notes that a call runs.
+func (q *Queue[S, R]) begin(c *call[S, R]) {
+	if c.key != 0 {
+		q.running[c.key] = true
+	}
+}
+
+// end notes that a call has run.
+func (q *Queue[S, R]) end(c *call[S, R]) {
+	delete(q.running, c.key)
+	if c.hasSlot {
+		c.hasSlot = false
+		q.slots--
+	}
+}

@@ -1,0 +1,45 @@
+// Package executor is what gormstore shares with its drivers: the statements of frequent
+// requests, and the interface that runs them.
+package executor
+
+import "context"
+
+// Statement is a SQL statement as the database receives it.
+type Statement struct {
+	SQL  string
+	Args []any
+	// Table is the table that the statement is about, for traces and GORM's plugins.
+	Table string
+	// Read reads the rows and returns the result's value. It is nil for a statement without
+	// rows. A retry calls it again, and a batch calls it on another goroutine, so each call
+	// must return a new value.
+	Read func(Rows) (any, error)
+	// Task is the ID of the task that the statement changes; 0 for other statements.
+	Task int64
+}
+
+// Result is the outcome of a Statement: the value that Read returned, or the number of rows
+// affected.
+type Result struct {
+	Value    any
+	Affected int64
+}
+
+// Rows are the rows of a statement. *sql.Rows implements it.
+type Rows interface {
+	// Next advances to the next row. It returns false at the end or after an error.
+	Next() bool
+	// Scan copies the columns of the row into the destinations.
+	Scan(into ...any) error
+	// Err returns the error that ended the rows.
+	Err() error
+}
+
+// Executor runs statements, each by itself or with others that arrive at the same time. It
+// returns a result once the statement is committed.
+type Executor interface {
+	// Read runs a statement that changes nothing.
+	Read(ctx context.Context, statement Statement) (Result, error)
+	// Change runs a statement that changes a task.
+	Change(ctx context.Context, statement Statement) (Result, error)
+}

@@ -1,0 +1,196 @@
+package postgres
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgtype"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+)
+
+// pgxExecutor runs statements on pgx's pool, and those that arrive together in batches:
+// database/sql would convert each value twice and start a goroutine for each query.
+type pgxExecutor struct {
+	pool           *pgxpool.Pool
+	reads, changes *groupcommit.Queue[executor.Statement, executor.Result]
+	// beginBatch has the statements that begin a batch of changes.
+	beginBatch []string
+	// onCitus is whether the last connection that was made leads to Citus.
+	onCitus *atomic.Bool
+}
+
+var _ executor.Executor = (*pgxExecutor)(nil)
+
+const (
+	// slots is how many statements and batches of reads, and how many of changes, run at a time.
+	// With four, few clients wait for no commit but their own, and a change that waits for a
+	// lock delays no other.
+	slots = 4
+	// maxWait is how long a statement waits for a slot, and a batch for a lock. It is longer
+	// than a commit to a disk or a standby takes, and much shorter than the deadline of a
+	// request.
+	maxWait = 50 * time.Millisecond
+)
+
+// newExecutor returns an executor. With two batches of changes at a time, each would have half as
+// many changes. Reads have two, since a batch with a long read takes longer.
+func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
+	e := &pgxExecutor{pool: pool, onCitus: onCitus, beginBatch: []string{
+		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // one statement that waits delays the whole batch
+	}}
+	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[executor.Result], error)) *groupcommit.Queue[executor.Statement, executor.Result] {
+		return groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
+			Run: e.run, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
+			Key:     func(s executor.Statement) int64 { return s.Task },
+			Compare: func(a, b executor.Statement) int { return cmp.Compare(a.Task, b.Task) },
+		})
+	}
+	e.reads, e.changes = queue(2, e.readBatch), queue(1, e.changeBatch)
+	return e
+}
+
+// Read implements executor.Executor.
+func (e *pgxExecutor) Read(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	return e.reads.Do(ctx, statement)
+}
+
+// Change implements executor.Executor.
+func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	return e.changes.Do(ctx, statement)
+}
+
+// beginTransaction gives a transaction on Citus the connection's lock_timeout on the workers
+// too, to which only SET LOCAL is passed on.
+func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
+	limit := e.pool.Config().ConnConfig.RuntimeParams["lock_timeout"]
+	if limit == "" || !e.onCitus.Load() {
+		return nil
+	}
+	return tx.Exec("SET LOCAL lock_timeout = '" + limit + "'").Error
+}
+
+// maxAttempts limits the attempts to send a statement. database/sql makes as many.
+const maxAttempts = 3
+
+// retryError is an error after which a statement may be sent again on another connection.
+type retryError struct{ error }
+
+// Unwrap returns the error.
+func (e retryError) Unwrap() error { return e.error }
+
+// onConn calls use with a connection of the pool, and again with another one after a
+// retryError, unless ctx has ended.
+func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
+	for attempt := 1; ; attempt++ {
+		err := e.pool.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return use(conn.Conn()) })
+		retry, again := errors.AsType[retryError](err)
+		switch {
+		case !again:
+			return err
+		case attempt == maxAttempts || ctx.Err() != nil:
+			return retry.error
+		}
+	}
+}
+
+// run runs a statement. It retries one that was not sent, as on an idle connection that ended
+// unnoticed, and one that PostgreSQL terminated before it was complete; Citus may have committed
+// that on a worker. It does not retry after the connection was lost in any other way: the
+// statement may be committed.
+func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+	err = e.onConn(ctx, func(conn *pgx.Conn) error {
+		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
+		if err == nil {
+			result, err = read(found, statement)
+		}
+		incomplete := found.CommandTag().String() == "" // the tag ends the result
+		if wasNotSent(err) || wasTerminated(err) && incomplete && serverOf(conn) == alone {
+			return retryError{err}
+		}
+		return err
+	})
+	return result, err
+}
+
+// read returns the result of a statement and closes its rows.
+func read(found pgx.Rows, statement executor.Statement) (result executor.Result, err error) {
+	defer found.Close()
+	if statement.Read != nil {
+		result.Value, err = statement.Read(&rows{Rows: found})
+	}
+	found.Close()
+	result.Affected = found.CommandTag().RowsAffected()
+	return result, cmp.Or(err, found.Err())
+}
+
+// rows scans the column types of tasks and users from PostgreSQL's binary format,
+// and other types with pgx. On a list of 1,000 tasks, pgx's scan plans would take
+// as long as all the rest.
+type rows struct {
+	pgx.Rows
+	fields []pgconn.FieldDescription
+}
+
+// Scan implements executor.Rows.
+func (r *rows) Scan(into ...any) error {
+	if r.fields == nil {
+		r.fields = r.FieldDescriptions()
+	}
+	values := r.RawValues()
+	if len(values) != len(into) || len(values) != len(r.fields) {
+		return r.scanByPgx(into) // returns the error
+	}
+	for i, to := range into {
+		if !scan(&r.fields[i], values[i], to) {
+			return r.scanByPgx(into)
+		}
+	}
+	return nil
+}
+
+// scanByPgx scans with pgx's scan plans. Unlike pgx.Rows.Scan it does not close the
+// rows after an error, which in a batch would discard the results of all
+// statements.
+func (r *rows) scanByPgx(into []any) error {
+	return pgx.ScanRow(r.Conn().TypeMap(), r.fields, r.RawValues(), into...)
+}
+
+// scan scans a column if it supports the types, and reports whether it did.
+func scan(field *pgconn.FieldDescription, value []byte, into any) bool {
+	switch into := into.(type) {
+	case *string:
+		*into = string(value)
+		return field.DataTypeOID == pgtype.TextOID && value != nil
+	case *sql.NullString:
+		*into = sql.NullString{String: string(value), Valid: value != nil}
+		return field.DataTypeOID == pgtype.TextOID
+	}
+	if field.Format != pgx.BinaryFormatCode {
+		return false
+	}
+	switch into := into.(type) {
+	case *int64:
+		if field.DataTypeOID == pgtype.Int8OID && len(value) == 8 {
+			*into = int64(binary.BigEndian.Uint64(value)) //nolint:gosec // two's complement
+			return true
+		}
+	case *bool:
+		if field.DataTypeOID == pgtype.BoolOID && len(value) == 1 {
+			*into = value[0] == 1
+			return true
+		}
+	}
+	return false
+}
