@@ -22,13 +22,13 @@ var (
 
 func isUnreachable(err error) bool { return errors.Is(err, errUnreachable) }
 
-// patience is longer than any test takes.
-const patience = time.Minute
+// maxWait is longer than any test takes.
+const maxWait = time.Minute
 
 // start starts a retry, and returns its log too.
-func start(ctx context.Context, patience time.Duration, migrateOrCheck func(context.Context) error) (*bootstrap.MigrationRetry, *program.Log, error) {
+func start(ctx context.Context, maxWait time.Duration, migrateOrCheck func(context.Context) error) (*bootstrap.MigrationRetry, *program.Log, error) {
 	log := new(program.Log)
-	r, err := bootstrap.StartMigrationRetry(ctx, patience, migrateOrCheck, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
+	r, err := bootstrap.StartMigrationRetry(ctx, maxWait, migrateOrCheck, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
 	return r, log, err
 }
 
@@ -48,7 +48,7 @@ func TestMigrationRetry(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				var attempts atomic.Int64
-				r, log, err := start(t.Context(), patience, func(context.Context) error {
+				r, log, err := start(t.Context(), maxWait, func(context.Context) error {
 					return c.outcomes[attempts.Add(1)-1]
 				})
 				if n := attempts.Load(); !errors.Is(err, c.start) || n != 1 {
@@ -84,7 +84,7 @@ func hang(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// The start waits for patience at most. The first attempt continues, and its result
+// The start waits at most maxWait. The first attempt continues, and its result
 // is logged.
 func TestMigrationRetryTakesLong(t *testing.T) {
 	for want, outcome := range map[string]error{"the schema is current": nil, "giving up": errFinal} {
@@ -127,7 +127,7 @@ func TestMigrationRetryStartIsCancelled(t *testing.T) {
 		cancel()
 		return hang(ctx)
 	}
-	_, _, err := start(ctx, patience, prepare)
+	_, _, err := start(ctx, maxWait, prepare)
 	if !errors.Is(err, context.Canceled) || running.Load() {
 		t.Errorf("got %v, still running: %v; want the cancellation, and nothing left", err, running.Load())
 	}
@@ -137,7 +137,7 @@ func TestMigrationRetryStartIsCancelled(t *testing.T) {
 func TestMigrationRetryStartHasADeadline(t *testing.T) {
 	ctx, cancel := context.WithDeadline(t.Context(), time.Now())
 	defer cancel()
-	_, log, err := start(ctx, patience, hang)
+	_, log, err := start(ctx, maxWait, hang)
 	if !errors.Is(err, context.DeadlineExceeded) || log.String() != "" {
 		t.Errorf("got %v and log %q, want the deadline and nothing logged", err, log)
 	}
@@ -149,7 +149,7 @@ func TestMigrationRetryCloses(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				attempts := 0
-				r, _, err := start(t.Context(), patience, func(ctx context.Context) error {
+				r, _, err := start(t.Context(), maxWait, func(ctx context.Context) error {
 					if attempts++; attempts > 1 {
 						return hang(ctx)
 					}

@@ -110,11 +110,11 @@ type migrationRetry struct {
 
 // startMigrationRetry calls migrateOrCheck in the background, and again after each
 // transient error, until it succeeds, fails with another error, or close is
-// called. It returns after the first attempt, or after patience if that is
+// called. It returns after the first attempt, or after maxWait if that is
 // sooner. If the first attempt has failed by then with an error that is not
 // transient, it returns that error.
-func startMigrationRetry(ctx context.Context, patience time.Duration, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
-	waiting, started := context.WithTimeout(ctx, patience)
+func startMigrationRetry(ctx context.Context, maxWait time.Duration, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
+	waiting, started := context.WithTimeout(ctx, maxWait)
 	defer started()
 	// The retries outlive ctx, which belongs to the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))

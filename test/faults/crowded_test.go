@@ -29,8 +29,8 @@ func TestMoreConnectionsThanAllowed(t *testing.T) {
 	url := "DATABASE_URL=" + strings.Replace(server.URL("tareas"), "postgres@", "tareas@", 1) + "&connect_timeout=60"
 	size := fmt.Sprintf("DB_MAX_CONNS=%d", poolSize)
 	// Writes wait for the lock for most of this time, and with enough connections none fails.
-	const patience = "REQUEST_TIMEOUT=20s"
-	replicas := []*program.Process{program.Start(t, url, size, patience), program.Start(t, url+"&application_name=second", size, patience)}
+	const longTimeout = "REQUEST_TIMEOUT=20s"
+	replicas := []*program.Process{program.Start(t, url, size, longTimeout), program.Start(t, url+"&application_name=second", size, longTimeout)}
 	serving := len(replicas)
 	l := newLoad(t, newService(t, func(client int) string { return replicas[client%serving].Base }), clients)
 	l.start(t)

@@ -54,8 +54,8 @@ func TestTwoProcessesOnOneFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tareas.db")
 	url := "DATABASE_URL=sqlite:" + file
 	// SQLite's writers do not queue: one of them may wait long for the others.
-	const patience = "REQUEST_TIMEOUT=1m"
-	survivor, victim := startProgram(t, url, patience), startProgram(t, url, patience)
+	const longTimeout = "REQUEST_TIMEOUT=1m"
+	survivor, victim := startProgram(t, url, longTimeout), startProgram(t, url, longTimeout)
 	l := newLoad(t, newService(t, func(client int) string { return []*restartable{survivor, victim}[client%2].base(client) }), 12)
 	l.start(t)
 	l.await(t, 300)
