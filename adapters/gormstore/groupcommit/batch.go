@@ -14,16 +14,18 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 	outcomes, err := q.execute(batch)
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	q.slots--
-	q.batches--
+	q.slotsInUse--
+	q.batchesRunning--
 	for _, c := range batch {
 		q.end(c)
 	}
 	if err == ErrNothingCommitted { //nolint:errorlint // the queue's own signal, never wrapped
 		for _, c := range batch {
-			c.alone = true
+			c.noBatch = true
 			q.urgent = q.urgent || c.urgent
 		}
+		// A call whose context has ended may have returned: nobody would end its turn.
+		batch = slices.DeleteFunc(batch, func(c *call[S, R]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
 	} else {
 		for i, c := range batch {
@@ -50,7 +52,11 @@ func (q *Queue[S, R]) execute(batch []*call[S, R]) (outcomes []Outcome[R], err e
 	}
 	ctx, cancel := untilLatestDeadline(batch)
 	defer cancel()
-	return q.config.RunBatch(ctx, statements)
+	outcomes, err = q.config.RunBatch(ctx, statements)
+	if err == nil && len(outcomes) != len(batch) {
+		err = fmt.Errorf("groupcommit: RunBatch returned %d outcomes of %d statements", len(outcomes), len(batch))
+	}
+	return outcomes, err
 }
 
 // untilLatestDeadline returns a context with the latest deadline of the callers, or without

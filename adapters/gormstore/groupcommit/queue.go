@@ -2,13 +2,17 @@
 // write spends most of its time waiting for the disk, and a batch waits once for all of its
 // statements.
 //
-// A statement runs alone and at once while a slot is free and no batch runs. Otherwise it
-// waits, and the next batch takes all that wait. Each statement succeeds or fails by itself,
-// and no caller gets a result before the commit. After an error that proves that a batch
-// changed nothing, each of its statements runs alone.
+// A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and
+// no other statement with its key runs. Otherwise it waits. When a slot is free, the next batch
+// takes all waiting statements whose keys are idle, up to MaxBatch. A single one runs alone.
+// After Config.MaxWait a statement runs alone without a slot, once its key is idle.
 //
-// Statements with one key never run at the same time, except in one batch, in their order:
-// they would wait for each other's locks, and each would hold a connection.
+// RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each
+// statement runs again, alone. After any other error nothing runs again: every caller of the
+// batch gets that error, and the statements may be committed.
+//
+// Statements with one key would wait for each other's locks, and each would hold a connection.
+// They run one after the other, or in one batch in their order.
 package groupcommit
 
 import (
@@ -23,24 +27,27 @@ import (
 // waits for the last.
 const MaxBatch = 64
 
-// ErrNothingCommitted is returned by Config.RunBatch if the batch certainly changed nothing.
+// ErrNothingCommitted is what Config.RunBatch returns, unwrapped, to run each statement alone.
+// The batch must have changed nothing.
 var ErrNothingCommitted = errors.New("the batch changed nothing")
 
 // Config says how a Queue runs statements of type S, whose results have type R.
 type Config[S, R any] struct {
 	// Run runs one statement.
 	Run func(ctx context.Context, statement S) (R, error)
-	// RunBatch runs statements in one transaction, in their order, and returns their
-	// outcomes after the commit.
+	// RunBatch runs statements in one transaction, in their order, and returns one outcome for
+	// each after the commit.
 	RunBatch func(ctx context.Context, batch []S) ([]Outcome[R], error)
 	// Key returns the key of a statement; 0 if it conflicts with no other.
 	Key func(statement S) int64
 	// Compare orders the statements of a batch. Batches of several processes that lock rows
-	// in one order cannot deadlock. Equal statements keep the order of their arrival.
+	// in one order cannot deadlock. Equal statements keep the order of their arrival:
+	// statements with one key must be equal.
 	Compare func(a, b S) int
-	// Slots is how many statements and batches run at a time.
+	// Slots is how many statements and batches run at a time, at least 1.
 	Slots int
-	// Batches is how many slots batches may take. A batch of MaxBatch may take any slot.
+	// Batches is how many slots batches may take, at least 1. A batch of MaxBatch may take
+	// any slot.
 	Batches int
 	// MaxWait is how long a statement waits for a slot. It then runs alone without one: the
 	// statements in the slots may wait for a lock or for the network. 0 is no limit.
@@ -58,16 +65,19 @@ type Outcome[R any] struct {
 type Queue[S, R any] struct {
 	config Config[S, R]
 
-	mutex   sync.Mutex
-	slots   int            // in use
-	batches int            // running
-	running map[int64]bool // the keys of running statements
-	waiting []*call[S, R]  // oldest first
-	urgent  bool           // a waiting call may be urgent
+	mutex          sync.Mutex
+	slotsInUse     int
+	batchesRunning int
+	running        map[int64]bool // the keys of running statements
+	waiting        []*call[S, R]  // oldest first
+	urgent         bool           // a waiting call may be urgent
 }
 
-// New returns a queue.
+// New returns a queue. It panics unless there is a slot, and a slot for a batch.
 func New[S, R any](config Config[S, R]) *Queue[S, R] {
+	if config.Slots < 1 || config.Batches < 1 {
+		panic("groupcommit: Slots and Batches must be at least 1")
+	}
 	return &Queue[S, R]{config: config, running: make(map[int64]bool)}
 }
 
@@ -76,7 +86,7 @@ type call[S, R any] struct {
 	ctx       context.Context
 	statement S
 	key       int64
-	alone     bool         // it joins no batch
+	noBatch   bool         // it runs alone
 	urgent    bool         // it needs no slot
 	hasSlot   bool         // while it runs alone
 	turns     chan turn[R] // one for each time that the call waits; a send never blocks
@@ -84,7 +94,7 @@ type call[S, R any] struct {
 
 // turn ends the waiting of a call: it may run alone, or has its outcome.
 type turn[R any] struct {
-	alone   bool
+	mayRun  bool
 	outcome Outcome[R]
 }
 
@@ -111,7 +121,7 @@ func (q *Queue[S, R]) wait(c *call[S, R]) (result R, err error) {
 	for {
 		select {
 		case t := <-c.turns:
-			if t.alone {
+			if t.mayRun {
 				defer q.leave(c)
 				return q.config.Run(c.ctx, c.statement)
 			}
@@ -129,8 +139,8 @@ func (q *Queue[S, R]) wait(c *call[S, R]) (result R, err error) {
 func (q *Queue[S, R]) enter(c *call[S, R]) bool {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	if q.slots < q.config.Slots && q.batches < q.config.Batches && !q.running[c.key] {
-		q.slots++
+	if q.slotsInUse < q.config.Slots && q.batchesRunning < q.config.Batches && !q.running[c.key] {
+		q.slotsInUse++
 		c.hasSlot = true
 		q.begin(c)
 		return true
@@ -155,7 +165,7 @@ func (q *Queue[S, R]) leave(c *call[S, R]) {
 func (q *Queue[S, R]) hurry(c *call[S, R]) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	c.alone, c.urgent, q.urgent = true, true, true
+	c.noBatch, c.urgent, q.urgent = true, true, true
 	q.dispatch()
 }
 
@@ -166,7 +176,7 @@ func (q *Queue[S, R]) cancel(c *call[S, R]) {
 	q.waiting = slices.DeleteFunc(q.waiting, func(other *call[S, R]) bool { return other == c })
 	select {
 	case t := <-c.turns:
-		if t.alone {
+		if t.mayRun {
 			q.end(c)
 			q.dispatch()
 		}
@@ -184,27 +194,27 @@ func (q *Queue[S, R]) dispatch() {
 			runs := c.urgent && !q.running[c.key]
 			if runs {
 				q.begin(c)
-				c.turns <- turn[R]{alone: true}
+				c.turns <- turn[R]{mayRun: true}
 			}
 			q.urgent = q.urgent || c.urgent && !runs
 			return runs
 		})
 	}
-	for q.slots < q.config.Slots && (q.batches < q.config.Batches || len(q.waiting) >= MaxBatch) {
+	for q.slotsInUse < q.config.Slots && (q.batchesRunning < q.config.Batches || len(q.waiting) >= MaxBatch) {
 		batch := q.next()
 		if len(batch) == 0 {
 			return
 		}
-		q.slots++
+		q.slotsInUse++
 		for _, c := range batch {
 			q.begin(c)
 		}
 		if len(batch) == 1 { // no batch: it runs on its caller's goroutine, and may wait long for a lock
 			batch[0].hasSlot = true
-			batch[0].turns <- turn[R]{alone: true}
+			batch[0].turns <- turn[R]{mayRun: true}
 			continue
 		}
-		q.batches++
+		q.batchesRunning++
 		go q.runBatch(batch)
 	}
 }
@@ -212,10 +222,10 @@ func (q *Queue[S, R]) dispatch() {
 // next takes the calls that may run together out of the queue.
 func (q *Queue[S, R]) next() (batch []*call[S, R]) {
 	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
-		switch full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].alone; {
+		switch full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch; {
 		case c.ctx.Err() != nil: // it returns by itself
 			return true
-		case full, q.running[c.key], c.alone && len(batch) > 0:
+		case full, q.running[c.key], c.noBatch && len(batch) > 0:
 			return false
 		}
 		batch = append(batch, c)
@@ -237,6 +247,6 @@ func (q *Queue[S, R]) end(c *call[S, R]) {
 	delete(q.running, c.key)
 	if c.hasSlot {
 		c.hasSlot = false
-		q.slots--
+		q.slotsInUse--
 	}
 }

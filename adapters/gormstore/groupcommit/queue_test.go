@@ -40,6 +40,7 @@ type running struct {
 var (
 	errFailed = errors.New("the database failed")
 	errPanic  = errors.New("call panic")
+	errShort  = errors.New("return an outcome too few")
 )
 
 // key returns the number at the start of a name.
@@ -61,7 +62,11 @@ func inQueue(t *testing.T, slots, batches int, maxWait time.Duration, test func(
 				for i, name := range names {
 					outcomes[i].Result = name
 				}
-				return outcomes, d.call(ctx, "["+strings.Join(names, " ")+"]")
+				err := d.call(ctx, "["+strings.Join(names, " ")+"]")
+				if errors.Is(err, errShort) {
+					return outcomes[1:], nil
+				}
+				return outcomes, err
 			},
 			Key:     key,
 			Compare: func(a, b string) int { return cmp.Compare(key(a), key(b)) },
@@ -245,6 +250,9 @@ var scenarios = []struct {
 	{"the maximum wait is not for a batch that runs", 1, 1, maxWait, []step{
 		{"send 1 2 3", "1"}, {"end 1", "[2 3]"}, {"sleep 1h", "[2 3]"}, {"undo [2 3]", "2 3"},
 	}, nil},
+	{"a statement that is cancelled after the maximum wait, while its batch runs, does not run again", 1, 1, maxWait, []step{
+		{"send 1 2 3", "1"}, {"end 1", "[2 3]"}, {"sleep 50ms", "[2 3]"}, {"cancel 2", "[2 3]"}, {"undo [2 3]", "3"},
+	}, map[string]error{"2": context.Canceled}},
 }
 
 func TestQueue(t *testing.T) {
@@ -359,18 +367,21 @@ func TestDeadlineOfABatch(t *testing.T) {
 	}
 }
 
-// A panic in a batch is an error for all its callers: it would end the process.
-func TestPanicInABatch(t *testing.T) {
-	inQueue(t, 1, 1, 0, func(d *database) {
-		d.send(d.Context(), "1", "2", "3")
-		d.end("1", nil)
-		d.end("[2 3]", errPanic)
-		for _, name := range []string{"2", "3"} {
-			if err := d.results[name]; err == nil || errors.Is(err, errPanic) {
-				t.Errorf("%s: got %v, want an error", name, err)
+// A panic in a batch, and an outcome too few, are errors for all its callers: a panic would end
+// the process.
+func TestBrokenBatch(t *testing.T) {
+	for _, defect := range []error{errPanic, errShort} {
+		inQueue(t, 1, 1, 0, func(d *database) {
+			d.send(d.Context(), "1", "2", "3")
+			d.end("1", nil)
+			d.end("[2 3]", defect)
+			for _, name := range []string{"2", "3"} {
+				if err := d.results[name]; err == nil || errors.Is(err, defect) {
+					t.Errorf("%s: got %v, want an error", name, err)
+				}
 			}
-		}
-	})
+		})
+	}
 }
 
 // unnoticed is a context whose Err is set before its Done channel is closed.
