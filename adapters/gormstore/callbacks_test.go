@@ -115,7 +115,7 @@ func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement)
 	return e.Read(ctx, statement)
 }
 
-// Changes of a task have its ID, so that those of one task do not share a batch.
+// Changes of a task have its ID, so that those of one task run in their order.
 func TestChangesNameTheirTask(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)

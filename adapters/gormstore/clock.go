@@ -56,8 +56,8 @@ func (s *Store) ClockDifference() time.Duration {
 	return s.sweeps.ahead
 }
 
-// keptFrom returns the time from which a new row is kept: the time of a call or, if that is
-// late, the time of the sweepClock.
+// keptFrom returns the later of at and the time of the sweepClock: a row that is stored now is
+// kept from then on.
 func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
 	now, err := s.sweepTime(ctx)
 	if now.After(at) {
@@ -79,7 +79,7 @@ func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
 
 // readClock reads the sweepClock and returns its time.
 func (s *Store) readClock(ctx context.Context) (time.Time, error) {
-	read, err := s.readStatement(ctx, "read the database's clock", executor.Statement{SQL: s.statements.readClock, Table: s.prefix + "users", Read: readOne(scanInt)})
+	read, err := s.readSQL(ctx, "read the database's clock", executor.Statement{SQL: s.statements.readClock, Table: s.prefix + "users", Read: readOne(scanInt)})
 	micros, ok := read.Value.(int64)
 	if !ok || err != nil {
 		return time.Time{}, err

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	// maxCreateTries limits how often createTogether tries. It tries again if a
+	// maxCreateTries limits how often createInTransaction tries. It tries again if a
 	// concurrent call with the key was first.
 	maxCreateTries = 3
 	// maxInserted is the maximum number of rows that one statement inserts. SQLite
@@ -33,8 +33,8 @@ var (
 // Create implements domain.TaskRepository, with one statement for one draft without key
 // and limit, if the store runs changes singly.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if options.Key != nil || len(drafts) > 1 || !t.store.runsSingly() {
-		return t.createTogether(ctx, owner, drafts, options)
+	if options.Key != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
+		return t.createInTransaction(ctx, owner, drafts, options)
 	}
 	if err := t.checkTaskLimit(ctx, owner, 1, options.Limit); err != nil {
 		return domain.Created{}, err
@@ -43,9 +43,9 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 	return domain.Created{Tasks: tasks}, err
 }
 
-// createTogether creates tasks in one transaction: several, those of a call with a key, and
+// createInTransaction creates tasks in one transaction: several, those of a call with a key, and
 // all if the store does not run changes singly.
-func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
 	if err := t.store.checkNesting(ctx); err != nil {
 		return domain.Created{}, err
 	}
@@ -58,8 +58,8 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 		}
 	}
 	for range maxCreateTries {
-		err = t.store.observed(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) error {
-			if created, err = tx.Tasks().createWithKey(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
+		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) error {
+			if created, err = tx.Tasks().createOrReplay(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
 				return err
 			}
 			for _, task := range created.Tasks {
@@ -73,7 +73,7 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 			break
 		}
 	}
-	if options.Key != nil && isLockTimeout(err) {
+	if errors.Is(err, errKeyTaken) {
 		err = domain.ErrKeyInProgress
 	}
 	if err != nil {
@@ -82,11 +82,11 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 	return created, nil
 }
 
-// createWithKey creates tasks on the store of a transaction, with their record last. On
-// PostgreSQL all concurrent calls with a key insert their tasks. The first one's record makes
-// the others wait for its commit, and then undo their own with errKeyTaken. On SQLite they wait
-// at the begin of their transactions.
-func (t *Tasks) createWithKey(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.Created, error) {
+// createOrReplay runs inside a transaction. It inserts the tasks, and the record of the key last.
+// On PostgreSQL concurrent calls with one key all insert their tasks. At the record they wait for
+// the first one's commit, and then return errKeyTaken, which undoes their tasks. On SQLite they
+// wait at the beginning of their transactions.
+func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.Created, error) {
 	if options.Key != nil {
 		if first, err := t.findRecord(ctx, owner, *options.Key); err != nil {
 			return domain.Created{}, err
@@ -139,22 +139,23 @@ func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain
 
 // insertMany inserts drafts on the store of a transaction.
 func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
-	rows, tasks := make([]taskRow, 0, len(drafts)), make([]domain.Task, 0, len(drafts))
-	_, err := t.read(ctx, "assign the IDs of tasks", t.store.statements.newTaskIDs, readOne(func(ids executor.Rows) (any, error) {
-		var id int64
-		err := ids.Scan(&id)
-		draft := drafts[len(rows)]
-		text, given := draft.Description()
-		at := draft.CreatedAt().UnixMicro()
-		row := taskRow{ID: id, UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), CreatedAt: at, UpdatedAt: at}
-		row.Description.String, row.Description.Valid = text, given
-		rows, tasks = append(rows, row), append(tasks, draft.Task(domain.TaskID(id), owner))
-		return nil, err
-	}), len(drafts))
+	assigned, err := t.read(ctx, "assign the IDs of tasks", t.store.statements.newTaskIDs, readInts, len(drafts))
 	if err != nil {
 		return nil, err
 	}
-	inserted, err := t.store.change(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.CreateInBatches(rows, maxInserted) })
+	ids, _ := assigned.Value.([]int64)
+	if len(ids) != len(drafts) {
+		return nil, errNoInsert
+	}
+	rows, tasks := make([]taskRow, len(drafts)), make([]domain.Task, len(drafts))
+	for i, draft := range drafts {
+		text, given := draft.Description()
+		at := draft.CreatedAt().UnixMicro()
+		rows[i] = taskRow{ID: ids[i], UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), CreatedAt: at, UpdatedAt: at}
+		rows[i].Description.String, rows[i].Description.Valid = text, given
+		tasks[i] = draft.Task(domain.TaskID(ids[i]), owner)
+	}
+	inserted, err := t.store.changeGORM(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.CreateInBatches(rows, maxInserted) })
 	if err == nil && inserted != int64(len(drafts)) {
 		err = errNoInsert
 	}
@@ -200,7 +201,7 @@ type recordRow struct {
 // findRecord returns the owner's record with the key, or nil if there is none.
 func (t *Tasks) findRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey) (*domain.IdempotencyRecord, error) {
 	var rows []recordRow
-	err := t.store.query(ctx, "idempotency_records", "find a key", func(db *gorm.DB) *gorm.DB {
+	err := t.store.readGORM(ctx, "idempotency_records", "find a key", func(db *gorm.DB) *gorm.DB {
 		return db.Where("user_id = ? AND key = ?", int64(owner), key[:]).Find(&rows)
 	})
 	if err != nil || len(rows) == 0 {
@@ -211,7 +212,8 @@ func (t *Tasks) findRecord(ctx context.Context, owner domain.UserID, key domain.
 	return first, json.Unmarshal([]byte(rows[0].TaskIDs), &first.Tasks)
 }
 
-// insertRecord inserts a record, or returns errKeyTaken if there is one with the key.
+// insertRecord inserts a record. It returns errKeyTaken if there is one with the key, and
+// ErrKeyInProgress if a call with the key does not end in time.
 func (t *Tasks) insertRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, record domain.IdempotencyRecord, keptFrom time.Time) error {
 	ids, err := json.Marshal(record.Tasks)
 	if err != nil {
@@ -221,11 +223,14 @@ func (t *Tasks) insertRecord(ctx context.Context, owner domain.UserID, key domai
 		UserID: int64(owner), Key: key[:], Fingerprint: record.Fingerprint[:], TaskIDs: string(ids),
 		FirstChangedAt: record.At.UnixMicro(), CreatedAt: keptFrom.UnixMicro(),
 	}
-	inserted, err := t.store.change(ctx, "idempotency_records", "record a key", func(db *gorm.DB) *gorm.DB {
+	inserted, err := t.store.changeGORM(ctx, "idempotency_records", "record a key", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	})
-	if err == nil && inserted == 0 {
-		err = errKeyTaken
+	switch {
+	case isLockTimeout(err):
+		return domain.ErrKeyInProgress
+	case err == nil && inserted == 0:
+		return errKeyTaken
 	}
 	return err
 }
@@ -237,7 +242,7 @@ func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit in
 		return nil
 	}
 	var keys [][]byte
-	err := t.store.query(ctx, "idempotency_records", "count keys", func(db *gorm.DB) *gorm.DB {
+	err := t.store.readGORM(ctx, "idempotency_records", "count keys", func(db *gorm.DB) *gorm.DB {
 		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxKeys(limit)-1).Limit(1).Pluck("key", &keys)
 	})
 	if err == nil && len(keys) > 0 {

@@ -28,7 +28,7 @@ type dialect struct {
 	check func(ctx context.Context, pool *sql.DB) error
 	// batch is the maximum number of rows that one of many statements changes.
 	batch int
-	// statements are those of frequent requests.
+	// statements are complete but for the table prefix.
 	statements statements
 	// greatest and least are the functions that return the greatest and the least of their
 	// arguments.

@@ -13,22 +13,22 @@ import (
 
 // gormExecutor runs statements through GORM's callbacks: on the handle of an embedder, and in
 // every transaction.
-type gormExecutor struct{ write, read *gorm.DB }
+type gormExecutor struct{ handle *gorm.DB }
 
 var _ executor.Executor = gormExecutor{}
 
 // Read implements executor.Executor.
 func (e gormExecutor) Read(ctx context.Context, statement executor.Statement) (executor.Result, error) {
-	return runInGORM(ctx, e.read, statement)
+	return e.run(ctx, statement)
 }
 
 // Change implements executor.Executor.
 func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) (executor.Result, error) {
-	return runInGORM(ctx, e.write, statement)
+	return e.run(ctx, statement)
 }
 
-func runInGORM(ctx context.Context, handle *gorm.DB, statement executor.Statement) (executor.Result, error) {
-	tx := handle.Clauses() // a new statement, without the copies that WithContext makes
+func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	tx := e.handle.Clauses() // a new statement, without the copies that WithContext makes
 	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, statement.Table, statement.Args
 	tx.Statement.SQL.WriteString(statement.SQL)
 	if statement.Read == nil {

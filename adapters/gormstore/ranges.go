@@ -17,7 +17,7 @@ func inRanges[K any](ctx context.Context, s *Store, table, key string, after, la
 	operation := "change rows of " + table
 	for more := true; more; {
 		var bounds []K
-		err := s.query(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
+		err := s.readGORM(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
 			return among(db).Where(key+" > ?", after).Order(key).Offset(s.maxRows-1).Limit(1).Pluck(key, &bounds)
 		})
 		if err != nil {
@@ -27,7 +27,7 @@ func inRanges[K any](ctx context.Context, s *Store, table, key string, after, la
 		if more = len(bounds) > 0; more {
 			until = bounds[0]
 		}
-		changed, err := s.change(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
+		changed, err := s.changeGORM(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
 			return change(among(db).Where(key+" > ? AND "+key+" <= ?", after, until))
 		})
 		rows += int(changed)

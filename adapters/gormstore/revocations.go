@@ -31,7 +31,7 @@ type revokedRow struct {
 
 // State implements application.TokenRevocations, with one statement.
 func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	found, err := r.store.readStatement(ctx, "check a token", executor.Statement{
+	found, err := r.store.readSQL(ctx, "check a token", executor.Statement{
 		SQL: r.store.statements.tokenState, Args: []any{int64(user), token[:]}, Table: r.store.prefix + "users", Read: readOne(scanState),
 	})
 	if state, ok := found.Value.(application.TokenState); ok || err != nil {
@@ -51,7 +51,7 @@ func scanState(rows executor.Rows) (any, error) {
 // Revoke implements application.TokenRevocations.
 func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, _, until time.Time) error {
 	row := revokedRow{UserID: int64(user), Token: token[:], Until: until.UnixMicro()}
-	_, err := r.store.change(ctx, "revoked_tokens", "revoke a token", func(db *gorm.DB) *gorm.DB {
+	_, err := r.store.changeGORM(ctx, "revoked_tokens", "revoke a token", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	})
 	if r.store.violates(err, gorm.ErrForeignKeyViolated) {
@@ -62,7 +62,7 @@ func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token appl
 
 // RevokeAll implements application.TokenRevocations.
 func (r *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
-	changed, err := r.store.change(ctx, "users", "revoke all tokens of a user", func(db *gorm.DB) *gorm.DB {
+	changed, err := r.store.changeGORM(ctx, "users", "revoke all tokens of a user", func(db *gorm.DB) *gorm.DB {
 		return db.Where("id = ?", int64(user)).UpdateColumn("token_epoch", r.store.newEpoch(at))
 	})
 	if err == nil && changed == 0 {

@@ -2,31 +2,32 @@ package gormstore
 
 import "strings"
 
-// statements are the statements of frequent requests, complete, as a database receives
-// them; {} stands for the table prefix. On both databases they have these arguments:
-//
-//	getTask            owner, task
-//	listTasks          owner, last task of the page before, limit
-//	listTasksOfState   owner, state, last task of the page before, limit
-//	insertTask         owner, title, description, state, time
-//	updateTask         owner, task, version, time, title, whether the description changes, description, state
-//	deleteTask         owner, task, version
-//	nthTask            owner, n: reads the owner's nth task, counted from 0
-//	findOwner          task, caller: reads the task's owner and the caller, null for what does not exist
-//	newTaskIDs         n: reads the IDs of n new tasks, ascending
-//	findUser           user
-//	tokenState         user, token: reads the epoch, the time of registration, and whether the token is revoked
-//	lockOwner          user: reads the embedder's key, and locks the user until the end of the transaction
-//	readClock          reads the clock of Sweep, in microseconds since 1970
-//	beginWrite         takes the write lock of a transaction; empty if there is none
-//
-// Null as the version is any version. Null as a title or a state of updateTask keeps it.
+// statements are complete SQL statements, as a database receives them; {} stands for the table
+// prefix. The comments name the arguments, which are the same on both databases.
 type statements struct {
-	getTask, listTasks, listTasksDown, listTasksOfState, listTasksOfStateDown string
-	insertTask, updateTask, deleteTask                                        string
-	nthTask, findOwner, newTaskIDs                                            string
-	findUser, tokenState, lockOwner                                           string
-	readClock, beginWrite                                                     string
+	getTask string // owner, task
+
+	// owner, last task of the page before, limit
+	listTasks, listTasksDown string
+	// owner, state, last task of the page before, limit
+	listTasksOfState, listTasksOfStateDown string
+
+	insertTask string // owner, title, description, state, time
+	// owner, task, version (null: any), time, title (null: keep), whether the description changes,
+	// description, state (null: keep)
+	updateTask string
+	deleteTask string // owner, task, version (null: any)
+
+	nthTask    string // owner, n: reads the owner's nth task, counted from 0
+	findOwner  string // task, caller: reads the task's owner and the caller, null for what does not exist
+	newTaskIDs string // n: reads the IDs of n new tasks, ascending
+
+	findUser   string // user
+	tokenState string // user, token: reads the epoch, the time of registration, and whether the token is revoked
+	lockOwner  string // user: reads the embedder's key, and locks the user until the end of the transaction
+
+	readClock  string // reads the clock of Sweep, in microseconds since 1970
+	beginWrite string // takes the write lock of a transaction; empty if there is none
 }
 
 // withPrefix returns the statements with the table prefix.

@@ -5,26 +5,26 @@
 // It imports GORM and no driver. [New] takes any *gorm.DB of either database, such as an
 // embedder's own. The subpackages postgres and sqlite open a database.
 //
-// There are two kinds of statements. Those of frequent requests are SQL, complete in
-// statements_postgres.go and statements_sqlite.go, and run on an executor: through GORM's
-// callbacks on an embedder's handle and in every transaction, and otherwise on the pool of a
-// driver package. Tasks.Get is an example:
+// There are two kinds of statements. A frequent statement is SQL, complete in
+// statements_postgres.go and statements_sqlite.go. An executor runs it: GORM's callbacks on an
+// embedder's handle and in transactions, otherwise the pool of a driver package. Users.ByID has
+// one:
 //
-//	found, err := t.store.read(ctx, "get a task", executor.Statement{
-//		SQL: t.store.statements.getTask, Args: []any{int64(owner), int64(id)}, …
+//	found, err := u.store.readSQL(ctx, "find a user", executor.Statement{
+//		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Read: readOne(scanUser), …
 //
-// All others use GORM's own idiom, on the same pool or transaction. Users.ByEmail is one:
+// All others use GORM's own idiom, on the same pool or transaction, as Users.List does:
 //
-//	err := u.store.query(ctx, "users", "find a user by email", func(db *gorm.DB) *gorm.DB {
-//		return db.Where("email_key = ?", email.Key()).Take(&row)
+//	err := u.store.readGORM(ctx, "users", "list users", func(db *gorm.DB) *gorm.DB {
+//		return db.Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows)
 //	})
 //
-// The first kind costs a third of the CPU time: GORM builds no statement, and changes and reads that
-// arrive together are sent together (see groupcommit). The second kind is shorter, and needs no
-// statement for each database.
+// The first kind takes a third of the CPU time: GORM builds no statement, and statements that
+// arrive together are sent together. The second kind is shorter, and is written once for both
+// databases.
 //
-// To follow GET /tasks from the use case to the driver, read tasks.go, statements_postgres.go,
-// postgres/executor.go and groupcommit/queue.go.
+// To follow GET /tasks from the use case to PostgreSQL, read tasks.go, statements_postgres.go,
+// postgres/executor.go, groupcommit/queue.go and postgres/batch.go.
 package gormstore
 
 import (
@@ -44,8 +44,8 @@ import (
 // Store implements the storage ports on a migrated database (see Migrator).
 type Store struct {
 	*settings
-	executor    executor.Executor // of the statements of frequent requests
-	write, read *gorm.DB          // for the others
+	executor    executor.Executor // of frequent statements
+	write, read *gorm.DB          // of the others
 	inTx        bool              // whether write and read are one transaction
 	savepoints  bool              // whether each read has a savepoint, as in an embedder's transaction
 }
@@ -93,10 +93,10 @@ func CheckTablePrefix(prefix string) error {
 	return errors.New("must begin with a letter from a to z and have at most 30 of a to z, 0 to 9 and _")
 }
 
-// WithExecutor runs the statements of frequent requests on an executor of a driver package, and
-// the other statements that only read on a second handle, unless it is nil. Both must see every
-// commit at once: they do not lead to a replica. begin, unless it is nil, runs at the beginning
-// of each transaction.
+// WithExecutor sets the executor of frequent statements. If read is not nil, GORM's statements
+// that only read use it. Both must see every commit at once: they do not lead to a replica. If
+// begin is not nil, it runs at the beginning of each transaction. The option is for the driver
+// packages.
 func WithExecutor(e executor.Executor, read *gorm.DB, begin func(tx *gorm.DB) error) Option {
 	return func(s *Store) {
 		s.executor, s.beginTransaction = e, begin
@@ -128,7 +128,7 @@ func New(db *gorm.DB, options ...Option) *Store {
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write
-	s.executor = gormExecutor{write: s.write, read: s.write}
+	s.executor = gormExecutor{s.write}
 	s.beginTransaction = func(tx *gorm.DB) error {
 		if s.statements.beginWrite == "" {
 			return nil
@@ -153,15 +153,15 @@ func session(db *gorm.DB) *gorm.DB {
 	return db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard})
 }
 
-// readStatement runs a statement of a frequent request that reads. In a transaction of an
-// embedder it has a savepoint.
-func (s *Store) readStatement(ctx context.Context, operation string, statement executor.Statement) (result executor.Result, err error) {
+// readSQL runs a frequent statement that changes no task. In a transaction of an embedder it
+// has a savepoint.
+func (s *Store) readSQL(ctx context.Context, operation string, statement executor.Statement) (result executor.Result, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
-	if s.savepoints { // else the closure would cost an allocation
-		err = s.savepoint(ctx, func(ctx context.Context, s *Store) error {
-			result, err = s.executor.Read(ctx, statement)
-			return failure(ctx, operation, err)
+	if s.savepoints {
+		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
+			result, err = inner.readSQL(ctx, operation, statement)
+			return err
 		})
 		return result, err
 	}
@@ -169,30 +169,38 @@ func (s *Store) readStatement(ctx context.Context, operation string, statement e
 	return result, failure(ctx, operation, err)
 }
 
-// changeStatement runs a statement of a frequent request that changes a task.
-func (s *Store) changeStatement(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
+// changeSQL runs a frequent statement that changes a task.
+func (s *Store) changeSQL(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
 	result, err := s.executor.Change(ctx, statement)
 	return result, s.committed(operation, failure(ctx, operation, err))
 }
 
-// query runs a GORM statement that reads a table. An error begins with the operation.
-func (s *Store) query(ctx context.Context, table, operation string, run func(db *gorm.DB) *gorm.DB) error {
+// readGORM runs a GORM statement that reads a table. An error begins with the operation.
+func (s *Store) readGORM(ctx context.Context, table, operation string, run func(db *gorm.DB) *gorm.DB) error {
 	_, err := s.inGORM(ctx, s.read, table, operation, run)
 	return err
 }
 
-// change runs a GORM statement that changes a table, and returns the number of rows changed.
-func (s *Store) change(ctx context.Context, table, operation string, run func(db *gorm.DB) *gorm.DB) (int64, error) {
+// changeGORM runs a GORM statement that changes a table, and returns the number of rows changed.
+func (s *Store) changeGORM(ctx context.Context, table, operation string, run func(db *gorm.DB) *gorm.DB) (int64, error) {
 	rows, err := s.inGORM(ctx, s.write, table, operation, run)
 	return rows, s.committed(operation, err)
 }
 
-// inGORM runs a GORM statement within the timeout.
-func (s *Store) inGORM(ctx context.Context, handle *gorm.DB, table, operation string, run func(db *gorm.DB) *gorm.DB) (int64, error) {
+// inGORM runs a GORM statement within the timeout. In a transaction of an embedder it has a
+// savepoint.
+func (s *Store) inGORM(ctx context.Context, handle *gorm.DB, table, operation string, run func(db *gorm.DB) *gorm.DB) (rows int64, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
+	if s.savepoints {
+		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
+			rows, err = inner.inGORM(ctx, handle, table, operation, run)
+			return err
+		})
+		return rows, err
+	}
 	done := run(handle.WithContext(ctx).Table(s.prefix + table))
 	return done.RowsAffected, failure(ctx, operation, done.Error)
 }
@@ -209,8 +217,8 @@ func (s *Store) committed(operation string, err error) error {
 	return nil
 }
 
-// bounded returns ctx limited to the store's timeout. If the deadline of ctx is not
-// later, as that of a request, it returns ctx and saves a timer.
+// bounded returns ctx limited to the store's timeout. If ctx already ends by then, bounded
+// returns ctx itself and needs no timer.
 func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFunc) {
 	if deadline, ok := ctx.Deadline(); s.timeout <= 0 || ok && time.Until(deadline) <= s.timeout {
 		return ctx, func() {}

@@ -66,7 +66,7 @@ func (s *Store) sweepSome(ctx context.Context, table, column string, until time.
 			}
 		}
 		var bounds []int64
-		err := s.query(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
+		err := s.readGORM(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
 			return db.Where(column+" <= ?", last).Order(column).Offset(sweepRows-1).Limit(1).Pluck(column, &bounds)
 		})
 		if err != nil {
@@ -75,7 +75,7 @@ func (s *Store) sweepSome(ctx context.Context, table, column string, until time.
 		if more = len(bounds) > 0; more {
 			last = bounds[0]
 		}
-		_, err = s.change(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
+		_, err = s.changeGORM(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
 			return db.Where(column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last).Delete(nil)
 		})
 		return err

@@ -24,13 +24,13 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
 // read runs a statement that reads tasks.
 func (t *Tasks) read(ctx context.Context, operation, sql string, read func(executor.Rows) (any, error), args ...any) (executor.Result, error) {
-	return t.store.readStatement(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: t.store.prefix + "tasks", Read: read})
+	return t.store.readSQL(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: t.store.prefix + "tasks", Read: read})
 }
 
 // change runs a statement that changes a task.
 func (t *Tasks) change(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
 	statement.Table = t.store.prefix + "tasks"
-	return t.store.changeStatement(ctx, operation, statement)
+	return t.store.changeSQL(ctx, operation, statement)
 }
 
 // Get implements domain.TaskRepository, with one statement if the task exists.
@@ -75,7 +75,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 		text = *description
 	}
 	completed, decided := patch.Completed()
-	return t.observeChange(ctx, application.TaskUpdated, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
+	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		updated, err := t.change(ctx, "update a task", executor.Statement{
 			SQL: t.store.statements.updateTask, Task: int64(id), Read: readOne(scanTask(owner)), Args: []any{
 				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion), patch.At().UnixMicro(),
@@ -91,7 +91,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 
 // Delete implements domain.TaskRepository, with one statement if it succeeds.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	_, err := t.observeChange(ctx, application.TaskDeleted, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
+	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		deleted, err := t.change(ctx, "delete a task", executor.Statement{
 			SQL: t.store.statements.deleteTask, Task: int64(id), Args: []any{int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion)},
 		})
@@ -202,8 +202,21 @@ func scanInt(rows executor.Rows) (any, error) {
 	return number, err
 }
 
-// readOne returns the Read of a statement that returns at most one row. Its value is
-// that of scan, nil if there is no row.
+// readInts reads rows of a number each. Its value is an []int64.
+func readInts(rows executor.Rows) (any, error) {
+	var numbers []int64
+	for rows.Next() {
+		number, err := scanInt(rows)
+		if err != nil {
+			return nil, err
+		}
+		numbers = append(numbers, number.(int64)) //nolint:forcetypeassert // see scanInt
+	}
+	return numbers, rows.Err()
+}
+
+// readOne returns the Read of a statement with at most one row. Its value is what scan
+// returned, or nil without a row.
 func readOne(scan func(executor.Rows) (any, error)) func(executor.Rows) (any, error) {
 	return func(rows executor.Rows) (value any, err error) {
 		for err == nil && rows.Next() {

@@ -37,7 +37,7 @@ func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application
 		return ctx.Err()
 	}
 	var rows []attemptRow
-	err := t.store.query(ctx, "attempts", "check an attempt", func(db *gorm.DB) *gorm.DB {
+	err := t.store.readGORM(ctx, "attempts", "check an attempt", func(db *gorm.DB) *gorm.DB {
 		return db.Where("key IN ? AND until > ?", keysOf(quotas), at.UnixMicro()).Find(&rows)
 	})
 	if err != nil {
@@ -59,7 +59,7 @@ func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota application.Q
 	until, end := time.UnixMicro(row.Until), at.Add(quota.Window)
 	if until.After(end) {
 		until = end
-		_, err := t.store.change(ctx, "attempts", "shorten a window", func(db *gorm.DB) *gorm.DB {
+		_, err := t.store.changeGORM(ctx, "attempts", "shorten a window", func(db *gorm.DB) *gorm.DB {
 			return db.Where("key = ? AND until > ?", row.Key, end.UnixMicro()).UpdateColumn("until", end.UnixMicro())
 		})
 		if err != nil {
@@ -109,7 +109,7 @@ func (t *Throttle) reserve(ctx context.Context, at, from time.Time, quotas []app
 		"kept_until": gorm.Expr("excluded.kept_until"),
 	})}
 	return t.store.transaction(ctx, func(ctx context.Context, tx *Store) error {
-		_, err := tx.change(ctx, "attempts", "reserve an attempt", func(db *gorm.DB) *gorm.DB {
+		_, err := tx.changeGORM(ctx, "attempts", "reserve an attempt", func(db *gorm.DB) *gorm.DB {
 			return db.Clauses(count, clause.Returning{Columns: []clause.Column{{Name: "key"}, {Name: "count"}}}).Create(&rows)
 		})
 		if err != nil {
@@ -135,7 +135,7 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 		rows[i] = attemptRow{Key: key, Until: at.UnixMicro(), KeptUntil: at.UnixMicro()} // has ended
 	}
 	attempts := t.store.prefix + "attempts"
-	_, err := t.store.change(ctx, "attempts", "release an attempt", func(db *gorm.DB) *gorm.DB {
+	_, err := t.store.changeGORM(ctx, "attempts", "release an attempt", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{
 			Columns:   []clause.Column{{Name: "key"}},
 			DoUpdates: clause.Assignments(map[string]any{"count": gorm.Expr(attempts + ".count - 1")}),
@@ -157,7 +157,7 @@ func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, un
 	}
 	attempts := t.store.prefix + "attempts"
 	row := attemptRow{Key: client, Until: until.UnixMicro(), KeptUntil: from.Add(until.Sub(at)).UnixMicro()}
-	_, err = t.store.change(ctx, "attempts", "remember a client", func(db *gorm.DB) *gorm.DB {
+	_, err = t.store.changeGORM(ctx, "attempts", "remember a client", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{
 			Columns:   []clause.Column{{Name: "key"}},
 			DoUpdates: clause.AssignmentColumns([]string{"count", "until", "kept_until"}),
@@ -170,7 +170,7 @@ func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, un
 // Remembers implements application.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
 	var rows []attemptRow
-	err = t.store.query(ctx, "attempts", "find a client", func(db *gorm.DB) *gorm.DB {
+	err = t.store.readGORM(ctx, "attempts", "find a client", func(db *gorm.DB) *gorm.DB {
 		return db.Where("key = ? AND until > ?", client, at.UnixMicro()).Limit(1).Find(&rows)
 	})
 	return len(rows) > 0, err

@@ -45,8 +45,7 @@ const maxNested = 10
 // deep the call is nested. The pool tells stores of other databases apart.
 type nesting struct{ pool gorm.ConnPool }
 
-// depth returns how deep the call of the function is nested in which the store is used with
-// ctx; 0 for none.
+// depth counts the calls of the function around this use of the store; 0 means none.
 func (s *Store) depth(ctx context.Context) int {
 	key := nesting{s.write.ConnPool}
 	ofCall, _ := ctx.Value(key).(int)
@@ -69,9 +68,9 @@ func (s *Store) checkNesting(ctx context.Context) error {
 	return nil
 }
 
-// observed calls work with a store whose statements are one transaction, as transaction does.
-// With an observer it first locks the owner, and passes the host's key on.
-func (s *Store) observed(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.HostKey) error) error {
+// inOwnerTransaction runs work in a transaction. If the store has an OnChange, it first locks the
+// owner, and passes the embedder's key to work.
+func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.HostKey) error) error {
 	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
 		if s.onChange == nil {
 			return work(ctx, tx, domain.HostKey{})
@@ -97,12 +96,12 @@ func scanHostKey(rows executor.Rows) (any, error) {
 	return key, err
 }
 
-// runsSingly reports whether a change may be a statement by itself: it has no observer, and
-// no host's transaction that its error could end.
-func (s *Store) runsSingly() bool { return s.onChange == nil && !s.inTx }
+// needsNoTransaction reports whether a change may be a single statement: no OnChange follows it,
+// and no transaction of an embedder could end by its error.
+func (s *Store) needsNoTransaction() bool { return s.onChange == nil && !s.inTx }
 
-// transaction calls work with a store whose statements are one transaction: a new one, or
-// on a transaction of the host a savepoint. After an error the transaction is as before.
+// transaction calls work with a store whose statements are one transaction. In a transaction of
+// an embedder it is a savepoint: after an error that transaction is as before.
 func (s *Store) transaction(ctx context.Context, work func(context.Context, *Store) error) (err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
@@ -116,15 +115,15 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 			err = s.beginTransaction(tx)
 		}
 		if err == nil {
-			failed = work(ctx, &Store{settings: s.settings, executor: gormExecutor{write: tx, read: tx}, write: tx, read: tx, inTx: true})
+			failed = work(ctx, &Store{settings: s.settings, executor: gormExecutor{tx}, write: tx, read: tx, inTx: true})
 		}
 		return cmp.Or(err, failed)
 	})
 	return s.committed(operation, cmp.Or(failed, failure(ctx, operation, err)))
 }
 
-// savepoint is transaction on a transaction of the host. GORM's own savepoints are never
-// released, and may be off.
+// savepoint runs work inside a savepoint of an embedder's transaction. GORM's own savepoints
+// are never released, and may be off.
 func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store) error) (err error) {
 	if err := s.execute(ctx, "set a savepoint", "SAVEPOINT tareas"); err != nil {
 		return err
@@ -132,11 +131,13 @@ func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store
 	done := false
 	defer func() {
 		if !done { // an error, or a panic
-			undo := context.WithoutCancel(ctx)
+			undo, cancel := s.bounded(context.WithoutCancel(ctx))
+			defer cancel()
 			undone := s.execute(undo, "undo a change", "ROLLBACK TO SAVEPOINT tareas")
 			released := s.execute(undo, "undo a change", "RELEASE SAVEPOINT tareas")
-			if ctx.Err() == nil { // the end of a context may have ended the transaction
-				err = errors.Join(err, undone, released)
+			// The end of a context may have ended the transaction.
+			if failed := errors.Join(undone, released); failed != nil && ctx.Err() == nil {
+				err = errors.Join(err, failed)
 			}
 		}
 	}()
@@ -155,7 +156,7 @@ func (s *Store) execute(ctx context.Context, operation, statement string) error 
 	return failure(ctx, operation, s.write.WithContext(ctx).Exec(statement).Error)
 }
 
-// report calls the host's function in the store's transaction, with the host's logger.
+// report calls OnChange in the store's transaction, with the embedder's logger.
 func (s *Store) report(ctx context.Context, change application.TaskChange) error {
 	if s.onChange == nil {
 		return nil
@@ -168,13 +169,13 @@ func (s *Store) report(ctx context.Context, change application.TaskChange) error
 	return err
 }
 
-// observeChange runs a change of one task, which returns the new state, if any. If the host
-// observes it, observeChange reads the task first and changes only that version of it, so that
-// the reported state is the one that was changed. It tries again after a change by others.
-func (t *Tasks) observeChange(ctx context.Context, kind application.ChangeKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
+// changeAndReport runs a change of one task, which returns the new state, if any. For OnChange it
+// reads the task first and changes only that version, so that it reports the state that was
+// changed. After a change by others it retries.
+func (t *Tasks) changeAndReport(ctx context.Context, kind application.ChangeKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
 	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
 ) (after domain.Task, err error) {
-	if t.store.runsSingly() {
+	if t.store.needsNoTransaction() {
 		return change(ctx, t, expected)
 	}
 	if err := t.store.checkNesting(ctx); err != nil {
@@ -191,7 +192,7 @@ func (t *Tasks) observeChange(ctx context.Context, kind application.ChangeKind, 
 				return domain.Task{}, domain.ErrTaskChanged
 			}
 		}
-		err = t.store.observed(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) (err error) {
+		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) (err error) {
 			reported.OwnerKey = key
 			if reported.After, err = change(ctx, tx.Tasks(), version); err != nil {
 				return err

@@ -88,9 +88,10 @@ func TestReadsInAHostsTransaction(t *testing.T) {
 	execute(t, locked, "SELECT FROM users FOR UPDATE")
 	tx = db.Begin()
 	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
-	_, err := gormstore.New(tx).Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	key := keyOf(1)
+	_, err := gormstore.New(tx).Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Key: &key})
 	if err == nil || errors.Is(err, domain.ErrKeyInProgress) {
-		t.Errorf("got %v, want the lock timeout of a create without a key", err)
+		t.Errorf("got %v, want the lock timeout of a create that waits for its user", err)
 	}
 	if err := errors.Join(locked.Rollback().Error, tx.Rollback().Error); err != nil {
 		t.Error(err)
@@ -209,8 +210,8 @@ func TestOnChangeConcurrently(t *testing.T) {
 	})
 }
 
-// A taken email does not end the host's transaction, in which a user of the host is then
-// made.
+// Neither a taken email nor the token of an unknown user ends an embedder's transaction. Then it
+// makes a user of the embedder.
 func TestUsersInATransaction(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		addUser(t, store, "ana@example.com", time.Unix(0, 0))
@@ -221,6 +222,9 @@ func TestUsersInATransaction(t *testing.T) {
 		users := gormstore.New(tx).Users()
 		if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {
 			t.Errorf("Create: got error %v, want ErrEmailTaken", err)
+		}
+		if err := gormstore.New(tx).Revocations().Revoke(t.Context(), 99, application.TokenHash{}, time.Unix(0, 0), time.Unix(1, 0)); !errors.Is(err, domain.ErrUserNotFound) {
+			t.Errorf("Revoke: got error %v, want ErrUserNotFound", err)
 		}
 		made, err := users.Ensure(t.Context(), key, time.Unix(1, 0))
 		if err := errors.Join(emailErr, draftErr, keyErr, err, tx.Commit().Error); err != nil {

@@ -63,7 +63,7 @@ func textOf(text string) sql.NullString { return sql.NullString{String: text, Va
 // insert stores a user, unless there is one with the same email or embedder's key. The error of a
 // violated constraint would end an embedder's transaction.
 func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inserted bool, err error) {
-	rows, err := u.store.change(ctx, "users", "insert a user", func(db *gorm.DB) *gorm.DB {
+	rows, err := u.store.changeGORM(ctx, "users", "insert a user", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{DoNothing: true}, userColumns).Create(&row)
 	})
 	if err != nil || rows == 0 {
@@ -94,7 +94,7 @@ func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, e
 
 func (u *Users) find(ctx context.Context, operation, condition string, argument any) (domain.User, error) {
 	var row userRow
-	err := u.store.query(ctx, "users", operation, func(db *gorm.DB) *gorm.DB { return db.Where(condition, argument).Take(&row) })
+	err := u.store.readGORM(ctx, "users", operation, func(db *gorm.DB) *gorm.DB { return db.Where(condition, argument).Take(&row) })
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return domain.User{}, domain.ErrUserNotFound
 	}
@@ -103,7 +103,7 @@ func (u *Users) find(ctx context.Context, operation, condition string, argument 
 
 // ByID implements domain.UserRepository. GET /me calls it.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	found, err := u.store.readStatement(ctx, "find a user", executor.Statement{
+	found, err := u.store.readSQL(ctx, "find a user", executor.Statement{
 		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Table: u.store.prefix + "users", Read: readOne(scanUser),
 	})
 	if user, ok := found.Value.(domain.User); ok || err != nil {
@@ -122,7 +122,7 @@ func scanUser(rows executor.Rows) (any, error) {
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	var rows []userRow
-	err := u.store.query(ctx, "users", "list users", func(db *gorm.DB) *gorm.DB {
+	err := u.store.readGORM(ctx, "users", "list users", func(db *gorm.DB) *gorm.DB {
 		return db.Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows)
 	})
 	users := make([]domain.User, len(rows))
@@ -136,7 +136,7 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 // changes no row, a second one finds out why.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
 	var row userRow
-	changed, err := u.store.change(ctx, "users", "change a password", func(db *gorm.DB) *gorm.DB {
+	changed, err := u.store.changeGORM(ctx, "users", "change a password", func(db *gorm.DB) *gorm.DB {
 		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), from).
 			UpdateColumns(map[string]any{"password_hash": to, "token_epoch": u.store.newEpoch(at)})
 	})
@@ -165,19 +165,19 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		if err := deleteInRanges(ctx, s, "revoked_tokens", "token", lowestKey, highestKey, of); err != nil {
 			return err
 		}
-		deleted, err := s.change(ctx, "users", "delete a user", func(db *gorm.DB) *gorm.DB { return db.Where("id = ?", int64(id)).Delete(nil) })
+		deleted, err := s.changeGORM(ctx, "users", "delete a user", func(db *gorm.DB) *gorm.DB { return db.Where("id = ?", int64(id)).Delete(nil) })
 		if err == nil && deleted == 0 {
 			err = domain.ErrUserNotFound
 		}
 		return err
 	}
-	if u.store.runsSingly() {
+	if u.store.needsNoTransaction() {
 		return remove(ctx, u.store)
 	}
 	if err := u.store.checkNesting(ctx); err != nil {
 		return err
 	}
-	return u.store.observed(ctx, id, func(ctx context.Context, tx *Store, key domain.HostKey) error {
+	return u.store.inOwnerTransaction(ctx, id, func(ctx context.Context, tx *Store, key domain.HostKey) error {
 		if err := remove(ctx, tx); err != nil {
 			return err
 		}

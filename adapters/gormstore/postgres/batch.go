@@ -24,10 +24,8 @@ func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.State
 	return outcomes, nil
 }
 
-// changeBatch sends changes together, in a transaction. PostgreSQL would take a pipeline without
-// BEGIN for one, too, but Citus would commit the statements before one that fails. On Citus
-// changes run alone, each a commit on one worker: a batch would be a two-phase commit on all
-// workers of its owners.
+// changeBatch sends changes together, in one transaction. On Citus each runs alone and commits on
+// one worker: a batch would be a two-phase commit on all workers of its owners.
 func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		if serverOf(conn) == citus {
@@ -39,8 +37,7 @@ func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Sta
 	return outcomes, err
 }
 
-// send sends statements in a pipeline. If it has statements that begin a transaction, it commits
-// that.
+// send sends statements in a pipeline. With statements that begin a transaction, it also commits.
 func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []executor.Statement) (outcomes []outcome, err error) {
 	batch := new(pgx.Batch)
 	for _, text := range begin {

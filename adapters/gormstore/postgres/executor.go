@@ -20,22 +20,23 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// pgxExecutor runs statements on pgx's pool, and those that arrive together in batches:
-// database/sql would convert each value twice and start a goroutine for each query.
+// pgxExecutor runs statements on pgx's pool, since database/sql converts each value twice and
+// starts a goroutine for each query. Statements that wait together run as one batch.
 type pgxExecutor struct {
 	pool           *pgxpool.Pool
 	reads, changes *groupcommit.Queue[executor.Statement, executor.Result]
 	// beginBatch has the statements that begin a batch of changes.
 	beginBatch []string
-	// onCitus is whether the last connection that was made leads to Citus.
+	// onCitus is whether the last new connection leads to Citus. GORM does not say on which
+	// connection a transaction begins.
 	onCitus *atomic.Bool
 }
 
 var _ executor.Executor = (*pgxExecutor)(nil)
 
 const (
-	// slots is how many statements and batches of reads, and how many of changes, run at a time.
-	// With four, few clients wait for no commit but their own, and a change that waits for a
+	// slots is how many statements and batches run at a time, in each of the two queues. With
+	// four, few clients wait for no commit but their own, and a change that waits for a
 	// lock delays no other.
 	slots = 4
 	// maxWait is how long a statement waits for a slot, and a batch for a lock. It is longer
@@ -44,8 +45,8 @@ const (
 	maxWait = 50 * time.Millisecond
 )
 
-// newExecutor returns an executor. With two batches of changes at a time, each would have half as
-// many changes. Reads have two, since a batch with a long read takes longer.
+// newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
+// large, and two batches of reads, so that one long read delays fewer.
 func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
 	e := &pgxExecutor{pool: pool, onCitus: onCitus, beginBatch: []string{
 		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // one statement that waits delays the whole batch
@@ -71,8 +72,8 @@ func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) 
 	return e.changes.Do(ctx, statement)
 }
 
-// beginTransaction gives a transaction on Citus the connection's lock_timeout on the workers
-// too, to which only SET LOCAL is passed on.
+// beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus, which passes
+// only SET LOCAL to its workers.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
 	limit := e.pool.Config().ConnConfig.RuntimeParams["lock_timeout"]
 	if limit == "" || !e.onCitus.Load() {
@@ -105,10 +106,10 @@ func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) err
 	}
 }
 
-// run runs a statement. It retries one that was not sent, as on an idle connection that ended
-// unnoticed, and one that PostgreSQL terminated before it was complete; Citus may have committed
-// that on a worker. It does not retry after the connection was lost in any other way: the
-// statement may be committed.
+// run runs a statement. It retries a statement that was not sent, as on an idle connection that
+// ended unnoticed. It also retries one that PostgreSQL terminated before it was complete, but not
+// on Citus, where a worker may have committed it. After any other loss of the connection the
+// statement may be committed, so run does not retry it.
 func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
@@ -116,7 +117,7 @@ func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (re
 			result, err = read(found, statement)
 		}
 		incomplete := found.CommandTag().String() == "" // the tag ends the result
-		if wasNotSent(err) || wasTerminated(err) && incomplete && serverOf(conn) == alone {
+		if wasNotSent(err) || wasTerminated(err) && incomplete && serverOf(conn) == plainPostgres {
 			return retryError{err}
 		}
 		return err

@@ -14,8 +14,8 @@ import (
 // failover makes pools replace their connections after a server became read-only without closing
 // them, as a former primary may.
 //
-// Each detected change begins a generation. A late error of a connection of an older generation
-// begins none: of sixteen connections that detect one change, one resets the pools.
+// Each detected change begins a generation. An error on a connection of an older generation is
+// ignored, so that one change resets the pools once.
 type failover struct {
 	generation atomic.Int64
 	readOnly   atomic.Bool // as the last probe found it

@@ -39,9 +39,9 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atom
 		return
 	}
 	config.RuntimeParams["default_transaction_isolation"] = "read committed"
-	pin := !isSet(config.RuntimeParams, "plan_cache_mode")
+	genericPlan := !isSet(config.RuntimeParams, "plan_cache_mode")
 	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error {
-		found, err := noteServer(ctx, conn, pin)
+		found, err := noteServer(ctx, conn, genericPlan)
 		onCitus.Store(found == citus)
 		return err
 	}
@@ -55,20 +55,19 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atom
 	}
 }
 
-// noteServer makes a connection note what it leads to (see serverOf): its query returns a
-// row where Citus is not loaded. pin makes it use one plan of a statement for all owners
-// (see gormstore's plan_test.go): to plan each execution would take the server longer than
-// to read a short list. Citus must know the owner to find the shard.
-func noteServer(ctx context.Context, conn *pgconn.PgConn, pin bool) (server, error) {
+// noteServer records in a connection what it leads to (see serverOf). The query returns no row
+// on Citus. With genericPlan all owners share one plan of a statement: planning each execution
+// takes the server longer than reading a short list. Citus needs the owner to find the shard.
+func noteServer(ctx context.Context, conn *pgconn.PgConn, genericPlan bool) (server, error) {
 	query := "SELECT 1"
-	if pin {
+	if genericPlan {
 		query = "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)"
 	}
 	results, err := conn.Exec(ctx, query+" WHERE current_setting('citus.shard_count', true) IS NULL").ReadAll()
 	if err != nil {
 		return unknown, err
 	}
-	found := []server{citus, alone}[results[0].CommandTag.RowsAffected()]
+	found := []server{citus, plainPostgres}[results[0].CommandTag.RowsAffected()]
 	conn.CustomData()[serverKey] = found
 	return found, nil
 }
@@ -77,8 +76,8 @@ func noteServer(ctx context.Context, conn *pgconn.PgConn, pin bool) (server, err
 type server uint8
 
 const (
-	unknown server = iota // behind a pooler
-	alone                 // PostgreSQL without Citus
+	unknown       server = iota // behind a pooler
+	plainPostgres               // PostgreSQL without Citus
 	citus
 )
 

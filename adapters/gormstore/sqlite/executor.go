@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"errors"
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/groupcommit"
@@ -107,7 +106,7 @@ func runPrepared(ctx context.Context, prepared *sql.Stmt, statement executor.Sta
 	if err != nil {
 		return executor.Result{}, err
 	}
-	defer func() { err = errors.Join(err, rows.Close(), rows.Err()) }()
+	defer func() { err = cmp.Or(err, rows.Close(), rows.Err()) }()
 	result.Value, err = statement.Read(rows)
 	return result, err
 }

@@ -1,5 +1,5 @@
-// Package executor is what gormstore shares with its drivers: the statements of frequent
-// requests, and the interface that runs them.
+// Package executor is what gormstore shares with its drivers: frequent statements, and the
+// interface that runs them.
 package executor
 
 import "context"
@@ -35,10 +35,10 @@ type Rows interface {
 	Err() error
 }
 
-// Executor runs statements, each by itself or with others that arrive at the same time. It
-// returns a result once the statement is committed.
+// Executor runs statements, each by itself or in a batch. Outside a transaction it returns after
+// the commit.
 type Executor interface {
-	// Read runs a statement that changes nothing.
+	// Read runs a statement that changes no task.
 	Read(ctx context.Context, statement Statement) (Result, error)
 	// Change runs a statement that changes a task.
 	Change(ctx context.Context, statement Statement) (Result, error)
