@@ -49,7 +49,7 @@ func Example() {
 			log.Fatal(err)
 		}
 	}
-	if _, err := tasks.Update(ctx, caller, 1, domain.TaskChanges{Completed: domain.Set(true)}); err != nil {
+	if _, err := tasks.Update(ctx, caller, 1, domain.TaskEdit{Completed: domain.SetTo(true)}); err != nil {
 		log.Fatal(err)
 	}
 	for task, err := range tasks.All(ctx, caller, application.TaskQuery{}) {

@@ -23,10 +23,10 @@ func (f *fixture) task(t *testing.T) domain.Task {
 func TestChangesWithAndWithoutCondition(t *testing.T) {
 	f := newFixture(t)
 	task := f.task(t)
-	change, blank := domain.TaskChanges{Completed: domain.Set(true)}, domain.TaskChanges{Title: domain.Set(" ")}
+	change, blank := domain.TaskEdit{Completed: domain.SetTo(true)}, domain.TaskEdit{Title: domain.SetTo(" ")}
 	stale := domain.TaskCondition{Match: []domain.TaskVersion{task.Version()}}
 	none := domain.TaskCondition{Match: []domain.TaskVersion{}}
-	update := func(id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) func() error {
+	update := func(id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) func() error {
 		return func() error {
 			_, err := f.todo.UpdateIf(t.Context(), anaID, id, changes, condition)
 			return err
@@ -42,7 +42,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 		reads, plain, expecting int
 	}{
 		{"invalid update", update(1, blank, none), domain.ErrTitleRequired, 0, 0, 0},
-		{"empty update", update(1, domain.TaskChanges{}, none), domain.ErrNoChanges, 0, 0, 0},
+		{"empty update", update(1, domain.TaskEdit{}, none), domain.ErrNoChanges, 0, 0, 0},
 		{"update of no task", update(2, change, none), domain.ErrTaskNotFound, 1, 0, 0},
 		{"update of no version", update(1, change, none), domain.ErrTaskChanged, 1, 0, 0},
 		{"update of its version", update(1, change, stale), nil, 1, 0, 1},
@@ -81,7 +81,7 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
 			task := f.task(t)
-			patch, err := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set("bread")}, noon)
+			patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("bread")}, noon)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -90,7 +90,7 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 					t.Error(err)
 				}
 			})
-			_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskChanges{Completed: domain.Set(true)}, c.condition(task.Version()))
+			_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, c.condition(task.Version()))
 			if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {
 				t.Errorf("got error %v after %d reads and %d changes, want %v, %d and %d", err, reads, changes, c.want, c.reads, c.expecting)
 			}

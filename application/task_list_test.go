@@ -212,7 +212,7 @@ func TestListWhileTasksComeAndGo(t *testing.T) {
 					}
 				}
 				changed := ids[4*(step%10)+1]
-				if _, err := f.todo.Update(t.Context(), anaID, changed, domain.TaskChanges{Description: domain.Set("changed")}); err != nil {
+				if _, err := f.todo.Update(t.Context(), anaID, changed, domain.TaskEdit{Description: domain.SetTo("changed")}); err != nil {
 					t.Fatal(err)
 				}
 				added = append(added, f.addTasks(t, anaID, 1)...)

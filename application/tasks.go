@@ -174,13 +174,13 @@ func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID)
 // Update changes a task of the caller and returns its new state.
 // It returns the errors of domain.NewTaskPatch, domain.ErrTaskNotFound, or
 // domain.ErrNotOwner.
-func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error) {
+func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) (domain.Task, error) {
 	return t.UpdateIf(ctx, caller, id, changes, domain.TaskCondition{})
 }
 
 // UpdateIf does what Update does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
-func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
+func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error) {
 	patch, err := domain.NewTaskPatch(changes, t.clock())
 	if err != nil {
 		return domain.Task{}, err
@@ -229,10 +229,10 @@ func (t *Tasks) expecting(ctx context.Context, caller domain.UserID, id domain.T
 	}
 }
 
-// TaskChange is a change that a storage has made in a transaction, and reports before the
+// TaskEvent is a change that a storage has made in a transaction, and reports before the
 // commit.
-type TaskChange struct {
-	Kind  ChangeKind
+type TaskEvent struct {
+	Kind  TaskEventKind
 	Owner domain.UserID
 	// OwnerKey is the embedder's key of the owner, also at the removal; the zero HostKey for
 	// a user who registered.
@@ -241,14 +241,14 @@ type TaskChange struct {
 	After    domain.Task // of TaskCreated and TaskUpdated, else the zero Task
 }
 
-// ChangeKind says what a TaskChange has changed.
-type ChangeKind string
+// TaskEventKind says what a TaskEvent has changed.
+type TaskEventKind string
 
 // The kinds of changes.
 const (
-	TaskCreated ChangeKind = "task created" // also each task of an import, but not a replayed one
-	TaskUpdated ChangeKind = "task updated"
-	TaskDeleted ChangeKind = "task deleted"
+	TaskCreated TaskEventKind = "task created" // also each task of an import, but not a replayed one
+	TaskUpdated TaskEventKind = "task updated"
+	TaskDeleted TaskEventKind = "task deleted"
 	// UserRemoved is the deletion of a user, and stands for that of all tasks.
-	UserRemoved ChangeKind = "user removed"
+	UserRemoved TaskEventKind = "user removed"
 )

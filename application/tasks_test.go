@@ -27,12 +27,12 @@ func TestCreateTask(t *testing.T) {
 // Invalid input is reported before a missing or foreign task. The caller is the owner of
 // each call of the repository.
 func TestTaskErrors(t *testing.T) {
-	change, blank := domain.TaskChanges{Completed: domain.Set(true)}, domain.TaskChanges{Title: domain.Set(" ")}
+	change, blank := domain.TaskEdit{Completed: domain.SetTo(true)}, domain.TaskEdit{Title: domain.SetTo(" ")}
 	create := func(f *fixture, caller domain.UserID, title string) error {
 		_, err := f.todo.Create(t.Context(), caller, application.NewTask{Title: title})
 		return err
 	}
-	update := func(f *fixture, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) error {
+	update := func(f *fixture, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) error {
 		_, err := f.todo.Update(t.Context(), caller, id, changes)
 		return err
 	}
@@ -43,7 +43,7 @@ func TestTaskErrors(t *testing.T) {
 		"create, blank title":          {func(f *fixture) error { return create(f, anaID, " ") }, domain.ErrTitleRequired},
 		"create, unknown caller":       {func(f *fixture) error { return create(f, unknownID, "x") }, domain.ErrUserNotFound},
 		"get, foreign":                 {func(f *fixture) error { _, err := f.todo.Get(t.Context(), bobID, 1); return err }, domain.ErrNotOwner},
-		"update, nothing of no task":   {func(f *fixture) error { return update(f, anaID, 9, domain.TaskChanges{}) }, domain.ErrNoChanges},
+		"update, nothing of no task":   {func(f *fixture) error { return update(f, anaID, 9, domain.TaskEdit{}) }, domain.ErrNoChanges},
 		"update, blank title, foreign": {func(f *fixture) error { return update(f, bobID, 1, blank) }, domain.ErrTitleRequired},
 		"update, foreign":              {func(f *fixture) error { return update(f, bobID, 1, change) }, domain.ErrNotOwner},
 		"delete, foreign":              {func(f *fixture) error { return f.todo.Delete(t.Context(), bobID, 1) }, domain.ErrNotOwner},
@@ -63,7 +63,7 @@ func TestUpdateTask(t *testing.T) {
 	f := newFixture(t)
 	id := f.addTasks(t, anaID, 1)[0]
 	f.now = noon.Add(time.Hour)
-	task, err := f.todo.Update(t.Context(), anaID, id, domain.TaskChanges{Completed: domain.Set(true)})
+	task, err := f.todo.Update(t.Context(), anaID, id, domain.TaskEdit{Completed: domain.SetTo(true)})
 	if err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}

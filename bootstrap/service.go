@@ -64,7 +64,7 @@ type Options struct {
 	// The function uses the database through tx, and tasks through Service.InTx(tx). The
 	// service's other use cases take another connection, which may wait for tx. See
 	// gormstore.WithOnChange for changes inside the function.
-	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
+	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
 	// Logger receives the log; nil means slog.Default(). With one of NewLogger the metrics
 	// count the lines that it drops.
 	Logger *slog.Logger

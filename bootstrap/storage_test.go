@@ -85,7 +85,7 @@ func TestOptionsDatabases(t *testing.T) {
 // New checks the whole configuration and all options, also those that a host sets in Go,
 // before it opens a database.
 func TestNewChecksFirst(t *testing.T) {
-	onChange := func(context.Context, *gorm.DB, application.TaskChange) error { return nil }
+	onChange := func(context.Context, *gorm.DB, application.TaskEvent) error { return nil }
 	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas", OnChange: onChange})
 	config.Database.URL, config.Database.MaxConns = "other:something", 0
 	config.JWTSecret = "hunter2-0123456789-0123456789-0123456789"

@@ -80,7 +80,7 @@ func TestApplyMovesTheVersion(t *testing.T) {
 		"a clock set back by a year": {before.AddDate(-1, 0, 0), before.Add(time.Microsecond)},
 	} {
 		task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "milk", CreatedAt: before, UpdatedAt: before})
-		patch, err := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set("milk")}, test.clock)
+		patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("milk")}, test.clock)
 		if err != nil {
 			t.Fatalf("%s: create the patch: %v", name, err)
 		}

@@ -10,8 +10,8 @@ import (
 func TestNewTaskPatchTexts(t *testing.T) {
 	for name, test := range texts {
 		t.Run(name, func(t *testing.T) {
-			patch, err := domain.NewTaskPatch(domain.TaskChanges{
-				Title: domain.Set(test.title), Description: domain.Set(test.description),
+			patch, err := domain.NewTaskPatch(domain.TaskEdit{
+				Title: domain.SetTo(test.title), Description: domain.SetTo(test.description),
 			}, madrid)
 			checkTextError(t, err, test.want, test.field)
 			if got, want := patch.IsZero(), test.want != nil; got != want {
@@ -23,14 +23,14 @@ func TestNewTaskPatchTexts(t *testing.T) {
 
 func TestNewTaskPatchRefuses(t *testing.T) {
 	tests := map[string]struct {
-		changes domain.TaskChanges
+		changes domain.TaskEdit
 		want    error
 	}{
-		"nothing":                {domain.TaskChanges{}, domain.ErrNoChanges},
-		"null title":             {domain.TaskChanges{Title: domain.SetNull[string]()}, domain.ErrTitleRequired},
-		"null title and a state": {domain.TaskChanges{Title: domain.SetNull[string](), Completed: domain.Set(true)}, domain.ErrTitleRequired},
-		"null state":             {domain.TaskChanges{Completed: domain.SetNull[bool]()}, domain.ErrNotNullable},
-		"null state and a title": {domain.TaskChanges{Title: domain.Set("x"), Completed: domain.SetNull[bool]()}, domain.ErrNotNullable},
+		"nothing":                {domain.TaskEdit{}, domain.ErrNoChanges},
+		"null title":             {domain.TaskEdit{Title: domain.SetToNull[string]()}, domain.ErrTitleRequired},
+		"null title and a state": {domain.TaskEdit{Title: domain.SetToNull[string](), Completed: domain.SetTo(true)}, domain.ErrTitleRequired},
+		"null state":             {domain.TaskEdit{Completed: domain.SetToNull[bool]()}, domain.ErrNotNullable},
+		"null state and a title": {domain.TaskEdit{Title: domain.SetTo("x"), Completed: domain.SetToNull[bool]()}, domain.ErrNotNullable},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -48,19 +48,19 @@ func TestNewTaskPatchRefuses(t *testing.T) {
 // Adapters write the columns that these methods report.
 func TestTaskPatchFields(t *testing.T) {
 	tests := map[string]struct {
-		changes             domain.TaskChanges
+		changes             domain.TaskEdit
 		title               string
 		hasTitle            bool
 		description         *string
 		hasDescription      bool
 		completed, hasState bool
 	}{
-		"title":             {changes: domain.TaskChanges{Title: domain.Set("x")}, title: "x", hasTitle: true},
-		"description":       {changes: domain.TaskChanges{Description: domain.Set("y")}, description: new("y"), hasDescription: true},
-		"empty description": {changes: domain.TaskChanges{Description: domain.Set("")}, description: new(""), hasDescription: true},
-		"null description":  {changes: domain.TaskChanges{Description: domain.SetNull[string]()}, hasDescription: true},
-		"true":              {changes: domain.TaskChanges{Completed: domain.Set(true)}, completed: true, hasState: true},
-		"false":             {changes: domain.TaskChanges{Completed: domain.Set(false)}, hasState: true},
+		"title":             {changes: domain.TaskEdit{Title: domain.SetTo("x")}, title: "x", hasTitle: true},
+		"description":       {changes: domain.TaskEdit{Description: domain.SetTo("y")}, description: new("y"), hasDescription: true},
+		"empty description": {changes: domain.TaskEdit{Description: domain.SetTo("")}, description: new(""), hasDescription: true},
+		"null description":  {changes: domain.TaskEdit{Description: domain.SetToNull[string]()}, hasDescription: true},
+		"true":              {changes: domain.TaskEdit{Completed: domain.SetTo(true)}, completed: true, hasState: true},
+		"false":             {changes: domain.TaskEdit{Completed: domain.SetTo(false)}, hasState: true},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestTaskPatchFields(t *testing.T) {
 }
 
 func TestTaskPatchDescriptionIsACopy(t *testing.T) {
-	patch := mustPatch(t, domain.TaskChanges{Description: domain.Set("before")})
+	patch := mustPatch(t, domain.TaskEdit{Description: domain.SetTo("before")})
 	text, _ := patch.Description()
 	*text = "after"
 	if again, _ := patch.Description(); *again != "before" {
@@ -92,7 +92,7 @@ func TestTaskPatchDescriptionIsACopy(t *testing.T) {
 	}
 }
 
-func mustPatch(t *testing.T, changes domain.TaskChanges) domain.TaskPatch {
+func mustPatch(t *testing.T, changes domain.TaskEdit) domain.TaskPatch {
 	t.Helper()
 	patch, err := domain.NewTaskPatch(changes, madrid)
 	if err != nil {

@@ -59,7 +59,7 @@ func (p TaskPatch) String() string {
 		name string
 		keep bool
 	}{
-		{"title", p.changes.Title.IsKeep()}, {"description", p.changes.Description.IsKeep()}, {"completed", p.changes.Completed.IsKeep()},
+		{"title", p.edit.Title.IsKeep()}, {"description", p.edit.Description.IsKeep()}, {"completed", p.edit.Completed.IsKeep()},
 	} {
 		if !field.keep {
 			fields = append(fields, field.name)
@@ -71,10 +71,10 @@ func (p TaskPatch) String() string {
 // Format implements fmt.Formatter. It writes String, or all fields with %+v.
 func (p TaskPatch) Format(state fmt.State, _ rune) {
 	format(state, p.String(), struct {
-		TaskChanges
+		TaskEdit
 
 		At time.Time
-	}{p.changes, p.at})
+	}{p.edit, p.at})
 }
 
 // MarshalText implements encoding.TextMarshaler. It returns String.

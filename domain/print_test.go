@@ -16,7 +16,7 @@ import (
 func TestEntitiesPrint(t *testing.T) {
 	at := time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
 	draft, draftErr := domain.NewTaskDraft("Buy\nmilk", nil, true, at)
-	patch, patchErr := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set("Buy bread"), Completed: domain.Set(true)}, at)
+	patch, patchErr := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread"), Completed: domain.SetTo(true)}, at)
 	email, emailErr := domain.ParseEmail("ana@example.com")
 	newUser, userErr := domain.NewUserDraft(email, "hash", at)
 	for _, err := range []error{draftErr, patchErr, emailErr, userErr} {

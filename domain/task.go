@@ -104,7 +104,7 @@ func (t Task) Apply(p TaskPatch) Task {
 	if title, ok := p.Title(); ok {
 		t.title = title
 	}
-	if description := p.changes.Description; !description.IsKeep() {
+	if description := p.edit.Description; !description.IsKeep() {
 		text, given := description.Value()
 		t.description = nullable{text, given}
 	}

@@ -134,11 +134,11 @@ func checkFieldError(t *testing.T, err error, field string, reason error) {
 
 // Every combination of changes to the three fields.
 func TestTaskApply(t *testing.T) {
-	titles := map[string]domain.Change[string]{"keep": {}, "set": domain.Set("new title")}
-	descriptions := map[string]domain.Change[string]{
-		"keep": {}, "set": domain.Set("new text"), "empty": domain.Set(""), "null": domain.SetNull[string](),
+	titles := map[string]domain.FieldEdit[string]{"keep": {}, "set": domain.SetTo("new title")}
+	descriptions := map[string]domain.FieldEdit[string]{
+		"keep": {}, "set": domain.SetTo("new text"), "empty": domain.SetTo(""), "null": domain.SetToNull[string](),
 	}
-	states := map[string]domain.Change[bool]{"keep": {}, "true": domain.Set(true), "false": domain.Set(false)}
+	states := map[string]domain.FieldEdit[bool]{"keep": {}, "true": domain.SetTo(true), "false": domain.SetTo(false)}
 	records := map[string]domain.TaskRecord{
 		"done": {ID: 3, Owner: 7, Title: "old", Description: new("old text"), Completed: true, CreatedAt: madrid.AddDate(-2, 0, 0), UpdatedAt: madrid.AddDate(-1, 0, 0)},
 		"open": {ID: 3, Owner: 7, Title: "old", CreatedAt: madrid.AddDate(-2, 0, 0), UpdatedAt: madrid.AddDate(-1, 0, 0)},
@@ -146,8 +146,8 @@ func TestTaskApply(t *testing.T) {
 	for titleName, title := range titles {
 		for descriptionName, description := range descriptions {
 			for stateName, state := range states {
-				changes := domain.TaskChanges{Title: title, Description: description, Completed: state}
-				if changes == (domain.TaskChanges{}) {
+				changes := domain.TaskEdit{Title: title, Description: description, Completed: state}
+				if changes == (domain.TaskEdit{}) {
 					continue // no patch: see TestTaskApplyZeroPatch
 				}
 				for recordName, want := range records {

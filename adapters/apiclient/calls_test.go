@@ -24,7 +24,7 @@ func firstOf[T any](list iter.Seq2[T, error]) error {
 var (
 	credentials = application.Credentials{Email: "ana@example.com", Password: "password canary"}
 	milk        = application.NewTask{Title: "Buy milk"}
-	bread       = domain.TaskChanges{Title: domain.Set("Buy bread")}
+	bread       = domain.TaskEdit{Title: domain.SetTo("Buy bread")}
 )
 
 // calls are all calls of a client. Those that are idempotent are retried even if

@@ -71,13 +71,13 @@ func (t *Tasks) task(ctx context.Context, x call) (task domain.Task, replayed bo
 func isReplay(header http.Header) bool { return header.Get("Idempotent-Replayed") == "true" }
 
 // Update applies the changes to a task of the caller and returns its new state.
-func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error) {
+func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) (domain.Task, error) {
 	return t.UpdateIf(ctx, caller, id, changes, domain.TaskCondition{})
 }
 
 // UpdateIf does what Update does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
-func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
+func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error) {
 	_, invalid := domain.NewTaskPatch(changes, time.Time{})
 	task, _, err := t.task(ctx, call{
 		caller: &caller, operation: fmt.Sprintf("update task %d", id), invalid: invalid, method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
@@ -87,7 +87,7 @@ func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	return task, err
 }
 
-func changesJSON(changes domain.TaskChanges) []byte {
+func changesJSON(changes domain.TaskEdit) []byte {
 	members := make(map[string]any)
 	addChange(members, "title", changes.Title)
 	addChange(members, "description", changes.Description)
@@ -96,7 +96,7 @@ func changesJSON(changes domain.TaskChanges) []byte {
 }
 
 // addChange adds a member unless the change keeps the field.
-func addChange[T any](members map[string]any, name string, change domain.Change[T]) {
+func addChange[T any](members map[string]any, name string, change domain.FieldEdit[T]) {
 	if value, ok := change.Value(); ok {
 		members[name] = value
 	} else if change.IsNull() {

@@ -169,19 +169,19 @@ func hasMediaType(contentType string, mediaTypes ...string) bool {
 // another type, which null is for a boolean. A wrong type does not fail the decoding, so
 // that malformed JSON behind it is reported first.
 type member[T string | bool] struct {
-	domain.Change[T]   // absent keeps
-	value            T // the zero value unless the member has one
-	wrongType        bool
+	domain.FieldEdit[T]   // absent keeps
+	value               T // the zero value unless the member has one
+	wrongType           bool
 }
 
 // UnmarshalJSONFrom implements json.UnmarshalerFrom.
 func (m *member[T]) UnmarshalJSONFrom(decoder *jsontext.Decoder) error {
 	switch kind := decoder.PeekKind(); {
 	case kind == jsontext.KindNull && !m.isBoolean():
-		m.Change = domain.SetNull[T]()
+		m.FieldEdit = domain.SetToNull[T]()
 	case kind == jsontext.KindString && !m.isBoolean(), (kind == jsontext.KindTrue || kind == jsontext.KindFalse) && m.isBoolean():
 		err := json.UnmarshalDecode(decoder, &m.value)
-		m.Change = domain.Set(m.value)
+		m.FieldEdit = domain.SetTo(m.value)
 		return err
 	default:
 		m.wrongType = true

@@ -192,7 +192,7 @@ func TestLeastRateOfReaders(t *testing.T) {
 // largeTask is a stub whose updates return a long task.
 type largeTask struct{ stubTasks }
 
-func (largeTask) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges, domain.TaskCondition) (domain.Task, error) {
+func (largeTask) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {
 	return bigTask(1), nil
 }
 

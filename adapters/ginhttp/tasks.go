@@ -34,8 +34,8 @@ func (b *taskBody) task() application.NewTask {
 	return task
 }
 
-func (b *taskBody) changes() domain.TaskChanges {
-	return domain.TaskChanges{Title: b.Title.Change, Description: b.Description.Change, Completed: b.Completed.Change}
+func (b *taskBody) changes() domain.TaskEdit {
+	return domain.TaskEdit{Title: b.Title.FieldEdit, Description: b.Description.FieldEdit, Completed: b.Completed.FieldEdit}
 }
 
 // taskID parses the path parameter ":id".
@@ -129,7 +129,7 @@ func (a *API) changeTask(merge bool) protectedEndpoint {
 			return err
 		}
 		var task domain.Task
-		if changes := body.changes(); merge && changes == (domain.TaskChanges{}) {
+		if changes := body.changes(); merge && changes == (domain.TaskEdit{}) {
 			task, err = a.unchangedTask(c.Request.Context(), caller, id, condition)
 		} else {
 			task, err = a.tasks.UpdateIf(c.Request.Context(), caller, id, changes, condition)

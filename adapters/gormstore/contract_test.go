@@ -77,7 +77,7 @@ func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	if err := gormstore.NewMigrator(db, prefix).Up(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return nil })
+	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
 	store := gormstore.New(db, prefix, observed)
 	// GORM's cache prepares a statement for its first caller. The others wait for that caller,
 	// even after their contexts have ended. A first caller outside a transaction needs a

@@ -63,7 +63,7 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 				return err
 			}
 			for _, task := range created.Tasks {
-				if err := tx.report(ctx, application.TaskChange{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
+				if err := tx.report(ctx, application.TaskEvent{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
 					return err
 				}
 			}

@@ -166,7 +166,7 @@ func addUser(t *testing.T, store *gormstore.Store, address string, at time.Time)
 func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
 	t.Helper()
 	draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, at)
-	patch, patchErr := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, at)
+	patch, patchErr := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, at)
 	if err := errors.Join(draftErr, patchErr); err != nil {
 		t.Fatal(err)
 	}

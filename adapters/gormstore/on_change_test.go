@@ -21,7 +21,7 @@ func TestRuleThatCounts(t *testing.T) {
 	onHosts(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		refused := errors.New("refused")
-		store := gormstore.New(db, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error {
+		store := gormstore.New(db, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
 			open, err := gormstore.New(tx).Tasks().List(ctx, change.Owner, domain.FilterCompleted(false), domain.Page[domain.TaskID]{Limit: 4})
 			if err == nil && len(open.Tasks) > 3 {
 				err = refused
@@ -59,7 +59,7 @@ func TestRuleThatCounts(t *testing.T) {
 // and the other is committed. In one order both are.
 func TestTransactionsOverSeveralUsers(t *testing.T) {
 	db := migrate(t, hostPostgres(t, pgtest.Empty(t), &gorm.Config{}))
-	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return nil })
+	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
 	store := gormstore.New(db, observed)
 	ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
 	draft, _ := milk(t, time.Now())
@@ -102,7 +102,7 @@ func TestNestedChanges(t *testing.T) {
 		drafts, key := []domain.TaskDraft{draft}, keyOf(1)
 		var calls int
 		var nested func(ctx context.Context, tx *gorm.DB, owner domain.UserID) error
-		observer := gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error {
+		observer := gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
 			calls++
 			return nested(ctx, tx, change.Owner)
 		})

@@ -58,7 +58,7 @@ type settings struct {
 	timeout     time.Duration
 	maxRows     int          // that a statement of a change of many rows changes
 	checkCommit func() error // may be nil
-	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
+	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
 	logger      logger.Interface  // of the handle
 	clock       application.Clock // of this process
 	sweeps      *sweepClock

@@ -30,7 +30,7 @@ import (
 // ten deep. A deeper one, and one outside tx, returns ErrNestedChange. The store knows the
 // call from ctx and from the context of tx: with other contexts, the changes go on until
 // the timeout.
-func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error) Option {
+func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error) Option {
 	return func(s *Store) { s.onChange = onChange }
 }
 
@@ -157,7 +157,7 @@ func (s *Store) execute(ctx context.Context, operation, statement string) error 
 }
 
 // report calls OnChange in the store's transaction, with the embedder's logger.
-func (s *Store) report(ctx context.Context, change application.TaskChange) error {
+func (s *Store) report(ctx context.Context, change application.TaskEvent) error {
 	if s.onChange == nil {
 		return nil
 	}
@@ -172,7 +172,7 @@ func (s *Store) report(ctx context.Context, change application.TaskChange) error
 // changeAndReport runs a change of one task, which returns the new state, if any. For OnChange it
 // reads the task first and changes only that version, so that it reports the state that was
 // changed. After a change by others it retries.
-func (t *Tasks) changeAndReport(ctx context.Context, kind application.ChangeKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
+func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
 	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
 ) (after domain.Task, err error) {
 	if t.store.needsNoTransaction() {
@@ -181,7 +181,7 @@ func (t *Tasks) changeAndReport(ctx context.Context, kind application.ChangeKind
 	if err := t.store.checkNesting(ctx); err != nil {
 		return domain.Task{}, err
 	}
-	reported := application.TaskChange{Kind: kind, Owner: owner}
+	reported := application.TaskEvent{Kind: kind, Owner: owner}
 	for {
 		version := expected
 		if t.store.onChange != nil {

@@ -30,7 +30,7 @@ func TestHostsTransaction(t *testing.T) {
 			task := createOnce(t, tasks, ana, draft, keyOf(1), false)
 			foreign := createOnce(t, tasks, bob, draft, keyOf(1), false)
 			another, _ := domain.NewTaskDraft("Buy bread", nil, false, now)
-			refusing := gormstore.New(tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return refused })).Tasks()
+			refusing := gormstore.New(tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return refused })).Tasks()
 			create := func(tasks *gormstore.Tasks, owner domain.UserID, options domain.CreateOptions) func() error {
 				return func() error { return errOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options)) }
 			}
@@ -104,9 +104,9 @@ func TestOnChange(t *testing.T) {
 	onHosts(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		execute(t, db, "CREATE TABLE mails (kind text)")
-		var got []application.TaskChange
+		var got []application.TaskEvent
 		var refused error
-		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, tx *gorm.DB, change application.TaskChange) error {
+		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, tx *gorm.DB, change application.TaskEvent) error {
 			got = append(got, change)
 			return errors.Join(tx.Exec("INSERT INTO mails VALUES (?)", change.Kind).Error, refused)
 		}))
@@ -148,7 +148,7 @@ func TestOnChange(t *testing.T) {
 		if err := errors.Join(tasks.Delete(t.Context(), ana, task.ID(), domain.AnyVersion), store.Users().Delete(t.Context(), ana)); err != nil {
 			t.Fatal(err)
 		}
-		want := []application.TaskChange{
+		want := []application.TaskEvent{
 			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: task},
 			{Kind: application.TaskUpdated, Owner: ana, OwnerKey: key, Before: task, After: updated},
 			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: several.Tasks[0]},
@@ -177,7 +177,7 @@ func TestOnChangeConcurrently(t *testing.T) {
 		migrate(t, db)
 		var mutex sync.Mutex
 		next := make(map[domain.TaskVersion]domain.TaskVersion)
-		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, _ *gorm.DB, change application.TaskChange) error {
+		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
 			mutex.Lock()
 			defer mutex.Unlock()
 			if change.Kind == application.TaskUpdated {
@@ -246,7 +246,7 @@ func TestObserverReturnsTaskChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 		calls := 0
-		observed := gormstore.New(db, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error {
+		observed := gormstore.New(db, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
 			if calls++; calls > 1 {
 				return errors.New("called again")
 			}

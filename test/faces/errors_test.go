@@ -165,7 +165,7 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 		},
 		"delete account": func() error { return accounts.DeleteAccount(ctx, 1, "old", netip.Addr{}) },
 		"create":         func() error { return errOf(tasks.Create(ctx, 1, application.NewTask{Title: "Buy milk"})) },
-		"update":         func() error { return errOf(tasks.Update(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("x")})) },
+		"update":         func() error { return errOf(tasks.Update(ctx, 1, 1, domain.TaskEdit{Title: domain.SetTo("x")})) },
 		"delete":         func() error { return tasks.Delete(ctx, 1, 1) },
 		"get":            func() error { return errOf(tasks.Get(ctx, 1, 1)) },
 		"list":           func() error { return errOf(tasks.List(ctx, 1, application.TaskQuery{}, "", 10)) },

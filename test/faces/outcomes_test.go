@@ -98,16 +98,16 @@ func taskSteps() (all []step) {
 	for i, title := range titles {
 		create(application.NewTask{Title: title, Completed: i%2 == 0})
 	}
-	changes := []domain.TaskChanges{
-		{}, {Title: domain.SetNull[string]()}, {Description: domain.SetNull[string]()}, {Completed: domain.SetNull[bool]()},
-		{Completed: domain.Set(true)}, {Completed: domain.Set(false), Title: domain.Set("Buy bread")},
+	changes := []domain.TaskEdit{
+		{}, {Title: domain.SetToNull[string]()}, {Description: domain.SetToNull[string]()}, {Completed: domain.SetToNull[bool]()},
+		{Completed: domain.SetTo(true)}, {Completed: domain.SetTo(false), Title: domain.SetTo("Buy bread")},
 	}
 	for _, description := range descriptions {
 		create(application.NewTask{Title: "Buy milk", Description: &description})
-		changes = append(changes, domain.TaskChanges{Description: domain.Set(description)})
+		changes = append(changes, domain.TaskEdit{Description: domain.SetTo(description)})
 	}
 	for _, title := range titles {
-		changes = append(changes, domain.TaskChanges{Title: domain.Set(title)})
+		changes = append(changes, domain.TaskEdit{Title: domain.SetTo(title)})
 	}
 	for _, change := range changes {
 		add("Update", func(f *face) string { return f.task(f.tasks.Update(f.Context(), f.users[0], 1, change)) })

@@ -37,7 +37,7 @@ type Accounts interface {
 type Tasks interface {
 	ginhttp.Tasks
 	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
-	Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error)
+	Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) (domain.Task, error)
 	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
 }
 

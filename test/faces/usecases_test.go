@@ -65,7 +65,7 @@ func (t tasks) All(context.Context, domain.UserID, application.TaskQuery) iter.S
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, t.err) }
 }
 
-func (t tasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges, domain.TaskCondition) (domain.Task, error) {
+func (t tasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {
 	return domain.Task{}, t.err
 }
 

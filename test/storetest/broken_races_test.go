@@ -90,10 +90,10 @@ var raceDefects = []defect{
 	{"an update is two statements", "race/same fields", broken.Meeting(broken.Update, 16, func(c *call, meet func()) {
 		title, _ := c.Patch.Title()
 		text, _ := c.Patch.Description()
-		c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title)}, c.Patch.At())
+		c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo(title)}, c.Patch.At())
 		c.Proceed()
 		meet()
-		c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Description: domain.Set(*text)}, c.Patch.At())
+		c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Description: domain.SetTo(*text)}, c.Patch.At())
 		c.Proceed()
 	})},
 	{"delete looks up, then deletes", "race/deletes", broken.Meeting(broken.Delete, 2, func(c *call, meet func()) {

@@ -221,9 +221,9 @@ func widen(c *call, spoil spoiler) {
 	}
 	r := record(was.Apply(c.Patch))
 	spoil(&r, was, c.Patch)
-	all := domain.TaskChanges{Title: domain.Set(r.Title), Description: domain.SetNull[string](), Completed: domain.Set(r.Completed)}
+	all := domain.TaskEdit{Title: domain.SetTo(r.Title), Description: domain.SetToNull[string](), Completed: domain.SetTo(r.Completed)}
 	if r.Description != nil {
-		all.Description = domain.Set(*r.Description)
+		all.Description = domain.SetTo(*r.Description)
 	}
 	c.Patch, _ = domain.NewTaskPatch(all, c.Patch.At())
 }

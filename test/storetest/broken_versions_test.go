@@ -37,7 +37,7 @@ var versionDefects = []defect{
 	{"a refused Update returns the task", "version/update", broken.AfterError(broken.UpdateIf, domain.ErrTaskChanged, func(c *call) { c.Task, _ = find(c) })},
 	{"Update of a version does not write null", "version/update", broken.Before(broken.UpdateIf, func(c *call) {
 		if completed, ok := c.Patch.Completed(); ok {
-			c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(completed)}, c.Patch.At())
+			c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(completed)}, c.Patch.At())
 		}
 	})},
 	{"Delete ignores the version", "version/delete", broken.Before(broken.DeleteIf, anyVersion)},

@@ -23,18 +23,18 @@ func updateFields(s *storage) {
 	task := s.create(ana, taskDraft("Buy milk", &text, true))
 	for _, step := range []struct {
 		name    string
-		changes domain.TaskChanges
+		changes domain.TaskEdit
 	}{
-		{"title", domain.TaskChanges{Title: domain.Set("Buy bread")}},
-		{"completed to false", domain.TaskChanges{Completed: domain.Set(false)}},
-		{"completed to true", domain.TaskChanges{Completed: domain.Set(true)}},
-		{"completed to the same", domain.TaskChanges{Completed: domain.Set(true)}},
-		{"description", domain.TaskChanges{Description: domain.Set("rye")}},
-		{"description to empty", domain.TaskChanges{Description: domain.Set("")}},
-		{"description to null", domain.TaskChanges{Description: domain.SetNull[string]()}},
-		{"title and completed", domain.TaskChanges{Title: domain.Set("Bake bread"), Completed: domain.Set(false)}},
-		{"all fields", domain.TaskChanges{Title: domain.Set("Rest"), Description: domain.Set("long"), Completed: domain.Set(true)}},
-		{"title, and description to null", domain.TaskChanges{Title: domain.Set("Sleep"), Description: domain.SetNull[string]()}},
+		{"title", domain.TaskEdit{Title: domain.SetTo("Buy bread")}},
+		{"completed to false", domain.TaskEdit{Completed: domain.SetTo(false)}},
+		{"completed to true", domain.TaskEdit{Completed: domain.SetTo(true)}},
+		{"completed to the same", domain.TaskEdit{Completed: domain.SetTo(true)}},
+		{"description", domain.TaskEdit{Description: domain.SetTo("rye")}},
+		{"description to empty", domain.TaskEdit{Description: domain.SetTo("")}},
+		{"description to null", domain.TaskEdit{Description: domain.SetToNull[string]()}},
+		{"title and completed", domain.TaskEdit{Title: domain.SetTo("Bake bread"), Completed: domain.SetTo(false)}},
+		{"all fields", domain.TaskEdit{Title: domain.SetTo("Rest"), Description: domain.SetTo("long"), Completed: domain.SetTo(true)}},
+		{"title, and description to null", domain.TaskEdit{Title: domain.SetTo("Sleep"), Description: domain.SetToNull[string]()}},
 	} {
 		got := s.update(ana, task.ID(), step.changes, createdAt.Add(time.Hour))
 		task = task.Apply(patchOf(step.changes))
@@ -66,7 +66,7 @@ func updateOne(s *storage) {
 	ana, bob := s.twoUsers()
 	before, target, after := s.task(ana, "before"), s.task(ana, "target"), s.task(ana, "after")
 	bobs := s.task(bob, "bob's")
-	changes := domain.TaskChanges{Completed: domain.Set(true)}
+	changes := domain.TaskEdit{Completed: domain.SetTo(true)}
 	s.update(ana, target.ID(), changes, createdAt.Add(time.Hour))
 	s.wantAll(ana, before, target.Apply(patchOf(changes)), after)
 	s.wantAll(bob, bobs)
@@ -77,7 +77,7 @@ func updateTimes(s *storage) {
 	for _, at := range times {
 		want, created := at.UTC().Truncate(time.Microsecond), at.UTC().Truncate(time.Microsecond).Add(-time.Hour)
 		task := s.create(ana, suite.Must(domain.NewTaskDraft("Buy milk", nil, false, at.Add(-time.Hour))))
-		updated := s.update(ana, task.ID(), domain.TaskChanges{Completed: domain.Set(true)}, at)
+		updated := s.update(ana, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, at)
 		if updated.UpdatedAt() != want || updated.CreatedAt() != created {
 			s.Errorf("Tasks.Update: got times %v and %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), want, created)
 		}
@@ -105,7 +105,7 @@ func deleteOne(s *storage) {
 }
 
 // update changes a task at the given time.
-func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.TaskChanges, at time.Time) domain.Task {
+func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.TaskEdit, at time.Time) domain.Task {
 	s.Helper()
 	patch := suite.Must(domain.NewTaskPatch(changes, at))
 	task, err := s.Tasks.Update(s.Context(), owner, id, patch, domain.AnyVersion)
@@ -118,7 +118,7 @@ func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.T
 func updateVersions(s *storage) {
 	ana, bob := s.twoUsers()
 	task := s.task(ana, "Buy milk")
-	same := domain.TaskChanges{Title: domain.Set("Buy milk")}
+	same := domain.TaskEdit{Title: domain.SetTo("Buy milk")}
 	for _, step := range []struct {
 		name string
 		at   time.Time
@@ -165,7 +165,7 @@ func getState(s *storage) {
 			s.wantTask("Tasks.Get after "+what, got, want)
 		}
 		get("Create")
-		changes := domain.TaskChanges{Completed: domain.Set(i%2 == 1)}
+		changes := domain.TaskEdit{Completed: domain.SetTo(i%2 == 1)}
 		s.update(ana, want.ID(), changes, createdAt.Add(time.Hour))
 		want = want.Apply(patchOf(changes))
 		get("Update")
@@ -180,7 +180,7 @@ func (s *storage) wantRefused(owner domain.UserID, id domain.TaskID, want error)
 	if task != (domain.Task{}) {
 		s.Errorf("Tasks.Get: got %+v with the error, want the zero Task", stateOf(task))
 	}
-	_, err = s.Tasks.Update(s.Context(), owner, id, patchOf(domain.TaskChanges{Title: domain.Set("changed")}), domain.AnyVersion)
+	_, err = s.Tasks.Update(s.Context(), owner, id, patchOf(domain.TaskEdit{Title: domain.SetTo("changed")}), domain.AnyVersion)
 	s.wantError("Tasks.Update", err, want)
 	s.wantError("Tasks.Delete", s.Tasks.Delete(s.Context(), owner, id, domain.AnyVersion), want)
 }

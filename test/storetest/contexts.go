@@ -16,7 +16,7 @@ var contextRules = []rule{
 func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.Helper()
 	ctx := suite.Ended(s.Context())
-	draft, patch := taskDraft("Buy bread", nil, false), patchOf(domain.TaskChanges{Completed: domain.Set(true)})
+	draft, patch := taskDraft("Buy bread", nil, false), patchOf(domain.TaskEdit{Completed: domain.SetTo(true)})
 	s.wantError("Users.Create", errorOf(s.Users.Create(ctx, userDraft("bob@example.com"))), context.Canceled)
 	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(ctx, emailOf("ana@example.com"))), context.Canceled)
 	s.wantError("Users.ByID", errorOf(s.Users.ByID(ctx, ana)), context.Canceled)

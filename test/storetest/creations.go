@@ -106,7 +106,7 @@ func creationReplay(s *storage) {
 	null := s.wantFirst("a null description", ana, taskDraft("Buy bread", nil, false), secondKey)
 	s.wantReplay("a null description again", taskDraft("Buy bread", nil, false), secondKey, null)
 	s.wantAll(ana, first, null)
-	changed := s.update(ana, first.ID(), domain.TaskChanges{Title: domain.Set("Buy cheese")}, createdAt.Add(time.Hour))
+	changed := s.update(ana, first.ID(), domain.TaskEdit{Title: domain.SetTo("Buy cheese")}, createdAt.Add(time.Hour))
 	s.wantReplay("after a change", later, firstKey, first)
 	s.wantAll(ana, changed, null)
 	s.delete(ana, first.ID())

@@ -30,7 +30,7 @@ func listOwn(s *storage) {
 		anas = append(anas, s.task(ana, fmt.Sprint("ana ", i)))
 		bobs = append(bobs, s.task(bob, fmt.Sprint("bob ", i)))
 	}
-	anas[0] = s.update(ana, anas[0].ID(), domain.TaskChanges{Title: domain.Set("later")}, createdAt.Add(time.Hour))
+	anas[0] = s.update(ana, anas[0].ID(), domain.TaskEdit{Title: domain.SetTo("later")}, createdAt.Add(time.Hour))
 	s.wantAll(ana, anas...)
 	s.wantAll(bob, bobs...)
 }

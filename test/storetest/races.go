@@ -109,9 +109,9 @@ func raceDifferentFields(s *storage) {
 		id := s.task(ana, "Buy milk").ID()
 		title, description := fmt.Sprint("title ", round), fmt.Sprint("description ", round)
 		patches := []domain.TaskPatch{
-			patchOf(domain.TaskChanges{Title: domain.Set(title)}),
-			patchOf(domain.TaskChanges{Description: domain.Set(description)}),
-			patchOf(domain.TaskChanges{Completed: domain.Set(true)}),
+			patchOf(domain.TaskEdit{Title: domain.SetTo(title)}),
+			patchOf(domain.TaskEdit{Description: domain.SetTo(description)}),
+			patchOf(domain.TaskEdit{Completed: domain.SetTo(true)}),
 		}
 		s.wantSuccess(suite.Race(len(patches), func(i int) error {
 			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
@@ -140,9 +140,9 @@ func raceLostUpdates(s *storage) {
 	s.wantSuccess(suite.Race(2, func(writer int) error {
 		var seen [2]int
 		for n := range updates {
-			changes := domain.TaskChanges{Title: domain.Set(strconv.Itoa(n + 1))}
+			changes := domain.TaskEdit{Title: domain.SetTo(strconv.Itoa(n + 1))}
 			if writer == 1 {
-				changes = domain.TaskChanges{Description: domain.Set(strconv.Itoa(n + 1))}
+				changes = domain.TaskEdit{Description: domain.SetTo(strconv.Itoa(n + 1))}
 			}
 			task, err := s.Tasks.Update(s.Context(), ana, id, patchOf(changes), domain.AnyVersion)
 			if err != nil {
@@ -168,7 +168,7 @@ func raceSameFields(s *storage) {
 	patches := make([]domain.TaskPatch, n)
 	for i := range patches {
 		text := fmt.Sprint("update ", i)
-		patches[i] = patchOf(domain.TaskChanges{Title: domain.Set(text), Description: domain.Set(text)})
+		patches[i] = patchOf(domain.TaskEdit{Title: domain.SetTo(text), Description: domain.SetTo(text)})
 	}
 	s.wantSuccess(suite.Race(n, func(i int) error {
 		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
@@ -194,7 +194,7 @@ func raceDeletes(s *storage) {
 
 func raceUpdateAndDelete(s *storage) {
 	ana := s.user("ana@example.com")
-	patch := patchOf(domain.TaskChanges{Title: domain.Set("Buy bread")})
+	patch := patchOf(domain.TaskEdit{Title: domain.SetTo("Buy bread")})
 	for range 20 {
 		id := s.task(ana, "Buy milk").ID()
 		errs := suite.Race(4, func(i int) error {

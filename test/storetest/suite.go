@@ -149,7 +149,7 @@ func (s *storage) try(owner domain.UserID, options domain.CreateOptions, drafts 
 	return s.Tasks.Create(s.Context(), owner, drafts, options)
 }
 
-func patchOf(changes domain.TaskChanges) domain.TaskPatch {
+func patchOf(changes domain.TaskEdit) domain.TaskPatch {
 	return suite.Must(domain.NewTaskPatch(changes, createdAt.Add(time.Hour)))
 }
 

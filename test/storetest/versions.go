@@ -26,7 +26,7 @@ func versionUpdate(s *storage) {
 	ana := s.user("ana@example.com")
 	text := "two litres"
 	task, other := s.create(ana, taskDraft("Buy milk", &text, true)), s.task(ana, "another")
-	patch := patchOf(domain.TaskChanges{Description: domain.SetNull[string](), Completed: domain.Set(false)})
+	patch := patchOf(domain.TaskEdit{Description: domain.SetToNull[string](), Completed: domain.SetTo(false)})
 	for _, version := range otherVersions(task) {
 		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, version)
 		s.wantError("Tasks.Update of another version", err, domain.ErrTaskChanged)
@@ -62,9 +62,9 @@ func versionDelete(s *storage) {
 func versionOld(s *storage) {
 	ana := s.user("ana@example.com")
 	first := s.task(ana, "A")
-	s.update(ana, first.ID(), domain.TaskChanges{Title: domain.Set("B")}, createdAt)
-	again := s.update(ana, first.ID(), domain.TaskChanges{Title: domain.Set("A")}, createdAt)
-	_, err := s.Tasks.Update(s.Context(), ana, first.ID(), patchOf(domain.TaskChanges{Title: domain.Set("C")}), first.Version())
+	s.update(ana, first.ID(), domain.TaskEdit{Title: domain.SetTo("B")}, createdAt)
+	again := s.update(ana, first.ID(), domain.TaskEdit{Title: domain.SetTo("A")}, createdAt)
+	_, err := s.Tasks.Update(s.Context(), ana, first.ID(), patchOf(domain.TaskEdit{Title: domain.SetTo("C")}), first.Version())
 	s.wantError("Tasks.Update of A, after B and A", err, domain.ErrTaskChanged)
 	s.wantError("Tasks.Delete of A, after B and A", s.Tasks.Delete(s.Context(), ana, first.ID(), first.Version()), domain.ErrTaskChanged)
 	s.wantAll(ana, again)
@@ -73,7 +73,7 @@ func versionOld(s *storage) {
 func versionOtherErrors(s *storage) {
 	ana, bob := s.twoUsers()
 	task := s.task(ana, "Buy milk")
-	patch := patchOf(domain.TaskChanges{Completed: domain.Set(true)})
+	patch := patchOf(domain.TaskEdit{Completed: domain.SetTo(true)})
 	for _, version := range append(otherVersions(task), task.Version()) {
 		for _, c := range []struct {
 			name  string
@@ -101,7 +101,7 @@ func versionCanceled(s *storage) {
 	task := s.task(ana, "Buy milk")
 	ctx := suite.Ended(s.Context())
 	for _, version := range []domain.TaskVersion{task.Version(), 1} {
-		_, err := s.Tasks.Update(ctx, ana, task.ID(), patchOf(domain.TaskChanges{Completed: domain.Set(true)}), version)
+		_, err := s.Tasks.Update(ctx, ana, task.ID(), patchOf(domain.TaskEdit{Completed: domain.SetTo(true)}), version)
 		s.wantError("Tasks.Update", err, context.Canceled)
 		s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, task.ID(), version), context.Canceled)
 	}
@@ -120,7 +120,7 @@ func versionRaceOfUpdates(s *storage) {
 	const n = 50
 	patches, updated := make([]domain.TaskPatch, n), make([]domain.Task, n)
 	for i := range patches {
-		patches[i] = patchOf(domain.TaskChanges{Title: domain.Set(fmt.Sprint("update ", i))})
+		patches[i] = patchOf(domain.TaskEdit{Title: domain.SetTo(fmt.Sprint("update ", i))})
 	}
 	for range 3 {
 		errs := suite.Race(n, func(i int) (err error) {
@@ -139,7 +139,7 @@ func versionRaceOfUpdates(s *storage) {
 
 func versionRaceOfDeletes(s *storage) {
 	ana := s.user("ana@example.com")
-	patch := patchOf(domain.TaskChanges{Title: domain.Set("Buy bread")})
+	patch := patchOf(domain.TaskEdit{Title: domain.SetTo("Buy bread")})
 	for range 10 {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(8, func(i int) error {
@@ -166,8 +166,8 @@ func versionRaceOfDeletes(s *storage) {
 
 func versionRaceWithAny(s *storage) {
 	ana := s.user("ana@example.com")
-	plain := patchOf(domain.TaskChanges{Title: domain.Set("plain")})
-	expecting := patchOf(domain.TaskChanges{Title: domain.Set("expecting")})
+	plain := patchOf(domain.TaskEdit{Title: domain.SetTo("plain")})
+	expecting := patchOf(domain.TaskEdit{Title: domain.SetTo("expecting")})
 	for range 20 {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(2, func(i int) (err error) {

@@ -90,7 +90,7 @@ func changes(t *testing.T, db *gormstore.Database, owner domain.UserID, id domai
 		return err
 	}
 	_, registered := store.Users().Create(ctx, userDraft(t, "bob@example.com"))
-	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, moment)
+	patch, err := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, moment)
 	do(t, err)
 	_, updated := store.Tasks().Update(ctx, owner, id, patch, domain.AnyVersion)
 	return map[string]error{

@@ -21,7 +21,7 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 	t.Helper()
 	owner := newUser(t, db)
 	task, draft := newTask(t, db, owner), taskDraft(t, "Buy bread")
-	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, moment)
+	patch, err := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, moment)
 	if err != nil {
 		t.Fatal(err)
 	}

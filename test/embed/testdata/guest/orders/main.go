@@ -80,7 +80,7 @@ func work(ctx context.Context, db *gorm.DB, service *bootstrap.Service, user dom
 	for {
 		order, err := shop.PlaceOrder(ctx, db, service, user)
 		check(err)
-		_, err = service.Tasks.Update(ctx, user, domain.TaskID(order.TaskID), domain.TaskChanges{Completed: domain.Set(true)})
+		_, err = service.Tasks.Update(ctx, user, domain.TaskID(order.TaskID), domain.TaskEdit{Completed: domain.SetTo(true)})
 		check(err)
 		fmt.Println("completed", order.TaskID)
 	}
