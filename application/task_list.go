@@ -190,7 +190,7 @@ func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain
 	})
 	return func(yield func(domain.User, error) bool) {
 		for user, err := range all {
-			if user.HostKey() == (domain.HostKey{}) && !yield(user, err) {
+			if user.EmbedderKey() == (domain.EmbedderKey{}) && !yield(user, err) {
 				return
 			}
 		}

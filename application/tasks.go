@@ -234,9 +234,9 @@ func (t *Tasks) expecting(ctx context.Context, caller domain.UserID, id domain.T
 type TaskEvent struct {
 	Kind  TaskEventKind
 	Owner domain.UserID
-	// OwnerKey is the embedder's key of the owner, also at the removal; the zero HostKey for
+	// OwnerKey is the embedder's key of the owner, also at the removal; the zero EmbedderKey for
 	// a user who registered.
-	OwnerKey domain.HostKey
+	OwnerKey domain.EmbedderKey
 	Before   domain.Task // of TaskUpdated and TaskDeleted, else the zero Task
 	After    domain.Task // of TaskCreated and TaskUpdated, else the zero Task
 }

@@ -71,7 +71,7 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 // limits apply to them.
 func newAPI(
 	config Config, options Options, storage *openStorage, accounts *application.Accounts, tasks *application.Tasks,
-	users *application.HostUsers, health *health, pseudonyms *application.Pseudonyms, failures failureLogger,
+	users *application.EmbedderUsers, health *health, pseudonyms *application.Pseudonyms, failures failureLogger,
 ) (*ginhttp.API, error) {
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,

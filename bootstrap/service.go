@@ -115,7 +115,7 @@ type Service struct {
 	Accounts *application.Accounts
 	Tasks    *application.Tasks
 	// Users are the users of a host, by its own keys; see Options.Caller.
-	Users *application.HostUsers
+	Users *application.EmbedderUsers
 
 	handler  http.Handler
 	storage  *openStorage

@@ -92,9 +92,9 @@ func onHostStorage(ctx context.Context, storage Storage, config Config, options 
 	_, limited := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, domain.CreateOptions{Limit: 1})
 	ended, cancel := context.WithCancel(ctx)
 	cancel()
-	_, ensured := storage.Users.Ensure(ended, domain.HostKey{}, time.Time{})
+	_, ensured := storage.Users.Ensure(ended, domain.EmbedderKey{}, time.Time{})
 	var found problems
-	found.require(options.Caller == nil || !errors.Is(ensured, &domain.Unsupported{What: domain.HostUsers}),
+	found.require(options.Caller == nil || !errors.Is(ensured, &domain.Unsupported{What: domain.EmbedderUsers}),
 		"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them")
 	found.require(config.MaxTasksPerUser == 0 || !errors.Is(limited, &domain.Unsupported{What: domain.TaskLimits}),
 		"MAX_TASKS_PER_USER: the host's storage cannot limit tasks; its Create must support domain.CreateOptions.Limit")

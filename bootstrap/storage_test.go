@@ -152,7 +152,7 @@ func TestOwnStorage(t *testing.T) {
 // lacking returns a storage in memory that does not support one thing.
 func lacking(what string) *bootstrap.Storage {
 	method := map[string]broken.Method{
-		domain.TaskLimits: broken.CreateWithin, domain.IdempotencyKeys: broken.CreateOnce, domain.HostUsers: broken.UsersEnsure,
+		domain.TaskLimits: broken.CreateWithin, domain.IdempotencyKeys: broken.CreateOnce, domain.EmbedderUsers: broken.UsersEnsure,
 	}[what]
 	store, refuse := memstore.New(), func(c *broken.Call) { c.Err = &domain.Unsupported{What: what} }
 	adapter := broken.Break(broken.Adapter{Users: store.Users(), Tasks: store.Tasks()}, broken.In(method, refuse))
@@ -165,8 +165,8 @@ func TestOwnStorageLacks(t *testing.T) {
 	config := inMemory()
 	config.MaxTasksPerUser = 1
 	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.TaskLimits)}, "configuration: MAX_TASKS_PER_USER: the host's storage cannot limit tasks")
-	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers), Caller: asEva}, "configuration: Options.Caller")
-	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers)}) // which it does without Caller
+	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.EmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
+	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.EmbedderUsers)}) // which it does without Caller
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: &bootstrap.Storage{}}, "configuration: Options.Storage: must have Users and Tasks")
 	noTasks := func(bootstrap.TaskService) bootstrap.TaskService { return nil }
 	wantRefused(t, inMemory(), bootstrap.Options{Tasks: noTasks}, "configuration: Options.Tasks: must not return nil")

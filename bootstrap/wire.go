@@ -37,7 +37,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newAccountsOptions,
 		application.NewAccounts,
 		newTasks,
-		application.NewHostUsers,
+		application.NewEmbedderUsers,
 
 		newSweeper,
 		newHealth,

@@ -58,7 +58,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	tasks := newTasks(config, bootstrapOpenStorage, clock)
-	hostUsers := application.NewHostUsers(userRepository, clock)
+	hostUsers := application.NewEmbedderUsers(userRepository, clock)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
 	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, hostUsers, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
 	if err != nil {

@@ -62,7 +62,7 @@ type Unsupported struct {
 const (
 	IdempotencyKeys = "idempotency keys"
 	TaskLimits      = "limits of tasks"
-	HostUsers       = "host users"
+	EmbedderUsers   = "users of an embedder"
 	TokenRevocation = "token revocation"
 )
 

@@ -87,11 +87,11 @@ func (u User) String() string { return fmt.Sprintf("user %d", u.id) }
 // password hash.
 func (u User) Format(state fmt.State, _ rune) {
 	format(state, u.String(), struct {
-		ID             UserID
-		Email, HostKey string
-		CreatedAt      time.Time
-		TokenEpoch     TokenEpoch
-	}{u.id, strconv.Quote(u.email.address), strconv.Quote(u.hostKey.text), u.createdAt, u.tokenEpoch})
+		ID                 UserID
+		Email, EmbedderKey string
+		CreatedAt          time.Time
+		TokenEpoch         TokenEpoch
+	}{u.id, strconv.Quote(u.email.address), strconv.Quote(u.embedderKey.text), u.createdAt, u.tokenEpoch})
 }
 
 // MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It

@@ -18,12 +18,12 @@ type UserID int64
 type TokenEpoch int64
 
 // User is a user: one who registered with an email and a password, or one of a host,
-// who has a HostKey instead. Users are compared with Equal. A user prints without the
+// who has an EmbedderKey instead. Users are compared with Equal. A user prints without the
 // password hash, also in JSON: as "user 7".
 type User struct {
-	id      UserID
-	email   Email
-	hostKey HostKey
+	id          UserID
+	email       Email
+	embedderKey EmbedderKey
 	// A pointer, because fmt prints an unexported field of this type in another struct
 	// without calling Format. Nil is "".
 	passwordHash *string
@@ -38,7 +38,7 @@ type UserRecord struct {
 	ID           UserID
 	Email        string
 	PasswordHash string
-	HostKey      string
+	EmbedderKey  string
 	CreatedAt    time.Time
 	// TokenEpoch is 0 if the user's tokens have not been revoked, or if the storage
 	// cannot revoke them. It stands for the time of registration.
@@ -50,7 +50,7 @@ type UserRecord struct {
 func RestoreUser(r UserRecord) User {
 	createdAt := storedTime(r.CreatedAt)
 	return User{
-		id: r.ID, email: Email{address: r.Email}, hostKey: HostKey{text: r.HostKey}, passwordHash: hidden(r.PasswordHash), createdAt: createdAt,
+		id: r.ID, email: Email{address: r.Email}, embedderKey: EmbedderKey{text: r.EmbedderKey}, passwordHash: hidden(r.PasswordHash), createdAt: createdAt,
 		tokenEpoch: cmp.Or(r.TokenEpoch, TokenEpoch(createdAt.UnixMicro())),
 	}
 }
@@ -62,8 +62,8 @@ func (u User) ID() UserID { return u.id }
 // a host.
 func (u User) Email() Email { return u.email }
 
-// HostKey returns the key of a user of a host; the zero HostKey for one who registered.
-func (u User) HostKey() HostKey { return u.hostKey }
+// EmbedderKey returns the key of a user of a host; the zero EmbedderKey for one who registered.
+func (u User) EmbedderKey() EmbedderKey { return u.embedderKey }
 
 // PasswordHash returns the hash of the password; "" for a user of a host.
 func (u User) PasswordHash() string { return reveal(u.passwordHash) }
@@ -83,31 +83,31 @@ func (u User) InNewEpoch(passwordHash string, at time.Time) User {
 
 // Equal reports whether the users are the same in all fields.
 func (u User) Equal(other User) bool {
-	return u.id == other.id && u.email == other.email && u.hostKey == other.hostKey && u.PasswordHash() == other.PasswordHash() &&
+	return u.id == other.id && u.email == other.email && u.embedderKey == other.embedderKey && u.PasswordHash() == other.PasswordHash() &&
 		u.createdAt.Equal(other.createdAt) && u.tokenEpoch == other.tokenEpoch
 }
 
-// MaxHostKeyBytes is the maximum length of a HostKey in bytes.
-const MaxHostKeyBytes = 255
+// MaxEmbedderKeyBytes is the maximum length of an EmbedderKey in bytes.
+const MaxEmbedderKeyBytes = 255
 
-// HostKey is the key by which a program that embeds the service knows a user of its
+// EmbedderKey is the key by which a program that embeds the service knows a user of its
 // own, such as a UUID. Keys are compared byte by byte. The zero value is no key.
-type HostKey struct{ text string }
+type EmbedderKey struct{ text string }
 
-// ParseHostKey returns the text as a HostKey, neither trimmed nor folded. It returns
-// ErrHostKeyInvalid unless the text has 1 to MaxHostKeyBytes bytes of UTF-8 without NUL.
-func ParseHostKey(text string) (HostKey, error) {
-	if text == "" || len(text) > MaxHostKeyBytes || !utf8.ValidString(text) || strings.IndexByte(text, 0) >= 0 {
-		return HostKey{}, ErrHostKeyInvalid
+// ParseEmbedderKey returns the text as an EmbedderKey, neither trimmed nor folded. It returns
+// ErrEmbedderKeyInvalid unless the text has 1 to MaxEmbedderKeyBytes bytes of UTF-8 without NUL.
+func ParseEmbedderKey(text string) (EmbedderKey, error) {
+	if text == "" || len(text) > MaxEmbedderKeyBytes || !utf8.ValidString(text) || strings.IndexByte(text, 0) >= 0 {
+		return EmbedderKey{}, ErrEmbedderKeyInvalid
 	}
-	return HostKey{text: text}, nil
+	return EmbedderKey{text: text}, nil
 }
 
 // String returns the text.
-func (k HostKey) String() string { return k.text }
+func (k EmbedderKey) String() string { return k.text }
 
 // Equal reports whether the keys are the same, as == does.
-func (k HostKey) Equal(other HostKey) bool { return k == other }
+func (k EmbedderKey) Equal(other EmbedderKey) bool { return k == other }
 
 // UserDraft is a valid user that is not stored yet. It prints without the password hash.
 type UserDraft struct {
@@ -150,11 +150,11 @@ type UserRepository interface {
 	// Create stores the draft under a new ID, atomically. It returns
 	// ErrEmailTaken if a user with the same Email.Key exists.
 	Create(ctx context.Context, draft UserDraft) (User, error)
-	// Ensure returns the user with the HostKey. If there is none, it stores one that is
+	// Ensure returns the user with the EmbedderKey. If there is none, it stores one that is
 	// created at the given time, under a new ID: of concurrent calls with one key, one
 	// does, and all return the same user. A repository without users of a host returns
 	// an *Unsupported, even if the context has ended.
-	Ensure(ctx context.Context, key HostKey, at time.Time) (User, error)
+	Ensure(ctx context.Context, key EmbedderKey, at time.Time) (User, error)
 	// ByEmail returns the user with the same Email.Key, or ErrUserNotFound.
 	ByEmail(ctx context.Context, email Email) (User, error)
 	// ByID returns the user, or ErrUserNotFound.
@@ -171,7 +171,7 @@ type UserRepository interface {
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the
 	// user last. It is not atomic: after an error some of them may be deleted, and
 	// Delete can be called again. It must not hold up the writes of other users for
-	// long. The email or HostKey is free again, the ID is not. It returns ErrUserNotFound for an
+	// long. The email or EmbedderKey is free again, the ID is not. It returns ErrUserNotFound for an
 	// unknown user.
 	Delete(ctx context.Context, id UserID) error
 }

@@ -39,26 +39,26 @@ func TestNewUserDraft(t *testing.T) {
 	}
 }
 
-func TestParseHostKey(t *testing.T) {
+func TestParseEmbedderKey(t *testing.T) {
 	for name, text := range map[string]string{
 		"one byte": "7", "a UUID": "0198c1d2-8f7e-7b4a-9c3d-2e1f0a9b8c7d", "white space": " Ana ", "255 bytes": strings.Repeat("é", 127) + "x",
 	} {
-		if key, err := domain.ParseHostKey(text); err != nil || key.String() != text {
+		if key, err := domain.ParseEmbedderKey(text); err != nil || key.String() != text {
 			t.Errorf("%s: got %q and error %v, want it unchanged", name, key, err)
 		}
 	}
 	for name, text := range map[string]string{
 		"empty": "", "256 bytes": strings.Repeat("é", 128), "NUL": "a\x00b", "no UTF-8": "a\xffb",
 	} {
-		if key, err := domain.ParseHostKey(text); !errors.Is(err, domain.ErrHostKeyInvalid) || key != (domain.HostKey{}) {
-			t.Errorf("%s: got %q and error %v, want ErrHostKeyInvalid", name, key, err)
+		if key, err := domain.ParseEmbedderKey(text); !errors.Is(err, domain.ErrEmbedderKeyInvalid) || key != (domain.EmbedderKey{}) {
+			t.Errorf("%s: got %q and error %v, want ErrEmbedderKeyInvalid", name, key, err)
 		}
 	}
 }
 
 // Users of the same record are equal, and differ by each of its fields.
 func TestUserEqual(t *testing.T) {
-	record := domain.UserRecord{ID: 1, Email: "ana@example.com", PasswordHash: "hash", HostKey: "7f3a", CreatedAt: madrid, TokenEpoch: 5}
+	record := domain.UserRecord{ID: 1, Email: "ana@example.com", PasswordHash: "hash", EmbedderKey: "7f3a", CreatedAt: madrid, TokenEpoch: 5}
 	if !domain.RestoreUser(record).Equal(domain.RestoreUser(record)) || !(domain.User{}).Equal(domain.User{}) {
 		t.Error("got users of the same record that are not equal")
 	}
@@ -67,7 +67,7 @@ func TestUserEqual(t *testing.T) {
 		"Email":        func(r *domain.UserRecord) { r.Email = "Ana@example.com" },
 		"PasswordHash": func(r *domain.UserRecord) { r.PasswordHash = "another" },
 		"no hash":      func(r *domain.UserRecord) { r.PasswordHash = "" },
-		"HostKey":      func(r *domain.UserRecord) { r.HostKey = "" },
+		"EmbedderKey":  func(r *domain.UserRecord) { r.EmbedderKey = "" },
 		"CreatedAt":    func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Add(time.Microsecond) },
 		"TokenEpoch":   func(r *domain.UserRecord) { r.TokenEpoch++ },
 	} {

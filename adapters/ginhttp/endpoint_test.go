@@ -229,7 +229,7 @@ func checkUnverified(t *testing.T, sent request, api http.Handler) {
 }
 
 // byHeader knows the caller by a header, which stands for a host's session.
-func byHeader(users *application.HostUsers) func(*http.Request) (domain.UserID, error) {
+func byHeader(users *application.EmbedderUsers) func(*http.Request) (domain.UserID, error) {
 	return func(r *http.Request) (domain.UserID, error) {
 		key := r.Header.Get("X-User")
 		if key == "" {
@@ -244,7 +244,7 @@ func byHeader(users *application.HostUsers) func(*http.Request) (domain.UserID, 
 func newHosted(t *testing.T) (servedAPI, *openapi.Document) {
 	t.Helper()
 	m := newMemory(t)
-	users := application.NewHostUsers(m.store.Users(), func() time.Time { return noon })
+	users := application.NewEmbedderUsers(m.store.Users(), func() time.Time { return noon })
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Caller: byHeader(users), CORSOrigins: []string{appOrigin}})
 	document, err := openapi.Load(request{method: "GET", target: "/openapi.yaml"}.serve(t, api).Body.Bytes())
 	if err != nil {

@@ -58,7 +58,7 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 		}
 	}
 	for range maxCreateTries {
-		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) error {
+		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 			if created, err = tx.Tasks().createOrReplay(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
 				return err
 			}

@@ -31,13 +31,13 @@ func TestConstraints(t *testing.T) {
 		insertTask := "INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at) VALUES (" + nextID(db)
 		execute(t, db, insertUser+"('Ana@x', 'h', 0, 0)", insertTask+", 1, 'x', false, 0, 0)")
 		for name, statement := range map[string]string{
-			"email in another case": insertUser + "('aNA@X', 'h', 0, 0)",
-			"task without a user":   insertTask + ", 9, 'x', false, 0, 0)",
-			"task without a title":  insertTask + ", 1, NULL, false, 0, 0)",
-			"email_key set":         "UPDATE users SET email_key = 'x'",
-			"email and host_key":    "UPDATE users SET host_key = 'x'",
-			"no email, no host_key": "UPDATE users SET email = NULL, password_hash = NULL",
-			"host_key, and a hash":  "UPDATE users SET email = NULL, host_key = 'x'",
+			"email in another case":     insertUser + "('aNA@X', 'h', 0, 0)",
+			"task without a user":       insertTask + ", 9, 'x', false, 0, 0)",
+			"task without a title":      insertTask + ", 1, NULL, false, 0, 0)",
+			"email_key set":             "UPDATE users SET email_key = 'x'",
+			"email and embedder_key":    "UPDATE users SET embedder_key = 'x'",
+			"no email, no embedder_key": "UPDATE users SET email = NULL, password_hash = NULL",
+			"embedder_key, and a hash":  "UPDATE users SET email = NULL, embedder_key = 'x'",
 		} {
 			if err := db.Exec(statement).Error; err == nil {
 				t.Errorf("%s: got no error", name)

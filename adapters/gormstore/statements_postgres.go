@@ -42,7 +42,7 @@ var postgresStatements = statements{
 		SELECT nextval('{}task_ids') FROM generate_series(1, $1)`,
 
 	findUser: `
-		SELECT id, email, password_hash, host_key, created_at, token_epoch FROM {}users WHERE id = $1`,
+		SELECT id, email, password_hash, embedder_key, created_at, token_epoch FROM {}users WHERE id = $1`,
 	tokenState: `
 		SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {}revoked_tokens WHERE user_id = $1 AND token = $2)
 		FROM {}users WHERE id = $1`,
@@ -50,7 +50,7 @@ var postgresStatements = statements{
 	// Not FOR UPDATE: the foreign keys of new tasks, of other processes too, lock the row FOR
 	// KEY SHARE.
 	lockOwner: `
-		SELECT host_key FROM {}users WHERE id = $1 FOR NO KEY UPDATE`,
+		SELECT embedder_key FROM {}users WHERE id = $1 FOR NO KEY UPDATE`,
 	readClock: `
 		SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint`,
 }

@@ -43,14 +43,14 @@ var sqliteStatements = statements{
 		SELECT n + coalesce((SELECT seq FROM sqlite_sequence WHERE name = '{}tasks'), 0) FROM new`,
 
 	findUser: `
-		SELECT id, email, password_hash, host_key, created_at, token_epoch FROM {}users WHERE id = +?1`,
+		SELECT id, email, password_hash, embedder_key, created_at, token_epoch FROM {}users WHERE id = +?1`,
 	tokenState: `
 		SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {}revoked_tokens WHERE user_id = +?1 AND token = +?2)
 		FROM {}users WHERE id = +?1`,
 
 	// A write: a transaction of an embedder that reads first may not get the write lock.
 	lockOwner: `
-		UPDATE {}users SET token_epoch = token_epoch WHERE id = +?1 RETURNING host_key`,
+		UPDATE {}users SET token_epoch = token_epoch WHERE id = +?1 RETURNING embedder_key`,
 	// The current time, or the greatest time stored if that is earlier.
 	readClock: `
 		SELECT min(CAST(unixepoch('subsec') * 1000000 AS integer), coalesce(max(at), 9223372036854775807)) FROM (

@@ -70,13 +70,13 @@ func (s *Store) checkNesting(ctx context.Context) error {
 
 // inOwnerTransaction runs work in a transaction. If the store has an OnChange, it first locks the
 // owner, and passes the embedder's key to work.
-func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.HostKey) error) error {
+func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
 		if s.onChange == nil {
-			return work(ctx, tx, domain.HostKey{})
+			return work(ctx, tx, domain.EmbedderKey{})
 		}
-		locked, err := tx.executor.Read(ctx, executor.Statement{SQL: s.statements.lockOwner, Args: []any{int64(owner)}, Table: s.prefix + "users", Read: readOne(scanHostKey)})
-		key, found := locked.Value.(domain.HostKey)
+		locked, err := tx.executor.Read(ctx, executor.Statement{SQL: s.statements.lockOwner, Args: []any{int64(owner)}, Table: s.prefix + "users", Read: readOne(scanEmbedderKey)})
+		key, found := locked.Value.(domain.EmbedderKey)
 		if err == nil && !found {
 			err = domain.ErrUserNotFound
 		}
@@ -87,12 +87,12 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 	})
 }
 
-// scanHostKey scans the embedder's key of a user. Its value is a domain.HostKey, zero for a
+// scanEmbedderKey scans the embedder's key of a user. Its value is a domain.EmbedderKey, zero for a
 // user who registered.
-func scanHostKey(rows executor.Rows) (any, error) {
+func scanEmbedderKey(rows executor.Rows) (any, error) {
 	var text sql.NullString
 	err := rows.Scan(&text)
-	key, _ := domain.ParseHostKey(text.String)
+	key, _ := domain.ParseEmbedderKey(text.String)
 	return key, err
 }
 
@@ -192,7 +192,7 @@ func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventK
 				return domain.Task{}, domain.ErrTaskChanged
 			}
 		}
-		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) (err error) {
+		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) (err error) {
 			reported.OwnerKey = key
 			if reported.After, err = change(ctx, tx.Tasks(), version); err != nil {
 				return err

@@ -110,7 +110,7 @@ func TestOnChange(t *testing.T) {
 			got = append(got, change)
 			return errors.Join(tx.Exec("INSERT INTO mails VALUES (?)", change.Kind).Error, refused)
 		}))
-		key, keyErr := domain.ParseHostKey("7f3a")
+		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		user, err := store.Users().Ensure(t.Context(), key, time.Now())
 		if err := errors.Join(keyErr, err); err != nil {
 			t.Fatal(err)
@@ -217,7 +217,7 @@ func TestUsersInATransaction(t *testing.T) {
 		addUser(t, store, "ana@example.com", time.Unix(0, 0))
 		email, emailErr := domain.ParseEmail("ana@example.com")
 		draft, draftErr := domain.NewUserDraft(email, "hash", time.Unix(0, 0))
-		key, keyErr := domain.ParseHostKey("7f3a")
+		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		tx := db.Begin()
 		users := gormstore.New(tx).Users()
 		if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {

@@ -28,7 +28,7 @@ type userRow struct {
 	ID           int64          `gorm:"column:id"`
 	Email        sql.NullString `gorm:"column:email"`
 	PasswordHash sql.NullString `gorm:"column:password_hash"`
-	HostKey      sql.NullString `gorm:"column:host_key"`
+	EmbedderKey  sql.NullString `gorm:"column:embedder_key"`
 	CreatedAt    int64          `gorm:"column:created_at;autoCreateTime:false"`
 	TokenEpoch   int64          `gorm:"column:token_epoch"`
 }
@@ -36,12 +36,12 @@ type userRow struct {
 // userColumns are what a change of a user returns. All columns ("*") would break prepared
 // statements when a migration adds one.
 var userColumns = clause.Returning{Columns: []clause.Column{
-	{Name: "id"}, {Name: "email"}, {Name: "password_hash"}, {Name: "host_key"}, {Name: "created_at"}, {Name: "token_epoch"},
+	{Name: "id"}, {Name: "email"}, {Name: "password_hash"}, {Name: "embedder_key"}, {Name: "created_at"}, {Name: "token_epoch"},
 }}
 
 func (r userRow) user() domain.User {
 	return domain.RestoreUser(domain.UserRecord{
-		ID: domain.UserID(r.ID), Email: r.Email.String, PasswordHash: r.PasswordHash.String, HostKey: r.HostKey.String,
+		ID: domain.UserID(r.ID), Email: r.Email.String, PasswordHash: r.PasswordHash.String, EmbedderKey: r.EmbedderKey.String,
 		CreatedAt: time.UnixMicro(r.CreatedAt), TokenEpoch: domain.TokenEpoch(r.TokenEpoch),
 	})
 }
@@ -74,13 +74,13 @@ func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inse
 
 // Ensure implements domain.UserRepository. It looks again after another call has
 // inserted the user, and again if that user has been deleted in between.
-func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
+func (u *Users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time) (domain.User, error) {
 	for {
-		user, err := u.find(ctx, "find a user by key", "host_key = ?", key.String())
+		user, err := u.find(ctx, "find a user by key", "embedder_key = ?", key.String())
 		if !errors.Is(err, domain.ErrUserNotFound) {
 			return user, err
 		}
-		row := userRow{HostKey: textOf(key.String()), CreatedAt: at.UnixMicro(), TokenEpoch: at.UnixMicro()}
+		row := userRow{EmbedderKey: textOf(key.String()), CreatedAt: at.UnixMicro(), TokenEpoch: at.UnixMicro()}
 		if user, inserted, err := u.insert(ctx, row); err != nil || inserted {
 			return user, err
 		}
@@ -115,7 +115,7 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error)
 // scanUser scans a row of the statement findUser. Its value is a domain.User.
 func scanUser(rows executor.Rows) (any, error) {
 	var row userRow
-	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.HostKey, &row.CreatedAt, &row.TokenEpoch)
+	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.EmbedderKey, &row.CreatedAt, &row.TokenEpoch)
 	return row.user(), err
 }
 
@@ -177,7 +177,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	if err := u.store.checkNesting(ctx); err != nil {
 		return err
 	}
-	return u.store.inOwnerTransaction(ctx, id, func(ctx context.Context, tx *Store, key domain.HostKey) error {
+	return u.store.inOwnerTransaction(ctx, id, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 		if err := remove(ctx, tx); err != nil {
 			return err
 		}

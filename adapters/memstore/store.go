@@ -26,7 +26,7 @@ type Store struct {
 	users     map[domain.UserID]domain.User
 	userIDs   []domain.UserID // ascending
 	userByKey map[string]domain.UserID
-	hostUsers map[domain.HostKey]domain.UserID
+	hostUsers map[domain.EmbedderKey]domain.UserID
 	lastUser  domain.UserID
 	revoked   map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they are deleted
 
@@ -50,7 +50,7 @@ func New() *Store {
 	return &Store{
 		users:     make(map[domain.UserID]domain.User),
 		userByKey: make(map[string]domain.UserID),
-		hostUsers: make(map[domain.HostKey]domain.UserID),
+		hostUsers: make(map[domain.EmbedderKey]domain.UserID),
 		revoked:   make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:     make(map[domain.TaskID]domain.Task),
 		taskIDs:   make(map[domain.UserID][]domain.TaskID),

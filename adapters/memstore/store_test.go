@@ -43,7 +43,7 @@ func TestSweep(t *testing.T) {
 		now := time.Now()
 		store, throttle := memstore.New(), memstore.NewThrottle()
 		memstore.SetNow(store, throttle, func() time.Time { return now })
-		ana, err := application.NewHostUsers(store.Users(), time.Now).Ensure(t.Context(), "ana")
+		ana, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(t.Context(), "ana")
 		draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, at)
 		_, createErr := store.Tasks().Create(t.Context(), ana.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: new(domain.IdempotencyKey)})
 		if err := errors.Join(err, draftErr, createErr,
@@ -71,7 +71,7 @@ func TestSweep(t *testing.T) {
 // A test of a program that uses the use cases.
 func ExampleNew() {
 	ctx, store := context.Background(), memstore.New()
-	ana, err := application.NewHostUsers(store.Users(), time.Now).Ensure(ctx, "ana")
+	ana, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(ctx, "ana")
 	if err != nil {
 		log.Fatal(err)
 	}

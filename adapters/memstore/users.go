@@ -38,13 +38,13 @@ func (s *Store) addUser(record domain.UserRecord) domain.User {
 }
 
 // Ensure implements domain.UserRepository.
-func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
+func (u *Users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time) (domain.User, error) {
 	s := u.store
 	return lockedValue(ctx, &s.mu, func() (domain.User, error) {
 		if id, found := s.hostUsers[key]; found {
 			return s.users[id], nil
 		}
-		user := s.addUser(domain.UserRecord{HostKey: key.String(), CreatedAt: at})
+		user := s.addUser(domain.UserRecord{EmbedderKey: key.String(), CreatedAt: at})
 		s.hostUsers[key] = user.ID()
 		return user, nil
 	})
@@ -80,7 +80,7 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 // ChangePassword implements domain.UserRepository.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (changed domain.User, err error) {
 	err = u.store.change(ctx, id, func(found domain.User) error {
-		if found.PasswordHash() != from || found.HostKey() != (domain.HostKey{}) {
+		if found.PasswordHash() != from || found.EmbedderKey() != (domain.EmbedderKey{}) {
 			return domain.ErrPasswordChanged
 		}
 		changed = found.InNewEpoch(to, at)
@@ -100,7 +100,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		delete(u.store.revoked, id)
 		delete(u.store.records, id)
 		delete(u.store.userByKey, found.Email().Key())
-		delete(u.store.hostUsers, found.HostKey())
+		delete(u.store.hostUsers, found.EmbedderKey())
 		delete(u.store.users, id)
 		i, _ := slices.BinarySearch(u.store.userIDs, id)
 		u.store.userIDs = slices.Delete(u.store.userIDs, i, i+1)

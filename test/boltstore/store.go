@@ -23,7 +23,7 @@ import (
 var (
 	users  = []byte("users")  // user ID → domain.UserRecord
 	emails = []byte("emails") // domain.Email.Key → user ID; a unique index
-	hosts  = []byte("hosts")  // domain.HostKey → user ID; a unique index
+	hosts  = []byte("hosts")  // domain.EmbedderKey → user ID; a unique index
 	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
 	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
 	tokens = []byte("tokens") // user ID, application.TokenHash of a revoked token → when it expires

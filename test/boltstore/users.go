@@ -45,13 +45,13 @@ func addUser(tx *bbolt.Tx, record domain.UserRecord) (domain.User, error) {
 }
 
 // Ensure implements domain.UserRepository.
-func (u *Users) Ensure(ctx context.Context, host domain.HostKey, at time.Time) (user domain.User, err error) {
+func (u *Users) Ensure(ctx context.Context, host domain.EmbedderKey, at time.Time) (user domain.User, err error) {
 	err = u.store.write(ctx, func(tx *bbolt.Tx) error {
 		if id := tx.Bucket(hosts).Get([]byte(host.String())); id != nil {
 			user, err = userIn(tx, domain.UserID(idOf(id)))
 			return err
 		}
-		user, err = addUser(tx, domain.UserRecord{HostKey: host.String(), CreatedAt: at})
+		user, err = addUser(tx, domain.UserRecord{EmbedderKey: host.String(), CreatedAt: at})
 		return errors.Join(err, tx.Bucket(hosts).Put([]byte(host.String()), key(user.ID())))
 	})
 	return user, err
@@ -102,7 +102,7 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to s
 		if err != nil {
 			return err
 		}
-		if user.PasswordHash() != from || user.HostKey() != (domain.HostKey{}) {
+		if user.PasswordHash() != from || user.EmbedderKey() != (domain.EmbedderKey{}) {
 			return fmt.Errorf("user %d: %w", id, domain.ErrPasswordChanged)
 		}
 		changed = user.InNewEpoch(to, at)
@@ -131,14 +131,14 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 			}
 		}
 		return errors.Join(err, tx.Bucket(emails).Delete([]byte(user.Email().Key())),
-			tx.Bucket(hosts).Delete([]byte(user.HostKey().String())), tx.Bucket(users).Delete(key(id)))
+			tx.Bucket(hosts).Delete([]byte(user.EmbedderKey().String())), tx.Bucket(users).Delete(key(id)))
 	})
 }
 
 // saveUser stores a user.
 func saveUser(tx *bbolt.Tx, user domain.User) error {
 	return save(tx.Bucket(users), key(user.ID()), domain.UserRecord{
-		ID: user.ID(), Email: user.Email().String(), PasswordHash: user.PasswordHash(), HostKey: user.HostKey().String(),
+		ID: user.ID(), Email: user.Email().String(), PasswordHash: user.PasswordHash(), EmbedderKey: user.EmbedderKey().String(),
 		CreatedAt: user.CreatedAt(), TokenEpoch: user.TokenEpoch(),
 	})
 }

@@ -24,27 +24,27 @@ type Call struct {
 	Adapter // the correct one
 	next    func(*Call)
 
-	Context   context.Context
-	UserID    domain.UserID // also the owner of a task
-	UserDraft domain.UserDraft
-	HostKey   domain.HostKey
-	Email     domain.Email
-	UserPage  domain.Page[domain.UserID]
-	ID        domain.TaskID
-	Drafts    []domain.TaskDraft
-	Draft     domain.TaskDraft // if it is the only one
-	Options   domain.CreateOptions
-	Filter    domain.TaskFilter
-	Page      domain.Page[domain.TaskID]
-	Patch     domain.TaskPatch
-	Version   domain.TaskVersion
-	Token     application.TokenHash
-	At, Until time.Time
-	From, To  string // password hashes
-	Quotas    []application.Quota
-	Mark      string
-	Password  domain.Password
-	Tried     string // the password to verify
+	Context     context.Context
+	UserID      domain.UserID // also the owner of a task
+	UserDraft   domain.UserDraft
+	EmbedderKey domain.EmbedderKey
+	Email       domain.Email
+	UserPage    domain.Page[domain.UserID]
+	ID          domain.TaskID
+	Drafts      []domain.TaskDraft
+	Draft       domain.TaskDraft // if it is the only one
+	Options     domain.CreateOptions
+	Filter      domain.TaskFilter
+	Page        domain.Page[domain.TaskID]
+	Patch       domain.TaskPatch
+	Version     domain.TaskVersion
+	Token       application.TokenHash
+	At, Until   time.Time
+	From, To    string // password hashes
+	Quotas      []application.Quota
+	Mark        string
+	Password    domain.Password
+	Tried       string // the password to verify
 
 	User       domain.User
 	UserList   []domain.User

@@ -38,8 +38,8 @@ func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User,
 	return c.User, c.Err
 }
 
-func (u users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
-	c := u.do(UsersEnsure, Call{Context: ctx, HostKey: key, At: at}, func(c *Call) { c.User, c.Err = c.Users.Ensure(c.Context, c.HostKey, c.At) })
+func (u users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time) (domain.User, error) {
+	c := u.do(UsersEnsure, Call{Context: ctx, EmbedderKey: key, At: at}, func(c *Call) { c.User, c.Err = c.Users.Ensure(c.Context, c.EmbedderKey, c.At) })
 	return c.User, c.Err
 }
 

@@ -53,8 +53,8 @@ func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []d
 	return b.TaskRepository.Create(ctx, owner, drafts, options)
 }
 
-func (brokenUsers) Ensure(context.Context, domain.HostKey, time.Time) (domain.User, error) {
-	return domain.User{}, &domain.Unsupported{What: domain.HostUsers}
+func (brokenUsers) Ensure(context.Context, domain.EmbedderKey, time.Time) (domain.User, error) {
+	return domain.User{}, &domain.Unsupported{What: domain.EmbedderUsers}
 }
 
 // withBrokenStorage makes every use case fail.

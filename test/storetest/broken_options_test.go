@@ -194,14 +194,14 @@ func lacking(d broken.Defect) opener {
 			all := broken.Handlers{
 				broken.CreateWithin: func(c *call) { c.Err = &domain.Unsupported{What: domain.TaskLimits} },
 				broken.CreateOnce:   func(c *call) { c.Err = &domain.Unsupported{What: domain.IdempotencyKeys} },
-				broken.UsersEnsure:  func(c *call) { c.Err = &domain.Unsupported{What: domain.HostUsers} },
+				broken.UsersEnsure:  func(c *call) { c.Err = &domain.Unsupported{What: domain.EmbedderUsers} },
 			}
 			if d != nil {
 				maps.Copy(all, d())
 			}
 			return all
 		})(t)
-		b.Lacks = []string{domain.IdempotencyKeys, domain.TaskLimits, domain.HostUsers}
+		b.Lacks = []string{domain.IdempotencyKeys, domain.TaskLimits, domain.EmbedderUsers}
 		return b
 	}
 }
@@ -214,7 +214,7 @@ var lacksDefects = []defect{
 	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
 	{"an ended context goes before the refusal of a user of a host", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
 		if c.Err = c.Context.Err(); c.Err == nil {
-			c.Err = &domain.Unsupported{What: domain.HostUsers}
+			c.Err = &domain.Unsupported{What: domain.EmbedderUsers}
 		}
 	})},
 }
@@ -232,7 +232,7 @@ var reopenDefects = []defect{
 	{"after a restart the ID of the newest task is used again", "reopen/ids", alterTasks(func(r *domain.TaskRecord) { r.ID-- })},
 	{"after a restart the ID of the newest user is used again", "reopen/ids", alterUsers(func(r *domain.UserRecord) { r.ID-- })},
 	{"a restart loses the keys of users of a host", "ensure/reopen", broken.Before(broken.UsersEnsure, func(c *call) {
-		c.HostKey, _ = domain.ParseHostKey("lost " + c.HostKey.String())
+		c.EmbedderKey, _ = domain.ParseEmbedderKey("lost " + c.EmbedderKey.String())
 	})},
 	{"a restart loses the keys", "creation/reopen", broken.Before(broken.CreateOnce, func(c *call) {
 		unknown := *c.Options.Key

@@ -88,7 +88,7 @@ func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
 func alterUsers(change func(*domain.UserRecord)) broken.Defect {
 	one := func(c *call) {
 		if c.Proceed(); c.Err == nil {
-			r := domain.UserRecord{ID: c.User.ID(), Email: c.User.Email().String(), PasswordHash: c.User.PasswordHash(), HostKey: c.User.HostKey().String(), CreatedAt: c.User.CreatedAt()}
+			r := domain.UserRecord{ID: c.User.ID(), Email: c.User.Email().String(), PasswordHash: c.User.PasswordHash(), EmbedderKey: c.User.EmbedderKey().String(), CreatedAt: c.User.CreatedAt()}
 			change(&r)
 			c.User = domain.RestoreUser(r)
 		}

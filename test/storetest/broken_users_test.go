@@ -76,29 +76,29 @@ func createAnyway(c *call) {
 	}
 }
 
-// alterHostKeys makes a defect: a storage that changes every HostKey before it compares.
-func alterHostKeys(change func(string) string) broken.Defect {
-	return broken.Before(broken.UsersEnsure, func(c *call) { c.HostKey, _ = domain.ParseHostKey(change(c.HostKey.String())) })
+// alterEmbedderKeys makes a defect: a storage that changes every EmbedderKey before it compares.
+func alterEmbedderKeys(change func(string) string) broken.Defect {
+	return broken.Before(broken.UsersEnsure, func(c *call) { c.EmbedderKey, _ = domain.ParseEmbedderKey(change(c.EmbedderKey.String())) })
 }
 
 var ensureDefects = []defect{
 	{"a user of a host has an empty email for an address", "ensure/fields", broken.After(broken.UsersEnsure, func(c *call) {
-		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), Email: "@", HostKey: c.HostKey.String(), CreatedAt: c.User.CreatedAt()})
+		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), Email: "@", EmbedderKey: c.EmbedderKey.String(), CreatedAt: c.User.CreatedAt()})
 	})},
 	{"List leaves users of a host out", "ensure/fields", broken.After(broken.UsersList, func(c *call) {
 		for i, user := range c.UserList {
-			if user.HostKey() != (domain.HostKey{}) {
+			if user.EmbedderKey() != (domain.EmbedderKey{}) {
 				c.UserList = c.UserList[:i]
 				return
 			}
 		}
 	})},
 	{"Ensure changes the time of a known user", "ensure/again", broken.After(broken.UsersEnsure, func(c *call) {
-		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), HostKey: c.HostKey.String(), CreatedAt: c.At})
+		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), EmbedderKey: c.EmbedderKey.String(), CreatedAt: c.At})
 	})},
-	{"host keys are folded", "ensure/exact", alterHostKeys(strings.ToLower)},
-	{"host keys are trimmed", "ensure/exact", alterHostKeys(strings.TrimSpace)},
-	{"host keys are cut", "ensure/exact", alterHostKeys(func(key string) string { return key[:min(len(key), 100)] })},
+	{"embedder keys are folded", "ensure/exact", alterEmbedderKeys(strings.ToLower)},
+	{"host keys are trimmed", "ensure/exact", alterEmbedderKeys(strings.TrimSpace)},
+	{"host keys are cut", "ensure/exact", alterEmbedderKeys(func(key string) string { return key[:min(len(key), 100)] })},
 	{"a user of a host has an empty password", "ensure/password", broken.AfterError(broken.ChangePassword, domain.ErrPasswordChanged, func(c *call) { c.Err = nil })},
 	{"Ensure finds a deleted user", "ensure/deleted", broken.Fresh(broken.UsersEnsure, func() func(*call) {
 		var first domain.User
@@ -111,13 +111,13 @@ var ensureDefects = []defect{
 	})},
 	{"Ensure looks up, then inserts", "ensure/race", broken.Meeting(broken.UsersEnsure, 2, func(c *call, meet func()) {
 		for _, user := range c.Everyone() {
-			if user.HostKey() == c.HostKey {
+			if user.EmbedderKey() == c.EmbedderKey {
 				c.User = user
 				return
 			}
 		}
 		meet()
-		c.HostKey, _ = domain.ParseHostKey(c.At.Format(time.RFC3339Nano)) // two rows, as without a unique index
+		c.EmbedderKey, _ = domain.ParseEmbedderKey(c.At.Format(time.RFC3339Nano)) // two rows, as without a unique index
 		c.Proceed()
 	})},
 	{"Ensure ignores an ended context", "ensure/canceled", broken.IgnoresContext(broken.UsersEnsure)},

@@ -33,7 +33,7 @@ var (
 func lacksRefused(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, what := range s.Lacks {
-		if what == domain.HostUsers {
+		if what == domain.EmbedderUsers {
 			s.lacksHostUsers()
 			continue
 		}

@@ -27,7 +27,7 @@ type Backend struct {
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
 	// Lacks is what the storage does not support: the options domain.IdempotencyKeys
-	// and domain.TaskLimits of Tasks.Create, or domain.HostUsers. It must refuse them.
+	// and domain.TaskLimits of Tasks.Create, or domain.EmbedderUsers. It must refuse them.
 	Lacks []string
 }
 
@@ -52,7 +52,7 @@ var allRules = slices.Concat(userRules, createRules, severalRules, idRules, list
 var needing = map[string][]string{
 	domain.TaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
 	domain.IdempotencyKeys: {"creation/", "several/replay"},
-	domain.HostUsers:       {"ensure/"},
+	domain.EmbedderUsers:   {"ensure/"},
 }
 
 // rulesOf returns the rules of what the backend has, and of refusing the rest.

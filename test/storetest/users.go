@@ -181,21 +181,21 @@ func userIDs(users []domain.User) []domain.UserID {
 
 // ensureRules are the rules of users of a host.
 var ensureRules = []rule{
-	{"ensure/fields", "Ensure stores a user with the HostKey and the time, and without email and password, under a new ID; ByID and List return it", ensureFields},
-	{"ensure/again", "Ensure with a known HostKey returns its user unchanged, and stores nothing", ensureAgain},
+	{"ensure/fields", "Ensure stores a user with the EmbedderKey and the time, and without email and password, under a new ID; ByID and List return it", ensureFields},
+	{"ensure/again", "Ensure with a known EmbedderKey returns its user unchanged, and stores nothing", ensureAgain},
 	{"ensure/exact", "different HostKeys are different users, to the byte (no folding of case, no trimming), also next to an equal email", ensureExact},
 	{"ensure/password", "a user of a host has no password: ChangePassword returns ErrPasswordChanged", ensurePassword},
 	{"ensure/deleted", "after Delete, Ensure stores a new user under a new ID, who has no tasks", ensureDeleted},
-	{"ensure/race", "concurrent Ensure with one HostKey return the same user, who is stored once (a lookup before the insert is not enough: use a unique index or a lock)", ensureRace},
+	{"ensure/race", "concurrent Ensure with one EmbedderKey return the same user, who is stored once (a lookup before the insert is not enough: use a unique index or a lock)", ensureRace},
 	{"ensure/canceled", "if its context has ended, Ensure stores nothing and returns an error that matches the context's", ensureCanceled},
 	{"ensure/reopen", "users of a host survive a restart", ensureReopen},
 }
 
-func hostKey(text string) domain.HostKey { return suite.Must(domain.ParseHostKey(text)) }
+func embedderKey(text string) domain.EmbedderKey { return suite.Must(domain.ParseEmbedderKey(text)) }
 
 func (s *storage) ensure(text string, at time.Time) domain.User {
 	s.Helper()
-	user, err := s.Users.Ensure(s.Context(), hostKey(text), at)
+	user, err := s.Users.Ensure(s.Context(), embedderKey(text), at)
 	if err != nil {
 		s.Fatalf("Users.Ensure(%q): %v", text, err)
 	}
@@ -205,7 +205,7 @@ func (s *storage) ensure(text string, at time.Time) domain.User {
 func ensureFields(s *storage) {
 	ana := s.user("ana@example.com")
 	got := s.ensure("7f3a", createdAt)
-	want := domain.RestoreUser(domain.UserRecord{ID: got.ID(), HostKey: "7f3a", CreatedAt: createdAt})
+	want := domain.RestoreUser(domain.UserRecord{ID: got.ID(), EmbedderKey: "7f3a", CreatedAt: createdAt})
 	if !got.Equal(want) || got.ID() <= ana {
 		s.Errorf("Users.Ensure:\n got %+v\nwant %+v with an ID above %d", got, want, ana)
 	}
@@ -228,13 +228,13 @@ func ensureAgain(s *storage) {
 func ensureExact(s *storage) {
 	s.user("ana@example.com")
 	keys := []string{
-		"ana@example.com", "a", "A", " a", "a ", "a%", "a_", "é", "e\u0301", "k", "\u212a", "'", strings.Repeat("a", domain.MaxHostKeyBytes),
+		"ana@example.com", "a", "A", " a", "a ", "a%", "a_", "é", "e\u0301", "k", "\u212a", "'", strings.Repeat("a", domain.MaxEmbedderKeyBytes),
 	}
 	for _, key := range keys {
 		s.ensure(key, createdAt)
 	}
 	for _, key := range keys {
-		if got := s.ensure(key, createdAt).HostKey().String(); got != key {
+		if got := s.ensure(key, createdAt).EmbedderKey().String(); got != key {
 			s.Errorf("Users.Ensure(%q): got a user with the key %q", key, got)
 		}
 	}
@@ -264,13 +264,13 @@ func ensureDeleted(s *storage) {
 }
 
 func ensureRace(s *storage) {
-	key, found := hostKey("7f3a"), make([]domain.User, 50)
+	key, found := embedderKey("7f3a"), make([]domain.User, 50)
 	s.wantSuccess(suite.Race(len(found), func(i int) (err error) {
 		found[i], err = s.Users.Ensure(s.Context(), key, createdAt.Add(time.Duration(i)*time.Second))
 		return err
 	}))
 	for i, user := range found {
-		if !user.Equal(found[0]) || user.HostKey() != key {
+		if !user.Equal(found[0]) || user.EmbedderKey() != key {
 			s.Fatalf("Users.Ensure of 50 at once: call %d got %+v, another %+v", i, user, found[0])
 		}
 	}
@@ -279,7 +279,7 @@ func ensureRace(s *storage) {
 
 func ensureCanceled(s *storage) {
 	ctx := suite.Ended(s.Context())
-	s.wantError("Users.Ensure", errorOf(s.Users.Ensure(ctx, hostKey("7f3a"), createdAt)), context.Canceled)
+	s.wantError("Users.Ensure", errorOf(s.Users.Ensure(ctx, embedderKey("7f3a"), createdAt)), context.Canceled)
 	s.wantUsers(0)
 }
 
@@ -296,8 +296,8 @@ func (s *storage) lacksHostUsers() {
 	s.Helper()
 	ended := suite.Ended(s.Context())
 	for _, ctx := range []context.Context{s.Context(), ended} {
-		_, err := s.Users.Ensure(ctx, hostKey("7f3a"), createdAt)
-		s.wantError(fmt.Sprintf("Users.Ensure (context: %v)", ctx.Err()), err, &domain.Unsupported{What: domain.HostUsers})
+		_, err := s.Users.Ensure(ctx, embedderKey("7f3a"), createdAt)
+		s.wantError(fmt.Sprintf("Users.Ensure (context: %v)", ctx.Err()), err, &domain.Unsupported{What: domain.EmbedderUsers})
 	}
 	s.wantUsers(1)
 }

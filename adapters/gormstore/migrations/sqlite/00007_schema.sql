@@ -4,18 +4,18 @@
 
 -- Without AUTOINCREMENT, SQLite would assign the highest ID again after its row was
 -- deleted. SQLite's lower() changes ASCII letters only, as email_key requires.
--- A user of a host has host_key, and no email and no password.
+-- A user of a host has embedder_key, and no email and no password.
 CREATE TABLE {users} (
     id            integer PRIMARY KEY AUTOINCREMENT,
     email         text,
     email_key     text GENERATED ALWAYS AS (lower(email)) STORED,
     password_hash text,
-    host_key      text,
+    embedder_key      text,
     token_epoch   integer NOT NULL,
     created_at    integer NOT NULL,
     CONSTRAINT {users_email_key} UNIQUE (email_key),
-    CONSTRAINT {users_host_key} UNIQUE (host_key),
-    CHECK ((email IS NULL) = (password_hash IS NULL) AND (email IS NULL) <> (host_key IS NULL))
+    CONSTRAINT {users_embedder_key} UNIQUE (embedder_key),
+    CHECK ((email IS NULL) = (password_hash IS NULL) AND (email IS NULL) <> (embedder_key IS NULL))
 );
 
 -- A user's tasks are deleted before the user. The cascade deletes those that are

@@ -8,11 +8,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func TestHostUsers(t *testing.T) {
+func TestEmbedderUsers(t *testing.T) {
 	f := newFixture(t)
-	users := application.NewHostUsers(f.users, f.clock)
+	users := application.NewEmbedderUsers(f.users, f.clock)
 	eva, err := users.Ensure(t.Context(), "eva")
-	if err != nil || eva.HostKey().String() != "eva" || !eva.CreatedAt().Equal(noon) {
+	if err != nil || eva.EmbedderKey().String() != "eva" || !eva.CreatedAt().Equal(noon) {
 		t.Fatalf("Ensure: got %+v and error %v, want a user with the key, at noon", eva, err)
 	}
 	if again, err := users.Ensure(t.Context(), "eva"); err != nil || !again.Equal(eva) {
@@ -30,16 +30,16 @@ func TestHostUsers(t *testing.T) {
 		func() error { _, err := users.Ensure(t.Context(), ""); return err },
 		func() error { return users.Remove(t.Context(), "") },
 	} {
-		if err := call(); !errors.Is(err, domain.ErrHostKeyInvalid) {
-			t.Errorf("with no key: got error %v, want ErrHostKeyInvalid", err)
+		if err := call(); !errors.Is(err, domain.ErrEmbedderKeyInvalid) {
+			t.Errorf("with no key: got error %v, want ErrEmbedderKeyInvalid", err)
 		}
 	}
 }
 
 // Of two calls of Remove at once, the second finds no user, which is no error.
-func TestHostUserRemovedMeanwhile(t *testing.T) {
+func TestEmbedderUserRemovedMeanwhile(t *testing.T) {
 	f := newFixture(t)
-	users := application.NewHostUsers(f.users, f.clock)
+	users := application.NewEmbedderUsers(f.users, f.clock)
 	during(&f.before, "users.Delete", func() {
 		if err := users.Remove(t.Context(), "eva"); err != nil {
 			t.Errorf("the first Remove: %v", err)
