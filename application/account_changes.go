@@ -58,7 +58,7 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
 // changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts. Without WithRevocations it returns a
-// *domain.Unsupported and changes nothing.
+// *domain.UnsupportedError and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
 	if a.revocations == nil {
 		return LoginResult{}, errNoRevocations
@@ -89,7 +89,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 //
 // It revokes all tokens, and then deletes the tasks and the user, even if ctx ends
 // meanwhile. If that fails, the user can log in and delete the account again. Without
-// WithRevocations it returns a *domain.Unsupported and deletes nothing.
+// WithRevocations it returns a *domain.UnsupportedError and deletes nothing.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
 	if a.revocations == nil {
 		return errNoRevocations

@@ -37,7 +37,7 @@ func TestNewPasswordRefuses(t *testing.T) {
 		"empty":                     {"wrong", "", domain.ErrPasswordRequired},
 		"NUL":                       {"wrong", "longer\x00", domain.ErrContainsNUL},
 		"73 bytes":                  {"wrong", strings.Repeat("x", 73), domain.ErrPasswordTooLong},
-		"one too few":               {"wrong", "12345", application.ErrPasswordTooShort},
+		"one too few":               {"wrong", "12345", &application.PasswordTooShortError{}},
 		"minimum":                   {"secret", "123456", nil},
 		"NUL, no current password":  {"", "longer\x00", domain.ErrPasswordRequired},
 		"wrong password, otherwise": {"wrong", "123456", application.ErrWrongPassword},

@@ -48,7 +48,7 @@ func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard
 func WithFairQueue(queue *FairQueue) AccountsOption { return func(a *Accounts) { a.queue = queue } }
 
 // WithMinPasswordLength makes Register and ChangePassword return a
-// *PasswordTooShort if the new password has fewer characters (Unicode code
+// *PasswordTooShortError if the new password has fewer characters (Unicode code
 // points). Logins are not affected. characters is 0, for no limit, to
 // domain.MaxPasswordBytes.
 func WithMinPasswordLength(characters int) AccountsOption {
@@ -57,7 +57,7 @@ func WithMinPasswordLength(characters int) AccountsOption {
 
 // WithRevocations makes it possible to revoke tokens: Authenticate refuses those that are
 // not valid. Without it, or with nil, LogOut, LogOutEverywhere, ChangePassword and
-// DeleteAccount return a *domain.Unsupported.
+// DeleteAccount return a *domain.UnsupportedError.
 func WithRevocations(sessions TokenRevocations) AccountsOption {
 	return func(a *Accounts) { a.revocations = sessions }
 }
@@ -91,7 +91,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds ErrBusy,
+// WithMinPasswordLength adds *PasswordTooShortError, WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := c.parse(a.minLength)

@@ -66,9 +66,9 @@ func TestRegisterRefuses(t *testing.T) {
 		email, password string
 		want            error
 	}{
-		"one too few":                  {8, zoe, "1234567", application.ErrPasswordTooShort},
+		"one too few":                  {8, zoe, "1234567", &application.PasswordTooShortError{}},
 		"exactly the minimum":          {8, zoe, "12345678", nil},
-		"one too few, two bytes each":  {8, zoe, strings.Repeat("ñ", 7), application.ErrPasswordTooShort},
+		"one too few, two bytes each":  {8, zoe, strings.Repeat("ñ", 7), &application.PasswordTooShortError{}},
 		"the minimum, four bytes each": {8, zoe, strings.Repeat("🔑", 8), nil},
 		"spaces count":                 {8, zoe, "       x", nil},
 		"no minimum":                   {0, zoe, "x", nil},
@@ -82,8 +82,8 @@ func TestRegisterRefuses(t *testing.T) {
 		"short, invalid email":         {8, "zoe", "x", domain.ErrEmailInvalid},
 		"short, with NUL":              {8, zoe, "x\x00", domain.ErrContainsNUL},
 		"short, and over 72 bytes":     {60, zoe, strings.Repeat("ñ", 40), domain.ErrPasswordTooLong},
-		"short, taken email":           {8, ana, "x", application.ErrPasswordTooShort},
-		"short, not in the error text": {40, zoe, "canary-c0ffee", application.ErrPasswordTooShort},
+		"short, taken email":           {8, ana, "x", &application.PasswordTooShortError{}},
+		"short, not in the error text": {40, zoe, "canary-c0ffee", &application.PasswordTooShortError{}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -95,11 +95,11 @@ func TestRegisterRefuses(t *testing.T) {
 			if got := f.count("hasher"); test.want != nil && test.want != domain.ErrEmailTaken && got != 0 {
 				t.Errorf("got %d hashes, want none", got)
 			}
-			var short *application.PasswordTooShort
+			var short *application.PasswordTooShortError
 			if !errors.As(err, &short) {
 				return
 			}
-			if want := (&application.PasswordTooShort{Min: test.min}); *short != *want || err.Error() != want.Error() {
+			if want := (&application.PasswordTooShortError{Min: test.min}); *short != *want || err.Error() != want.Error() {
 				t.Errorf("got error %q, want %q", err, want)
 			}
 		})

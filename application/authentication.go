@@ -47,11 +47,11 @@ func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error)
 }
 
 // errNoRevocations is the error of the methods that need WithRevocations.
-var errNoRevocations = &domain.Unsupported{What: domain.TokenRevocation}
+var errNoRevocations = &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation}
 
 // LogOut revokes the token that the caller has authenticated with. It returns the
 // errors of TokenVerifier.Verify, and domain.ErrUserNotFound if the account was
-// deleted meanwhile. Without WithRevocations it returns a *domain.Unsupported.
+// deleted meanwhile. Without WithRevocations it returns a *domain.UnsupportedError.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if a.revocations == nil {
 		return errNoRevocations
@@ -71,7 +71,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 
 // LogOutEverywhere revokes all tokens of the caller. It returns domain.ErrUserNotFound
 // if the account was deleted meanwhile. Without WithRevocations it returns a
-// *domain.Unsupported.
+// *domain.UnsupportedError.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
 	if a.revocations == nil {
 		return errNoRevocations

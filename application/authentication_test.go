@@ -206,7 +206,7 @@ func TestWithoutRevocations(t *testing.T) {
 	}
 	clear(f.calls)
 	for name, call := range calls {
-		if err := call(); !errors.Is(err, &domain.Unsupported{What: domain.TokenRevocation}) || len(f.calls) != 0 {
+		if err := call(); !errors.Is(err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation}) || len(f.calls) != 0 {
 			t.Errorf("%s: got error %v and the calls %v, want an *Unsupported and none", name, err, f.calls)
 		}
 	}

@@ -13,18 +13,18 @@ import (
 // It does not reveal which.
 var ErrInvalidCredentials = errors.New("invalid credentials")
 
-// ErrPasswordTooShort matches every *PasswordTooShort.
-var ErrPasswordTooShort = errors.New("password is too short")
+// PasswordTooShortError is the error of a new password with fewer than Min characters
+// (Unicode code points).
+type PasswordTooShortError struct{ Min int }
 
-// PasswordTooShort is the error of a new password with fewer than Min characters
-// (Unicode code points). It matches ErrPasswordTooShort.
-type PasswordTooShort struct{ Min int }
-
-// Unwrap returns ErrPasswordTooShort.
-func (*PasswordTooShort) Unwrap() error { return ErrPasswordTooShort }
+// Is reports whether target is a PasswordTooShortError with the same Min, or with none.
+func (e *PasswordTooShortError) Is(target error) bool {
+	other, ok := target.(*PasswordTooShortError)
+	return ok && (other.Min == e.Min || other.Min == 0)
+}
 
 // Error names the minimum and nothing of the password.
-func (e *PasswordTooShort) Error() string {
+func (e *PasswordTooShortError) Error() string {
 	return fmt.Sprintf("password has fewer than %d characters", e.Min)
 }
 
@@ -75,7 +75,7 @@ func (c Credentials) parse(minLength int) (domain.Email, domain.Password, error)
 func newPassword(text string, minLength int) (domain.Password, error) {
 	password, err := domain.NewPassword(text)
 	if err == nil && utf8.RuneCountInString(text) < minLength {
-		return domain.Password{}, &PasswordTooShort{Min: minLength}
+		return domain.Password{}, &PasswordTooShortError{Min: minLength}
 	}
 	return password, err
 }

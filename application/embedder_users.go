@@ -12,7 +12,7 @@ import (
 // concurrent use.
 //
 // Its methods return domain.ErrEmbedderKeyInvalid for a text that is no key, and a
-// *domain.Unsupported if the storage has no such users.
+// *domain.UnsupportedError if the storage has no such users.
 type EmbedderUsers struct {
 	users domain.UserRepository
 	clock Clock

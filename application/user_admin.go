@@ -15,7 +15,7 @@ import (
 // A method with an email returns the errors of domain.ParseEmail, and
 // domain.ErrUserNotFound if no user has the email. With these errors it changes
 // nothing. Without TokenRevocations, every method that revokes tokens returns a
-// *domain.Unsupported and changes nothing.
+// *domain.UnsupportedError and changes nothing.
 type UserAdmin struct {
 	users       domain.UserRepository
 	revocations TokenRevocations
@@ -67,7 +67,7 @@ func (a *UserAdmin) LogOutAll(ctx context.Context) (int, error) {
 
 // SetPassword replaces the password of the user with the email, revokes all tokens of
 // that user, and returns the user. It returns the errors of domain.NewPassword, and
-// *PasswordTooShort.
+// *PasswordTooShortError.
 func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (domain.User, error) {
 	if a.revocations == nil {
 		return domain.User{}, errNoRevocations

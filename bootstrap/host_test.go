@@ -186,7 +186,7 @@ func TestServicesInOneDatabase(t *testing.T) {
 func TestHostsTransactionsAndChanges(t *testing.T) {
 	db, config := sqliteHost(t, sqlitetest.Host), onHost()
 	config.MaxTasksPerUser = 1
-	refusal := &domain.Refusal{Code: "CLOSED", Text: "Closed"}
+	refusal := &domain.RuleError{Code: "CLOSED", Text: "Closed"}
 	service := embedded(t, config, bootstrap.Options{DB: db, TablePrefix: "our_", OnChange: func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
 		if change.After.Title() == "refused" {
 			return refusal

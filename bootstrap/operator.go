@@ -32,7 +32,7 @@ type Admin struct {
 }
 
 // WithAdmin calls work with the use cases of the operator on the configured database,
-// which a running service may use. It returns a *gormstore.SchemaMismatch if the schema
+// which a running service may use. It returns a *gormstore.SchemaError if the schema
 // is behind this release, and changes nothing.
 func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDatabase, work func(Admin) error) error {
 	if config.Database.URL == memoryURL {
@@ -44,7 +44,7 @@ func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDa
 	}
 	return WithDatabase(ctx, config.Database, others, func(db *gormstore.Database) error {
 		err := checkNotBehind(ctx, db)
-		if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
+		if mismatch := (*gormstore.SchemaError)(nil); errors.As(err, &mismatch) {
 			return fmt.Errorf("%w: run \"tareas migrate\"", mismatch)
 		}
 		if err != nil {

@@ -32,7 +32,7 @@ func (s *schema) migrateOrCheck(ctx context.Context) error {
 	checkCtx, cancel := context.WithTimeout(ctx, timeout)
 	err := s.database.Migrator.Check(checkCtx)
 	cancel()
-	mismatch := (*gormstore.SchemaMismatch)(nil)
+	mismatch := (*gormstore.SchemaError)(nil)
 	switch {
 	case !errors.As(err, &mismatch):
 		return err
@@ -56,7 +56,7 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 		// again on a new one.
 		err = s.probe(ctx)
 	}
-	mismatch := (*gormstore.SchemaMismatch)(nil)
+	mismatch := (*gormstore.SchemaError)(nil)
 	switch {
 	case err == nil:
 		return "", nil
@@ -74,7 +74,7 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 // migrations only add.
 func checkNotBehind(ctx context.Context, database *gormstore.Database) error {
 	err := database.Migrator.Check(ctx)
-	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) && !mismatch.Behind() {
+	if mismatch := (*gormstore.SchemaError)(nil); errors.As(err, &mismatch) && !mismatch.Behind() {
 		return nil
 	}
 	return err

@@ -83,7 +83,7 @@ type Options struct {
 	// CORSOrigins names it.
 	Caller func(r *http.Request) (string, error)
 	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
-	// method that returns a *domain.Refusal is answered with 403. A rule that counts belongs
+	// method that returns a *domain.RuleError is answered with 403. A rule that counts belongs
 	// in OnChange. Service.Tasks is not
 	// wrapped. Nil means no wrapper; the function must not return nil.
 	Tasks func(next TaskService) TaskService

@@ -94,9 +94,9 @@ func onHostStorage(ctx context.Context, storage Storage, config Config, options 
 	cancel()
 	_, ensured := storage.Users.Ensure(ended, domain.EmbedderKey{}, time.Time{})
 	var found problems
-	found.require(options.Caller == nil || !errors.Is(ensured, &domain.Unsupported{What: domain.EmbedderUsers}),
+	found.require(options.Caller == nil || !errors.Is(ensured, &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}),
 		"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them")
-	found.require(config.MaxTasksPerUser == 0 || !errors.Is(limited, &domain.Unsupported{What: domain.TaskLimits}),
+	found.require(config.MaxTasksPerUser == 0 || !errors.Is(limited, &domain.UnsupportedError{Feature: domain.FeatureTaskLimits}),
 		"MAX_TASKS_PER_USER: the host's storage cannot limit tasks; its Create must support domain.CreateOptions.Limit")
 	return &openStorage{Storage: storage, where: "the host's storage"}, found.err()
 }

@@ -150,11 +150,11 @@ func TestOwnStorage(t *testing.T) {
 }
 
 // lacking returns a storage in memory that does not support one thing.
-func lacking(what string) *bootstrap.Storage {
-	method := map[string]broken.Method{
-		domain.TaskLimits: broken.CreateWithin, domain.IdempotencyKeys: broken.CreateOnce, domain.EmbedderUsers: broken.UsersEnsure,
-	}[what]
-	store, refuse := memstore.New(), func(c *broken.Call) { c.Err = &domain.Unsupported{What: what} }
+func lacking(feature domain.Feature) *bootstrap.Storage {
+	method := map[domain.Feature]broken.Method{
+		domain.FeatureTaskLimits: broken.CreateWithin, domain.FeatureIdempotencyKeys: broken.CreateOnce, domain.FeatureEmbedderUsers: broken.UsersEnsure,
+	}[feature]
+	store, refuse := memstore.New(), func(c *broken.Call) { c.Err = &domain.UnsupportedError{Feature: feature} }
 	adapter := broken.Break(broken.Adapter{Users: store.Users(), Tasks: store.Tasks()}, broken.In(method, refuse))
 	return &bootstrap.Storage{Users: adapter.Users, Tasks: adapter.Tasks}
 }
@@ -164,13 +164,13 @@ func lacking(what string) *bootstrap.Storage {
 func TestOwnStorageLacks(t *testing.T) {
 	config := inMemory()
 	config.MaxTasksPerUser = 1
-	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.TaskLimits)}, "configuration: MAX_TASKS_PER_USER: the host's storage cannot limit tasks")
-	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.EmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
-	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.EmbedderUsers)}) // which it does without Caller
+	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.FeatureTaskLimits)}, "configuration: MAX_TASKS_PER_USER: the host's storage cannot limit tasks")
+	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
+	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers)}) // which it does without Caller
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: &bootstrap.Storage{}}, "configuration: Options.Storage: must have Users and Tasks")
 	noTasks := func(bootstrap.TaskService) bootstrap.TaskService { return nil }
 	wantRefused(t, inMemory(), bootstrap.Options{Tasks: noTasks}, "configuration: Options.Tasks: must not return nil")
-	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.IdempotencyKeys)}).Handler()}
+	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureIdempotencyKeys)}).Handler()}
 	c.logIn(t)
 	c.key = "k"
 	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"x"}`); status != 501 || body != `{"error":"Idempotency-Key is not supported"}` {

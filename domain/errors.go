@@ -2,7 +2,10 @@ package domain
 
 import "errors"
 
-// Errors of the repositories, which may wrap them: compare with errors.Is.
+// An error without data is a value, Err…; an error with data is a type, …Error. Compare both with
+// errors.Is: a type matches a target whose fields are the same or zero.
+
+// Errors of the repositories, which may wrap them.
 var (
 	// ErrUserNotFound: no user has the ID or email.
 	ErrUserNotFound = errors.New("user not found")
@@ -66,9 +69,9 @@ var (
 	ErrNotNullable = errors.New("must not be null")
 )
 
-// Refusal is the error of a rule of the embedder. A wrapper of the use cases returns it, and
+// RuleError is the error of a rule of the embedder. A wrapper of the use cases returns it, and
 // clients get it as 403.
-type Refusal struct {
+type RuleError struct {
 	// Code identifies the rule, such as CLOSED_ON_SUNDAY: a letter from A to Z, and at most
 	// 63 more, digits and underscores. Clients get REFUSED in place of another code. A code
 	// of the API itself would be read as that error.
@@ -77,11 +80,11 @@ type Refusal struct {
 }
 
 // Error returns the text.
-func (r *Refusal) Error() string { return r.Text }
+func (r *RuleError) Error() string { return r.Text }
 
-// Is reports whether target is a Refusal of the same rule, or of any if it has no code.
-func (r *Refusal) Is(target error) bool {
-	other, ok := target.(*Refusal)
+// Is reports whether target is a RuleError of the same rule, or of any if it has no code.
+func (r *RuleError) Is(target error) bool {
+	other, ok := target.(*RuleError)
 	return ok && (other.Code == r.Code || other.Code == "")
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // CreateOptions are options of TaskRepository.Create; the zero value has none. A
-// repository that cannot do what an option asks for returns an *Unsupported, even if
+// repository that cannot do what an option asks for returns an *UnsupportedError, even if
 // another error applies too, and stores nothing.
 type CreateOptions struct {
 	// Limit, unless it is 0, makes Create return ErrTaskLimit and store nothing if
@@ -51,28 +51,6 @@ func (c Created) First() Task {
 		return Task{}
 	}
 	return c.Tasks[0]
-}
-
-// Unsupported reports that a storage cannot do what it is asked for.
-type Unsupported struct {
-	What string // for example IdempotencyKeys
-}
-
-// What a storage may not support.
-const (
-	IdempotencyKeys = "idempotency keys"
-	TaskLimits      = "limits of tasks"
-	EmbedderUsers   = "users of an embedder"
-	TokenRevocation = "token revocation"
-)
-
-// Error implements error.
-func (u *Unsupported) Error() string { return "storage does not support " + u.What }
-
-// Is reports whether target is an Unsupported of the same What.
-func (u *Unsupported) Is(target error) bool {
-	other, ok := target.(*Unsupported)
-	return ok && *other == *u
 }
 
 // IdempotencyLife is how long a repository keeps an idempotency key, at least.

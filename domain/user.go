@@ -153,7 +153,7 @@ type UserRepository interface {
 	// Ensure returns the user with the EmbedderKey. If there is none, it stores one that is
 	// created at the given time, under a new ID: of concurrent calls with one key, one
 	// does, and all return the same user. A repository without users of a host returns
-	// an *Unsupported, even if the context has ended.
+	// an *UnsupportedError, even if the context has ended.
 	Ensure(ctx context.Context, key EmbedderKey, at time.Time) (User, error)
 	// ByEmail returns the user with the same Email.Key, or ErrUserNotFound.
 	ByEmail(ctx context.Context, email Email) (User, error)

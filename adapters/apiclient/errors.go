@@ -80,7 +80,7 @@ var byCode = map[string]error{
 	"TASK_CHANGED":                domain.ErrTaskChanged,
 	"IDEMPOTENCY_KEY_REUSED":      domain.ErrKeyReused,
 	"IDEMPOTENCY_KEY_IN_PROGRESS": domain.ErrKeyInProgress,
-	"IDEMPOTENCY_KEY_UNSUPPORTED": &domain.Unsupported{What: domain.IdempotencyKeys},
+	"IDEMPOTENCY_KEY_UNSUPPORTED": &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys},
 	"CURSOR_INVALID":              application.ErrCursorInvalid,
 }
 
@@ -100,7 +100,7 @@ func causeOf(e *Error, header http.Header) error {
 	case known || e.Status != http.StatusForbidden || e.Code == "":
 		return cause
 	}
-	return &domain.Refusal{Code: e.Code, Text: e.Text} // of a rule of the program that embeds the service
+	return &domain.RuleError{Code: e.Code, Text: e.Text} // of a rule of the program that embeds the service
 }
 
 // tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
@@ -117,7 +117,7 @@ func tooManyAttempts(header http.Header) error {
 func passwordTooShort(text string) error {
 	digits := strings.TrimFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
 	least, _ := strconv.Atoi(digits) // 0 for a text without one
-	return &application.PasswordTooShort{Min: least}
+	return &application.PasswordTooShortError{Min: least}
 }
 
 const (

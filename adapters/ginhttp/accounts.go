@@ -201,7 +201,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	})
 	if err != nil {
 		a.auditRefusedChange(c, "password change failed", caller, err)
-		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, application.ErrPasswordTooShort) {
+		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, &application.PasswordTooShortError{}) {
 			err = &domain.FieldError{Field: "newPassword", Err: err}
 		}
 		return err

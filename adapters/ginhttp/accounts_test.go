@@ -305,7 +305,7 @@ func TestAuditedRefusals(t *testing.T) {
 		"too many":           {tooMany("login", 20, 15*time.Minute, time.Minute), "more than 20 attempts in 15m0s (login)"},
 		"lost":               {errors.New("connection lost"), ""},
 		"invalid":            {domain.ErrEmailInvalid, ""},
-		"password too short": {&application.PasswordTooShort{Min: 8}, ""},
+		"password too short": {&application.PasswordTooShortError{Min: 8}, ""},
 	}
 	for name, test := range tests {
 		for route, who := range map[string]line{

@@ -84,7 +84,7 @@ var errorTable = []errorEntry{
 	{err: application.ErrWrongPassword, errorResponse: errorResponse{status: http.StatusForbidden, text: "Current password is incorrect", code: "CURRENT_PASSWORD_INCORRECT", field: "currentPassword"}},
 	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"}},
 
-	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
+	{err: &application.PasswordTooShortError{}, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
 	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
 	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
@@ -106,7 +106,7 @@ var errorTable = []errorEntry{
 	{err: errKeyRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key is required", code: "IDEMPOTENCY_KEY_REQUIRED", field: "Idempotency-Key"}},
 	{err: application.ErrImportEmpty, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Import has no tasks", code: "IMPORT_EMPTY"}},
 	{err: application.ErrImportTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Import must have at most %d tasks", application.MaxImport), code: "IMPORT_TOO_LONG"}},
-	{err: &domain.Unsupported{What: domain.IdempotencyKeys}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
+	{err: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
 	{err: domain.ErrKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
 	{err: domain.ErrKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},
 	{err: domain.ErrTaskChanged, errorResponse: errorResponse{status: http.StatusPreconditionFailed, text: "Task has changed", code: "TASK_CHANGED"}},
@@ -114,7 +114,7 @@ var errorTable = []errorEntry{
 	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"}},
 	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task", code: "DELETE_FORBIDDEN"}},
 	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached", code: "TASK_LIMIT_REACHED"}},
-	{err: &domain.Refusal{}, fill: withRefusal, errorResponse: errorResponse{status: http.StatusForbidden, text: "Refused", code: "REFUSED"}},
+	{err: &domain.RuleError{}, fill: withRefusal, errorResponse: errorResponse{status: http.StatusForbidden, text: "Refused", code: "REFUSED"}},
 	{err: domain.ErrTooManyKeys, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"}},
 	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"}},
 
@@ -245,7 +245,7 @@ func withField(r errorResponse, _ error) errorResponse {
 
 // withMinLength puts the least length of a password into the text.
 func withMinLength(r errorResponse, err error) errorResponse {
-	if short, ok := errors.AsType[*application.PasswordTooShort](err); ok {
+	if short, ok := errors.AsType[*application.PasswordTooShortError](err); ok {
 		r.text = fmt.Sprintf(r.text, short.Min)
 	}
 	return r
@@ -257,7 +257,7 @@ var refusalCode = regexp.MustCompile(`^[A-Z][A-Z0-9_]{0,63}$`)
 // withRefusal sets the text of an embedder's rule, unless it is empty, and the code, unless
 // it is malformed.
 func withRefusal(r errorResponse, err error) errorResponse {
-	refusal, ok := errors.AsType[*domain.Refusal](err)
+	refusal, ok := errors.AsType[*domain.RuleError](err)
 	if !ok {
 		return r
 	}

@@ -96,7 +96,7 @@ func TestProblems(t *testing.T) {
 // The field names the member as the client writes it: the new password of a change, and
 // not that of a registration.
 func TestProblemOfANewPassword(t *testing.T) {
-	for _, err := range []error{&application.PasswordTooShort{Min: 8}, fmt.Errorf("user 1: %w", &application.PasswordTooShort{Min: 8})} {
+	for _, err := range []error{&application.PasswordTooShortError{Min: 8}, fmt.Errorf("user 1: %w", &application.PasswordTooShortError{Min: 8})} {
 		api := newAPI(t, stubAccounts{do: func() error { return err }}, stubTasks{}, ginhttp.Options{})
 		for route, field := range map[string]string{"register": "password", "change password": "newPassword"} {
 			answer := routes[route].serveWith(t, api, http.Header{"Accept": {openapi.ProblemType}})
@@ -171,17 +171,17 @@ func TestAcceptOfProblems(t *testing.T) {
 // missing is replaced, and so is a code that is not one.
 func TestRefusal(t *testing.T) {
 	for _, c := range []struct {
-		refusal    *domain.Refusal
+		refusal    *domain.RuleError
 		text, code string
 	}{
-		{&domain.Refusal{Code: "CLOSED_ON_SUNDAY", Text: `The "shop" is closed`}, `The \"shop\" is closed`, "CLOSED_ON_SUNDAY"},
-		{&domain.Refusal{}, "Refused", "REFUSED"},
-		{&domain.Refusal{Code: "A\xff", Text: "\xff"}, "\uFFFD", "REFUSED"},
-		{&domain.Refusal{Code: "R2_" + strings.Repeat("D", 61)}, "Refused", "R2_" + strings.Repeat("D", 61)},
-		{&domain.Refusal{Code: "R2_" + strings.Repeat("D", 62)}, "Refused", "REFUSED"},
-		{&domain.Refusal{Code: "closed"}, "Refused", "REFUSED"},
-		{&domain.Refusal{Code: "CLOSED ON\nSUNDAY"}, "Refused", "REFUSED"},
-		{&domain.Refusal{Code: "2"}, "Refused", "REFUSED"},
+		{&domain.RuleError{Code: "CLOSED_ON_SUNDAY", Text: `The "shop" is closed`}, `The \"shop\" is closed`, "CLOSED_ON_SUNDAY"},
+		{&domain.RuleError{}, "Refused", "REFUSED"},
+		{&domain.RuleError{Code: "A\xff", Text: "\xff"}, "\uFFFD", "REFUSED"},
+		{&domain.RuleError{Code: "R2_" + strings.Repeat("D", 61)}, "Refused", "R2_" + strings.Repeat("D", 61)},
+		{&domain.RuleError{Code: "R2_" + strings.Repeat("D", 62)}, "Refused", "REFUSED"},
+		{&domain.RuleError{Code: "closed"}, "Refused", "REFUSED"},
+		{&domain.RuleError{Code: "CLOSED ON\nSUNDAY"}, "Refused", "REFUSED"},
+		{&domain.RuleError{Code: "2"}, "Refused", "REFUSED"},
 	} {
 		api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return fmt.Errorf("shop: %w", c.refusal) }}, ginhttp.Options{})
 		sent := request{method: "POST", target: "/tasks", token: "x", body: milkBody}
@@ -217,7 +217,7 @@ func TestThrottleResponses(t *testing.T) {
 		"over":               {tooMany("login", 20, quarter, 0), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
 		"long over":          {tooMany("login", 20, quarter, -time.Minute), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
 		"another policy":     {tooMany("address", 1000, time.Hour, time.Minute), 429, many, [3]string{"60", `"address";r=0;t=60`, `"address";q=1000;w=3600`}},
-		"password too short": {&application.PasswordTooShort{Min: 12}, 400, "Password must be at least 12 characters", [3]string{}},
+		"password too short": {&application.PasswordTooShortError{Min: 12}, 400, "Password must be at least 12 characters", [3]string{}},
 	} {
 		for _, route := range []string{"register", "log in", "change password", "delete account"} {
 			t.Run(name+", "+route, func(t *testing.T) {
@@ -271,7 +271,7 @@ var anyChange = []errorCase{{header: "If-Match", body: milkBody}, {header: "If-N
 
 // anyKey are the errors of an idempotency key.
 var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrKeyInProgress},
-	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: &domain.Unsupported{What: domain.IdempotencyKeys}}}
+	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}}}
 
 // anyImport are the errors of an import alone.
 var anyImport = []errorCase{{body: milkBody, kind: ndjson}, {body: "\n", kind: ndjson, key: "k"}, {body: strings.Repeat("{\"title\":\"x\"}\n", 1001), kind: ndjson, key: "k"},
@@ -297,7 +297,7 @@ var errNone = errors.New("no token")
 var errorCases = map[string][]errorCase{
 	"POST /usuarios": append([]errorCase{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
 		{body: `{"email":"a@b","password":"\u0000"}`}, {body: credentials},
-		{body: credentials, outcome: &application.PasswordTooShort{Min: 8}}}, anyCredentials...),
+		{body: credentials, outcome: &application.PasswordTooShortError{Min: 8}}}, anyCredentials...),
 	"POST /login":   append([]errorCase{{body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
 	"GET /usuarios": append([]errorCase{noMemory}, anyProtected...),
 	"GET /me":       append([]errorCase{noMemory}, anyProtected...),
@@ -313,7 +313,7 @@ var errorCases = map[string][]errorCase{
 	"POST /logout":       append(append([]errorCase{{query: "?%zz"}, {body: `{"everywhere":null}`}}, anyBody...), anyProtected...),
 	"POST /me/delete":    passwordRefusals,
 	"PUT /me/password": append([]errorCase{{body: `{"newPassword":1}`}, {body: `{"currentPassword":"x","newPassword":"` + strings.Repeat("x", 73) + `"}`},
-		{body: `{"currentPassword":"x","newPassword":"\u0000"}`}, {body: passwords, outcome: &application.PasswordTooShort{Min: 8}}}, passwordRefusals...),
+		{body: `{"currentPassword":"x","newPassword":"\u0000"}`}, {body: passwords, outcome: &application.PasswordTooShortError{Min: 8}}}, passwordRefusals...),
 	"GET /readyz": {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "database file was replaced"}, {problems: "schema is behind this release"}, {problems: "draining"}},
 }
 

@@ -162,7 +162,7 @@ func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (d
 	if a.Key == nil {
 		return domain.Created{}, nil
 	}
-	return domain.Created{}, fmt.Errorf("create a task: %w", &domain.Unsupported{What: domain.IdempotencyKeys})
+	return domain.Created{}, fmt.Errorf("create a task: %w", &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys})
 }
 
 // Other routes ignore the header, and a create without it has no header of keys.

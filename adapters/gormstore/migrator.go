@@ -76,19 +76,19 @@ const versionTable = "tareas_db_version"
 // missing.
 var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
-// SchemaMismatch reports that a database's schema version is not this
+// SchemaError reports that a database's schema version is not this
 // release's.
-type SchemaMismatch struct {
+type SchemaError struct {
 	Have int64 // the database's version; 0 if it has no schema
 	Want int64 // the release's
 }
 
 // Behind reports whether the schema is older than the release. A newer one also
 // works, since migrations only add.
-func (e *SchemaMismatch) Behind() bool { return e.Have < e.Want }
+func (e *SchemaError) Behind() bool { return e.Have < e.Want }
 
 // Error returns a text with both versions.
-func (e *SchemaMismatch) Error() string {
+func (e *SchemaError) Error() string {
 	relation := "ahead of"
 	if e.Behind() {
 		relation = "behind"
@@ -96,12 +96,12 @@ func (e *SchemaMismatch) Error() string {
 	return fmt.Sprintf("the schema has version %d, %s the %d of this release", e.Have, relation, e.Want)
 }
 
-// Check returns a *SchemaMismatch unless the schema has exactly the version of
+// Check returns a *SchemaError unless the schema has exactly the version of
 // this release. It needs only the privilege to read.
 func (m *Migrator) Check(ctx context.Context) error {
 	have, err := m.version(ctx)
 	if want := versionOf(m.names[len(m.names)-1]); err == nil && have != want {
-		return &SchemaMismatch{Have: have, Want: want}
+		return &SchemaError{Have: have, Want: want}
 	}
 	return err
 }
@@ -142,7 +142,7 @@ func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
 	for {
-		mismatch := (*SchemaMismatch)(nil)
+		mismatch := (*SchemaError)(nil)
 		switch err := m.Check(ctx); {
 		case !errors.As(err, &mismatch):
 			return err

@@ -79,11 +79,11 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 	return gormstore.NewMigrator(db).Check(t.Context())
 }
 
-// wantMismatch checks that got is a SchemaMismatch with this version, whose text has one
+// wantMismatch checks that got is a SchemaError with this version, whose text has one
 // of the words.
 func wantMismatch(t *testing.T, got error, have int64, word string) {
 	t.Helper()
-	mismatch, ok := errors.AsType[*gormstore.SchemaMismatch](got)
+	mismatch, ok := errors.AsType[*gormstore.SchemaError](got)
 	if !ok || mismatch.Have != have || mismatch.Want != 7 || mismatch.Behind() != (word == "behind") {
 		t.Errorf("got %v, want version %d, %s", got, have, word)
 		return
@@ -127,7 +127,7 @@ func TestCheck(t *testing.T) {
 }
 
 // Check, and Up if no migration is pending, need the privilege to read one table. Without
-// it, the error is not a SchemaMismatch.
+// it, the error is not a SchemaError.
 func TestCheckPrivileges(t *testing.T) {
 	databaseURL := pgtest.Migrated(t)
 	owner := hostPostgres(t, databaseURL, &gorm.Config{})
@@ -135,7 +135,7 @@ func TestCheckPrivileges(t *testing.T) {
 	wantError := func(what, want string) {
 		t.Helper()
 		err := checkSchema(t, reader)
-		if _, mismatch := errors.AsType[*gormstore.SchemaMismatch](err); err == nil || mismatch || !strings.Contains(err.Error(), want) {
+		if _, mismatch := errors.AsType[*gormstore.SchemaError](err); err == nil || mismatch || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", what, err, want)
 		}
 	}

@@ -24,7 +24,7 @@ func open(t *testing.T, file string) storetest.Backend {
 	store.SkipSync()
 	t.Cleanup(func() { store.Close() })
 	return storetest.Backend{
-		Users: store.Users(), Tasks: store.Tasks(), Lacks: []string{domain.IdempotencyKeys},
+		Users: store.Users(), Tasks: store.Tasks(), Lacks: []domain.Feature{domain.FeatureIdempotencyKeys},
 		Reopen: func(t *testing.T) storetest.Backend { store.Close(); return open(t, file) }, // as a restart does
 	}
 }

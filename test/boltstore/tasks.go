@@ -19,7 +19,7 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 // Create implements domain.TaskRepository, without idempotency keys.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
 	if options.Key != nil {
-		return domain.Created{}, &domain.Unsupported{What: domain.IdempotencyKeys}
+		return domain.Created{}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}
 	}
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := userIn(tx, owner); err != nil {

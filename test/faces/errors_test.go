@@ -45,27 +45,27 @@ var inputErrors = map[string]error{
 // useCaseErrors are the other errors that use cases return through the API, by name.
 // The client must return one that matches the same sentinel.
 var useCaseErrors = map[string]struct{ err, sentinel error }{
-	"application.ErrTokenExpired":       {application.ErrTokenExpired, application.ErrTokenExpired},
-	"application.ErrTokenInvalid":       {application.ErrTokenInvalid, application.ErrTokenInvalid},
-	"application.ErrTokenNotActive":     {application.ErrTokenNotActive, application.ErrTokenNotActive},
-	"application.ErrTokenUnverified":    {application.ErrTokenUnverified, application.ErrTokenUnverified},
-	"application.ErrInvalidCredentials": {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
-	"application.ErrPasswordTooShort":   {&application.PasswordTooShort{Min: 12}, application.ErrPasswordTooShort},
-	"application.ErrTooManyAttempts":    {&application.TooManyAttempts{}, application.ErrTooManyAttempts},
-	"application.ErrBusy":               {application.ErrBusy, application.ErrBusy},
-	"application.ErrWrongPassword":      {application.ErrWrongPassword, application.ErrWrongPassword},
-	"domain.ErrUserNotFound":            {domain.ErrUserNotFound, application.ErrTokenUnverified}, // see package apiclient
-	"domain.ErrEmailTaken":              {domain.ErrEmailTaken, domain.ErrEmailTaken},
-	"domain.ErrTaskNotFound":            {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
-	"domain.ErrTaskChanged":             {domain.ErrTaskChanged, domain.ErrTaskChanged},
-	"domain.ErrKeyReused":               {domain.ErrKeyReused, domain.ErrKeyReused},
-	"domain.ErrKeyInProgress":           {domain.ErrKeyInProgress, domain.ErrKeyInProgress},
-	"application.ErrCursorInvalid":      {application.ErrCursorInvalid, application.ErrCursorInvalid},
-	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
-	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
-	"domain.ErrTooManyKeys":             {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
-	"&domain.Unsupported{…}":            {&domain.Unsupported{What: domain.IdempotencyKeys}, &domain.Unsupported{What: domain.IdempotencyKeys}},
-	"&domain.Refusal{}":                 {&domain.Refusal{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}, &domain.Refusal{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}},
+	"application.ErrTokenExpired":          {application.ErrTokenExpired, application.ErrTokenExpired},
+	"application.ErrTokenInvalid":          {application.ErrTokenInvalid, application.ErrTokenInvalid},
+	"application.ErrTokenNotActive":        {application.ErrTokenNotActive, application.ErrTokenNotActive},
+	"application.ErrTokenUnverified":       {application.ErrTokenUnverified, application.ErrTokenUnverified},
+	"application.ErrInvalidCredentials":    {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
+	"&application.PasswordTooShortError{}": {&application.PasswordTooShortError{Min: 12}, &application.PasswordTooShortError{}},
+	"application.ErrTooManyAttempts":       {&application.TooManyAttempts{}, application.ErrTooManyAttempts},
+	"application.ErrBusy":                  {application.ErrBusy, application.ErrBusy},
+	"application.ErrWrongPassword":         {application.ErrWrongPassword, application.ErrWrongPassword},
+	"domain.ErrUserNotFound":               {domain.ErrUserNotFound, application.ErrTokenUnverified}, // see package apiclient
+	"domain.ErrEmailTaken":                 {domain.ErrEmailTaken, domain.ErrEmailTaken},
+	"domain.ErrTaskNotFound":               {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
+	"domain.ErrTaskChanged":                {domain.ErrTaskChanged, domain.ErrTaskChanged},
+	"domain.ErrKeyReused":                  {domain.ErrKeyReused, domain.ErrKeyReused},
+	"domain.ErrKeyInProgress":              {domain.ErrKeyInProgress, domain.ErrKeyInProgress},
+	"application.ErrCursorInvalid":         {application.ErrCursorInvalid, application.ErrCursorInvalid},
+	"domain.ErrNotOwner":                   {domain.ErrNotOwner, domain.ErrNotOwner},
+	"domain.ErrTaskLimit":                  {domain.ErrTaskLimit, domain.ErrTaskLimit},
+	"domain.ErrTooManyKeys":                {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
+	"&domain.UnsupportedError{…}":          {&domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}},
+	"&domain.RuleError{}":                  {&domain.RuleError{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}, &domain.RuleError{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}},
 }
 
 // Every error of a use case in ginhttp's error table is in one of the two maps. The
@@ -201,8 +201,8 @@ func TestErrorFields(t *testing.T) {
 	if got := (*application.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
 		t.Errorf("got error %v, want %+v", err, want)
 	}
-	err = callsThatFail(t, &application.PasswordTooShort{Min: 12}, asItIs)["register"]
-	if got := (*application.PasswordTooShort)(nil); !errors.As(err, &got) || got.Min != 12 {
+	err = callsThatFail(t, &application.PasswordTooShortError{Min: 12}, asItIs)["register"]
+	if got := (*application.PasswordTooShortError)(nil); !errors.As(err, &got) || got.Min != 12 {
 		t.Errorf("got error %v, want Min 12", err)
 	}
 }

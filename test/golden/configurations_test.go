@@ -54,7 +54,7 @@ func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []d
 }
 
 func (brokenUsers) Ensure(context.Context, domain.EmbedderKey, time.Time) (domain.User, error) {
-	return domain.User{}, &domain.Unsupported{What: domain.EmbedderUsers}
+	return domain.User{}, &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}
 }
 
 // withBrokenStorage makes every use case fail.

@@ -192,16 +192,16 @@ func lacking(d broken.Defect) opener {
 	return func(t *testing.T) storetest.Backend {
 		b := withDefect(func() broken.Handlers {
 			all := broken.Handlers{
-				broken.CreateWithin: func(c *call) { c.Err = &domain.Unsupported{What: domain.TaskLimits} },
-				broken.CreateOnce:   func(c *call) { c.Err = &domain.Unsupported{What: domain.IdempotencyKeys} },
-				broken.UsersEnsure:  func(c *call) { c.Err = &domain.Unsupported{What: domain.EmbedderUsers} },
+				broken.CreateWithin: func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureTaskLimits} },
+				broken.CreateOnce:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys} },
+				broken.UsersEnsure:  func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers} },
 			}
 			if d != nil {
 				maps.Copy(all, d())
 			}
 			return all
 		})(t)
-		b.Lacks = []string{domain.IdempotencyKeys, domain.TaskLimits, domain.EmbedderUsers}
+		b.Lacks = []domain.Feature{domain.FeatureIdempotencyKeys, domain.FeatureTaskLimits, domain.FeatureEmbedderUsers}
 		return b
 	}
 }
@@ -214,7 +214,7 @@ var lacksDefects = []defect{
 	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
 	{"an ended context goes before the refusal of a user of a host", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
 		if c.Err = c.Context.Err(); c.Err == nil {
-			c.Err = &domain.Unsupported{What: domain.EmbedderUsers}
+			c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}
 		}
 	})},
 }

@@ -26,24 +26,24 @@ var (
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
 	lacksRules = []rule{
-		{"lacks/refused", "what the storage lacks is refused with *Unsupported, even if the owner does not exist, and nothing is stored", lacksRefused},
+		{"lacks/refused", "what the storage lacks is refused with *UnsupportedError, even if the owner does not exist, and nothing is stored", lacksRefused},
 	}
 )
 
 func lacksRefused(s *storage) {
 	ana := s.user("ana@example.com")
-	for _, what := range s.Lacks {
-		if what == domain.EmbedderUsers {
-			s.lacksHostUsers()
+	for _, feature := range s.Lacks {
+		if feature == domain.FeatureEmbedderUsers {
+			s.lacksEmbedderUsers()
 			continue
 		}
 		options := domain.CreateOptions{Key: &firstKey}
-		if what == domain.TaskLimits {
+		if feature == domain.FeatureTaskLimits {
 			options = domain.CreateOptions{Limit: 1}
 		}
 		for _, owner := range []domain.UserID{ana, 0, ana + 1} {
 			_, err := s.try(owner, options, taskDraft("Buy milk", nil, false))
-			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.Unsupported{What: what})
+			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.UnsupportedError{Feature: feature})
 		}
 	}
 	s.wantAll(ana)

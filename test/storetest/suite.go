@@ -26,9 +26,9 @@ type Backend struct {
 	// does. It is nil for a storage that does not survive a restart; the rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
-	// Lacks is what the storage does not support: the options domain.IdempotencyKeys
-	// and domain.TaskLimits of Tasks.Create, or domain.EmbedderUsers. It must refuse them.
-	Lacks []string
+	// Lacks is what the storage does not support: the options domain.FeatureIdempotencyKeys
+	// and domain.FeatureTaskLimits of Tasks.Create, or domain.FeatureEmbedderUsers. It must refuse them.
+	Lacks []domain.Feature
 }
 
 // Run tests a storage: one parallel subtest for each rule of the contract.
@@ -49,17 +49,17 @@ var allRules = slices.Concat(userRules, createRules, severalRules, idRules, list
 
 // needing has the beginnings of the names of the rules that a storage is not held to
 // which lacks the key.
-var needing = map[string][]string{
-	domain.TaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
-	domain.IdempotencyKeys: {"creation/", "several/replay"},
-	domain.EmbedderUsers:   {"ensure/"},
+var needing = map[domain.Feature][]string{
+	domain.FeatureTaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
+	domain.FeatureIdempotencyKeys: {"creation/", "several/replay"},
+	domain.FeatureEmbedderUsers:   {"ensure/"},
 }
 
 // rulesOf returns the rules of what the backend has, and of refusing the rest.
 func rulesOf(backend Backend) []rule {
 	return slices.DeleteFunc(slices.Clone(allRules), func(r rule) bool {
-		for _, what := range backend.Lacks {
-			if slices.ContainsFunc(needing[what], func(start string) bool { return strings.HasPrefix(r.Name, start) }) {
+		for _, feature := range backend.Lacks {
+			if slices.ContainsFunc(needing[feature], func(start string) bool { return strings.HasPrefix(r.Name, start) }) {
 				return true
 			}
 		}

@@ -291,13 +291,13 @@ func ensureReopen(s *storage) {
 	}
 }
 
-// lacksHostUsers checks the refusal of a storage without users of a host.
-func (s *storage) lacksHostUsers() {
+// lacksEmbedderUsers checks the refusal of a storage without users of a host.
+func (s *storage) lacksEmbedderUsers() {
 	s.Helper()
 	ended := suite.Ended(s.Context())
 	for _, ctx := range []context.Context{s.Context(), ended} {
 		_, err := s.Users.Ensure(ctx, embedderKey("7f3a"), createdAt)
-		s.wantError(fmt.Sprintf("Users.Ensure (context: %v)", ctx.Err()), err, &domain.Unsupported{What: domain.EmbedderUsers})
+		s.wantError(fmt.Sprintf("Users.Ensure (context: %v)", ctx.Err()), err, &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers})
 	}
 	s.wantUsers(1)
 }

@@ -101,7 +101,7 @@ func distributable(ctx context.Context, db *gorm.DB) error {
 		return errors.New("the Citus cluster has no workers: a superuser can add them with SELECT citus_add_node('host', 5432)")
 	}
 	err = gormstore.NewMigrator(db).Check(ctx)
-	if mismatch, ok := errors.AsType[*gormstore.SchemaMismatch](err); ok && mismatch.Behind() {
+	if mismatch, ok := errors.AsType[*gormstore.SchemaError](err); ok && mismatch.Behind() {
 		return fmt.Errorf("%w: run \"tareas migrate\"", err)
 	}
 	return err

@@ -37,7 +37,7 @@ var transientClasses = []string{
 // SQLSTATE, such as a network error. If the server rejects the login, or the schema
 // has another version or no room, only the operator can help.
 func IsTransient(err error) bool {
-	if _, mismatch := errors.AsType[*gormstore.SchemaMismatch](err); mismatch ||
+	if _, mismatch := errors.AsType[*gormstore.SchemaError](err); mismatch ||
 		errors.Is(err, gormstore.ErrNoSearchPath) || errors.Is(err, gormstore.ErrNamesTaken) {
 		return false
 	}

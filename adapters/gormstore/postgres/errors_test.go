@@ -43,8 +43,8 @@ func TestIsTransient(t *testing.T) {
 		"unique violation":         {refused("23505"), false},
 		"no code":                  {refused(""), false},
 		"short code":               {refused("57"), false},
-		"schema behind":            {&gormstore.SchemaMismatch{Have: 1, Want: 2}, false},
-		"schema ahead":             {&gormstore.SchemaMismatch{Have: 3, Want: 2}, false},
+		"schema behind":            {&gormstore.SchemaError{Have: 1, Want: 2}, false},
+		"schema ahead":             {&gormstore.SchemaError{Have: 3, Want: 2}, false},
 		"one of two hosts refuses": {errors.Join(dialling, refused("28P01")), false},
 	} {
 		for _, err := range []error{c.err, fmt.Errorf("read the schema version: %w", c.err)} {
