@@ -12,7 +12,7 @@ import (
 // once adds a task of ana, and checks its error and whether it is a replay.
 func once(t *testing.T, todo *application.Tasks, title, key string, replayed bool, want error) domain.Task {
 	t.Helper()
-	created, err := todo.Add(t.Context(), anaID, application.Addition{Tasks: []application.NewTask{{Title: title}}, Key: &key})
+	created, err := todo.Add(t.Context(), anaID, application.Addition{Tasks: []application.NewTask{{Title: title}}, Key: key})
 	if got := created.Replayed; !errors.Is(err, want) || got != replayed {
 		t.Errorf("create %q with the key %q: got replayed %t and error %v, want %t and %v", title, key, got, err, replayed, want)
 	}
@@ -23,7 +23,7 @@ func TestKeys(t *testing.T) {
 	f := newFixture(t)
 	todo := f.todo
 	once(t, todo, " ", "k", false, domain.ErrTitleRequired) // uses no key
-	once(t, todo, " ", "", false, domain.ErrKeyInvalid)     // before the error of the task, as over HTTP
+	once(t, todo, " ", "a b", false, domain.ErrKeyInvalid)  // before the error of the task, as over HTTP
 	first := once(t, todo, "milk", "k", false, nil)
 	f.now = noon.Add(time.Minute)
 	if again := once(t, todo, "milk", "k", true, nil); again != first {

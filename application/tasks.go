@@ -81,10 +81,10 @@ func (e *ImportError) Unwrap() error { return e.Err }
 // Addition is the unchecked input of Add.
 type Addition struct {
 	Tasks []NewTask
-	// Key, unless it is nil, makes Add store the tasks once per key. See
-	// domain.NewIdempotencyKey. It is stored as its hash, and counts as used for
+	// Key makes Add store the tasks once per key; "" means no key. See
+	// domain.NewIdempotencyKey. The key is stored as its hash, and counts as used for
 	// domain.IdempotencyLife.
-	Key *string
+	Key string
 	// Import says that the tasks are an import, as several always are.
 	Import bool
 }
@@ -126,10 +126,10 @@ func (a Addition) Check() error {
 
 // key returns the idempotency key; nil for none.
 func (a Addition) key() (*domain.IdempotencyKey, error) {
-	if a.Key == nil {
+	if a.Key == "" {
 		return nil, nil //nolint:nilnil // no key
 	}
-	key, err := domain.NewIdempotencyKey(*a.Key)
+	key, err := domain.NewIdempotencyKey(a.Key)
 	return &key, err
 }
 

@@ -25,12 +25,12 @@ type Tasks struct{ client *Client }
 // as JSON, with the status 413.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error) {
 	isImport := a.Import || len(a.Tasks) != 1
-	if a.Key == nil && (isImport || t.client.sendKeys) { // the service requires one for an import
-		a.Key = new(rand.Text())
+	if a.Key == "" && (isImport || t.client.sendKeys) { // the service requires one for an import
+		a.Key = rand.Text()
 	}
 	x := call{
 		caller: &caller, operation: "create a task", invalid: a.Check(), method: http.MethodPost, path: "/tasks?" + withTimes,
-		header: keyHeader(a.Key), idempotent: a.Key != nil,
+		header: keyHeader(a.Key), idempotent: a.Key != "",
 	}
 	for _, task := range a.Tasks {
 		x.body = append(append(x.body, taskJSON(task)...), '\n')
@@ -159,12 +159,12 @@ func taskJSON(task application.NewTask) []byte {
 }
 
 // keyHeader returns the header of an idempotency key, which is a String (RFC 8941,
-// section 3.3.3); nil for none.
-func keyHeader(key *string) http.Header {
-	if key == nil {
+// section 3.3.3); nil for no key.
+func keyHeader(key string) http.Header {
+	if key == "" {
 		return nil
 	}
-	return http.Header{"Idempotency-Key": {`"` + escapeKey.Replace(*key) + `"`}}
+	return http.Header{"Idempotency-Key": {`"` + escapeKey.Replace(key) + `"`}}
 }
 
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)

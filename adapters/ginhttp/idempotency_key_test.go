@@ -159,7 +159,7 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 type noKeys struct{ stubTasks }
 
 func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (domain.Created, error) {
-	if a.Key == nil {
+	if a.Key == "" {
 		return domain.Created{}, nil
 	}
 	return domain.Created{}, fmt.Errorf("create a task: %w", &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys})

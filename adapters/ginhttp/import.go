@@ -14,8 +14,8 @@ import (
 
 // importTasks serves POST /tasks with NDJSON (specification, section 14): all tasks are
 // created, or none.
-func (a *API) importTasks(c *gin.Context, caller domain.UserID, key *string, members taskMembers) error {
-	if key == nil {
+func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, members taskMembers) error {
+	if key == "" {
 		return errKeyRequired
 	}
 	var tasks []application.NewTask

@@ -215,17 +215,17 @@ var keySyntax = regexp.MustCompile(`^(?:"((?:[!#-\[\]-~]|\\["\\])+)"|([!#-~]+))$
 
 var unescapeKey = strings.NewReplacer(`\"`, `"`, `\\`, `\`)
 
-// idempotencyKey returns the key of a request; nil for none.
-func idempotencyKey(c *gin.Context) (*string, error) {
+// idempotencyKey returns the key of a request; "" for none.
+func idempotencyKey(c *gin.Context) (string, error) {
 	lines := c.Request.Header["Idempotency-Key"]
 	if len(lines) == 0 {
-		return nil, nil
+		return "", nil
 	}
 	found := keySyntax.FindStringSubmatch(lines[0])
 	if found == nil || len(lines) > 1 {
-		return nil, domain.ErrKeyInvalid
+		return "", domain.ErrKeyInvalid
 	}
 	key := unescapeKey.Replace(found[1]) + found[2]
 	_, err := domain.NewIdempotencyKey(key)
-	return &key, err
+	return key, err
 }

@@ -90,14 +90,14 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	task := created.First()
-	if key != nil {
+	if key != "" {
 		// Relative to the URL of the request, since a proxy may serve it under any prefix.
 		c.Header("Location", "tasks/"+strconv.FormatInt(int64(task.ID()), 10))
 	}
 	switch {
 	case created.Replayed: // without an entity tag, since the task may have changed
 		c.Header("Idempotent-Replayed", "true")
-	case key != nil:
+	case key != "":
 		c.Header("ETag", entityTag(task.Version()))
 	}
 	return respondAppended(c, http.StatusCreated, task, members.appendTask)
