@@ -80,7 +80,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 		return LoginResult{}, err
 	}
 	a.ended.add("password")
-	return a.issueToken(user)
+	return a.issueToken(ctx, user)
 }
 
 // DeleteAccount deletes the caller with all tasks. password is the caller's current

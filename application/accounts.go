@@ -192,7 +192,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	if err != nil {
 		return LoginResult{}, err
 	}
-	return a.issueToken(user)
+	return a.issueToken(ctx, user)
 }
 
 // inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
@@ -232,9 +232,9 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 
 // issueToken issues a token of the epoch that the user had when it was read. If the
 // epoch has changed since, the token is not valid.
-func (a *Accounts) issueToken(user domain.User) (LoginResult, error) {
+func (a *Accounts) issueToken(ctx context.Context, user domain.User) (LoginResult, error) {
 	now := a.clock()
-	token, err := a.issuer.Issue(Claims{
+	token, err := a.issuer.Issue(ctx, Claims{
 		UserID: user.ID(), Email: user.Email().String(),
 		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime), Epoch: user.TokenEpoch(),
 	})

@@ -35,7 +35,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 
 // checkToken verifies the token and, with WithRevocations, checks that it is valid.
 func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error) {
-	claims, err := a.verifier.Verify(token)
+	claims, err := a.verifier.Verify(ctx, token)
 	if err != nil || a.revocations == nil {
 		return claims, err
 	}
@@ -56,7 +56,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if a.revocations == nil {
 		return errNoRevocations
 	}
-	claims, err := a.verifier.Verify(token)
+	claims, err := a.verifier.Verify(ctx, token)
 	if err != nil {
 		return err
 	}

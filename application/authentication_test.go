@@ -269,10 +269,12 @@ func TestTokensStayEnded(t *testing.T) {
 	f.refuse(t, "second token", second, application.ErrTokenUnverified)
 }
 
-// oneToken verifies every text as a token with its claims.
+// oneToken verifies every text as a token with its claims, until the context ends.
 type oneToken application.Claims
 
-func (o oneToken) Verify(string) (application.Claims, error) { return application.Claims(o), nil }
+func (o oneToken) Verify(ctx context.Context, _ string) (application.Claims, error) {
+	return application.Claims(o), ctx.Err()
+}
 
 // oneState answers every question.
 type oneState struct {
@@ -339,5 +341,16 @@ func TestTokensInForce(t *testing.T) {
 				f.refuse(t, "token", "token", application.ErrTokenUnverified)
 			}
 		})
+	}
+}
+
+// The verifier gets the caller's context.
+func TestContextOfTheVerifier(t *testing.T) {
+	f := newFixture(t)
+	accounts := f.newAccounts(t, oneToken{UserID: anaID})
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := accounts.Authenticate(ctx, "x"); !errors.Is(err, context.Canceled) {
+		t.Errorf("got error %v, want context.Canceled", err)
 	}
 }

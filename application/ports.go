@@ -27,19 +27,21 @@ type Claims struct {
 	Epoch domain.TokenEpoch
 }
 
-// TokenIssuer signs tokens. Package test/tokentest tests implementations.
+// TokenIssuer signs tokens. Package test/tokentest tests implementations. One that waits, as for a
+// key server, returns the context's error when the context ends.
 type TokenIssuer interface {
 	// Issue returns a signed token that carries exactly the claims. Two tokens
 	// differ, even if their claims are the same.
-	Issue(claims Claims) (string, error)
+	Issue(ctx context.Context, claims Claims) (string, error)
 }
 
-// TokenVerifier checks tokens. Package test/tokentest tests implementations.
+// TokenVerifier checks tokens. Package test/tokentest tests implementations. One that waits returns
+// the context's error when the context ends.
 type TokenVerifier interface {
 	// Verify returns the claims of a valid token. Otherwise it returns the first
 	// that applies of ErrTokenInvalid, ErrTokenExpired, ErrTokenNotActive and
-	// ErrTokenUnverified.
-	Verify(token string) (Claims, error)
+	// ErrTokenUnverified. Any other error means that it could not check the token.
+	Verify(ctx context.Context, token string) (Claims, error)
 }
 
 // Errors of TokenVerifier.Verify.

@@ -183,9 +183,9 @@ type spyTokens struct {
 	*spy
 }
 
-func (s spyTokens) Issue(claims application.Claims) (string, error) {
+func (s spyTokens) Issue(ctx context.Context, claims application.Claims) (string, error) {
 	s.record(func() { s.claims = claims })
-	return call(context.Background(), s.spy, "tokens.Issue", func() (string, error) { return s.Tokens.Issue(claims) })
+	return call(ctx, s.spy, "tokens.Issue", func() (string, error) { return s.Tokens.Issue(ctx, claims) })
 }
 
 type spyRevocations struct {

@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -16,7 +17,7 @@ import (
 // anasToken verifies every text as a token of ana that is valid for a day from noon on.
 type anasToken struct{ f *fixture }
 
-func (a anasToken) Verify(string) (application.Claims, error) {
+func (a anasToken) Verify(context.Context, string) (application.Claims, error) {
 	claims := application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: domain.TokenEpoch(noon.UnixMicro())}
 	switch {
 	case a.f.now.Before(noon):
@@ -62,7 +63,7 @@ func TestAlteredTokensAreNoHits(t *testing.T) {
 func TestRefusedTokensAreNotCached(t *testing.T) {
 	f := newRevoking(t)
 	issue := func(c application.Claims) string {
-		token, err := f.tokens.Issue(c)
+		token, err := f.tokens.Issue(t.Context(), c)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -75,7 +75,7 @@ func (m *memory) create(t testing.TB, owner domain.UserID, task application.NewT
 // token returns a valid token for the user, who need not exist.
 func (m *memory) token(t testing.TB, user domain.UserID) string {
 	t.Helper()
-	token, err := m.tokens.Issue(application.Claims{UserID: user, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
+	token, err := m.tokens.Issue(t.Context(), application.Claims{UserID: user, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
 	if err != nil {
 		t.Fatalf("issue a token: %v", err)
 	}

@@ -52,7 +52,7 @@ func newTokens(t testing.TB, key []byte, clock application.Clock, previous ...[]
 // issue returns a token of claimsOf the user.
 func issue(t testing.TB, tokens *jwttoken.Tokens, id int) string {
 	t.Helper()
-	token, err := tokens.Issue(claimsOf(id))
+	token, err := tokens.Issue(t.Context(), claimsOf(id))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func issue(t testing.TB, tokens *jwttoken.Tokens, id int) string {
 // accept ends the test unless the token verifies with claimsOf the user.
 func accept(t testing.TB, tokens *jwttoken.Tokens, token string, id int) {
 	t.Helper()
-	if got, err := tokens.Verify(token); err != nil || got != claimsOf(id) {
+	if got, err := tokens.Verify(t.Context(), token); err != nil || got != claimsOf(id) {
 		t.Fatalf("got %+v and %v, want %+v", got, err, claimsOf(id))
 	}
 }
@@ -70,7 +70,7 @@ func accept(t testing.TB, tokens *jwttoken.Tokens, token string, id int) {
 // refuse fails unless the token is refused for that reason and without claims.
 func refuse(t testing.TB, tokens *jwttoken.Tokens, token string, want error) {
 	t.Helper()
-	if got, err := tokens.Verify(token); !errors.Is(err, want) || got != (application.Claims{}) {
+	if got, err := tokens.Verify(t.Context(), token); !errors.Is(err, want) || got != (application.Claims{}) {
 		t.Errorf("%q: got %+v and %v, want %v", token, got, err, want)
 	}
 }

@@ -45,7 +45,7 @@ var (
 // TokenVerifier.Verify has.
 func verify(t *testing.T, tokens *jwttoken.Tokens, token string) (claims application.Claims, ok bool) {
 	t.Helper()
-	claims, err := tokens.Verify(token)
+	claims, err := tokens.Verify(t.Context(), token)
 	reasons := []error{application.ErrTokenInvalid, application.ErrTokenExpired, application.ErrTokenNotActive, application.ErrTokenUnverified}
 	if err != nil && (!slices.Contains(reasons, err) || claims != (application.Claims{})) {
 		t.Errorf("%q: got %+v and %v, want no claims and one of %v", token, claims, err, reasons)

@@ -7,6 +7,7 @@ package jwttoken
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"fmt"
 	"math"
@@ -66,7 +67,7 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 func (Tokens) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
 // Issue implements application.TokenIssuer.
-func (t *Tokens) Issue(claims application.Claims) (string, error) {
+func (t *Tokens) Issue(_ context.Context, claims application.Claims) (string, error) {
 	token := jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
 		UserID:    int64(claims.UserID),
 		Email:     claims.Email,
@@ -81,7 +82,7 @@ func (t *Tokens) Issue(claims application.Claims) (string, error) {
 }
 
 // Verify implements application.TokenVerifier.
-func (t *Tokens) Verify(token string) (application.Claims, error) {
+func (t *Tokens) Verify(_ context.Context, token string) (application.Claims, error) {
 	if strings.ContainsAny(token, "\r\n") {
 		// encoding/base64 skips line breaks even in strict mode.
 		return application.Claims{}, application.ErrTokenInvalid

@@ -96,11 +96,11 @@ func TestNilClockIsTimeNow(t *testing.T) {
 	tokens := newTokens(t, numberedSecret(1), nil)
 	now := time.Now().Truncate(time.Second).UTC()
 	for expiry, want := range map[time.Time]error{now.Add(application.TokenLifetime): nil, now: application.ErrTokenExpired} {
-		token, err := tokens.Issue(application.Claims{UserID: 7, ExpiresAt: expiry})
+		token, err := tokens.Issue(t.Context(), application.Claims{UserID: 7, ExpiresAt: expiry})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := tokens.Verify(token); !errors.Is(err, want) {
+		if _, err := tokens.Verify(t.Context(), token); !errors.Is(err, want) {
 			t.Errorf("expiry %v: got error %v, want %v", expiry, err, want)
 		}
 	}

@@ -20,7 +20,7 @@ func token(t *testing.T, issued, ends time.Time) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := tokens.Issue(application.Claims{UserID: domain.UserID(1), Email: "ana@example.com", IssuedAt: issued, ExpiresAt: ends})
+	text, err := tokens.Issue(t.Context(), application.Claims{UserID: domain.UserID(1), Email: "ana@example.com", IssuedAt: issued, ExpiresAt: ends})
 	if err != nil {
 		t.Fatal(err)
 	}

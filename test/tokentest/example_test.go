@@ -1,6 +1,7 @@
 package tokentest_test
 
 import (
+	"context"
 	"crypto/rand"
 	"fmt"
 	"sync"
@@ -17,14 +18,14 @@ type opaqueTokens struct {
 	issued sync.Map // of application.Claims by token
 }
 
-func (o *opaqueTokens) Issue(c application.Claims) (string, error) {
+func (o *opaqueTokens) Issue(_ context.Context, c application.Claims) (string, error) {
 	c.IssuedAt, c.ExpiresAt = c.IssuedAt.UTC().Truncate(time.Second), c.ExpiresAt.UTC().Truncate(time.Second)
 	token := rand.Text()
 	o.issued.Store(token, c)
 	return token, nil
 }
 
-func (o *opaqueTokens) Verify(token string) (application.Claims, error) {
+func (o *opaqueTokens) Verify(_ context.Context, token string) (application.Claims, error) {
 	claims, found := o.issued.Load(token)
 	if !found {
 		return application.Claims{}, application.ErrTokenInvalid
@@ -46,10 +47,10 @@ func contract(t *testing.T) {
 
 func Example() {
 	tokens := &opaqueTokens{clock: time.Now}
-	token, _ := tokens.Issue(application.Claims{UserID: 7, ExpiresAt: time.Now().Add(application.TokenLifetime)})
-	claims, err := tokens.Verify(token)
+	token, _ := tokens.Issue(context.Background(), application.Claims{UserID: 7, ExpiresAt: time.Now().Add(application.TokenLifetime)})
+	claims, err := tokens.Verify(context.Background(), token)
 	fmt.Println(claims.UserID, err)
-	_, err = tokens.Verify(token + "x")
+	_, err = tokens.Verify(context.Background(), token+"x")
 	fmt.Println(err)
 	// Output:
 	// 7 <nil>

@@ -144,7 +144,7 @@ func timeStrange(t *tester) {
 		t.refusesSomehow("nbf "+value, t.genuine(payload().with("nbf", value)))
 	}
 	// RFC 7519, section 2: a NumericDate is a number, and may have a fraction.
-	if _, err := t.Verifier.Verify(t.genuine(payload().with("exp", fmt.Sprintf("%d.5", moment.Unix()+1)))); err != nil {
+	if _, err := t.Verifier.Verify(t.Context(), t.genuine(payload().with("exp", fmt.Sprintf("%d.5", moment.Unix()+1)))); err != nil {
 		t.Errorf("exp with a fraction: got error %v, want none", err)
 	}
 }

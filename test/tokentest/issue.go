@@ -70,7 +70,7 @@ func race(t *tester) {
 		for n := range 25 {
 			claims := t.claims()
 			claims.UserID, claims.Email = domain.UserID(1000*i+n+1), fmt.Sprintf("user%d.%d@example.com", i, n)
-			token, err := t.Issuer.Issue(claims)
+			token, err := t.Issuer.Issue(t.Context(), claims)
 			if err != nil {
 				return err
 			}

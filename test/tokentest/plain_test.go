@@ -2,6 +2,7 @@ package tokentest_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
@@ -74,7 +75,7 @@ func (p *plain) mac(input string) []byte {
 	return h.Sum(nil)
 }
 
-func (p *plain) Issue(c application.Claims) (string, error) {
+func (p *plain) Issue(_ context.Context, c application.Claims) (string, error) {
 	if p.last != nil {
 		stored := c
 		p.last.Store(&stored)
@@ -97,7 +98,7 @@ func (p *plain) Issue(c application.Claims) (string, error) {
 	return input + "." + p.encoding.EncodeToString(p.mac(input)), nil
 }
 
-func (p *plain) Verify(token string) (application.Claims, error) {
+func (p *plain) Verify(_ context.Context, token string) (application.Claims, error) {
 	c, err := p.verify(p.clean(token))
 	if err != nil && !p.leak {
 		return application.Claims{}, err

@@ -102,7 +102,7 @@ func (t *tester) claimsIn(epoch int64) application.Claims {
 
 func (t *tester) issue(claims application.Claims) string {
 	t.Helper()
-	token, err := t.Issuer.Issue(claims)
+	token, err := t.Issuer.Issue(t.Context(), claims)
 	if err != nil {
 		t.Fatalf("issue: %v", err)
 	}
@@ -112,7 +112,7 @@ func (t *tester) issue(claims application.Claims) string {
 // accepts fails unless the token verifies and has the claims.
 func (t *tester) accepts(what, token string, want application.Claims) {
 	t.Helper()
-	if got, err := t.Verifier.Verify(token); err != nil || got != want {
+	if got, err := t.Verifier.Verify(t.Context(), token); err != nil || got != want {
 		t.Errorf("%s: got %+v and error %v, want %+v", what, got, err, want)
 	}
 }
@@ -140,7 +140,7 @@ var refusals = []error{
 // claims.
 func (t *tester) refuses(what, token string, want error) {
 	t.Helper()
-	claims, err := t.Verifier.Verify(token)
+	claims, err := t.Verifier.Verify(t.Context(), token)
 	for _, reason := range refusals {
 		if errors.Is(err, reason) != errors.Is(want, reason) {
 			t.Errorf("%s: got error %v, want %v", what, err, want)
@@ -155,7 +155,7 @@ func (t *tester) refuses(what, token string, want error) {
 // refusesSomehow fails unless the token is refused for one of the reasons.
 func (t *tester) refusesSomehow(what, token string) {
 	t.Helper()
-	_, err := t.Verifier.Verify(token)
+	_, err := t.Verifier.Verify(t.Context(), token)
 	if !slices.ContainsFunc(refusals, func(reason error) bool { return errors.Is(err, reason) }) {
 		t.Errorf("%s: got error %v, want a refusal", what, err)
 	}

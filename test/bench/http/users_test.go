@@ -75,7 +75,7 @@ func token(t testing.TB, user int) string {
 		t.Fatal(err)
 	}
 	now := time.Now()
-	text, err := tokens.Issue(application.Claims{UserID: domain.UserID(user), Email: email(user), IssuedAt: now, ExpiresAt: now.Add(24 * time.Hour)})
+	text, err := tokens.Issue(t.Context(), application.Claims{UserID: domain.UserID(user), Email: email(user), IssuedAt: now, ExpiresAt: now.Add(24 * time.Hour)})
 	if err != nil {
 		t.Fatal(err)
 	}
