@@ -146,12 +146,14 @@ func (s *spyTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskI
 	return call(ctx, s.spy, "tasks.Get", func() (domain.Task, error) { return s.TaskRepository.Get(ctx, owner, id) })
 }
 
-func (s *spyTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
-	return call(ctx, s.spy, changeOf(expected), func() (domain.Task, error) { return s.TaskRepository.Update(ctx, owner, id, patch, expected) })
+func (s *spyTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
+	return call(ctx, s.spy, changeOf(options.Expected), func() (domain.Task, error) {
+		return s.TaskRepository.Update(ctx, owner, id, patch, options)
+	})
 }
 
-func (s *spyTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	return callErr(ctx, s.spy, changeOf(expected), func() error { return s.TaskRepository.Delete(ctx, owner, id, expected) })
+func (s *spyTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
+	return callErr(ctx, s.spy, changeOf(options.Expected), func() error { return s.TaskRepository.Delete(ctx, owner, id, options) })
 }
 
 func changeOf(expected domain.TaskVersion) string {

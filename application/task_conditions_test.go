@@ -86,7 +86,7 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 			during(&f.before, "tasks.change expecting", func() {
-				if _, err := f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.AnyVersion); err != nil {
+				if _, err := f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.UpdateOptions{}); err != nil {
 					t.Error(err)
 				}
 			})

@@ -187,7 +187,7 @@ func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	}
 	var updated domain.Task
 	err = t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) (err error) {
-		updated, err = t.tasks.Update(ctx, caller, id, patch, version)
+		updated, err = t.tasks.Update(ctx, caller, id, patch, domain.UpdateOptions{Expected: version})
 		return err
 	})
 	return updated, err
@@ -203,7 +203,7 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
 	return t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) error {
-		return t.tasks.Delete(ctx, caller, id, version)
+		return t.tasks.Delete(ctx, caller, id, domain.DeleteOptions{Expected: version})
 	})
 }
 

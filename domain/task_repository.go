@@ -49,6 +49,16 @@ func (f TaskFilter) Matches(t Task) bool {
 	return f.text == "" || strings.Contains(fold(t.title), f.text) || strings.Contains(fold(t.description.text), f.text)
 }
 
+// UpdateOptions are options of TaskRepository.Update. The zero value has none.
+type UpdateOptions struct {
+	Expected TaskVersion // the version that the task must have; AnyVersion for any
+}
+
+// DeleteOptions are options of TaskRepository.Delete. The zero value has none.
+type DeleteOptions struct {
+	Expected TaskVersion // as in UpdateOptions
+}
+
 // TaskRepository stores tasks under their owner. Implementations are safe for
 // concurrent use; package test/storetest tests them. A method that is called with
 // an ended context returns an error that matches the context's and changes
@@ -77,12 +87,12 @@ type TaskRepository interface {
 	// returns ErrNoChanges, whether or not the owner and the task exist.
 	//
 	// If the task does not have the expected version, it returns ErrTaskChanged and
-	// changes nothing. AnyVersion expects none. The check and the change are one
-	// step: of concurrent calls that expect the same version, one succeeds. The
-	// other errors go before ErrTaskChanged. With an error it returns the zero Task.
-	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch, expected TaskVersion) (Task, error)
+	// changes nothing. The check and the change are one step: of concurrent calls that
+	// expect the same version, one succeeds. The other errors go before ErrTaskChanged.
+	// With an error it returns the zero Task.
+	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch, options UpdateOptions) (Task, error)
 	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user, or ErrTaskChanged as
 	// Update does.
-	Delete(ctx context.Context, owner UserID, id TaskID, expected TaskVersion) error
+	Delete(ctx context.Context, owner UserID, id TaskID, options DeleteOptions) error
 }

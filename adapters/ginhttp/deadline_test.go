@@ -486,15 +486,15 @@ func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.
 	return after(ctx, s.delay, func() (domain.TaskPage, error) { return s.TaskRepository.List(ctx, owner, filter, page) })
 }
 
-func (s slowTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
-	return after(ctx, s.delay, func() (domain.Task, error) { return s.TaskRepository.Update(ctx, owner, id, patch, expected) })
+func (s slowTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
+	return after(ctx, s.delay, func() (domain.Task, error) { return s.TaskRepository.Update(ctx, owner, id, patch, options) })
 }
 
-func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
+func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	if err := s.pass(ctx); err != nil {
 		return err
 	}
-	return s.TaskRepository.Delete(ctx, owner, id, expected)
+	return s.TaskRepository.Delete(ctx, owner, id, options)
 }
 
 type slowThrottle struct {

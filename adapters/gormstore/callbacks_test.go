@@ -89,8 +89,8 @@ func hotCalls(t *testing.T, store *gormstore.Store, owner domain.UserID) {
 	id := created.First().ID()
 	_, getErr := tasks.Get(t.Context(), owner, id)
 	page, listErr := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-	_, updateErr := tasks.Update(t.Context(), owner, id, patch, draft.Task(id, owner).Version())
-	deleteErr := tasks.Delete(t.Context(), owner, id, domain.AnyVersion)
+	_, updateErr := tasks.Update(t.Context(), owner, id, patch, domain.UpdateOptions{Expected: draft.Task(id, owner).Version()})
+	deleteErr := tasks.Delete(t.Context(), owner, id, domain.DeleteOptions{})
 	_, userErr := store.Users().ByID(t.Context(), owner)
 	_, stateErr := store.Revocations().State(t.Context(), owner, tokenOf(1))
 	if err := errors.Join(createErr, getErr, listErr, updateErr, deleteErr, userErr, stateErr); err != nil || len(page.Tasks) == 0 {
@@ -122,8 +122,8 @@ func TestChangesNameTheirTask(t *testing.T) {
 	tasks := gormstore.New(write, gormstore.WithExecutor(fake, nil, nil)).Tasks()
 	draft, patch := milk(t, time.Now())
 	_, _ = tasks.Create(t.Context(), 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
-	_, _ = tasks.Update(t.Context(), 1, 7, patch, domain.AnyVersion)
-	_ = tasks.Delete(t.Context(), 1, 8, domain.AnyVersion)
+	_, _ = tasks.Update(t.Context(), 1, 7, patch, domain.UpdateOptions{})
+	_ = tasks.Delete(t.Context(), 1, 8, domain.DeleteOptions{})
 	var got []int64
 	for _, statement := range fake.statements {
 		got = append(got, statement.Task)

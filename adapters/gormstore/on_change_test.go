@@ -139,7 +139,7 @@ func TestNestedChanges(t *testing.T) {
 				return errOf(store.Tasks().Create(ctx, owner, drafts, domain.CreateOptions{Key: &key}))
 			}, 1, 0, gormstore.ErrNestedChange},
 			{"of a task", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
-				return errOf(store.Tasks().Update(ctx, owner, 1, patch, domain.AnyVersion))
+				return errOf(store.Tasks().Update(ctx, owner, 1, patch, domain.UpdateOptions{}))
 			}, 1, 0, gormstore.ErrNestedChange},
 			{"of the user", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
 				return store.Users().Delete(ctx, owner)

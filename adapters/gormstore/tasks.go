@@ -64,7 +64,7 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 }
 
 // Update implements domain.TaskRepository, with one statement if it succeeds.
-func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
@@ -75,7 +75,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 		text = *description
 	}
 	completed, decided := patch.Completed()
-	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
+	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		updated, err := t.change(ctx, "update a task", executor.Statement{
 			SQL: t.store.statements.updateTask, Task: int64(id), Read: readOne(scanTask(owner)), Args: []any{
 				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion), patch.At().UnixMicro(),
@@ -90,8 +90,8 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 }
 
 // Delete implements domain.TaskRepository, with one statement if it succeeds.
-func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
+	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		deleted, err := t.change(ctx, "delete a task", executor.Statement{
 			SQL: t.store.statements.deleteTask, Task: int64(id), Args: []any{int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion)},
 		})

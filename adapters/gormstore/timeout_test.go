@@ -49,8 +49,8 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"list tasks": func(ctx context.Context) error {
 			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}))
 		},
-		"update":              func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.AnyVersion)) },
-		"delete":              func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.AnyVersion) },
+		"update":              func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
+		"delete":              func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
 		"check":               func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
 		"reserve":             func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
 		"release":             func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },

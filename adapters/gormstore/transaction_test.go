@@ -40,13 +40,17 @@ func TestHostsTransaction(t *testing.T) {
 				domain.ErrTaskLimit:    create(tasks, ana, domain.CreateOptions{Limit: 1}),
 				domain.ErrKeyReused:    create(tasks, ana, domain.CreateOptions{Key: &key}),
 				refused:                create(refusing, ana, domain.CreateOptions{}),
-				domain.ErrNotOwner:     func() error { return errOf(tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.AnyVersion)) },
-				domain.ErrTaskChanged:  func() error { return tasks.Delete(t.Context(), ana, task.ID(), task.Version()-1) },
+				domain.ErrNotOwner: func() error {
+					return errOf(tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.UpdateOptions{}))
+				},
+				domain.ErrTaskChanged: func() error {
+					return tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version() - 1})
+				},
 			} {
 				if err := call(); !errors.Is(err, want) {
 					t.Errorf("got %v, want %v", err, want)
 				}
-				if _, err := tasks.Update(t.Context(), ana, task.ID(), patch, domain.AnyVersion); err != nil {
+				if _, err := tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{}); err != nil {
 					t.Errorf("got %v after %v", err, want)
 				}
 			}
@@ -120,8 +124,8 @@ func TestOnChange(t *testing.T) {
 		tasks := store.Tasks()
 		task := createOnce(t, tasks, ana, draft, keyOf(1), false)
 		createOnce(t, tasks, ana, draft, keyOf(1), true)
-		updated, updateErr := tasks.Update(t.Context(), ana, task.ID(), patch, task.Version())
-		_, changedErr := tasks.Update(t.Context(), ana, task.ID(), patch, task.Version())
+		updated, updateErr := tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
+		_, changedErr := tasks.Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
 		if updateErr != nil || !errors.Is(changedErr, domain.ErrTaskChanged) {
 			t.Error(updateErr, changedErr)
 		}
@@ -130,7 +134,7 @@ func TestOnChange(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, refused = range []error{errors.New("refused"), gorm.ErrForeignKeyViolated} {
-			if err := tasks.Delete(t.Context(), ana, task.ID(), domain.AnyVersion); !errors.Is(err, refused) {
+			if err := tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}); !errors.Is(err, refused) {
 				t.Errorf("got %v, want %v", err, refused)
 			}
 			if _, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); !errors.Is(err, refused) {
@@ -145,7 +149,7 @@ func TestOnChange(t *testing.T) {
 			got = got[:len(got)-3]
 		}
 		refused = nil
-		if err := errors.Join(tasks.Delete(t.Context(), ana, task.ID(), domain.AnyVersion), store.Users().Delete(t.Context(), ana)); err != nil {
+		if err := errors.Join(tasks.Delete(t.Context(), ana, task.ID(), domain.DeleteOptions{}), store.Users().Delete(t.Context(), ana)); err != nil {
 			t.Fatal(err)
 		}
 		want := []application.TaskEvent{
@@ -192,7 +196,7 @@ func TestOnChangeConcurrently(t *testing.T) {
 		var running sync.WaitGroup
 		for i := range calls {
 			running.Go(func() {
-				_, updateErr := store.Tasks().Update(t.Context(), ana, task.ID(), patch, domain.AnyVersion)
+				_, updateErr := store.Tasks().Update(t.Context(), ana, task.ID(), patch, domain.UpdateOptions{})
 				_, createErr := withKey(t, store.Tasks(), ana, draft, keyOf(i+1), 100)
 				if err := errors.Join(updateErr, createErr); err != nil {
 					t.Error(err)
@@ -252,7 +256,7 @@ func TestObserverReturnsTaskChanged(t *testing.T) {
 			}
 			return domain.ErrTaskChanged
 		}))
-		_, err = observed.Tasks().Update(t.Context(), ana, created.First().ID(), patch, domain.AnyVersion)
+		_, err = observed.Tasks().Update(t.Context(), ana, created.First().ID(), patch, domain.UpdateOptions{})
 		if err == nil || errors.Is(err, domain.ErrTaskChanged) || calls != 1 {
 			t.Errorf("got %v after %d calls, want another error after 1", err, calls)
 		}

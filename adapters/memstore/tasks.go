@@ -83,13 +83,13 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 }
 
 // Update implements domain.TaskRepository.
-func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
 	s := t.store
 	return lockedValue(ctx, &s.mu, func() (domain.Task, error) {
-		task, err := s.expected(owner, id, expected)
+		task, err := s.expected(owner, id, options.Expected)
 		if err != nil {
 			return domain.Task{}, err
 		}
@@ -99,10 +99,10 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 }
 
 // Delete implements domain.TaskRepository.
-func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	s := t.store
 	return locked(ctx, &s.mu, func() error {
-		if _, err := s.expected(owner, id, expected); err != nil {
+		if _, err := s.expected(owner, id, options.Expected); err != nil {
 			return err
 		}
 		delete(s.tasks, id)

@@ -76,12 +76,12 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 }
 
 // Update implements domain.TaskRepository.
-func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (task domain.Task, err error) {
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (task domain.Task, err error) {
 	if patch.IsZero() { // precedes the other errors
 		return domain.Task{}, domain.ErrNoChanges
 	}
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
-		if task, err = expectedTask(tx, owner, id, expected); err != nil {
+		if task, err = expectedTask(tx, owner, id, options.Expected); err != nil {
 			return err
 		}
 		// One transaction reads and writes the task, so that no concurrent
@@ -93,9 +93,9 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 }
 
 // Delete implements domain.TaskRepository.
-func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	return t.store.write(ctx, func(tx *bbolt.Tx) error {
-		if _, err := expectedTask(tx, owner, id, expected); err != nil {
+		if _, err := expectedTask(tx, owner, id, options.Expected); err != nil {
 			return err
 		}
 		if err := tx.Bucket(owned).Delete(append(key(owner), key(id)...)); err != nil {

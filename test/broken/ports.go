@@ -105,24 +105,24 @@ func (t tasks) List(ctx context.Context, owner domain.UserID, filter domain.Task
 	return c.List, c.Err
 }
 
-func (t tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
+func (t tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
 	m := UpdateIf
-	if expected == domain.AnyVersion {
+	if options.Expected == domain.AnyVersion {
 		m = Update
 	}
-	c := t.do(m, Call{Context: ctx, UserID: owner, ID: id, Patch: patch, Version: expected}, func(c *Call) {
-		c.Task, c.Err = c.Tasks.Update(c.Context, c.UserID, c.ID, c.Patch, c.Version)
+	c := t.do(m, Call{Context: ctx, UserID: owner, ID: id, Patch: patch, Version: options.Expected}, func(c *Call) {
+		c.Task, c.Err = c.Tasks.Update(c.Context, c.UserID, c.ID, c.Patch, domain.UpdateOptions{Expected: c.Version})
 	})
 	return c.Task, c.Err
 }
 
-func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
+func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	m := DeleteIf
-	if expected == domain.AnyVersion {
+	if options.Expected == domain.AnyVersion {
 		m = Delete
 	}
-	return t.do(m, Call{Context: ctx, UserID: owner, ID: id, Version: expected}, func(c *Call) {
-		c.Err = c.Tasks.Delete(c.Context, c.UserID, c.ID, c.Version)
+	return t.do(m, Call{Context: ctx, UserID: owner, ID: id, Version: options.Expected}, func(c *Call) {
+		c.Err = c.Tasks.Delete(c.Context, c.UserID, c.ID, domain.DeleteOptions{Expected: c.Version})
 	}).Err
 }
 

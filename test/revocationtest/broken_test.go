@@ -93,7 +93,7 @@ var deleteDefects = []defect{
 	}},
 	{"the tasks of the next user are deleted", "delete/others", broken.After(broken.DeleteUser, func(c *call) {
 		for _, task := range c.TasksOf(c.UserID+1, domain.TaskFilter{}) {
-			_ = c.Tasks.Delete(c.Context, c.UserID+1, task.ID(), domain.AnyVersion)
+			_ = c.Tasks.Delete(c.Context, c.UserID+1, task.ID(), domain.DeleteOptions{})
 		}
 	})},
 	{"all epochs rise", "delete/others", broken.After(broken.DeleteUser, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, time.Unix(0, 0)) })},

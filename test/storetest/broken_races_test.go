@@ -51,7 +51,7 @@ var raceDefects = []defect{
 			bothCounted()
 			if c.Proceed(); c.Err == nil && !last.CompareAndSwap(next-1, next) {
 				// Two creates had the same ID: one row overwrites the other.
-				c.Err = c.Tasks.Delete(c.Context, c.UserID, c.Task.ID(), domain.AnyVersion)
+				c.Err = c.Tasks.Delete(c.Context, c.UserID, c.Task.ID(), domain.DeleteOptions{})
 			}
 		}
 	})},
@@ -76,7 +76,7 @@ var raceDefects = []defect{
 				failed.Store(true)
 			}
 			if allCreated(); c.Err == nil && failed.Load() {
-				c.Err = errors.Join(errors.New("another statement has failed"), c.Tasks.Delete(c.Context, c.UserID, c.Task.ID(), domain.AnyVersion))
+				c.Err = errors.Join(errors.New("another statement has failed"), c.Tasks.Delete(c.Context, c.UserID, c.Task.ID(), domain.DeleteOptions{}))
 			}
 		}
 	})},

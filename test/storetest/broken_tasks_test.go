@@ -86,7 +86,7 @@ var idDefects = []defect{
 	})},
 	{"another user's task comes with the error", "id/foreign", broken.AfterError(broken.Get, domain.ErrNotOwner, func(c *call) { c.Task, _ = find(c) })},
 	{"another user's task is updated, then refused", "id/foreign", broken.AfterError(broken.Update, domain.ErrNotOwner, func(c *call) {
-		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.AnyVersion)
+		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.UpdateOptions{})
 	})},
 	{"an update inserts a missing task", "id/missing", broken.AfterError(broken.Update, domain.ErrTaskNotFound, restore)},
 	{"Get of a missing task has no error", "id/missing", broken.Swap(broken.Get, domain.ErrTaskNotFound, nil)},
@@ -161,7 +161,7 @@ var changeDefects = []defect{
 	})},
 	{"an update changes all tasks of the owner", "update/one", broken.After(broken.Update, func(c *call) {
 		for _, other := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
-			_, _ = c.Tasks.Update(c.Context, c.UserID, other.ID(), c.Patch, domain.AnyVersion)
+			_, _ = c.Tasks.Update(c.Context, c.UserID, other.ID(), c.Patch, domain.UpdateOptions{})
 		}
 	})},
 	{"times lose their fraction", "update/times", alterTasks(func(r *domain.TaskRecord) {
@@ -181,12 +181,12 @@ var changeDefects = []defect{
 		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.UpdatedAt = c.Patch.At() })
 	})},
 	{"a refused update is a new version", "update/versions", broken.AfterError(broken.Update, domain.ErrNotOwner, func(c *call) {
-		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.AnyVersion)
+		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.UpdateOptions{})
 	})},
 	{"delete does nothing", "delete/one", broken.In(broken.Delete, func(c *call) { _, c.Err = find(c) })},
 	{"delete removes all tasks of the owner", "delete/one", broken.After(broken.Delete, func(c *call) {
 		for _, task := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
-			_ = c.Tasks.Delete(c.Context, c.UserID, task.ID(), domain.AnyVersion)
+			_ = c.Tasks.Delete(c.Context, c.UserID, task.ID(), domain.DeleteOptions{})
 		}
 	})},
 	{"a failed delete keeps the lock", "id/missing", broken.Fresh(broken.Delete, func() func(*call) {

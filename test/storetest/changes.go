@@ -56,7 +56,7 @@ func updateNoChanges(s *storage) {
 		{"another user's task", bob, task.ID()},
 		{"an owner who does not exist", bob + 1, task.ID()},
 	} {
-		_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, domain.AnyVersion)
+		_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, domain.UpdateOptions{})
 		s.wantError("Tasks.Update with the zero patch, of "+c.name, err, domain.ErrNoChanges)
 	}
 	s.wantAll(ana, task)
@@ -108,7 +108,7 @@ func deleteOne(s *storage) {
 func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.TaskEdit, at time.Time) domain.Task {
 	s.Helper()
 	patch := suite.Must(domain.NewTaskPatch(changes, at))
-	task, err := s.Tasks.Update(s.Context(), owner, id, patch, domain.AnyVersion)
+	task, err := s.Tasks.Update(s.Context(), owner, id, patch, domain.UpdateOptions{})
 	if err != nil {
 		s.Fatalf("Tasks.Update(owner %d, task %d): %v", owner, id, err)
 	}
@@ -137,9 +137,9 @@ func updateVersions(s *storage) {
 		task = updated
 		s.wantTask("Tasks.List after Update at "+step.name, s.only(ana), task)
 	}
-	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), patchOf(same), domain.AnyVersion)
+	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), patchOf(same), domain.UpdateOptions{})
 	s.wantError("Tasks.Update of another user's task", err, domain.ErrNotOwner)
-	_, err = s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.AnyVersion)
+	_, err = s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.UpdateOptions{})
 	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
 	s.wantAll(ana, task)
 }
@@ -180,9 +180,9 @@ func (s *storage) wantRefused(owner domain.UserID, id domain.TaskID, want error)
 	if task != (domain.Task{}) {
 		s.Errorf("Tasks.Get: got %+v with the error, want the zero Task", stateOf(task))
 	}
-	_, err = s.Tasks.Update(s.Context(), owner, id, patchOf(domain.TaskEdit{Title: domain.SetTo("changed")}), domain.AnyVersion)
+	_, err = s.Tasks.Update(s.Context(), owner, id, patchOf(domain.TaskEdit{Title: domain.SetTo("changed")}), domain.UpdateOptions{})
 	s.wantError("Tasks.Update", err, want)
-	s.wantError("Tasks.Delete", s.Tasks.Delete(s.Context(), owner, id, domain.AnyVersion), want)
+	s.wantError("Tasks.Delete", s.Tasks.Delete(s.Context(), owner, id, domain.DeleteOptions{}), want)
 }
 
 func idMissing(s *storage) {

@@ -25,8 +25,8 @@ func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.wantError("Tasks.Create", err, context.Canceled)
 	s.wantError("Tasks.Get", errorOf(s.Tasks.Get(ctx, ana, id)), context.Canceled)
 	s.wantError("Tasks.List", errorOf(s.Tasks.List(ctx, ana, domain.TaskFilter{}, page{})), context.Canceled)
-	s.wantError("Tasks.Update", errorOf(s.Tasks.Update(ctx, ana, id, patch, domain.AnyVersion)), context.Canceled)
-	s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, id, domain.AnyVersion), context.Canceled)
+	s.wantError("Tasks.Update", errorOf(s.Tasks.Update(ctx, ana, id, patch, domain.UpdateOptions{})), context.Canceled)
+	s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, id, domain.DeleteOptions{}), context.Canceled)
 }
 
 func contextCanceled(s *storage) {

@@ -114,7 +114,7 @@ func raceDifferentFields(s *storage) {
 			patchOf(domain.TaskEdit{Completed: domain.SetTo(true)}),
 		}
 		s.wantSuccess(suite.Race(len(patches), func(i int) error {
-			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
+			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.UpdateOptions{})
 			return err
 		}))
 		task := s.only(ana)
@@ -144,7 +144,7 @@ func raceLostUpdates(s *storage) {
 			if writer == 1 {
 				changes = domain.TaskEdit{Description: domain.SetTo(strconv.Itoa(n + 1))}
 			}
-			task, err := s.Tasks.Update(s.Context(), ana, id, patchOf(changes), domain.AnyVersion)
+			task, err := s.Tasks.Update(s.Context(), ana, id, patchOf(changes), domain.UpdateOptions{})
 			if err != nil {
 				return err
 			}
@@ -171,7 +171,7 @@ func raceSameFields(s *storage) {
 		patches[i] = patchOf(domain.TaskEdit{Title: domain.SetTo(text), Description: domain.SetTo(text)})
 	}
 	s.wantSuccess(suite.Race(n, func(i int) error {
-		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
+		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.UpdateOptions{})
 		if text, _ := updated.Description(); err == nil && text != updated.Title() {
 			return fmt.Errorf("Tasks.Update returned the fields of two updates: %+v", stateOf(updated))
 		}
@@ -187,7 +187,7 @@ func raceDeletes(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "Buy milk").ID()
 	s.wantOneSuccess(suite.Race(50, func(int) error {
-		return s.Tasks.Delete(s.Context(), ana, id, domain.AnyVersion)
+		return s.Tasks.Delete(s.Context(), ana, id, domain.DeleteOptions{})
 	}), domain.ErrTaskNotFound)
 	s.wantAll(ana)
 }
@@ -199,9 +199,9 @@ func raceUpdateAndDelete(s *storage) {
 		id := s.task(ana, "Buy milk").ID()
 		errs := suite.Race(4, func(i int) error {
 			if i == 0 {
-				return s.Tasks.Delete(s.Context(), ana, id, domain.AnyVersion)
+				return s.Tasks.Delete(s.Context(), ana, id, domain.DeleteOptions{})
 			}
-			_, err := s.Tasks.Update(s.Context(), ana, id, patch, domain.AnyVersion)
+			_, err := s.Tasks.Update(s.Context(), ana, id, patch, domain.UpdateOptions{})
 			return err
 		})
 		if errs[0] != nil {

@@ -155,7 +155,7 @@ func patchOf(changes domain.TaskEdit) domain.TaskPatch {
 
 func (s *storage) delete(owner domain.UserID, id domain.TaskID) {
 	s.Helper()
-	if err := s.Tasks.Delete(s.Context(), owner, id, domain.AnyVersion); err != nil {
+	if err := s.Tasks.Delete(s.Context(), owner, id, domain.DeleteOptions{}); err != nil {
 		s.Fatalf("Tasks.Delete(owner %d, task %d): %v", owner, id, err)
 	}
 }

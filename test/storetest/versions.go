@@ -28,7 +28,7 @@ func versionUpdate(s *storage) {
 	task, other := s.create(ana, taskDraft("Buy milk", &text, true)), s.task(ana, "another")
 	patch := patchOf(domain.TaskEdit{Description: domain.SetToNull[string](), Completed: domain.SetTo(false)})
 	for _, version := range otherVersions(task) {
-		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, version)
+		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: version})
 		s.wantError("Tasks.Update of another version", err, domain.ErrTaskChanged)
 		if got != (domain.Task{}) {
 			s.Errorf("Tasks.Update of another version: got task %+v, want the zero Task", got)
@@ -36,7 +36,7 @@ func versionUpdate(s *storage) {
 		s.wantAll(ana, task, other)
 	}
 	for range 2 {
-		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, task.Version())
+		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
 		if err != nil {
 			s.Fatalf("Tasks.Update of the expected version: %v", err)
 		}
@@ -50,10 +50,10 @@ func versionDelete(s *storage) {
 	ana := s.user("ana@example.com")
 	task, other := s.task(ana, "Buy milk"), s.task(ana, "another")
 	for _, version := range otherVersions(task) {
-		s.wantError("Tasks.Delete of another version", s.Tasks.Delete(s.Context(), ana, task.ID(), version), domain.ErrTaskChanged)
+		s.wantError("Tasks.Delete of another version", s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: version}), domain.ErrTaskChanged)
 		s.wantAll(ana, task, other)
 	}
-	if err := s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version()); err != nil {
+	if err := s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()}); err != nil {
 		s.Fatalf("Tasks.Delete of the expected version: %v", err)
 	}
 	s.wantAll(ana, other)
@@ -64,9 +64,9 @@ func versionOld(s *storage) {
 	first := s.task(ana, "A")
 	s.update(ana, first.ID(), domain.TaskEdit{Title: domain.SetTo("B")}, createdAt)
 	again := s.update(ana, first.ID(), domain.TaskEdit{Title: domain.SetTo("A")}, createdAt)
-	_, err := s.Tasks.Update(s.Context(), ana, first.ID(), patchOf(domain.TaskEdit{Title: domain.SetTo("C")}), first.Version())
+	_, err := s.Tasks.Update(s.Context(), ana, first.ID(), patchOf(domain.TaskEdit{Title: domain.SetTo("C")}), domain.UpdateOptions{Expected: first.Version()})
 	s.wantError("Tasks.Update of A, after B and A", err, domain.ErrTaskChanged)
-	s.wantError("Tasks.Delete of A, after B and A", s.Tasks.Delete(s.Context(), ana, first.ID(), first.Version()), domain.ErrTaskChanged)
+	s.wantError("Tasks.Delete of A, after B and A", s.Tasks.Delete(s.Context(), ana, first.ID(), domain.DeleteOptions{Expected: first.Version()}), domain.ErrTaskChanged)
 	s.wantAll(ana, again)
 }
 
@@ -85,13 +85,13 @@ func versionOtherErrors(s *storage) {
 			{"another user's task", bob, task.ID(), domain.ErrNotOwner},
 			{"an owner who does not exist", bob + 1, task.ID(), domain.ErrUserNotFound},
 		} {
-			s.wantError("Tasks.Update of "+c.name, errorOf(s.Tasks.Update(s.Context(), c.owner, c.id, patch, version)), c.want)
-			s.wantError("Tasks.Delete of "+c.name, s.Tasks.Delete(s.Context(), c.owner, c.id, version), c.want)
-			_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, version)
+			s.wantError("Tasks.Update of "+c.name, errorOf(s.Tasks.Update(s.Context(), c.owner, c.id, patch, domain.UpdateOptions{Expected: version})), c.want)
+			s.wantError("Tasks.Delete of "+c.name, s.Tasks.Delete(s.Context(), c.owner, c.id, domain.DeleteOptions{Expected: version}), c.want)
+			_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, domain.UpdateOptions{Expected: version})
 			s.wantError("Tasks.Update with the zero patch, of "+c.name, err, domain.ErrNoChanges)
 		}
 	}
-	_, err := s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, 1)
+	_, err := s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.UpdateOptions{Expected: 1})
 	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
 	s.wantAll(ana, task)
 }
@@ -101,9 +101,9 @@ func versionCanceled(s *storage) {
 	task := s.task(ana, "Buy milk")
 	ctx := suite.Ended(s.Context())
 	for _, version := range []domain.TaskVersion{task.Version(), 1} {
-		_, err := s.Tasks.Update(ctx, ana, task.ID(), patchOf(domain.TaskEdit{Completed: domain.SetTo(true)}), version)
+		_, err := s.Tasks.Update(ctx, ana, task.ID(), patchOf(domain.TaskEdit{Completed: domain.SetTo(true)}), domain.UpdateOptions{Expected: version})
 		s.wantError("Tasks.Update", err, context.Canceled)
-		s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, task.ID(), version), context.Canceled)
+		s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, task.ID(), domain.DeleteOptions{Expected: version}), context.Canceled)
 	}
 	s.wantAll(ana, task)
 }
@@ -124,7 +124,7 @@ func versionRaceOfUpdates(s *storage) {
 	}
 	for range 3 {
 		errs := suite.Race(n, func(i int) (err error) {
-			updated[i], err = s.Tasks.Update(s.Context(), ana, task.ID(), patches[i], task.Version())
+			updated[i], err = s.Tasks.Update(s.Context(), ana, task.ID(), patches[i], domain.UpdateOptions{Expected: task.Version()})
 			return err
 		})
 		s.wantOneSuccess(errs, domain.ErrTaskChanged)
@@ -144,9 +144,9 @@ func versionRaceOfDeletes(s *storage) {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(8, func(i int) error {
 			if i%2 == 0 {
-				return s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version())
+				return s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
 			}
-			_, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, task.Version())
+			_, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.UpdateOptions{Expected: task.Version()})
 			return err
 		})
 		deleted := false
@@ -172,9 +172,9 @@ func versionRaceWithAny(s *storage) {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(2, func(i int) (err error) {
 			if i == 0 {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
 			} else {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), expecting, task.Version())
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), expecting, domain.UpdateOptions{Expected: task.Version()})
 			}
 			return err
 		})
@@ -190,10 +190,10 @@ func versionRaceWithAny(s *storage) {
 		task := s.task(ana, "Buy milk")
 		errs := suite.Race(2, func(i int) (err error) {
 			if i == 0 {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.UpdateOptions{})
 				return err
 			}
-			return s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version())
+			return s.Tasks.Delete(s.Context(), ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
 		})
 		if errs[0] != nil { // after the delete
 			s.wantError("Tasks.Update", errs[0], domain.ErrTaskNotFound)

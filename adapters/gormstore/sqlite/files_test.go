@@ -92,7 +92,7 @@ func changes(t *testing.T, db *gormstore.Database, owner domain.UserID, id domai
 	_, registered := store.Users().Create(ctx, userDraft(t, "bob@example.com"))
 	patch, err := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, moment)
 	do(t, err)
-	_, updated := store.Tasks().Update(ctx, owner, id, patch, domain.AnyVersion)
+	_, updated := store.Tasks().Update(ctx, owner, id, patch, domain.UpdateOptions{})
 	return map[string]error{
 		"create": create(ctx, domain.CreateOptions{}), "create below a limit": create(ctx, domain.CreateOptions{Limit: 10}),
 		"register": registered, "update": updated, "revoke": store.Revocations().RevokeAll(ctx, owner, moment),

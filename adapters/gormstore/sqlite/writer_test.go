@@ -31,7 +31,7 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 			return err
 		},
 		func(int) error {
-			_, err := db.Store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
+			_, err := db.Store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.UpdateOptions{})
 			return err
 		},
 		func(i int) error {
