@@ -148,7 +148,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 // changed after the user was read.
 func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash string) (domain.User, error) {
 	defer a.cache.forget(user.ID()) // also after an error, as in LogOut
-	changed, err := a.users.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
+	changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{From: user.PasswordHash(), To: hash, At: a.clock()})
 	if errors.Is(err, domain.ErrPasswordChanged) {
 		err = ErrWrongPassword
 	}

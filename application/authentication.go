@@ -62,7 +62,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	}
 	// Also after an error: Revoke may have revoked the token nevertheless.
 	defer a.cache.forget(claims.UserID)
-	if err := a.revocations.Revoke(ctx, claims.UserID, hashOf(token), a.clock(), claims.ExpiresAt); err != nil {
+	if err := a.revocations.Revoke(ctx, claims.UserID, Revocation{Token: hashOf(token), At: a.clock(), ExpiresAt: claims.ExpiresAt}); err != nil {
 		return err
 	}
 	a.ended.add("logout")

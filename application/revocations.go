@@ -21,15 +21,22 @@ type TokenRevocations interface {
 	// State returns what decides whether the user's token is valid.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (TokenState, error)
 	// Revoke revokes one token of the user, and not another user's token with the same
-	// hash. at is the current time. until is when the token expires: the storage keeps the
-	// revocation for at least RevokedTokenGrace longer.
-	Revoke(ctx context.Context, user domain.UserID, token TokenHash, at, until time.Time) error
+	// hash. The storage keeps the revocation for at least RevokedTokenGrace after the token's
+	// expiry.
+	Revoke(ctx context.Context, user domain.UserID, revocation Revocation) error
 	// RevokeAll revokes all tokens of the user. The new epoch is the time at, or the
 	// previous epoch plus one if that is greater.
 	RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error
 	// RevokeEveryone does what RevokeAll does, for all users, and returns their
 	// number. It may take long, and is not atomic.
 	RevokeEveryone(ctx context.Context, at time.Time) (int, error)
+}
+
+// Revocation is the input of TokenRevocations.Revoke.
+type Revocation struct {
+	Token     TokenHash
+	At        time.Time // now
+	ExpiresAt time.Time // of the token
 }
 
 // RevokedTokenGrace is how long a storage keeps a revoked token after its expiry, at

@@ -116,8 +116,8 @@ func (s *spyUsers) List(ctx context.Context, page domain.Page[domain.UserID]) ([
 	return call(ctx, s.spy, "users.List", func() ([]domain.User, error) { return s.UserRepository.List(ctx, page) })
 }
 
-func (s *spyUsers) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
-	return call(ctx, s.spy, "users.ChangePassword", func() (domain.User, error) { return s.UserRepository.ChangePassword(ctx, id, from, to, at) })
+func (s *spyUsers) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (domain.User, error) {
+	return call(ctx, s.spy, "users.ChangePassword", func() (domain.User, error) { return s.UserRepository.ChangePassword(ctx, id, hash) })
 }
 
 func (s *spyUsers) Delete(ctx context.Context, id domain.UserID) error {
@@ -199,8 +199,8 @@ func (s spyRevocations) State(ctx context.Context, user domain.UserID, token app
 	return call(ctx, s.spy, "revocations.State", func() (application.TokenState, error) { return s.TokenRevocations.State(ctx, user, token) })
 }
 
-func (s spyRevocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
-	return callErr(ctx, s.spy, "revocations.Revoke", func() error { return s.TokenRevocations.Revoke(ctx, user, token, at, until) })
+func (s spyRevocations) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
+	return callErr(ctx, s.spy, "revocations.Revoke", func() error { return s.TokenRevocations.Revoke(ctx, user, revocation) })
 }
 
 func (s spyRevocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {

@@ -85,7 +85,7 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 		return domain.User{}, err
 	}
 	for {
-		changed, err := a.users.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
+		changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{From: user.PasswordHash(), To: hash, At: a.clock()})
 		if !errors.Is(err, domain.ErrPasswordChanged) {
 			return changed, err
 		}

@@ -115,3 +115,9 @@ func (d UserDraft) Format(state fmt.State, _ rune) {
 
 // MarshalText implements encoding.TextMarshaler. It returns String.
 func (d UserDraft) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
+func (HashReplacement) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+
+// MarshalText implements encoding.TextMarshaler. It returns "[redacted]".
+func (HashReplacement) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }

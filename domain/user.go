@@ -142,6 +142,12 @@ func (d UserDraft) CreatedAt() time.Time { return d.createdAt }
 // microseconds. So the times of a draft equal those of the stored entity.
 func storedTime(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }
 
+// HashReplacement is the input of UserRepository.ChangePassword. It prints without the hashes.
+type HashReplacement struct {
+	From, To string    // password hashes
+	At       time.Time // of the change
+}
+
 // UserRepository stores users. Implementations are safe for concurrent use; packages
 // test/storetest and test/revocationtest test them. A method that is called with an ended context returns
 // an error that matches the context's and changes nothing. If the context ends
@@ -162,12 +168,11 @@ type UserRepository interface {
 	// List returns the first page.Size users with an ID above page.After, in
 	// ascending order of ID. The caller may modify the slice.
 	List(ctx context.Context, page Page[UserID]) ([]User, error)
-	// ChangePassword replaces the user's password hash, which must be from, by to,
-	// and starts a new token epoch (see User.InNewEpoch), in one step. It returns the
-	// changed user. If the user has another hash than from, it changes nothing and
-	// returns ErrPasswordChanged, as it does for a user of a host, who has none. It returns
+	// ChangePassword replaces the user's password hash and starts a new token epoch (see
+	// User.InNewEpoch), in one step. It returns the changed user. If the user has another hash
+	// than From, or none, it changes nothing and returns ErrPasswordChanged. It returns
 	// ErrUserNotFound for an unknown user. With an error it returns the zero User.
-	ChangePassword(ctx context.Context, id UserID, from, to string, at time.Time) (User, error)
+	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the
 	// user last. It is not atomic: after an error some of them may be deleted, and
 	// Delete can be called again. It must not hold up the writes of other users for

@@ -522,11 +522,11 @@ type slowSessions struct {
 	delay
 }
 
-func (s slowSessions) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+func (s slowSessions) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
 	if err := s.pass(ctx); err != nil {
 		return err
 	}
-	return s.TokenRevocations.Revoke(ctx, user, token, at, until)
+	return s.TokenRevocations.Revoke(ctx, user, revocation)
 }
 
 // slowAPI is the API over a slow storage, with user 1, ana.

@@ -12,6 +12,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -54,7 +55,7 @@ func TestPlansOfCitus(t *testing.T) {
 			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, Key: &key})),
 			errOf(tasks.List(t.Context(), ana, filter, domain.Page[domain.TaskID]{Limit: 10, Descending: true})),
 			errOf(store.Users().ByEmail(t.Context(), email)),
-			store.Revocations().Revoke(t.Context(), ana, tokenOf(round), at, at))
+			store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(round), At: at, ExpiresAt: at}))
 		if err != nil {
 			t.Fatal(err)
 		}

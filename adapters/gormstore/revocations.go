@@ -49,8 +49,8 @@ func scanState(rows executor.Rows) (any, error) {
 }
 
 // Revoke implements application.TokenRevocations.
-func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, _, until time.Time) error {
-	row := revokedRow{UserID: int64(user), Token: token[:], Until: until.UnixMicro()}
+func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
+	row := revokedRow{UserID: int64(user), Token: revocation.Token[:], Until: revocation.ExpiresAt.UnixMicro()}
 	_, err := r.store.changeGORM(ctx, "revoked_tokens", "revoke a token", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	})

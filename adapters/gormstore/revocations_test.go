@@ -77,7 +77,7 @@ func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	draft, _ := milk(t, time.Now())
 	for i := range n {
 		createOnce(t, store.Tasks(), owner, draft, keyOf(i), false)
-		if err := store.Revocations().Revoke(t.Context(), owner, tokenOf(i), time.Now(), time.Now()); err != nil {
+		if err := store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(i), At: time.Now(), ExpiresAt: time.Now()}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -215,7 +215,7 @@ func TestBatchesThatWait(t *testing.T) {
 func TestStateIsNotBehindWrites(t *testing.T) {
 	store := migratedSQLite(t).Store
 	ana, sessions := addUser(t, store, "ana@example.com", time.Now()), store.Revocations()
-	if err := sessions.Revoke(t.Context(), ana, tokenOf(1), time.Now(), time.Now()); err != nil {
+	if err := sessions.Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()}); err != nil {
 		t.Fatal(err)
 	}
 	write, _ := store.Handles()

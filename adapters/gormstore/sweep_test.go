@@ -44,7 +44,7 @@ func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at tim
 	draft, _ := milk(t, at)
 	createOnce(t, store.Tasks(), owner, draft, keyOf(1), false)
 	err := errors.Join(
-		store.Revocations().Revoke(t.Context(), owner, tokenOf(1), at, at.Add(application.TokenLifetime)),
+		store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(1), At: at, ExpiresAt: at.Add(application.TokenLifetime)}),
 		store.Throttle().Reserve(t.Context(), at, []application.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
 		store.Throttle().Remember(t.Context(), at, "b", at.Add(30*day)),
 	)

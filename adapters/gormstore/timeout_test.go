@@ -49,19 +49,23 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"list tasks": func(ctx context.Context) error {
 			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}))
 		},
-		"update":              func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
-		"delete":              func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
-		"check":               func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
-		"reserve":             func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
-		"release":             func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
-		"remember":            func(ctx context.Context) error { return throttle.Remember(ctx, time.Now(), "m", time.Now()) },
-		"remembers":           func(ctx context.Context) error { return errOf(throttle.Remembers(ctx, time.Now(), "m")) },
-		"state":               func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
-		"end":                 func(ctx context.Context) error { return sessions.Revoke(ctx, 1, tokenOf(1), time.Now(), time.Now()) },
-		"end all":             func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
-		"end everyone":        func(ctx context.Context) error { return errOf(sessions.RevokeEveryone(ctx, time.Now())) },
-		"change the password": func(ctx context.Context) error { return errOf(users.ChangePassword(ctx, 1, "hash", "new", time.Now())) },
-		"delete a user":       func(ctx context.Context) error { return users.Delete(ctx, 1) },
+		"update":    func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
+		"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
+		"check":     func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
+		"reserve":   func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
+		"release":   func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
+		"remember":  func(ctx context.Context) error { return throttle.Remember(ctx, time.Now(), "m", time.Now()) },
+		"remembers": func(ctx context.Context) error { return errOf(throttle.Remembers(ctx, time.Now(), "m")) },
+		"state":     func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
+		"end": func(ctx context.Context) error {
+			return sessions.Revoke(ctx, 1, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()})
+		},
+		"end all":      func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
+		"end everyone": func(ctx context.Context) error { return errOf(sessions.RevokeEveryone(ctx, time.Now())) },
+		"change the password": func(ctx context.Context) error {
+			return errOf(users.ChangePassword(ctx, 1, domain.HashReplacement{From: "hash", To: "new", At: time.Now()}))
+		},
+		"delete a user": func(ctx context.Context) error { return users.Delete(ctx, 1) },
 	}
 }
 

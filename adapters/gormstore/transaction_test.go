@@ -227,7 +227,7 @@ func TestUsersInATransaction(t *testing.T) {
 		if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {
 			t.Errorf("Create: got error %v, want ErrEmailTaken", err)
 		}
-		if err := gormstore.New(tx).Revocations().Revoke(t.Context(), 99, application.TokenHash{}, time.Unix(0, 0), time.Unix(1, 0)); !errors.Is(err, domain.ErrUserNotFound) {
+		if err := gormstore.New(tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}); !errors.Is(err, domain.ErrUserNotFound) {
 			t.Errorf("Revoke: got error %v, want ErrUserNotFound", err)
 		}
 		made, err := users.Ensure(t.Context(), key, time.Unix(1, 0))

@@ -134,11 +134,11 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 
 // ChangePassword implements domain.UserRepository, with one statement. If that
 // changes no row, a second one finds out why.
-func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
+func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (domain.User, error) {
 	var row userRow
 	changed, err := u.store.changeGORM(ctx, "users", "change a password", func(db *gorm.DB) *gorm.DB {
-		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), from).
-			UpdateColumns(map[string]any{"password_hash": to, "token_epoch": u.store.newEpoch(at)})
+		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), hash.From).
+			UpdateColumns(map[string]any{"password_hash": hash.To, "token_epoch": u.store.newEpoch(hash.At)})
 	})
 	if err != nil || changed > 0 {
 		return row.user(), err

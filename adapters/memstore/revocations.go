@@ -26,14 +26,14 @@ func (s *Revocations) State(ctx context.Context, user domain.UserID, token appli
 }
 
 // Revoke implements application.TokenRevocations.
-func (s *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+func (s *Revocations) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
 	return s.store.change(ctx, user, func(domain.User) error {
 		revoked := s.store.revoked[user]
 		if revoked == nil {
 			revoked = make(map[application.TokenHash]time.Time)
 			s.store.revoked[user] = revoked
 		}
-		revoked[token] = s.store.now().Add(until.Sub(at) + application.RevokedTokenGrace)
+		revoked[revocation.Token] = s.store.now().Add(revocation.ExpiresAt.Sub(revocation.At) + application.RevokedTokenGrace)
 		return nil
 	})
 }

@@ -47,7 +47,7 @@ func TestSweep(t *testing.T) {
 		draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, at)
 		_, createErr := store.Tasks().Create(t.Context(), ana.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: new(domain.IdempotencyKey)})
 		if err := errors.Join(err, draftErr, createErr,
-			store.Revocations().Revoke(t.Context(), ana.ID(), application.TokenHash{}, at, at.Add(day)),
+			store.Revocations().Revoke(t.Context(), ana.ID(), application.Revocation{Token: application.TokenHash{}, At: at, ExpiresAt: at.Add(day)}),
 			throttle.Reserve(t.Context(), at, []application.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
 			throttle.Remember(t.Context(), at, "b", at.Add(30*day)),
 		); err != nil {

@@ -78,12 +78,12 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 }
 
 // ChangePassword implements domain.UserRepository.
-func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (changed domain.User, err error) {
+func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (changed domain.User, err error) {
 	err = u.store.change(ctx, id, func(found domain.User) error {
-		if found.PasswordHash() != from || found.EmbedderKey() != (domain.EmbedderKey{}) {
+		if found.PasswordHash() != hash.From || found.EmbedderKey() != (domain.EmbedderKey{}) {
 			return domain.ErrPasswordChanged
 		}
-		changed = found.InNewEpoch(to, at)
+		changed = found.InNewEpoch(hash.To, hash.At)
 		u.store.users[id] = changed
 		return nil
 	})

@@ -14,7 +14,11 @@ import (
 )
 
 // Revocations is the token revocations of a Store.
-type Revocations struct{ store *Store }
+type Revocations struct {
+	application.UnimplementedTokenRevocations
+
+	store *Store
+}
 
 var _ application.TokenRevocations = (*Revocations)(nil)
 
@@ -33,12 +37,12 @@ func (r *Revocations) State(ctx context.Context, user domain.UserID, token appli
 }
 
 // Revoke implements application.TokenRevocations.
-func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, _, until time.Time) error {
+func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
 	return r.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := userIn(tx, user); err != nil {
 			return err
 		}
-		return tx.Bucket(tokens).Put(append(key(user), token[:]...), binary.BigEndian.AppendUint64(nil, uint64(until.UnixMicro())))
+		return tx.Bucket(tokens).Put(append(key(user), revocation.Token[:]...), binary.BigEndian.AppendUint64(nil, uint64(revocation.ExpiresAt.UnixMicro())))
 	})
 }
 

@@ -12,7 +12,11 @@ import (
 )
 
 // Tasks is the task repository of a Store.
-type Tasks struct{ store *Store }
+type Tasks struct {
+	domain.UnimplementedTaskRepository // methods of later releases
+
+	store *Store
+}
 
 var _ domain.TaskRepository = (*Tasks)(nil)
 

@@ -12,7 +12,11 @@ import (
 )
 
 // Users is the user repository of a Store.
-type Users struct{ store *Store }
+type Users struct {
+	domain.UnimplementedUserRepository
+
+	store *Store
+}
 
 var _ domain.UserRepository = (*Users)(nil)
 
@@ -96,16 +100,16 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) (list
 }
 
 // ChangePassword implements domain.UserRepository.
-func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (changed domain.User, err error) {
+func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (changed domain.User, err error) {
 	err = u.store.write(ctx, func(tx *bbolt.Tx) error {
 		user, err := userIn(tx, id)
 		if err != nil {
 			return err
 		}
-		if user.PasswordHash() != from || user.EmbedderKey() != (domain.EmbedderKey{}) {
+		if user.PasswordHash() != hash.From || user.EmbedderKey() != (domain.EmbedderKey{}) {
 			return fmt.Errorf("user %d: %w", id, domain.ErrPasswordChanged)
 		}
-		changed = user.InNewEpoch(to, at)
+		changed = user.InNewEpoch(hash.To, hash.At)
 		return saveUser(tx, changed)
 	})
 	if err != nil {

@@ -58,9 +58,9 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 	return c.UserList, c.Err
 }
 
-func (u users) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
-	c := u.do(ChangePassword, Call{Context: ctx, UserID: user, From: from, To: to, At: at}, func(c *Call) {
-		c.User, c.Err = c.Users.ChangePassword(c.Context, c.UserID, c.From, c.To, c.At)
+func (u users) ChangePassword(ctx context.Context, user domain.UserID, hash domain.HashReplacement) (domain.User, error) {
+	c := u.do(ChangePassword, Call{Context: ctx, UserID: user, From: hash.From, To: hash.To, At: hash.At}, func(c *Call) {
+		c.User, c.Err = c.Users.ChangePassword(c.Context, c.UserID, domain.HashReplacement{From: c.From, To: c.To, At: c.At})
 	})
 	return c.User, c.Err
 }
@@ -133,9 +133,9 @@ func (s sessions) State(ctx context.Context, user domain.UserID, token applicati
 	return c.State, c.Err
 }
 
-func (s sessions) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
-	return s.do(Revoke, Call{Context: ctx, UserID: user, Token: token, At: at, Until: until}, func(c *Call) {
-		c.Err = c.Revocations.Revoke(c.Context, c.UserID, c.Token, c.At, c.Until)
+func (s sessions) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
+	return s.do(Revoke, Call{Context: ctx, UserID: user, Token: revocation.Token, At: revocation.At, Until: revocation.ExpiresAt}, func(c *Call) {
+		c.Err = c.Revocations.Revoke(c.Context, c.UserID, application.Revocation{Token: c.Token, At: c.At, ExpiresAt: c.Until})
 	}).Err
 }
 

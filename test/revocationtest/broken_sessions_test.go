@@ -175,7 +175,7 @@ var passwordDefects = []defect{
 	{"users are found by the hash", "password/user", broken.In(broken.ChangePassword, func(c *call) {
 		for _, user := range c.Everyone() {
 			if user.PasswordHash() == c.From {
-				_, _ = c.Users.ChangePassword(c.Context, user.ID(), c.From, c.To, c.At)
+				_, _ = c.Users.ChangePassword(c.Context, user.ID(), domain.HashReplacement{From: c.From, To: c.To, At: c.At})
 			}
 		}
 		c.User = found(c)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
@@ -20,10 +21,10 @@ func (s *storage) callCanceled(user domain.User) {
 	ctx := suite.Ended(s.Context())
 	at := after(time.Hour)
 	s.wantError("State", errorOf(s.Revocations.State(ctx, user.ID(), token(1))), context.Canceled)
-	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), token(1), after(0), at), context.Canceled)
+	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: at}), context.Canceled)
 	s.wantError("RevokeAll", s.Revocations.RevokeAll(ctx, user.ID(), at), context.Canceled)
 	s.wantError("RevokeEveryone", errorOf(s.Revocations.RevokeEveryone(ctx, at)), context.Canceled)
-	s.wantError("ChangePassword", errorOf(s.Users.ChangePassword(ctx, user.ID(), user.PasswordHash(), "new", at)), context.Canceled)
+	s.wantError("ChangePassword", errorOf(s.Users.ChangePassword(ctx, user.ID(), domain.HashReplacement{From: user.PasswordHash(), To: "new", At: at})), context.Canceled)
 	s.wantError("Delete", s.Users.Delete(ctx, user.ID()), context.Canceled)
 }
 

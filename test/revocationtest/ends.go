@@ -33,9 +33,9 @@ func (s *storage) wantUnknown(user domain.UserID) {
 	if state != (application.TokenState{}) {
 		s.Errorf("State: got %+v with the error, want the zero TokenState", state)
 	}
-	s.wantError("Revoke", s.Revocations.Revoke(s.Context(), user, token(1), after(0), after(time.Hour)), domain.ErrUserNotFound)
+	s.wantError("Revoke", s.Revocations.Revoke(s.Context(), user, application.Revocation{Token: token(1), At: after(0), ExpiresAt: after(time.Hour)}), domain.ErrUserNotFound)
 	s.wantError("RevokeAll", s.Revocations.RevokeAll(s.Context(), user, after(time.Hour)), domain.ErrUserNotFound)
-	_, err = s.Users.ChangePassword(s.Context(), user, "hash of ana@example.com", "new", after(time.Hour))
+	_, err = s.Users.ChangePassword(s.Context(), user, domain.HashReplacement{From: "hash of ana@example.com", To: "new", At: after(time.Hour)})
 	s.wantError("ChangePassword", err, domain.ErrUserNotFound)
 	s.wantError("Delete", s.Users.Delete(s.Context(), user), domain.ErrUserNotFound)
 }
@@ -85,7 +85,7 @@ func endKept(s *storage) {
 		if i == number-1 {
 			at = after(application.RevokedTokenGrace)
 		}
-		if err := s.Revocations.Revoke(s.Context(), []domain.User{ana, bob}[i%2].ID(), token(i), at, after(time.Duration(i+1)*time.Minute)); err != nil {
+		if err := s.Revocations.Revoke(s.Context(), []domain.User{ana, bob}[i%2].ID(), application.Revocation{Token: token(i), At: at, ExpiresAt: after(time.Duration(i+1) * time.Minute)}); err != nil {
 			s.Fatalf("Revoke: %v", err)
 		}
 	}

@@ -151,7 +151,7 @@ func passwordChanged(s *storage) {
 	ana, bob := s.twoUsers()
 	hash := ana.PasswordHash()
 	for _, from := range []string{"", "x", strings.ToUpper(hash), hash + " ", hash[:len(hash)-1], "%", bob.PasswordHash()} {
-		got, err := s.Users.ChangePassword(s.Context(), ana.ID(), from, "new", after(time.Hour))
+		got, err := s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{From: from, To: "new", At: after(time.Hour)})
 		s.wantError("ChangePassword from "+from, err, domain.ErrPasswordChanged)
 		if !got.Equal(domain.User{}) {
 			s.Errorf("ChangePassword: got %+v with the error, want the zero User", got)

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
@@ -39,7 +40,7 @@ func racePasswords(s *storage) {
 	const n = 20
 	changed := make([]domain.User, n)
 	errs := suite.Race(n, func(i int) (err error) {
-		changed[i], err = s.Users.ChangePassword(s.Context(), ana.ID(), ana.PasswordHash(), fmt.Sprint("hash ", i), after(time.Hour))
+		changed[i], err = s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{From: ana.PasswordHash(), To: fmt.Sprint("hash ", i), At: after(time.Hour)})
 		return err
 	})
 	if got := s.wantErrors(errs, domain.ErrPasswordChanged); got != 1 {
@@ -66,7 +67,7 @@ func raceEnds(s *storage) {
 		user := []domain.User{ana, bob}[i%2].ID()
 		switch i % 3 {
 		case 0: // each token is revoked twice
-			return s.Revocations.Revoke(s.Context(), user, token(i/12), after(0), after(time.Hour))
+			return s.Revocations.Revoke(s.Context(), user, application.Revocation{Token: token(i / 12), At: after(0), ExpiresAt: after(time.Hour)})
 		case 1:
 			return s.Revocations.RevokeAll(s.Context(), user, after(0))
 		default:
@@ -113,7 +114,7 @@ func raceChangesAndDelete(s *storage) {
 			case 0:
 				return s.Revocations.RevokeAll(s.Context(), ana.ID(), after(0))
 			case 1:
-				return s.Revocations.Revoke(s.Context(), ana.ID(), token(i), after(0), after(time.Hour))
+				return s.Revocations.Revoke(s.Context(), ana.ID(), application.Revocation{Token: token(i), At: after(0), ExpiresAt: after(time.Hour)})
 			case 2:
 				created, err := s.create(ana, domain.CreateOptions{})
 				ids[i] = created.First().ID()
@@ -142,7 +143,7 @@ func raceDeleteWithin(s *storage) {
 			return s.Revocations.RevokeAll(ctx, ana.ID(), after(0))
 		},
 		"Revoke": func(ctx context.Context, ana domain.User) error {
-			return s.Revocations.Revoke(ctx, ana.ID(), token(1), after(0), after(time.Hour))
+			return s.Revocations.Revoke(ctx, ana.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: after(time.Hour)})
 		},
 		"Tasks.Create": func(ctx context.Context, ana domain.User) error {
 			created, err := s.Tasks.Create(ctx, ana.ID(), []domain.TaskDraft{draft()}, domain.CreateOptions{})

@@ -143,7 +143,7 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 // end revokes a token that expires in an hour.
 func (s *storage) end(user domain.User, token application.TokenHash) {
 	s.Helper()
-	if err := s.Revocations.Revoke(s.Context(), user.ID(), token, after(0), after(time.Hour)); err != nil {
+	if err := s.Revocations.Revoke(s.Context(), user.ID(), application.Revocation{Token: token, At: after(0), ExpiresAt: after(time.Hour)}); err != nil {
 		s.Fatalf("Revoke(user %d): %v", user.ID(), err)
 	}
 }
@@ -157,7 +157,7 @@ func (s *storage) endAll(user domain.User, at time.Time) {
 
 func (s *storage) changePassword(user domain.User, from, to string, at time.Time) domain.User {
 	s.Helper()
-	changed, err := s.Users.ChangePassword(s.Context(), user.ID(), from, to, at)
+	changed, err := s.Users.ChangePassword(s.Context(), user.ID(), domain.HashReplacement{From: from, To: to, At: at})
 	if err != nil {
 		s.Fatalf("ChangePassword(user %d, %q, %q): %v", user.ID(), from, to, err)
 	}

@@ -243,7 +243,7 @@ func ensureExact(s *storage) {
 
 func ensurePassword(s *storage) {
 	user := s.ensure("7f3a", createdAt)
-	_, err := s.Users.ChangePassword(s.Context(), user.ID(), "", "new", createdAt.Add(time.Hour))
+	_, err := s.Users.ChangePassword(s.Context(), user.ID(), domain.HashReplacement{From: "", To: "new", At: createdAt.Add(time.Hour)})
 	s.wantError("Users.ChangePassword", err, domain.ErrPasswordChanged)
 	if again := s.ensure("7f3a", createdAt); !again.Equal(user) {
 		s.Errorf("Users.Ensure after ChangePassword: got %+v, want %+v", again, user)
