@@ -83,21 +83,32 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	return a.issueToken(ctx, user)
 }
 
-// DeleteAccount deletes the caller with all tasks. password is the caller's current
-// password, and from is the client's address. It returns the errors of
-// ChangePassword, except those for the new password.
+// AccountDeletion is the unchecked input of DeleteAccount. It prints as "[redacted]".
+type AccountDeletion struct {
+	Password string     // the caller's current one
+	From     netip.Addr // the client's address (see Credentials)
+}
+
+// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
+func (AccountDeletion) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
+
+// MarshalText implements encoding.TextMarshaler. It returns "[redacted]".
+func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), nil }
+
+// DeleteAccount deletes the caller with all tasks. It returns the errors of ChangePassword,
+// except those for the new password.
 //
 // It revokes all tokens, and then deletes the tasks and the user, even if ctx ends
 // meanwhile. If that fails, the user can log in and delete the account again. Without
 // WithRevocations it returns a *domain.UnsupportedError and deletes nothing.
-func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
+func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion AccountDeletion) error {
 	if a.revocations == nil {
 		return errNoRevocations
 	}
-	if password == "" {
+	if deletion.Password == "" {
 		return domain.ErrPasswordRequired
 	}
-	user, err := a.reauthenticate(ctx, caller, password, from, nil)
+	user, err := a.reauthenticate(ctx, caller, deletion.Password, deletion.From, nil)
 	if err != nil {
 		return err
 	}

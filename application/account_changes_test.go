@@ -3,7 +3,6 @@ package application_test
 import (
 	"context"
 	"errors"
-	"net/netip"
 	"strings"
 	"testing"
 
@@ -107,7 +106,7 @@ func TestChangesAtTheSameTime(t *testing.T) {
 // deleteAna deletes ana's account, whose password is "secret".
 func (f *fixture) deleteAna(t *testing.T) error {
 	t.Helper()
-	return f.accounts.DeleteAccount(t.Context(), anaID, "secret", netip.Addr{})
+	return f.accounts.DeleteAccount(t.Context(), anaID, application.AccountDeletion{Password: "secret"})
 }
 
 func TestDeleteAccount(t *testing.T) {
@@ -177,7 +176,7 @@ func TestDeletionGoesOnPastTheDeadline(t *testing.T) {
 	f := newRevoking(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	during(&f.before, "users.Delete", cancel)
-	if err := f.accounts.DeleteAccount(ctx, anaID, "secret", netip.Addr{}); err != nil {
+	if err := f.accounts.DeleteAccount(ctx, anaID, application.AccountDeletion{Password: "secret"}); err != nil {
 		t.Errorf("got error %v, want none", err)
 	}
 	if _, err := f.accounts.Profile(t.Context(), anaID); !errors.Is(err, domain.ErrUserNotFound) {

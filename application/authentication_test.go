@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"maps"
-	"net/netip"
 	"testing"
 	"time"
 
@@ -23,7 +22,7 @@ var ends = map[string]struct {
 	}, "revocations.RevokeAll"},
 	"password": {func(a *application.Accounts, t *testing.T, _ string) error { return change(t, a, "secret", "secret") }, "users.ChangePassword"},
 	"deletion": {func(a *application.Accounts, t *testing.T, _ string) error {
-		return a.DeleteAccount(t.Context(), anaID, "secret", netip.Addr{})
+		return a.DeleteAccount(t.Context(), anaID, application.AccountDeletion{Password: "secret"})
 	}, "users.ChangePassword"},
 }
 
@@ -183,7 +182,7 @@ func (f *fixture) wantEnds(t *testing.T, name string) {
 func TestWithoutRevocations(t *testing.T) {
 	f := newFixture(t)
 	token := f.token(t, ana)
-	admin := application.NewUserAdmin(f.users, nil, spyHasher{f.spy}, f.clock, 1)
+	admin := newUserAdmin(t, application.UserAdminConfig{Users: f.users, Passwords: spyHasher{f.spy}, Clock: f.clock})
 	calls := map[string]func() error{
 		"LogOutAll": func() error {
 			_, err := admin.LogOutAll(t.Context())

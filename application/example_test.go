@@ -30,7 +30,10 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+	if err != nil {
+		log.Fatal(err)
+	}
 
 	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
 	if _, err := accounts.Register(ctx, credentials); err != nil {

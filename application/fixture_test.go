@@ -66,8 +66,17 @@ func newFixture(t *testing.T, options ...application.AccountsOption) *fixture {
 		}
 	}
 	f.accounts = f.newAccounts(t, f.tokens, options...)
-	f.todo = application.NewTasks(f.tasks, f.users, f.clock)
+	f.todo = newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock})
 	return f
+}
+
+func newTasks(t *testing.T, config application.TasksConfig) *application.Tasks {
+	t.Helper()
+	tasks, err := application.NewTasks(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tasks
 }
 
 // newRevoking returns a fixture whose accounts can revoke tokens.
@@ -132,7 +141,7 @@ var uses = map[string]struct {
 		return err
 	}, 2, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "hasher.Hash", "users.ChangePassword", "tokens.Issue"}},
 	"delete": {func(ctx context.Context, f *fixture, password, from string) error {
-		return f.accounts.DeleteAccount(ctx, anaID, password, address(from))
+		return f.accounts.DeleteAccount(ctx, anaID, application.AccountDeletion{Password: password, From: address(from)})
 	}, 1, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "users.ChangePassword", "users.Delete"}},
 }
 

@@ -38,7 +38,7 @@ func TestKeys(t *testing.T) {
 // The limit is for first uses of a key.
 func TestKeysWithLimit(t *testing.T) {
 	f := newFixture(t)
-	todo := application.NewTasks(f.tasks, f.users, f.clock, application.WithTaskLimit(1))
+	todo := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Limit: 1})
 	once(t, todo, "milk", "k", false, nil)
 	once(t, todo, "bread", "l", false, domain.ErrTaskLimit)
 	once(t, todo, "milk", "k", true, nil)

@@ -205,7 +205,7 @@ func TestAllForgetsWhatItYielded(t *testing.T) {
 	for i := range page {
 		page[i] = domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(i + 1), Owner: anaID, Title: "milk"})
 	}
-	tasks := application.NewTasks(onePage{listed: page}, f.users, time.Now)
+	tasks := newTasks(t, application.TasksConfig{Tasks: onePage{listed: page}, Users: f.users, Clock: time.Now})
 	passed := 0
 	for task, err := range tasks.All(t.Context(), anaID, application.TaskQuery{}) {
 		if passed++; err != nil || task.ID() != domain.TaskID(passed) {

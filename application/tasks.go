@@ -21,21 +21,29 @@ type Tasks struct {
 	searches searchSlots
 }
 
-// NewTasks returns a Tasks on the given ports.
-func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock, options ...TasksOption) *Tasks {
-	t := &Tasks{tasks: tasks, users: users, clock: clock, searches: searchSlots{users: make(map[domain.UserID]*userSlots)}}
-	for _, set := range options {
-		set(t)
-	}
-	return t
+// TasksConfig has the ports and settings of a Tasks.
+type TasksConfig struct {
+	Tasks domain.TaskRepository
+	Users domain.UserRepository
+	Clock Clock
+	// Limit is the maximum number of tasks of one user; 0 is no limit. Concurrent calls may
+	// exceed it (see domain.CreateOptions).
+	Limit int
 }
 
-// TasksOption is an option of NewTasks.
-type TasksOption func(*Tasks)
-
-// WithTaskLimit makes Tasks create a task only while its caller has fewer than limit
-// tasks; 0 or less is no limit. Concurrent calls may exceed it (see domain.CreateOptions).
-func WithTaskLimit(limit int) TasksOption { return func(t *Tasks) { t.limit = max(0, limit) } }
+// NewTasks returns a Tasks. It returns an error if a port is nil or the limit is negative.
+func NewTasks(config TasksConfig) (*Tasks, error) {
+	switch {
+	case config.Tasks == nil || config.Users == nil || config.Clock == nil:
+		return nil, errors.New("application.TasksConfig: Tasks, Users and Clock must not be nil")
+	case config.Limit < 0:
+		return nil, errors.New("application.TasksConfig: Limit must not be negative")
+	}
+	return &Tasks{
+		tasks: config.Tasks, users: config.Users, clock: config.Clock, limit: config.Limit,
+		searches: searchSlots{users: make(map[domain.UserID]*userSlots)},
+	}, nil
+}
 
 // NewTask is the unchecked input of Create. A nil Description is null.
 type NewTask struct {
@@ -95,7 +103,7 @@ type Addition struct {
 //
 // It returns the errors of domain.NewTaskDraft and, for an import, ErrImportEmpty, an
 // *ImportError for the first task that is not valid, and ErrImportTooLong. It returns
-// domain.ErrTaskLimit if the caller would have more tasks than the limit of WithTaskLimit,
+// domain.ErrTaskLimit if the caller would have more tasks than the limit of TasksConfig,
 // which does not apply to a used key.
 //
 // With a key that is not valid it returns domain.ErrKeyInvalid, before any error of the

@@ -24,10 +24,25 @@ type UserAdmin struct {
 	minLength   int
 }
 
-// NewUserAdmin returns a UserAdmin on the given ports; sessions may be nil. A new password
-// needs minPasswordLength characters (Unicode code points).
-func NewUserAdmin(users domain.UserRepository, sessions TokenRevocations, passwords PasswordHasher, clock Clock, minPasswordLength int) *UserAdmin {
-	return &UserAdmin{users: users, revocations: sessions, passwords: passwords, clock: clock, minLength: minPasswordLength}
+// UserAdminConfig has the ports and settings of a UserAdmin.
+type UserAdminConfig struct {
+	Users       domain.UserRepository
+	Revocations TokenRevocations // nil: tokens cannot be revoked
+	Passwords   PasswordHasher
+	Clock       Clock
+	// MinPasswordLength is the minimum length of a new password, in characters (Unicode code
+	// points).
+	MinPasswordLength int
+}
+
+// NewUserAdmin returns a UserAdmin. It returns an error if a port other than Revocations is nil.
+func NewUserAdmin(config UserAdminConfig) (*UserAdmin, error) {
+	if config.Users == nil || config.Passwords == nil || config.Clock == nil {
+		return nil, errors.New("application.UserAdminConfig: Users, Passwords and Clock must not be nil")
+	}
+	return &UserAdmin{
+		users: config.Users, revocations: config.Revocations, passwords: config.Passwords, clock: config.Clock, minLength: config.MinPasswordLength,
+	}, nil
 }
 
 // All returns all users, as Accounts.All does.

@@ -24,8 +24,19 @@ func newAdminFixture(t *testing.T) *adminFixture {
 	t.Helper()
 	f := newFixture(t)
 	f.now = noon.Add(time.Hour)
-	admin := &adminFixture{fixture: f, UserAdmin: application.NewUserAdmin(f.users, f.revocations.TokenRevocations, spyHasher{f.spy}, f.clock, 8)}
+	admin := &adminFixture{fixture: f, UserAdmin: newUserAdmin(t, application.UserAdminConfig{
+		Users: f.users, Revocations: f.revocations.TokenRevocations, Passwords: spyHasher{f.spy}, Clock: f.clock, MinPasswordLength: 8,
+	})}
 	admin.registered = admin.stored(t)
+	return admin
+}
+
+func newUserAdmin(t *testing.T, config application.UserAdminConfig) *application.UserAdmin {
+	t.Helper()
+	admin, err := application.NewUserAdmin(config)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return admin
 }
 

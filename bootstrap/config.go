@@ -65,7 +65,7 @@ type Config struct {
 	LoginLimit    int `env:"LOGIN_LIMIT" envDefault:"20"`
 	AddressLimit  int `env:"ADDRESS_LIMIT" envDefault:"1000"`
 	RegisterLimit int `env:"REGISTER_LIMIT" envDefault:"0"`
-	// MaxTasksPerUser is that of application.WithTaskLimit; 0 means no limit. With
+	// MaxTasksPerUser is the limit of application.TasksConfig; 0 means no limit. With
 	// a limit, a storage of Options.Storage must support domain.CreateOptions.Limit.
 	MaxTasksPerUser int `env:"MAX_TASKS_PER_USER" envDefault:"0"`
 }

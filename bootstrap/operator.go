@@ -51,9 +51,16 @@ func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDa
 			return err
 		}
 		store := db.Store
-		return work(Admin{
-			Users: application.NewUserAdmin(store.Users(), store.Revocations(), hasher, time.Now, config.PasswordMinLength),
-			Tasks: application.NewTasks(store.Tasks(), store.Users(), time.Now),
+		users, err := application.NewUserAdmin(application.UserAdminConfig{
+			Users: store.Users(), Revocations: store.Revocations(), Passwords: hasher, Clock: time.Now, MinPasswordLength: config.PasswordMinLength,
 		})
+		if err != nil {
+			return err
+		}
+		tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+		if err != nil {
+			return err
+		}
+		return work(Admin{Users: users, Tasks: tasks})
 	})
 }

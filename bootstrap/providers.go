@@ -59,8 +59,8 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 	}
 }
 
-func newTasks(config Config, storage *openStorage, clock application.Clock) *application.Tasks {
-	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(config.MaxTasksPerUser))
+func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
+	return application.NewTasks(application.TasksConfig{Tasks: storage.Tasks, Users: storage.Users, Clock: clock, Limit: config.MaxTasksPerUser})
 }
 
 func newHealth(storage *openStorage, logger *slog.Logger) *health {

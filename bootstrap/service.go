@@ -174,7 +174,13 @@ func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
 		panic("bootstrap: InTx needs Options.DB and a transaction")
 	}
 	store := gormstore.New(tx, s.options.storeOptions()...)
-	return application.NewTasks(store.Tasks(), store.Users(), s.options.Clock, application.WithTaskLimit(s.config.MaxTasksPerUser))
+	tasks, err := application.NewTasks(application.TasksConfig{
+		Tasks: store.Tasks(), Users: store.Users(), Clock: s.options.Clock, Limit: s.config.MaxTasksPerUser,
+	})
+	if err != nil {
+		panic("bootstrap: " + err.Error()) // New has checked the configuration
+	}
+	return tasks
 }
 
 // Drain makes GET /readyz return 503, and closes each connection after its next

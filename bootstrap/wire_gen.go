@@ -8,6 +8,7 @@ package bootstrap
 
 import (
 	"context"
+
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
@@ -57,10 +58,17 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	tasks := newTasks(config, bootstrapOpenStorage, clock)
-	hostUsers := application.NewEmbedderUsers(userRepository, clock)
+	tasks, err := newTasks(config, bootstrapOpenStorage, clock)
+	if err != nil {
+		cleanup4()
+		cleanup3()
+		cleanup2()
+		cleanup()
+		return nil, nil, err
+	}
+	embedderUsers := application.NewEmbedderUsers(userRepository, clock)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, hostUsers, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
+	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, embedderUsers, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
 	if err != nil {
 		cleanup4()
 		cleanup3()
@@ -82,7 +90,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	service := &Service{
 		Accounts: accounts,
 		Tasks:    tasks,
-		Users:    hostUsers,
+		Users:    embedderUsers,
 		handler:  handler,
 		storage:  bootstrapOpenStorage,
 		health:   bootstrapHealth,

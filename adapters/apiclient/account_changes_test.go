@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"net/netip"
 	"testing"
 	"testing/synctest"
 
@@ -23,7 +22,7 @@ func TestEndedSessions(t *testing.T) {
 		"log out":            func(ctx context.Context, a *apiclient.Accounts) error { return a.LogOut(ctx, "token.of.1") },
 		"log out everywhere": func(ctx context.Context, a *apiclient.Accounts) error { return a.LogOutEverywhere(ctx, 1) },
 		"delete the account": func(ctx context.Context, a *apiclient.Accounts) error {
-			return a.DeleteAccount(ctx, 1, "password", netip.Addr{})
+			return a.DeleteAccount(ctx, 1, application.AccountDeletion{Password: "password"})
 		},
 	}
 	for name, end := range ends {

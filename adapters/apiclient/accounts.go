@@ -6,7 +6,6 @@ import (
 	"errors"
 	"iter"
 	"net/http"
-	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -162,10 +161,10 @@ func checkCurrent(password string) error {
 // DeleteAccount deletes the caller with all tasks, and drops the caller's token. The
 // address is sent as Register does. If the call exceeds its timeout (WithTimeout),
 // the service may have deleted only some of the tasks: log in and repeat it.
-func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
+func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
 	_, _, err := get[doneView](ctx, a.client, call{
-		caller: &caller, operation: "delete the account", invalid: checkCurrent(password), method: http.MethodPost, path: "/me/delete",
-		header: forwardedFor(from), endsSession: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": password}),
+		caller: &caller, operation: "delete the account", invalid: checkCurrent(deletion.Password), method: http.MethodPost, path: "/me/delete",
+		header: forwardedFor(deletion.From), endsSession: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": deletion.Password}),
 	})
 	return err
 }

@@ -3,7 +3,6 @@ package apiclient_test
 import (
 	"context"
 	"iter"
-	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -71,7 +70,7 @@ var calls = []struct {
 		return errOf(c.Accounts().ChangePassword(ctx, 1, application.PasswordChange{Current: "password canary", New: "another canary"}))
 	}},
 	{"delete the account", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		return c.Accounts().DeleteAccount(ctx, 1, "password canary", netip.Addr{})
+		return c.Accounts().DeleteAccount(ctx, 1, application.AccountDeletion{Password: "password canary"})
 	}},
 	{"delete", false, false, func(ctx context.Context, c *apiclient.Client) error { return c.Tasks().Delete(ctx, 1, 1) }},
 }

@@ -98,7 +98,7 @@ func TestFrom(t *testing.T) {
 		if _, err := client.Accounts().ChangePassword(t.Context(), 1, change); err != nil {
 			t.Fatal(err)
 		}
-		if err := client.Accounts().DeleteAccount(t.Context(), 1, "y", c.From); err != nil {
+		if err := client.Accounts().DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: "y", From: c.From}); err != nil {
 			t.Fatal(err)
 		}
 		for _, r := range s.requests() {

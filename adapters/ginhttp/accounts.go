@@ -7,7 +7,6 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"time"
 
@@ -107,7 +106,7 @@ type AccountChanges interface {
 	LogOut(ctx context.Context, token string) error
 	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
 	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error)
-	DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error
+	DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error
 }
 
 type userJSON struct {
@@ -219,7 +218,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" {
 		return errCurrentPasswordMissing
 	}
-	err := a.options.AccountChanges.DeleteAccount(c.Request.Context(), caller, body.Current.value, clientAddress(c))
+	err := a.options.AccountChanges.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, From: clientAddress(c)})
 	if err != nil {
 		a.auditRefusedChange(c, "account deletion failed", caller, err)
 		return err

@@ -77,9 +77,9 @@ func (r *recorder) ChangePassword(_ context.Context, caller domain.UserID, c app
 	return application.LoginResult{Token: "a.b.c", User: user}, nil
 }
 
-func (r *recorder) DeleteAccount(_ context.Context, caller domain.UserID, password string, from netip.Addr) error {
-	r.record("delete user %d with %q from %v", caller, password, from)
-	r.from = append(r.from, from)
+func (r *recorder) DeleteAccount(_ context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
+	r.record("delete user %d with %q from %v", caller, deletion.Password, deletion.From)
+	r.from = append(r.from, deletion.From)
 	return nil
 }
 

@@ -554,6 +554,6 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 	}
 	options.AccountChanges = accounts
 	options.StorageProduct = "PostgreSQL"
-	tasks := application.NewTasks(slowTasks{m.store.Tasks(), delay(each)}, users, clock)
+	tasks := newTasks(t, slowTasks{m.store.Tasks(), delay(each)}, users, clock)
 	return slowAPI{m, newAPI(t, accounts, tasks, options, gateway.Options{Timeout: requestTimeout})}
 }

@@ -34,7 +34,10 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+	if err != nil {
+		log.Fatal(err)
+	}
 	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: "memory"})
 	if err != nil {
 		log.Fatal(err)

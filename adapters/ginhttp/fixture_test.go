@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -51,7 +50,7 @@ func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 	if m.accounts, err = application.NewAccounts(m.store.Users(), hasher, m.tokens, m.tokens, clock, options...); err != nil {
 		t.Fatalf("make the accounts: %v", err)
 	}
-	m.tasks = application.NewTasks(m.store.Tasks(), m.store.Users(), clock)
+	m.tasks = newTasks(t, m.store.Tasks(), m.store.Users(), clock)
 	m.register(t, "ana@example.com")
 	m.ana = m.token(t, 1)
 	return m
@@ -160,7 +159,7 @@ func (a stubAccounts) ChangePassword(context.Context, domain.UserID, application
 	return application.LoginResult{}, a.do()
 }
 
-func (a stubAccounts) DeleteAccount(context.Context, domain.UserID, string, netip.Addr) error {
+func (a stubAccounts) DeleteAccount(context.Context, domain.UserID, application.AccountDeletion) error {
 	return a.do()
 }
 
@@ -254,3 +253,12 @@ func check(t *testing.T, got *httptest.ResponseRecorder, status int, body string
 }
 
 func errorJSON(text string) string { return `{"error":"` + text + `"}` }
+
+func newTasks(t testing.TB, tasks domain.TaskRepository, users domain.UserRepository, clock application.Clock) *application.Tasks {
+	t.Helper()
+	useCases, err := application.NewTasks(application.TasksConfig{Tasks: tasks, Users: users, Clock: clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return useCases
+}

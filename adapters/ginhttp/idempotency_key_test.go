@@ -27,7 +27,7 @@ func keyed(lines ...string) http.Header { return http.Header{"Idempotency-Key": 
 func TestIdempotencyKey(t *testing.T) {
 	m := newMemory(t)
 	now := noon
-	api := newAPI(t, m.accounts, application.NewTasks(m.store.Tasks(), m.store.Users(), func() time.Time { return now }), ginhttp.Options{})
+	api := newAPI(t, m.accounts, newTasks(t, m.store.Tasks(), m.store.Users(), func() time.Time { return now }), ginhttp.Options{})
 	const (
 		body    = `{"title":"milk","description":"two litres"}`
 		same    = "{\"unknown\":1, \"completed\":false,\n\"description\":\"two\\u0020litres\",\"title\":\"milk\"}"

@@ -355,7 +355,7 @@ func TestHeadReadsOnePage(t *testing.T) {
 				m.create(t, 1, application.NewTask{Title: "milk"})
 			}
 			pages.TaskRepository = m.store.Tasks()
-			api := newAPI(t, m.accounts, application.NewTasks(pages, m.store.Users(), nil), ginhttp.Options{})
+			api := newAPI(t, m.accounts, newTasks(t, pages, m.store.Users(), time.Now), ginhttp.Options{})
 			answer := request{method: "HEAD", target: target, token: m.ana}.serve(t, api)
 			if answer.Code != http.StatusOK || answer.Body.Len() != 0 || pages.lists != 1 {
 				t.Errorf("got %d %.40s after %d pages, want 200 after 1", answer.Code, answer.Body, pages.lists)

@@ -230,7 +230,7 @@ func TestWith(t *testing.T) {
 	}
 	m := newMemory(t)
 	clock := func() time.Time { return noon.Add(123456 * time.Microsecond) }
-	api := newAPI(t, m.accounts, application.NewTasks(m.store.Tasks(), m.store.Users(), clock), ginhttp.Options{})
+	api := newAPI(t, m.accounts, newTasks(t, m.store.Tasks(), m.store.Users(), clock), ginhttp.Options{})
 	for _, step := range []struct {
 		request
 		status int

@@ -75,7 +75,10 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+	if err != nil {
+		log.Fatal(err)
+	}
 	task, err := tasks.Create(ctx, ana.ID(), application.NewTask{Title: "Buy milk"})
 	fmt.Println(task.Title(), err)
 	// Output: Buy milk <nil>

@@ -64,7 +64,10 @@ func Example_useCases() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+	if err != nil {
+		log.Fatal(err)
+	}
 	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: "bbolt"})
 	if err != nil {
 		log.Fatal(err)

@@ -185,7 +185,11 @@ func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
 	store, databaseURL := tracedStore(t, sent)
 	accounts := accountsOn(t, store, application.WithRevocations(store.Revocations()))
-	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), atNoon), ginhttp.Options{StorageProduct: store.Product()})
+	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: atNoon})
+	if err != nil {
+		t.Fatal(err)
+	}
+	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: store.Product()})
 	if err != nil {
 		t.Fatal(err)
 	}

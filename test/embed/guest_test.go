@@ -96,8 +96,11 @@ import (
 
 func main() {
 	store := memstore.New()
-	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
-	_, err := tasks.Create(context.Background(), domain.UserID(1), application.NewTask{Title: "Buy milk"})
+	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+	if err != nil {
+		panic(err)
+	}
+	_, err = tasks.Create(context.Background(), domain.UserID(1), application.NewTask{Title: "Buy milk"})
 	fmt.Println(err)
 }
 `

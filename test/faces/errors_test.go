@@ -9,7 +9,6 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"regexp"
 	"slices"
 	"strings"
@@ -163,7 +162,7 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 		"change password": func() error {
 			return errOf(accounts.ChangePassword(ctx, 1, application.PasswordChange{Current: "old", New: "new"}))
 		},
-		"delete account": func() error { return accounts.DeleteAccount(ctx, 1, "old", netip.Addr{}) },
+		"delete account": func() error { return accounts.DeleteAccount(ctx, 1, application.AccountDeletion{Password: "old"}) },
 		"create":         func() error { return errOf(tasks.Create(ctx, 1, application.NewTask{Title: "Buy milk"})) },
 		"update":         func() error { return errOf(tasks.Update(ctx, 1, 1, domain.TaskEdit{Title: domain.SetTo("x")})) },
 		"delete":         func() error { return tasks.Delete(ctx, 1, 1) },

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math"
 	"net/http/httptest"
-	"net/netip"
 	"regexp"
 	"slices"
 	"strings"
@@ -254,7 +253,7 @@ func accountSteps() (all []step) {
 			})
 		}
 		add("DeleteAccount", func(f *face) string {
-			return verdict(f.accounts.DeleteAccount(f.Context(), f.users[2], secret, netip.Addr{})) + f.back()
+			return verdict(f.accounts.DeleteAccount(f.Context(), f.users[2], application.AccountDeletion{Password: secret})) + f.back()
 		})
 	}
 	add("Accounts.All", func(f *face) string {

@@ -3,7 +3,6 @@ package faces_test
 import (
 	"context"
 	"iter"
-	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -43,7 +42,7 @@ func (a accounts) ChangePassword(context.Context, domain.UserID, application.Pas
 	return application.LoginResult{}, a.err
 }
 
-func (a accounts) DeleteAccount(context.Context, domain.UserID, string, netip.Addr) error {
+func (a accounts) DeleteAccount(context.Context, domain.UserID, application.AccountDeletion) error {
 	return a.err
 }
 

@@ -1,0 +1,33 @@
+package application_test
+
+import (
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// The constructors name the configuration that is not valid.
+func TestInvalidConfigs(t *testing.T) {
+	f := newFixture(t)
+	valid := application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock}
+	for name, change := range map[string]func(*application.TasksConfig){
+		"tasks": func(c *application.TasksConfig) { c.Tasks = nil }, "users": func(c *application.TasksConfig) { c.Users = nil },
+		"clock": func(c *application.TasksConfig) { c.Clock = nil }, "limit": func(c *application.TasksConfig) { c.Limit = -1 },
+	} {
+		config := valid
+		if change(&config); errOf(application.NewTasks(config)) == nil {
+			t.Errorf("NewTasks, %s: got no error", name)
+		}
+	}
+	for name, config := range map[string]application.UserAdminConfig{
+		"users":     {Passwords: spyHasher{f.spy}, Clock: f.clock},
+		"passwords": {Users: f.users, Clock: f.clock},
+		"clock":     {Users: f.users, Passwords: spyHasher{f.spy}},
+	} {
+		if errOf(application.NewUserAdmin(config)) == nil {
+			t.Errorf("NewUserAdmin, %s: got no error", name)
+		}
+	}
+}
+
+func errOf[T any](_ T, err error) error { return err }
