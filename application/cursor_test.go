@@ -62,7 +62,7 @@ func TestCursorOfAnotherQuery(t *testing.T) {
 			if err := query.CheckCursor(cursor); !errors.Is(err, want) {
 				t.Errorf("cursor of %s, query %s: got error %v, want %v", from, to, err, want)
 			}
-			if _, err := f.todo.List(t.Context(), anaID, query, cursor, 1); !errors.Is(err, want) {
+			if _, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: 1}); !errors.Is(err, want) {
 				t.Errorf("cursor of %s, list %s: got error %v, want %v", from, to, err, want)
 			}
 		}
@@ -108,7 +108,7 @@ func TestCursorOfAnotherUser(t *testing.T) {
 	f.addTasks(t, bobID, 3)
 	f.addTasks(t, anaID, 3)
 	for name, query := range map[string]application.TaskQuery{"ascending": {}, "descending": {Descending: true}} {
-		bobs, err := f.todo.List(t.Context(), bobID, query, "", 1)
+		bobs, err := f.todo.List(t.Context(), bobID, query, application.PageRequest{Limit: 1})
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}

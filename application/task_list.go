@@ -15,6 +15,12 @@ type TaskQuery struct {
 	Descending bool
 }
 
+// PageRequest says which part of a list List returns. The zero value is the first part.
+type PageRequest struct {
+	Cursor string // the Next of an earlier list of the same query; "" for the first part
+	Limit  int    // the maximum number of tasks; outside 1 to domain.MaxPageSize it is domain.MaxPageSize
+}
+
 // TaskList is a part of a caller's tasks.
 type TaskList struct {
 	Tasks []domain.Task
@@ -37,20 +43,18 @@ const (
 // MaxListLimit is the greatest limit of a list that the API's clients may ask for.
 const MaxListLimit = 500
 
-// List returns at most limit of the caller's tasks that match the query, from the
-// cursor on. The cursor is the Next of an earlier list of the same query, or ""
-// for the first tasks. A limit outside 1 to domain.MaxPageSize means
-// domain.MaxPageSize. If a caller follows Next to the end, each task that exists
-// and matches the whole time is on exactly one list. A cursor never expires.
+// List returns a part of the caller's tasks that match the query. If a caller follows Next
+// to the end, each task that exists and matches the whole time is on exactly one list. A
+// cursor never expires.
 //
 // It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports more
 // tasks but returns none.
-func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, cursor string, limit int) (TaskList, error) {
-	last, err := parseCursor(cursor, query)
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, request PageRequest) (TaskList, error) {
+	last, err := parseCursor(request.Cursor, query)
 	if err != nil {
 		return TaskList{}, err
 	}
-	limit = domain.Page[domain.TaskID]{Limit: limit}.Size()
+	limit := domain.Page[domain.TaskID]{Limit: request.Limit}.Size()
 	first := domain.Page[domain.TaskID]{After: last, Limit: limit, Descending: query.Descending}
 	isSearch := query.Filter.Text() != ""
 	if isSearch {

@@ -39,7 +39,7 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 			if test.apply != nil {
 				test.apply(f)
 			}
-			list, err := f.todo.List(t.Context(), test.caller, application.TaskQuery{Filter: test.filter}, "", 10)
+			list, err := f.todo.List(t.Context(), test.caller, application.TaskQuery{Filter: test.filter}, application.PageRequest{Limit: 10})
 			if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {
 				t.Errorf("got %d tasks, next %q and %v, want %d, none and %v", len(list.Tasks), list.Next, err, test.tasks, test.want)
 			}

@@ -15,7 +15,7 @@ const mostBytes, mostSearched = 256 << 10, 5000
 // list returns a list, which must not fail.
 func (f *fixture) list(t *testing.T, query application.TaskQuery, cursor string, limit int) application.TaskList {
 	t.Helper()
-	list, err := f.todo.List(t.Context(), anaID, query, cursor, limit)
+	list, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: limit})
 	if err != nil {
 		t.Fatalf("list %+v from %q: got error %v, want none", query, cursor, err)
 	}

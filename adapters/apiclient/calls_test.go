@@ -48,7 +48,7 @@ var calls = []struct {
 		return firstOf(c.Tasks().All(ctx, 1, application.TaskQuery{}))
 	}},
 	{"list", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		return errOf(c.Tasks().List(ctx, 1, application.TaskQuery{}, "", 10))
+		return errOf(c.Tasks().List(ctx, 1, application.TaskQuery{}, application.PageRequest{Limit: 10}))
 	}},
 	{"get", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Get(ctx, 1, 1)) }},
 	{"create", false, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Create(ctx, 1, milk)) }},

@@ -169,10 +169,10 @@ func keyHeader(key string) http.Header {
 
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// List returns at most limit of the caller's tasks that match the query, from the
-// cursor on. See application.Tasks.List. It never returns more than
-// application.MaxListLimit tasks.
-func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error) {
+// List returns a part of the caller's tasks that match the query, as application.Tasks.List
+// does, but at most application.MaxListLimit tasks.
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskList, error) {
+	limit := page.Limit
 	if limit < 1 || limit > application.MaxListLimit {
 		limit = application.MaxListLimit
 	}
@@ -186,8 +186,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	if query.Descending {
 		parameters.Set("sort", "-id")
 	}
-	if cursor != "" {
-		parameters.Set("cursor", cursor)
+	if page.Cursor != "" {
+		parameters.Set("cursor", page.Cursor)
 	}
 	views, header, err := get[list[taskView]](ctx, t.client, call{
 		caller: &caller, operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true,
@@ -203,7 +203,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for cursor := ""; ; {
-			list, err := t.List(ctx, caller, query, cursor, application.MaxListLimit)
+			list, err := t.List(ctx, caller, query, application.PageRequest{Cursor: cursor, Limit: application.MaxListLimit})
 			if err != nil {
 				yield(domain.Task{}, err)
 				return

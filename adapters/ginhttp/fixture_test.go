@@ -177,7 +177,7 @@ func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Ta
 	return domain.Task{}, s.do()
 }
 
-func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, string, int) (application.TaskList, error) {
+func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
 	return application.TaskList{}, s.do()
 }
 

@@ -228,7 +228,7 @@ type stubPage struct {
 	page application.TaskList
 }
 
-func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, string, int) (application.TaskList, error) {
+func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
 	return s.page, nil
 }
 

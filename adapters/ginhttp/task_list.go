@@ -134,7 +134,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
 	// A search could read all pages for its first task.
-	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter.ByState()}, "", 1); err != nil {
+	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter.ByState()}, application.PageRequest{Limit: 1}); err != nil {
 		return err
 	}
 	return form.answerHead(c)
@@ -147,7 +147,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	if err != nil {
 		return err
 	}
-	list, err := a.tasks.List(c.Request.Context(), caller, query.TaskQuery, query.cursor, query.limit)
+	list, err := a.tasks.List(c.Request.Context(), caller, query.TaskQuery, application.PageRequest{Cursor: query.cursor, Limit: query.limit})
 	if err != nil {
 		return err
 	}

@@ -190,7 +190,7 @@ func listSteps() (all []step) {
 				all = append(all, step{fmt.Sprintf("List %q by %d", text, limit), func(f *face) string {
 					var pages strings.Builder
 					for cursor := ""; ; {
-						list, err := f.tasks.List(f.Context(), f.users[0], query, cursor, limit)
+						list, err := f.tasks.List(f.Context(), f.users[0], query, application.PageRequest{Cursor: cursor, Limit: limit})
 						pages.WriteString(f.list(list, err))
 						if cursor = list.Next; cursor == "" {
 							break
@@ -202,7 +202,7 @@ func listSteps() (all []step) {
 						break
 					}
 					for _, cursor := range []string{f.cursors[0], f.cursors[len(f.cursors)-1]} {
-						pages.WriteString(f.list(f.tasks.List(f.Context(), f.users[0], query, cursor, 3)))
+						pages.WriteString(f.list(f.tasks.List(f.Context(), f.users[0], query, application.PageRequest{Cursor: cursor, Limit: 3})))
 					}
 					return pages.String() + f.all(tasks)
 				}})

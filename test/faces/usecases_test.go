@@ -56,7 +56,7 @@ func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, 
 	return domain.Task{}, t.err
 }
 
-func (t tasks) List(context.Context, domain.UserID, application.TaskQuery, string, int) (application.TaskList, error) {
+func (t tasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
 	return application.TaskList{}, t.err
 }
 
