@@ -97,7 +97,7 @@ func (s *Service) transportHeaders() http.Header {
 	if s.config.Listen.TLSCertFile == "" {
 		return nil // browsers ignore the header over plain HTTP
 	}
-	return gateway.StrictTransport
+	return gateway.StrictTransport()
 }
 
 // listenerOptions returns the options of Serve's listener.

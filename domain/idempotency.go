@@ -81,8 +81,8 @@ func NewIdempotencyKey(text string) (IdempotencyKey, error) {
 // whether they are imported.
 type Fingerprint [sha256.Size]byte
 
-// FingerprintOf returns the fingerprint of the drafts in their order.
-func FingerprintOf(drafts []TaskDraft) Fingerprint {
+// fingerprintOf returns the fingerprint of the drafts in their order.
+func fingerprintOf(drafts []TaskDraft) Fingerprint {
 	each := make([]byte, 0, len(drafts)*sha256.Size)
 	for _, d := range drafts {
 		// NUL separates the parts, since no text contains it.
@@ -122,13 +122,13 @@ func NewIdempotencyRecord(drafts []TaskDraft, created []Task) IdempotencyRecord 
 	for i, task := range created {
 		ids[i] = task.id
 	}
-	return IdempotencyRecord{Fingerprint: FingerprintOf(drafts), Tasks: ids, At: drafts[0].createdAt}
+	return IdempotencyRecord{Fingerprint: fingerprintOf(drafts), Tasks: ids, At: drafts[0].createdAt}
 }
 
 // Replay returns the tasks of the drafts as they were after the first use of the key,
 // or ErrKeyReused if the first drafts had another content.
 func (r IdempotencyRecord) Replay(owner UserID, drafts []TaskDraft) ([]Task, error) {
-	if FingerprintOf(drafts) != r.Fingerprint || len(drafts) != len(r.Tasks) {
+	if fingerprintOf(drafts) != r.Fingerprint || len(drafts) != len(r.Tasks) {
 		return nil, ErrKeyReused
 	}
 	tasks := make([]Task, len(drafts))

@@ -96,7 +96,7 @@ func keeps(used func(domain.IdempotencyRecord, domain.TaskDraft) bool) broken.De
 }
 
 func fingerprint(c *call) domain.Fingerprint {
-	return domain.FingerprintOf([]domain.TaskDraft{c.Draft})
+	return domain.NewIdempotencyRecord([]domain.TaskDraft{c.Draft}, nil).Fingerprint
 }
 
 // always and youngerThan say which records count.
