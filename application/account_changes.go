@@ -79,7 +79,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	if user, err = a.replaceHash(ctx, user, hash); err != nil {
 		return LoginResult{}, err
 	}
-	a.ended.add("password")
+	a.revoked.add("password")
 	return a.issueToken(ctx, user)
 }
 
@@ -119,7 +119,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 	if _, err := a.replaceHash(ctx, user, user.PasswordHash()); err != nil {
 		return err
 	}
-	a.ended.add("deletion")
+	a.revoked.add("deletion")
 	defer a.cache.forget(caller) // tokens of logins during the deletion
 	// To delete many tasks takes longer than a request's deadline. The storage
 	// limits each of its statements instead.

@@ -22,7 +22,7 @@ type Accounts struct {
 	queue       *FairQueue       // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
 	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
-	ended       counters         // calls that revoked tokens
+	revoked     counters         // calls that revoked tokens
 	minLength   int              // of a new password, in characters
 	// decoy is the user of an unknown email, whose password is checked so that the
 	// response takes as long as that to a wrong password.
@@ -68,9 +68,9 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	decoy, _ := domain.NewPassword("decoy") // which is valid
 	a := &Accounts{
 		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
-		guard: &Guard{pseudonyms: NewPseudonyms(nil)}, // without limits
-		cache: &tokenCache{tokens: make(map[string]acceptedToken)},
-		ended: newCounters("logout", "everywhere", "password", "deletion"),
+		guard:   &Guard{pseudonyms: NewPseudonyms(nil)}, // without limits
+		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
+		revoked: newCounters("logout", "everywhere", "password", "deletion"),
 	}
 	for _, option := range options {
 		option(a)
@@ -255,7 +255,7 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return allUsers(ctx, a.users)
 }
 
-// TokensEnded returns the number of calls so far that revoked tokens, by what did: always
+// TokensRevoked returns the number of calls so far that revoked tokens, by what did: always
 // for "logout", "everywhere", "password" and "deletion". It does not include other
 // processes.
-func (a *Accounts) TokensEnded() map[string]uint64 { return a.ended.read() }
+func (a *Accounts) TokensRevoked() map[string]uint64 { return a.revoked.read() }

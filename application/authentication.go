@@ -65,7 +65,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if err := a.revocations.Revoke(ctx, claims.UserID, Revocation{Token: hashOf(token), At: a.clock(), ExpiresAt: claims.ExpiresAt}); err != nil {
 		return err
 	}
-	a.ended.add("logout")
+	a.revoked.add("logout")
 	return nil
 }
 
@@ -80,6 +80,6 @@ func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) e
 	if err := a.revocations.RevokeAll(ctx, caller, a.clock()); err != nil {
 		return err
 	}
-	a.ended.add("everywhere")
+	a.revoked.add("everywhere")
 	return nil
 }

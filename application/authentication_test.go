@@ -145,7 +145,7 @@ func TestEndsInThisProcess(t *testing.T) {
 			if err := end.do(f.accounts, t, token); err != nil {
 				t.Fatalf("got error %v, want none", err)
 			}
-			f.refuse(t, "ended token", token, application.ErrTokenUnverified)
+			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
 			} else {
@@ -173,7 +173,7 @@ func (f *fixture) wantEnds(t *testing.T, name string) {
 	if name != "" {
 		want[name] = 1
 	}
-	if got := f.accounts.TokensEnded(); !maps.Equal(got, want) {
+	if got := f.accounts.TokensRevoked(); !maps.Equal(got, want) {
 		t.Errorf("got ends %v, want %v", got, want)
 	}
 }
@@ -223,7 +223,7 @@ func TestFailedEnds(t *testing.T) {
 			if err := end.do(f.accounts, t, token); !errors.Is(err, lost) {
 				t.Errorf("got error %v, want %v", err, lost)
 			}
-			f.refuse(t, "ended token", token, application.ErrTokenUnverified)
+			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			f.wantEnds(t, "")
 		})
 	}

@@ -194,7 +194,7 @@ func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.Ta
 		return domain.Task{}, err
 	}
 	var updated domain.Task
-	err = t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) (err error) {
+	err = t.changeIf(ctx, caller, id, condition, func(version domain.TaskVersion) (err error) {
 		updated, err = t.tasks.Update(ctx, caller, id, patch, domain.UpdateOptions{Expected: version})
 		return err
 	})
@@ -210,16 +210,16 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	return t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) error {
+	return t.changeIf(ctx, caller, id, condition, func(version domain.TaskVersion) error {
 		return t.tasks.Delete(ctx, caller, id, domain.DeleteOptions{Expected: version})
 	})
 }
 
-// expecting calls change with a version of the task for which the condition holds, or
+// changeIf calls change with a version of the task for which the condition holds, or
 // with domain.AnyVersion if there is no condition. If the task changes meanwhile, it
 // reads the task again: the new version may be allowed too. It gives up only when ctx
 // ends, as each repetition follows a change by another caller.
-func (t *Tasks) expecting(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition, change func(domain.TaskVersion) error) error {
+func (t *Tasks) changeIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition, change func(domain.TaskVersion) error) error {
 	if condition.IsZero() {
 		return change(domain.AnyVersion)
 	}

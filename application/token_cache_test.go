@@ -194,7 +194,7 @@ func TestCacheRaces(t *testing.T) {
 					if err := f.accounts.LogOut(t.Context(), token); err != nil {
 						t.Errorf("log out: %v", err)
 					}
-					f.refuse(t, "ended token", token, application.ErrTokenUnverified)
+					f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 				}
 				if got := f.accounts.Cached(); got > application.MaxCachedTokens {
 					t.Errorf("got %d cached tokens, want at most %d", got, application.MaxCachedTokens)

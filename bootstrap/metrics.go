@@ -21,7 +21,7 @@ func newMetrics(config Config, options Options, storage *openStorage, sweeper *s
 		FairQueue: queue.Stats, Guard: guard.Refused, ClockDifference: sweeper.clockDifference, Pools: storage.pools, Version: version(),
 	}
 	if storage.Revocations != nil {
-		sources.Accounts = accounts.TokensEnded
+		sources.Accounts = accounts.TokensRevoked
 	}
 	if log, ok := options.Logger.Handler().(logHandler); ok {
 		sources.Log = log.writer.droppedByKind

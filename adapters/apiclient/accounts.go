@@ -133,7 +133,7 @@ func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) e
 
 func logOutCall(operation string, everywhere bool) call {
 	return call{
-		operation: operation, method: http.MethodPost, path: "/logout", endsSession: true,
+		operation: operation, method: http.MethodPost, path: "/logout", revokesToken: true,
 		body: asJSON(map[string]any{"everywhere": everywhere}),
 	}
 }
@@ -164,7 +164,7 @@ func checkCurrent(password string) error {
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
 	_, _, err := get[doneView](ctx, a.client, call{
 		caller: &caller, operation: "delete the account", invalid: checkCurrent(deletion.Password), method: http.MethodPost, path: "/me/delete",
-		header: forwardedFor(deletion.From), endsSession: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": deletion.Password}),
+		header: forwardedFor(deletion.From), revokesToken: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": deletion.Password}),
 	})
 	return err
 }

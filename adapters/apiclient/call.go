@@ -33,7 +33,7 @@ type call struct {
 	header       http.Header    // replaces fields that every request has
 	body         []byte         // nil for none
 	idempotent   bool           // it is retried though the service may have done it
-	endsSession  bool           // it ends the token
+	revokesToken bool           // it ends the token
 	isProfile    bool           // of its answer only the members before the tasks are read
 	hasPassword  bool           // it has one in its body
 	// decode reads a success, and reports whether it has the form of the API's answers.
@@ -109,7 +109,7 @@ func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
 	if err == nil {
 		header, err = c.attempts(ctx, x)
 	}
-	if isTokenError(err) || err == nil && x.endsSession {
+	if isTokenError(err) || err == nil && x.revokesToken {
 		c.tokens.forget(x.token)
 	}
 	if err != nil {

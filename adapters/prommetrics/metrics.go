@@ -24,7 +24,7 @@ type Sources struct {
 	FairQueue func() application.FairQueueStats
 	// Guard is the Refused of an *application.Guard.
 	Guard func() map[string]uint64
-	// Accounts is the TokensEnded of an *application.Accounts that can revoke tokens.
+	// Accounts is the TokensRevoked of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
 	// ClockDifference is by how much the process's clock is ahead of the storage's.
 	ClockDifference func() time.Duration

@@ -56,7 +56,7 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 	}
 	if s.Accounts != nil {
 		for by, count := range s.Accounts() {
-			send(counter, "tareas_tokens_ended_total", "Requests that ended one token of a user (logout) or all (everywhere, password, deletion).", float64(count), prometheus.Labels{"by": by})
+			send(counter, "tareas_tokens_revoked_total", "Requests that revoked one token of a user (logout) or all (everywhere, password, deletion).", float64(count), prometheus.Labels{"by": by})
 		}
 	}
 	if s.Log != nil {

@@ -59,7 +59,7 @@ func TestMetrics(t *testing.T) {
 			`tareas_http_request_duration_seconds_count{method="GET",route="/tasks"} 3`,
 			`tareas_http_requests_in_flight 0`,
 			`tareas_throttle_refused_total{policy="login"} 1`,
-			`tareas_tokens_ended_total{by="logout"} 1`,
+			`tareas_tokens_revoked_total{by="logout"} 1`,
 			`tareas_hash_slots `,
 			`tareas_build_info{`,
 			"go_goroutines ",

@@ -167,7 +167,9 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 		"update":         func() error { return errOf(tasks.Update(ctx, 1, 1, domain.TaskEdit{Title: domain.SetTo("x")})) },
 		"delete":         func() error { return tasks.Delete(ctx, 1, 1) },
 		"get":            func() error { return errOf(tasks.Get(ctx, 1, 1)) },
-		"list":           func() error { return errOf(tasks.List(ctx, 1, application.TaskQuery{}, application.PageRequest{Limit: 10})) },
+		"list": func() error {
+			return errOf(tasks.List(ctx, 1, application.TaskQuery{}, application.PageRequest{Limit: 10}))
+		},
 		"all": func() error {
 			for _, err := range tasks.All(ctx, 1, application.TaskQuery{}) {
 				return err

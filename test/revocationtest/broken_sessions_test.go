@@ -40,13 +40,13 @@ var endDefects = []defect{
 	{"a user who does not exist has the zero state", "unknown user", broken.Swap(broken.State, domain.ErrUserNotFound, nil)},
 	{"an UPDATE that matches no row is no error", "unknown user", broken.Swap(broken.RevokeAll, domain.ErrUserNotFound, nil)},
 	{"every change that matches no row is a changed password", "unknown user", broken.Swap(broken.ChangePassword, domain.ErrUserNotFound, domain.ErrPasswordChanged)},
-	{"Revoke revokes all tokens", "end/token", broken.After(broken.Revoke, func(c *call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) })},
-	{"Revoke does nothing", "end/token", broken.In(broken.Revoke, func(*call) {})},
-	{"tokens end at their first zero byte", "end/token", alterToken(func(c *call) {
+	{"Revoke revokes all tokens", "revoke/token", broken.After(broken.Revoke, func(c *call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) })},
+	{"Revoke does nothing", "revoke/token", broken.In(broken.Revoke, func(*call) {})},
+	{"tokens end at their first zero byte", "revoke/token", alterToken(func(c *call) {
 		clear(c.Token[max(0, bytes.IndexByte(c.Token[:], 0)):])
 	})},
-	{"tokens are cut", "end/token", alterToken(func(c *call) { clear(c.Token[16:]) })},
-	{"a user has one revoked token", "end/token", func() broken.Handlers {
+	{"tokens are cut", "revoke/token", alterToken(func(c *call) { clear(c.Token[16:]) })},
+	{"a user has one revoked token", "revoke/token", func() broken.Handlers {
 		var last application.TokenHash
 		return broken.Handlers{
 			broken.Revoke: func(c *call) { c.Proceed(); last = c.Token },
@@ -56,15 +56,15 @@ var endDefects = []defect{
 			},
 		}
 	}},
-	{"revoked tokens have no user", "end/user", alterToken(func(c *call) { c.UserID = 1 })},
-	{"a token that is revoked already violates a key", "end/again", broken.In(broken.Revoke, func(c *call) {
+	{"revoked tokens have no user", "revoke/user", alterToken(func(c *call) { c.UserID = 1 })},
+	{"a token that is revoked already violates a key", "revoke/again", broken.In(broken.Revoke, func(c *call) {
 		if ended, _ := c.Revocations.State(c.Context, c.UserID, c.Token); ended.Revoked {
 			c.Err = errors.New("duplicate key")
 			return
 		}
 		c.Proceed()
 	})},
-	{"a token is forgotten when it is ended again", "end/again", func() broken.Handlers {
+	{"a token is forgotten when it is revoked again", "revoke/again", func() broken.Handlers {
 		ends := 0
 		return broken.Handlers{
 			broken.Revoke: func(c *call) { c.Proceed(); ends++ },
@@ -74,7 +74,7 @@ var endDefects = []defect{
 			},
 		}
 	}},
-	{"a sweep deletes tokens that have expired", "end/kept", func() broken.Handlers {
+	{"a sweep deletes tokens that have expired", "revoke/kept", func() broken.Handlers {
 		expiry, now := make(map[application.TokenHash]time.Time), time.Time{}
 		return broken.Handlers{
 			broken.Revoke: func(c *call) { c.Proceed(); expiry[c.Token], now = c.Until, c.At },

@@ -14,7 +14,7 @@ var epochRules = []rule{
 	{"epoch/rises", "RevokeAll, RevokeEveryone and ChangePassword raise the epoch by at least one, also if the clock stands still or was set back", epochRises},
 	{"epoch/user", "RevokeAll changes the epoch of that user only", epochUser},
 	{"epoch/everyone", "RevokeEveryone revokes the tokens of all users, and returns their number", epochEveryone},
-	{"epoch/revoked tokens", "a new epoch leaves the revoked tokens as they are", epochEndedTokens},
+	{"epoch/revoked tokens", "a new epoch leaves the revoked tokens as they are", epochRevokedTokens},
 }
 
 // times are times of registration.
@@ -114,7 +114,7 @@ func epochEveryone(s *storage) {
 	want(6)
 }
 
-func epochEndedTokens(s *storage) {
+func epochRevokedTokens(s *storage) {
 	ana := s.user("ana@example.com")
 	s.end(ana, token(1))
 	for name, raise := range s.raisers(ana) {

@@ -48,7 +48,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 
 // rulesOf returns the rules of what the backend has.
 func rulesOf(backend Backend) []rule {
-	rules := slices.Concat(endRules, epochRules, passwordRules, deleteRules, raceRules, contextRules)
+	rules := slices.Concat(revokeRules, epochRules, passwordRules, deleteRules, raceRules, contextRules)
 	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
 	}

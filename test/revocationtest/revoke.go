@@ -9,12 +9,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-var endRules = []rule{
+var revokeRules = []rule{
 	{"unknown user", "each method but RevokeEveryone returns ErrUserNotFound for an unknown user", unknownUser},
-	{"end/token", "Revoke revokes that token of the user, no other, and leaves the epoch alone", endToken},
-	{"end/user", "Revoke revokes the token of that user only", endUser},
-	{"end/again", "Revoke succeeds for a token that is revoked already", endAgain},
-	{"end/kept", "a token stays revoked until it expires, however many others are revoked and expire", endKept},
+	{"revoke/token", "Revoke revokes that token of the user, no other, and leaves the epoch alone", revokeToken},
+	{"revoke/user", "Revoke revokes the token of that user only", revokeUser},
+	{"revoke/again", "Revoke succeeds for a token that is revoked already", revokeAgain},
+	{"revoke/kept", "a token stays revoked until it expires, however many others are revoked and expire", revokeKept},
 }
 
 func unknownUser(s *storage) {
@@ -40,7 +40,7 @@ func (s *storage) wantUnknown(user domain.UserID) {
 	s.wantError("Delete", s.Users.Delete(s.Context(), user), domain.ErrUserNotFound)
 }
 
-func endToken(s *storage) {
+func revokeToken(s *storage) {
 	ana := s.user("ana@example.com")
 	// Tokens that differ in one bit, and in one byte that ends a text in C.
 	ended, last, zero := token(1), token(1), application.TokenHash{}
@@ -57,7 +57,7 @@ func endToken(s *storage) {
 	s.wantRevoked("the first revoked token", ana, ended, true)
 }
 
-func endUser(s *storage) {
+func revokeUser(s *storage) {
 	ana, bob := s.twoUsers()
 	s.end(ana, token(1))
 	s.wantRevoked("another user's token", bob, token(1), false)
@@ -66,7 +66,7 @@ func endUser(s *storage) {
 	s.wantRevoked("the first user's", ana, token(1), true)
 }
 
-func endAgain(s *storage) {
+func revokeAgain(s *storage) {
 	ana := s.user("ana@example.com")
 	for range 3 {
 		s.end(ana, token(1))
@@ -75,9 +75,9 @@ func endAgain(s *storage) {
 	s.wantUser("three times Revoke", ana)
 }
 
-// endKept revokes more tokens than a storage sweeps at once. At the last call, all have
+// revokeKept revokes more tokens than a storage sweeps at once. At the last call, all have
 // expired.
-func endKept(s *storage) {
+func revokeKept(s *storage) {
 	ana, bob := s.twoUsers()
 	const number = 600
 	for i := range number {
