@@ -249,7 +249,7 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 	return a.users.ByID(ctx, caller)
 }
 
-// All returns all users who registered, and none of a host, in ascending order of ID. The loop over it reads one page
+// All returns all users who registered, and none of an embedder, in ascending order of ID. The loop over it reads one page
 // at a time and ends after the first error.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return allUsers(ctx, a.users)

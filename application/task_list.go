@@ -186,7 +186,7 @@ func pageAfter[ID ~int64](page domain.Page[ID], last ID, n int) domain.Page[ID] 
 	return next
 }
 
-// allUsers yields all users who registered, page by page, and none of a host.
+// allUsers yields all users who registered, page by page, and none of an embedder.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
 	all := allPages(domain.Page[domain.UserID]{Limit: firstPageSize}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)

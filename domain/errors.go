@@ -39,7 +39,7 @@ var (
 	// ErrKeyInvalid: see NewIdempotencyKey.
 	ErrKeyInvalid = errors.New("idempotency key must have 1 to 255 visible ASCII characters")
 	// ErrEmbedderKeyInvalid: see ParseEmbedderKey.
-	ErrEmbedderKeyInvalid = errors.New("key of a host's user must have 1 to 255 bytes of UTF-8 without NUL")
+	ErrEmbedderKeyInvalid = errors.New("key of an embedder's user must have 1 to 255 bytes of UTF-8 without NUL")
 	// ErrPasswordRequired: the password is empty.
 	ErrPasswordRequired = errors.New("password is required")
 	// ErrPasswordTooLong: the password has more than MaxPasswordBytes bytes.

@@ -17,7 +17,7 @@ type UserID int64
 // in, and is valid during that epoch only.
 type TokenEpoch int64
 
-// User is a user: one who registered with an email and a password, or one of a host,
+// User is a user: one who registered with an email and a password, or one of an embedder,
 // who has an EmbedderKey instead. Users are compared with Equal. A user prints without the
 // password hash, also in JSON: as "user 7".
 type User struct {
@@ -62,10 +62,10 @@ func (u User) ID() UserID { return u.id }
 // a host.
 func (u User) Email() Email { return u.email }
 
-// EmbedderKey returns the key of a user of a host; the zero EmbedderKey for one who registered.
+// EmbedderKey returns the key of a user of an embedder; the zero EmbedderKey for one who registered.
 func (u User) EmbedderKey() EmbedderKey { return u.embedderKey }
 
-// PasswordHash returns the hash of the password; "" for a user of a host.
+// PasswordHash returns the hash of the password; "" for a user of an embedder.
 func (u User) PasswordHash() string { return reveal(u.passwordHash) }
 
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
@@ -158,7 +158,7 @@ type UserRepository interface {
 	Create(ctx context.Context, draft UserDraft) (User, error)
 	// Ensure returns the user with the EmbedderKey. If there is none, it stores one that is
 	// created at the given time, under a new ID: of concurrent calls with one key, one
-	// does, and all return the same user. A repository without users of a host returns
+	// does, and all return the same user. A repository without user of an embedder returns
 	// an *UnsupportedError, even if the context has ended.
 	Ensure(ctx context.Context, key EmbedderKey, at time.Time) (User, error)
 	// ByEmail returns the user with the same Email.Key, or ErrUserNotFound.

@@ -71,7 +71,7 @@ func TestAllEndsWithTheFirstError(t *testing.T) {
 	}
 }
 
-// A profile is read although the list of tasks after it never ends. A user of a host has
+// A profile is read although the list of tasks after it never ends. A user of an embedder has
 // no email.
 func TestProfileReadsNoTasks(t *testing.T) {
 	for _, email := range []string{`"ana@example.com"`, "null"} {

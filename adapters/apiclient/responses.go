@@ -20,7 +20,7 @@ func (l list[V]) valid() bool {
 
 type userView struct {
 	ID        domain.UserID `json:"id"`
-	Email     string        `json:"email"`     // null for a user of a host
+	Email     string        `json:"email"`     // null for a user of an embedder
 	CreatedAt time.Time     `json:"createdAt"` // in the list of users only
 }
 

@@ -61,7 +61,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
 		"SQLite":     migratedSQLite,
 		"handle": func(t *testing.T) *gormstore.Database {
-			db, err := gormstore.OnHandle(t.Context(), hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}), 0)
+			db, err := gormstore.OnHandle(t.Context(), embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{}), 0)
 			return opened(t, db, err)
 		},
 	} {
@@ -148,7 +148,7 @@ func switchPool(t *testing.T, db, to *gorm.DB) {
 // A plain store runs its statements on the pool that a callback chooses, such as a
 // replica's.
 func TestCallbackMayReplaceThePool(t *testing.T) {
-	store, other := gormstore.New(hostPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
+	store, other := gormstore.New(embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
 	owner := addUser(t, other, "ana@example.com", time.Now())
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
@@ -158,7 +158,7 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 
 // If a callback fails after the statement, its connection is returned to the pool.
 func TestCallbackThatFailsAfterwards(t *testing.T) {
-	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	tasks, late := gormstore.New(db).Tasks(), errors.New("too late")
 	if err := db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }); err != nil {
 		t.Fatal(err)

@@ -26,7 +26,7 @@ func TestPlansOfCitus(t *testing.T) {
 		t.Fatal(err)
 	}
 	app := strings.TrimPrefix(u.Path, "/")
-	execute(t, hostPostgres(t, super, &gorm.Config{}), "CREATE ROLE "+app+" LOGIN",
+	execute(t, embedderPostgres(t, super, &gorm.Config{}), "CREATE ROLE "+app+" LOGIN",
 		"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "+app, "GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO "+app)
 	u.User = url.User(app)
 	store := openPostgres(t, u.String()).Store

@@ -34,7 +34,7 @@ func odd() *gorm.Config {
 }
 
 // storages has functions that open the stores under test: those of packages
-// postgres and sqlite, and stores on the handle of a host program. Two stores on
+// postgres and sqlite, and stores on the handle of an embedder. Two stores on
 // one database stand for two processes.
 var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	"PostgreSQL": func(t *testing.T) []*gormstore.Store {
@@ -62,15 +62,15 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	},
 	"SQLite in another order": reversedSQLite,
 	"odd handle on PostgreSQL": func(t *testing.T) []*gormstore.Store {
-		return prefixed(t, hostPostgres(t, pgtest.Empty(t), odd()))
+		return prefixed(t, embedderPostgres(t, pgtest.Empty(t), odd()))
 	},
 	"odd handle on SQLite": func(t *testing.T) []*gormstore.Store {
-		return prefixed(t, hostSQLite(t, hostDSN(t), odd()))
+		return prefixed(t, embedderSQLite(t, embedderDSN(t), odd()))
 	},
 }
 
 // prefixed migrates a database that has no tables without the prefix, and returns a store
-// on it whose changes a host observes.
+// on it whose changes an embedder observes.
 func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	t.Helper()
 	prefix := gormstore.WithTablePrefix("our_")
@@ -181,7 +181,7 @@ func TestContract(t *testing.T) {
 	}
 }
 
-// If a host's trigger skips the insert, Create returns an error.
+// If an embedder's trigger skips the insert, Create returns an error.
 func TestTriggerSkipsTheInsert(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		owner := addUser(t, store, "ana@example.com", time.Now())

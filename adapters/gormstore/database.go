@@ -115,7 +115,7 @@ func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement
 // another continent takes half a second for each host.
 const ProbeTimeout = 2 * time.Second
 
-// OnHandle returns a Database on the handle of a host program, which configures
+// OnHandle returns a Database on the handle of an embedder, which configures
 // and closes it. The database may be PostgreSQL, or SQLite with foreign_keys on
 // for every connection and a busy_timeout. The errors are predicates, such as "is
 // a transaction", to follow the name of the handle.
@@ -136,7 +136,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, optio
 	}
 	migrator := NewMigrator(handle, options...)
 	return &Database{
-		Store: New(handle, append(options, WithTimeout(timeout))...), Location: "the host's pool",
+		Store: New(handle, append(options, WithTimeout(timeout))...), Location: "the embedder's pool",
 		Pools: map[string]Pool{"host": pool}, Migrator: migrator, Migrate: migrator.Up,
 		IsTransient: isTimeout, Close: func() error { return nil },
 	}, nil
@@ -146,7 +146,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, optio
 func isTimeout(err error) bool { return errors.Is(err, context.DeadlineExceeded) }
 
 // checkSQLite checks the settings that the store requires. The durability of
-// writes is the host's decision.
+// writes is the embedder's decision.
 func checkSQLite(ctx context.Context, pool *sql.DB) error {
 	ctx, cancel := context.WithTimeout(ctx, ProbeTimeout)
 	defer cancel()

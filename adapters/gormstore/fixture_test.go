@@ -56,16 +56,16 @@ func newFile(t *testing.T) string {
 	return filepath.Join(t.TempDir(), "tareas.db")
 }
 
-// hostPostgres returns a handle as a host program opens it.
-func hostPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
+// embedderPostgres returns a handle as an embedder opens it.
+func embedderPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	return host(t, driver.Open(url), config)
 }
 
-// hostSQLite returns a handle as a host program opens it, on a plain pool of
+// embedderSQLite returns a handle as an embedder opens it, on a plain pool of
 // database/sql. The published SQLite dialects cannot be linked together with the
 // driver of package sqlite.
-func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
+func embedderSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", dsn)
 	if err != nil {
@@ -74,9 +74,9 @@ func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	return host(t, sqlite.Dialector{Conn: pool}, config)
 }
 
-// hostDSN returns the data source name of a new file with the settings that a host
+// embedderDSN returns the data source name of a new file with the settings that an embedder
 // needs. On a slow machine concurrent writers wait for long.
-func hostDSN(t *testing.T) string {
+func embedderDSN(t *testing.T) string {
 	t.Helper()
 	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(60000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)&_pragma=synchronous(off)"
 }
@@ -193,16 +193,16 @@ func newRole(t *testing.T, owner *gorm.DB, databaseURL string) (role string, db 
 	execute(t, owner, "CREATE ROLE "+role+" LOGIN")
 	t.Cleanup(func() { execute(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
 	u.User = url.User(role)
-	return role, hostPostgres(t, u.String(), &gorm.Config{})
+	return role, embedderPostgres(t, u.String(), &gorm.Config{})
 }
 
-// onHosts runs a test on a host's handle of each dialect, without tables. That of SQLite
+// onEmbedders runs a test on an embedder's handle of each dialect, without tables. That of SQLite
 // begins transactions without the write lock.
-func onHosts(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
+func onEmbedders(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
 	t.Helper()
-	t.Run("PostgreSQL", func(t *testing.T) { test(t, hostPostgres(t, pgtest.Empty(t), &gorm.Config{})) })
+	t.Run("PostgreSQL", func(t *testing.T) { test(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})) })
 	t.Run("SQLite", func(t *testing.T) {
-		test(t, hostSQLite(t, strings.Replace(hostDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))
+		test(t, embedderSQLite(t, strings.Replace(embedderDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))
 	})
 }
 

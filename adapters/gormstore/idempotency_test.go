@@ -117,7 +117,7 @@ func TestKeyUndecided(t *testing.T) {
 			return openPostgres(t, pgtest.Distributed(t)+"&lock_timeout=50").Store
 		},
 		"plain handle": func(t *testing.T) *gormstore.Store {
-			return gormstore.New(hostPostgres(t, pgtest.Migrated(t)+"&lock_timeout=50", &gorm.Config{}))
+			return gormstore.New(embedderPostgres(t, pgtest.Migrated(t)+"&lock_timeout=50", &gorm.Config{}))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -143,7 +143,7 @@ func TestKeyUndecided(t *testing.T) {
 }
 
 // A concurrent create with the key of one that is then committed returns its task. If it is
-// in a transaction of a host, that can go on.
+// in a transaction of an embedder, that can go on.
 func TestKeyLosesTheRace(t *testing.T) {
 	store := openPostgres(t, pgtest.Migrated(t)).Store
 	db, _ := store.Handles()

@@ -68,7 +68,7 @@ func versionOf(name string) int64 {
 }
 
 // versionTable is goose's table of versions. The default name is left to the
-// migrations of a host program.
+// migrations of an embedder.
 const versionTable = "tareas_db_version"
 
 // ErrNoSearchPath reports that the schemas of the role's search_path do not exist,

@@ -18,7 +18,7 @@ import (
 // A rule that counts in the function is exact: the changes of a user follow each other. A
 // replay is no change.
 func TestRuleThatCounts(t *testing.T) {
-	onHosts(t, func(t *testing.T, db *gorm.DB) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		refused := errors.New("refused")
 		store := gormstore.New(db, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
@@ -58,7 +58,7 @@ func TestRuleThatCounts(t *testing.T) {
 // Of two transactions that change tasks of two users in opposite orders, PostgreSQL ends one,
 // and the other is committed. In one order both are.
 func TestTransactionsOverSeveralUsers(t *testing.T) {
-	db := migrate(t, hostPostgres(t, pgtest.Empty(t), &gorm.Config{}))
+	db := migrate(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{}))
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
 	store := gormstore.New(db, observed)
 	ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
@@ -95,7 +95,7 @@ func TestTransactionsOverSeveralUsers(t *testing.T) {
 // fails, and nothing is stored. A change outside the transaction fails at once: it would wait
 // for the transaction.
 func TestNestedChanges(t *testing.T) {
-	onHosts(t, func(t *testing.T, db *gorm.DB) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		poolOf(t, db).SetMaxOpenConns(1) // another connection would wait for ever
 		draft, patch := milk(t, time.Now())

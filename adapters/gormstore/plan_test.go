@@ -72,7 +72,7 @@ func wantPlan(t *testing.T, call, plan string, want []string, costly ...string) 
 // Rows are read from the owner's range of one index, also if PostgreSQL plans without
 // knowing the owner and the state. A page costs what it returns.
 func TestPlansOfPostgres(t *testing.T) {
-	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, strings.Split(crowd, ";")...)
 	execute(t, db, "SET plan_cache_mode = force_generic_plan")

@@ -189,7 +189,7 @@ func TestBatchesThatWait(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			url := pgtest.Migrated(t)
-			store, other := openPostgres(t, url).Store, hostPostgres(t, url, &gorm.Config{})
+			store, other := openPostgres(t, url).Store, embedderPostgres(t, url, &gorm.Config{})
 			for i := range 7 {
 				addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
 			}

@@ -66,7 +66,7 @@ func TestMigrateWithAHostsGoose(t *testing.T) {
 
 // A crash of PostgreSQL empties the attempts, and nothing else.
 func TestTablesSurviveACrash(t *testing.T) {
-	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	var lost []string
 	err := db.Raw("SELECT relname::text FROM pg_class WHERE relpersistence <> 'p' AND relkind = 'r' ORDER BY 1").Scan(&lost).Error
 	if want := []string{"attempts"}; err != nil || !slices.Equal(lost, want) {
@@ -98,9 +98,9 @@ func wantMismatch(t *testing.T, got error, have int64, word string) {
 // Check distinguishes no schema, an older one, the release's, and a newer one.
 func TestCheck(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
-		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
-		"SQLite":     func(t *testing.T) *gorm.DB { return hostSQLite(t, hostDSN(t), &gorm.Config{}) },
-		"odd handle": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), odd()) },
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return embedderPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
+		"SQLite":     func(t *testing.T) *gorm.DB { return embedderSQLite(t, embedderDSN(t), &gorm.Config{}) },
+		"odd handle": func(t *testing.T) *gorm.DB { return embedderPostgres(t, pgtest.Empty(t), odd()) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			db := open(t)
@@ -130,7 +130,7 @@ func TestCheck(t *testing.T) {
 // it, the error is not a SchemaError.
 func TestCheckPrivileges(t *testing.T) {
 	databaseURL := pgtest.Migrated(t)
-	owner := hostPostgres(t, databaseURL, &gorm.Config{})
+	owner := embedderPostgres(t, databaseURL, &gorm.Config{})
 	role, reader := newRole(t, owner, databaseURL)
 	wantError := func(what, want string) {
 		t.Helper()
@@ -151,8 +151,8 @@ func TestCheckPrivileges(t *testing.T) {
 // A migration waits while another process holds the migration lock.
 func TestMigrateWaitsForTheLock(t *testing.T) {
 	url := pgtest.Empty(t)
-	db := hostPostgres(t, url, &gorm.Config{})
-	holder := hostPostgres(t, url, &gorm.Config{}).Begin()
+	db := embedderPostgres(t, url, &gorm.Config{})
+	holder := embedderPostgres(t, url, &gorm.Config{}).Begin()
 	execute(t, holder, fmt.Sprintf("SELECT pg_advisory_xact_lock(%d)", lock.DefaultLockID))
 	wantUpAfter(t, gormstore.NewMigrator(db), holder, func() {
 		if hasUsers(db) {
@@ -164,7 +164,7 @@ func TestMigrateWaitsForTheLock(t *testing.T) {
 // A transaction holds the migration lock: a pooler may give a session to another client
 // after each transaction, and the lock of a session would stay with it.
 func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
-	db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})
+	db := embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})
 	execute(t, db, "CREATE TABLE holders (state text)",
 		`CREATE FUNCTION note_holder() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
 			INSERT INTO holders SELECT state FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -185,7 +185,7 @@ func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 
 // The limit of idle transactions does not end the one that holds the lock.
 func TestMigrationLockMayBeIdle(t *testing.T) {
-	db := hostPostgres(t, pgtest.Empty(t)+"&idle_in_transaction_session_timeout=600000", &gorm.Config{})
+	db := embedderPostgres(t, pgtest.Empty(t)+"&idle_in_transaction_session_timeout=600000", &gorm.Config{})
 	tx, err := gormstore.TakeMigrationLock(t.Context(), poolOf(t, db))
 	if err != nil {
 		t.Fatal(err)
@@ -201,9 +201,9 @@ func TestMigrationLockMayBeIdle(t *testing.T) {
 
 // A migration that ended before it had created its version table can be repeated.
 func TestMigrateAgain(t *testing.T) {
-	dsn := hostDSN(t)
-	migrator := gormstore.NewMigrator(hostSQLite(t, dsn, &gorm.Config{}))
-	holder := hostSQLite(t, dsn, &gorm.Config{}).Begin() // locks the file
+	dsn := embedderDSN(t)
+	migrator := gormstore.NewMigrator(embedderSQLite(t, dsn, &gorm.Config{}))
+	holder := embedderSQLite(t, dsn, &gorm.Config{}).Begin() // locks the file
 	wantUpAfter(t, migrator, holder, func() {})
 }
 
@@ -256,7 +256,7 @@ func TestMigrateTogether(t *testing.T) {
 func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 	for _, conns := range []int{1, 2} {
 		url := pgtest.Empty(t)
-		db, other := hostPostgres(t, url, &gorm.Config{}), hostPostgres(t, url, &gorm.Config{})
+		db, other := embedderPostgres(t, url, &gorm.Config{}), embedderPostgres(t, url, &gorm.Config{})
 		poolOf(t, db).SetMaxOpenConns(conns)
 		holder := other.Begin() // so that all calls are under way
 		execute(t, holder, fmt.Sprintf("SELECT pg_advisory_xact_lock(%d)", lock.DefaultLockID))

@@ -15,10 +15,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A host's transaction goes on after each error, without the change that failed. Its
+// An embedder's transaction goes on after each error, without the change that failed. Its
 // rollback undoes the changes.
-func TestHostsTransaction(t *testing.T) {
-	onHosts(t, func(t *testing.T, db *gorm.DB) {
+func TestEmbeddersTransaction(t *testing.T) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		store, now := gormstore.New(db), time.Now()
 		ana, bob := addUser(t, store, "ana@example.com", now), addUser(t, store, "bob@example.com", now)
@@ -71,9 +71,9 @@ func TestHostsTransaction(t *testing.T) {
 	})
 }
 
-// A read that fails does not end a host's transaction either.
-func TestReadsInAHostsTransaction(t *testing.T) {
-	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+// A read that fails does not end an embedder's transaction either.
+func TestReadsInAnEmbeddersTransaction(t *testing.T) {
+	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	ana := addUser(t, gormstore.New(db), "ana@example.com", time.Now())
 	locked, tx := db.Begin(), db.Begin()
 	execute(t, locked, "LOCK TABLE tasks")
@@ -102,10 +102,10 @@ func TestReadsInAHostsTransaction(t *testing.T) {
 	}
 }
 
-// The host's function gets each change once, in its transaction: what it writes is
+// The embedder's function gets each change once, in its transaction: what it writes is
 // committed with the change, and its error undoes both.
 func TestOnChange(t *testing.T) {
-	onHosts(t, func(t *testing.T, db *gorm.DB) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		execute(t, db, "CREATE TABLE mails (kind text)")
 		var got []application.TaskEvent
@@ -177,7 +177,7 @@ func TestOnChange(t *testing.T) {
 // Concurrent updates, and creates with keys, all succeed. The state before each update is
 // the one after another.
 func TestOnChangeConcurrently(t *testing.T) {
-	onHosts(t, func(t *testing.T, db *gorm.DB) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		var mutex sync.Mutex
 		next := make(map[domain.TaskVersion]domain.TaskVersion)

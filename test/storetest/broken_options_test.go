@@ -212,7 +212,7 @@ func TestLacks(t *testing.T) { storetest.Run(t, lacking(nil)) }
 var lacksDefects = []defect{
 	{"a key that is not supported is ignored", "lacks/refused", broken.In(broken.CreateOnce, plain)},
 	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
-	{"an ended context goes before the refusal of a user of a host", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
+	{"an ended context goes before the refusal of a user of an embedder", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
 		if c.Err = c.Context.Err(); c.Err == nil {
 			c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}
 		}
@@ -231,7 +231,7 @@ var reopenDefects = []defect{
 	{"a restart makes null descriptions empty", "reopen/data", alterTasks(emptyForNull)},
 	{"after a restart the ID of the newest task is used again", "reopen/ids", alterTasks(func(r *domain.TaskRecord) { r.ID-- })},
 	{"after a restart the ID of the newest user is used again", "reopen/ids", alterUsers(func(r *domain.UserRecord) { r.ID-- })},
-	{"a restart loses the keys of users of a host", "ensure/reopen", broken.Before(broken.UsersEnsure, func(c *call) {
+	{"a restart loses the keys of users of an embedder", "ensure/reopen", broken.Before(broken.UsersEnsure, func(c *call) {
 		c.EmbedderKey, _ = domain.ParseEmbedderKey("lost " + c.EmbedderKey.String())
 	})},
 	{"a restart loses the keys", "creation/reopen", broken.Before(broken.CreateOnce, func(c *call) {

@@ -179,16 +179,16 @@ func userIDs(users []domain.User) []domain.UserID {
 	return ids
 }
 
-// ensureRules are the rules of users of a host.
+// ensureRules are the rules of users of an embedder.
 var ensureRules = []rule{
 	{"ensure/fields", "Ensure stores a user with the EmbedderKey and the time, and without email and password, under a new ID; ByID and List return it", ensureFields},
 	{"ensure/again", "Ensure with a known EmbedderKey returns its user unchanged, and stores nothing", ensureAgain},
 	{"ensure/exact", "different HostKeys are different users, to the byte (no folding of case, no trimming), also next to an equal email", ensureExact},
-	{"ensure/password", "a user of a host has no password: ChangePassword returns ErrPasswordChanged", ensurePassword},
+	{"ensure/password", "a user of an embedder has no password: ChangePassword returns ErrPasswordChanged", ensurePassword},
 	{"ensure/deleted", "after Delete, Ensure stores a new user under a new ID, who has no tasks", ensureDeleted},
 	{"ensure/race", "concurrent Ensure with one EmbedderKey return the same user, who is stored once (a lookup before the insert is not enough: use a unique index or a lock)", ensureRace},
 	{"ensure/canceled", "if its context has ended, Ensure stores nothing and returns an error that matches the context's", ensureCanceled},
-	{"ensure/reopen", "users of a host survive a restart", ensureReopen},
+	{"ensure/reopen", "user of an embedder survive a restart", ensureReopen},
 }
 
 func embedderKey(text string) domain.EmbedderKey { return suite.Must(domain.ParseEmbedderKey(text)) }
@@ -291,7 +291,7 @@ func ensureReopen(s *storage) {
 	}
 }
 
-// lacksEmbedderUsers checks the refusal of a storage without users of a host.
+// lacksEmbedderUsers checks the refusal of a storage without users of an embedder.
 func (s *storage) lacksEmbedderUsers() {
 	s.Helper()
 	ended := suite.Ended(s.Context())

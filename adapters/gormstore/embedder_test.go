@@ -42,7 +42,7 @@ func TestOnHandleRejects(t *testing.T) {
 		}, "foreign_keys"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			db := c.with(hostSQLite(t, "file:"+newFile(t)+c.dsn, &gorm.Config{}))
+			db := c.with(embedderSQLite(t, "file:"+newFile(t)+c.dsn, &gorm.Config{}))
 			t.Cleanup(func() { db.Rollback() })
 			if _, err := gormstore.OnHandle(t.Context(), db, 0); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got %v, want %q in it", err, c.want)
@@ -51,13 +51,13 @@ func TestOnHandleRejects(t *testing.T) {
 	}
 }
 
-// OnHandle returns a complete store on the host's pool, which stays open.
+// OnHandle returns a complete store on the embedder's pool, which stays open.
 func TestOnHandle(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
-		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
-		"SQLite":     func(t *testing.T) *gorm.DB { return hostSQLite(t, hostDSN(t), &gorm.Config{}) },
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return embedderPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
+		"SQLite":     func(t *testing.T) *gorm.DB { return embedderSQLite(t, embedderDSN(t), &gorm.Config{}) },
 		"SQLite over one connection": func(t *testing.T) *gorm.DB {
-			db := hostSQLite(t, "file:"+newFile(t)+"?_pragma=foreign_keys(on)", &gorm.Config{})
+			db := embedderSQLite(t, "file:"+newFile(t)+"?_pragma=foreign_keys(on)", &gorm.Config{})
 			poolOf(t, db).SetMaxOpenConns(1)
 			return db
 		},
@@ -74,7 +74,7 @@ func TestOnHandle(t *testing.T) {
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			hotCalls(t, db.Store, owner)
 			if db.Pools["host"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
-				t.Errorf("got %+v, want only the host's pool", db)
+				t.Errorf("got %+v, want only the embedder's pool", db)
 			}
 			if err := db.Close(); err != nil {
 				t.Error(err)
@@ -87,10 +87,10 @@ func TestOnHandle(t *testing.T) {
 	}
 }
 
-// If a host's tables have names of the migrations, Up names them all and changes nothing.
+// If an embedder's tables have names of the migrations, Up names them all and changes nothing.
 // With prefixes there is room for two stores.
 func TestNamesTaken(t *testing.T) {
-	onHosts(t, func(t *testing.T, db *gorm.DB) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		execute(t, db, "CREATE TABLE Users (mine int)", "CREATE INDEX attempts_by_end ON Users (mine)")
 		err := gormstore.NewMigrator(db).Up(t.Context())
 		if !errors.Is(err, gormstore.ErrNamesTaken) || !strings.Contains(err.Error(), "attempts_by_end, ") || !strings.Contains(strings.ToLower(err.Error()), ", users") {
