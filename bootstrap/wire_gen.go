@@ -8,7 +8,6 @@ package bootstrap
 
 import (
 	"context"
-
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/application"
 )

@@ -41,7 +41,7 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 // A call with a key or with several drafts is one transaction: the record of the key, each
 // limit, the IDs of several tasks, the tasks and the new record are a statement each.
 func TestStatementsOfKeys(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		tasks := store.Tasks()
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		draft, _ := milk(t, time.Now())
@@ -87,7 +87,7 @@ func TestStatementsOfKeys(t *testing.T) {
 
 // More drafts than one statement inserts are created together too.
 func TestManyDrafts(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		drafts := make([]domain.TaskDraft, 2*gormstore.MaxInserted+1)
 		for i := range drafts {

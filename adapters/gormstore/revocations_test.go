@@ -86,7 +86,7 @@ func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 // Delete deletes the tasks, keys and tokens in statements of at most a batch of rows,
 // and then the user.
 func TestDeleteInBatches(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
 		manyKeys(t, store, ana, 7)
 		manyKeys(t, store, bob, 1)
@@ -130,7 +130,7 @@ func TestDeleteGoesOn(t *testing.T) {
 
 // RevokeEveryone changes at most a batch of users in a statement.
 func TestRevokeEveryoneInBatches(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		for i := range 7 {
 			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
 		}
