@@ -30,14 +30,14 @@ func Example() {
 	defer service.Close()
 
 	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
-	ana, err := service.Accounts.Register(ctx, credentials)
+	ana, err := service.Accounts().Register(ctx, credentials)
 	if err != nil {
 		log.Fatal(err)
 	}
-	if _, err := service.Tasks.Create(ctx, ana.ID(), application.NewTask{Title: "buy milk"}); err != nil {
+	if _, err := service.Tasks().Create(ctx, ana.ID(), application.NewTask{Title: "buy milk"}); err != nil {
 		log.Fatal(err)
 	}
-	session, err := service.Accounts.LogIn(ctx, credentials)
+	session, err := service.Accounts().LogIn(ctx, credentials)
 	if err != nil {
 		log.Fatal(err)
 	}

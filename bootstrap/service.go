@@ -111,12 +111,9 @@ func (o Options) storeOptions() []gormstore.Option {
 // Service is the task service on its storage. Run serves its API; Handler returns
 // the API for a server of the host. A process may have several services.
 type Service struct {
-	// Accounts and Tasks are the use cases, for programs that embed them.
-	Accounts *application.Accounts
-	Tasks    *application.Tasks
-	// Users are the users of a host, by its own keys; see Options.Caller.
-	Users *application.HostUsers
-
+	accounts *application.Accounts
+	tasks    *application.Tasks
+	users    *application.HostUsers
 	handler  http.Handler
 	storage  *openStorage
 	health   *health
@@ -156,6 +153,15 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	service.config = service.config.withoutSecrets() // fmt would print them as a part of the service
 	return service, nil
 }
+
+// Accounts returns the use cases of accounts, of users who register.
+func (s *Service) Accounts() *application.Accounts { return s.accounts }
+
+// Tasks returns the use cases of tasks.
+func (s *Service) Tasks() *application.Tasks { return s.tasks }
+
+// Users returns the use cases of an embedder's own users, by its keys. See Options.Caller.
+func (s *Service) Users() *application.HostUsers { return s.users }
 
 // Handler returns the REST API for a server of the caller. That server must limit
 // its connections and shut down by itself (see Drain). The API may be mounted

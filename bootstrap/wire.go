@@ -44,7 +44,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newMetrics,
 		newAPI,
 		newHandler,
-		wire.Struct(new(Service), "Accounts", "Tasks", "Users", "handler", "storage", "health", "metrics", "config", "options", "logger", "failures"),
+		wire.Struct(new(Service), "accounts", "tasks", "users", "handler", "storage", "health", "metrics", "config", "options", "logger", "failures"),
 	)
 	return nil, nil, nil
 }

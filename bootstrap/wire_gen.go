@@ -80,9 +80,9 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	service := &Service{
-		Accounts: accounts,
-		Tasks:    tasks,
-		Users:    hostUsers,
+		accounts: accounts,
+		tasks:    tasks,
+		users:    hostUsers,
 		handler:  handler,
 		storage:  bootstrapOpenStorage,
 		health:   bootstrapHealth,

@@ -76,7 +76,7 @@ func Example() {
 			fmt.Println(email, "has to", task.Title())
 		}
 	}
-	shop(service.Accounts, service.Tasks, "ana@example.com")
+	shop(service.Accounts(), service.Tasks(), "ana@example.com")
 	shop(client.Accounts(), client.Tasks(), "bob@example.com")
 	// Output:
 	// ana@example.com has to Buy milk

@@ -36,7 +36,7 @@ func main() {
 	}))
 	http.Handle("/tareas/", http.StripPrefix("/tareas", service.Handler()))
 	http.HandleFunc("POST /tareas/orders", func(_ http.ResponseWriter, r *http.Request) {
-		user := must(service.Users.Ensure(r.Context(), must(caller(r))))
+		user := must(service.Users().Ensure(r.Context(), must(caller(r))))
 		must(shop.PlaceOrder(r.Context(), db, service, user.ID()))
 	})
 	log.Fatal(http.ListenAndServe(":8080", nil))
