@@ -12,13 +12,15 @@ import (
 // Tasks creates, lists, updates and deletes the tasks of a caller. It is safe for
 // concurrent use.
 //
-// The methods return domain.ErrUserNotFound if the caller does not exist.
+// The methods return domain.ErrUserNotFound if the caller does not exist. Each change may also
+// return the error of WithAuthorize.
 type Tasks struct {
-	tasks    domain.TaskRepository
-	users    domain.UserRepository
-	clock    Clock
-	limit    int // 0: no limit
-	searches searchSlots
+	tasks     domain.TaskRepository
+	users     domain.UserRepository
+	clock     Clock
+	limit     int                                    // 0: no limit
+	authorize func(context.Context, Operation) error // may be nil
+	searches  searchSlots
 }
 
 // NewTasks returns a Tasks on the given ports.
@@ -112,6 +114,13 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (doma
 	if err != nil {
 		return domain.Created{}, err
 	}
+	kind := CreateTask
+	if a.isImport() {
+		kind = ImportTasks
+	}
+	if err := t.allow(ctx, caller, Operation{kind: kind, newTasks: len(drafts)}); err != nil {
+		return domain.Created{}, err
+	}
 	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: key})
 }
 
@@ -133,8 +142,11 @@ func (a Addition) key() (*domain.IdempotencyKey, error) {
 	return &key, err
 }
 
+// isImport reports whether the tasks are an import.
+func (a Addition) isImport() bool { return a.Import || len(a.Tasks) != 1 }
+
 func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
-	if a.Import || len(a.Tasks) != 1 {
+	if a.isImport() {
 		return importDrafts(a.Tasks, at)
 	}
 	draft, err := a.Tasks[0].draft(at)
@@ -185,6 +197,9 @@ func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	if err != nil {
 		return domain.Task{}, err
 	}
+	if err := t.allow(ctx, caller, Operation{kind: UpdateTask, task: id}); err != nil {
+		return domain.Task{}, err
+	}
 	var updated domain.Task
 	err = t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) (err error) {
 		updated, err = t.tasks.Update(ctx, caller, id, patch, version)
@@ -202,6 +217,9 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
+	if err := t.allow(ctx, caller, Operation{kind: DeleteTask, task: id}); err != nil {
+		return err
+	}
 	return t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) error {
 		return t.tasks.Delete(ctx, caller, id, version)
 	})

@@ -59,8 +59,8 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 	}
 }
 
-func newTasks(config Config, storage *openStorage, clock application.Clock) *application.Tasks {
-	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(config.MaxTasksPerUser))
+func newTasks(config Config, options Options, tasks domain.TaskRepository, users domain.UserRepository) *application.Tasks {
+	return application.NewTasks(tasks, users, options.Clock, application.WithTaskLimit(config.MaxTasksPerUser), application.WithAuthorize(options.Authorize))
 }
 
 func newHealth(storage *openStorage, logger *slog.Logger) *health {
@@ -100,13 +100,7 @@ func newAPI(
 	if storage.Revocations != nil {
 		api.AccountChanges = accounts
 	}
-	service := ginhttp.Tasks(tasks)
-	if options.Tasks != nil {
-		if service = options.Tasks(service); service == nil {
-			return nil, &ConfigError{Problems: []string{"Options.Tasks: must not return nil"}}
-		}
-	}
-	return ginhttp.New(accounts, service, api)
+	return ginhttp.New(accounts, tasks, api)
 }
 
 // newHandler returns the API behind the gateway, in a span for each request if traces

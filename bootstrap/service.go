@@ -18,10 +18,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// TaskService is the use cases of tasks that HTTP calls, for Options.Tasks. A wrapper
-// embeds it and has the methods with which it interferes.
-type TaskService = ginhttp.Tasks
-
 // ErrNoCaller is returned by an Options.Caller if nobody is logged in.
 var ErrNoCaller = ginhttp.ErrNoCaller
 
@@ -82,11 +78,12 @@ type Options struct {
 	// browsers that change tasks are refused if they are of another origin, unless
 	// CORSOrigins names it.
 	Caller func(r *http.Request) (string, error)
-	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
-	// method that returns a *domain.Refusal is answered with 403. A rule that counts belongs
-	// in OnChange. Service.Tasks is not
-	// wrapped. Nil means no wrapper; the function must not return nil.
-	Tasks func(next TaskService) TaskService
+	// Authorize is called before every change of tasks: over HTTP, through Service.Tasks and
+	// through Service.InTx. Its error prevents the change and is returned. HTTP responds to a
+	// *domain.Refusal with 403. Rules that count belong in OnChange, since concurrent operations
+	// are allowed before one of them has stored a task. Nil allows everything. See
+	// application.WithAuthorize.
+	Authorize func(ctx context.Context, op application.Operation) error
 	// Prefix is the path under which clients reach the service, as "/todo", if the
 	// host or a proxy removes it from requests (http.StripPrefix). The Link header
 	// and the JSON of / begin their paths with it. The pages and the OpenAPI
@@ -180,7 +177,7 @@ func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
 		panic("bootstrap: InTx needs Options.DB and a transaction")
 	}
 	store := gormstore.New(tx, s.options.storeOptions()...)
-	return application.NewTasks(store.Tasks(), store.Users(), s.options.Clock, application.WithTaskLimit(s.config.MaxTasksPerUser))
+	return newTasks(s.config, s.options, store.Tasks(), store.Users())
 }
 
 // Drain makes GET /readyz return 503, and closes each connection after its next

@@ -168,8 +168,6 @@ func TestOwnStorageLacks(t *testing.T) {
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers), Caller: asEva}, "configuration: Options.Caller")
 	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers)}) // which it does without Caller
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: &bootstrap.Storage{}}, "configuration: Options.Storage: must have Users and Tasks")
-	noTasks := func(bootstrap.TaskService) bootstrap.TaskService { return nil }
-	wantRefused(t, inMemory(), bootstrap.Options{Tasks: noTasks}, "configuration: Options.Tasks: must not return nil")
 	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.IdempotencyKeys)}).Handler()}
 	c.logIn(t)
 	c.key = "k"

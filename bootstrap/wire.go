@@ -23,7 +23,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 
 		newStorage,
 		wire.FieldsOf(new(*openStorage), "Storage"),
-		wire.FieldsOf(new(Storage), "Users", "Throttle"),
+		wire.FieldsOf(new(Storage), "Users", "Tasks", "Throttle"),
 
 		bcrypthash.New,
 		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),

@@ -57,7 +57,8 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	tasks := newTasks(config, bootstrapOpenStorage, clock)
+	taskRepository := storage.Tasks
+	tasks := newTasks(config, options, taskRepository, userRepository)
 	hostUsers := application.NewHostUsers(userRepository, clock)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
 	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, hostUsers, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
