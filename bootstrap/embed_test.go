@@ -1,6 +1,7 @@
 package bootstrap_test
 
 import (
+	"context"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -39,7 +40,11 @@ func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(service.Close)
+	t.Cleanup(func() {
+		if err := service.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
 	await.True(t, "the schema is current", log.Prepared)
 	return service
 }
@@ -53,7 +58,7 @@ func wantRefused(t *testing.T, config bootstrap.Config, options bootstrap.Option
 		options.Logger = slog.New(slog.NewTextHandler(log, nil))
 		service, err := bootstrap.New(t.Context(), config, quiet(options))
 		if err == nil {
-			service.Close()
+			err = service.Close(context.Background())
 		}
 		checked := err != nil || log.Prepared()
 		if checked && (err == nil || !strings.Contains(err.Error(), want)) {

@@ -137,7 +137,7 @@ func TestOnTheHostsPool(t *testing.T) {
 					t.Errorf("got no callback for a statement on table %s", table)
 				}
 			}
-			service.Close()
+			_ = service.Close(context.Background()) // the last spans cannot be sent
 			if after := settings(db); after != before || len(db.Plugins) != 0 {
 				t.Errorf("got settings %v and plugins %v, want %v and none, as before", after, db.Plugins, before)
 			}

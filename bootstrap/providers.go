@@ -35,12 +35,16 @@ func newPseudonyms(config Config) *application.Pseudonyms {
 	return application.NewPseudonyms([]byte(config.JWTSecret))
 }
 
-func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, failures failureLogger) (*application.Guard, func()) {
+func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, failures failureLogger, closers *closers) *application.Guard {
 	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
 	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
 		failures.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
 	})
-	return guard, guard.Wait
+	closers.add("guard", func(context.Context) error {
+		guard.Wait()
+		return nil
+	})
+	return guard
 }
 
 // newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"errors"
 	"log/slog"
 	"net/http"
 	"runtime/debug"
@@ -119,7 +120,7 @@ type Service struct {
 	options  Options
 	logger   *slog.Logger
 	failures failureLogger
-	cleanup  func()
+	closers  *closers
 }
 
 // New opens the storage, migrates or checks its schema and returns the service on it.
@@ -142,11 +143,11 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	if err := found.err(); err != nil {
 		return nil, err
 	}
-	service, cleanup, err := build(ctx, config, options)
+	closers := new(closers)
+	service, err := build(ctx, config, options, closers)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, closers.close(context.WithoutCancel(ctx)))
 	}
-	service.cleanup = cleanup
 	service.config = service.config.withoutSecrets() // fmt would print them as a part of the service
 	return service, nil
 }
@@ -186,10 +187,11 @@ func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
 // balancer has seen the 503. Drain cannot be undone.
 func (s *Service) Drain() { s.health.draining.Store(true) }
 
-// Close stops the service's goroutines and closes its storage, unless the storage
-// is Options.DB or Options.Storage. Running requests fail. Call Close once, after
-// the server has stopped.
-func (s *Service) Close() { s.cleanup() }
+// Close ends the service's background work and closes its storage, unless the storage is
+// Options.DB or Options.Storage. It returns all errors, joined. Close waits until ctx ends, at
+// most: what has not ended by then is an error, and ends in the background. Running requests
+// fail. Call Close once, after the server has stopped, and not with the context that stopped it.
+func (s *Service) Close(ctx context.Context) error { return s.closers.close(ctx) }
 
 // version returns the main module's version, such as "v1.2.3", or "" without
 // build information.

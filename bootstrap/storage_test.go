@@ -141,7 +141,9 @@ func TestOwnStorage(t *testing.T) {
 			t.Errorf("%s %s: got %d %s, want 404", route[0], route[1], status, body)
 		}
 	}
-	service.Close()
+	if err := service.Close(context.Background()); err != nil {
+		t.Error(err)
+	}
 
 	again := &caller{handler: embedded(t, config, bootstrap.Options{Storage: own}).Handler(), token: c.token}
 	if _, body, _ := again.do(t, "GET", "/tasks", ""); !strings.Contains(body, `"title":"Buy bread"`) {

@@ -46,7 +46,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer service.Close()
+	defer service.Close(context.Background())
 	server := httptest.NewServer(service.Handler())
 	defer server.Close()
 

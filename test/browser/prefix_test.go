@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"context"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -27,7 +28,11 @@ func mount(t *testing.T, prefixes ...string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(service.Close)
+		t.Cleanup(func() {
+			if err := service.Close(context.Background()); err != nil {
+				t.Error(err)
+			}
+		})
 		mux.Handle(prefix+"/", http.StripPrefix(prefix, service.Handler()))
 	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {

@@ -35,7 +35,7 @@ func use(url string, options bootstrap.Options) error {
 	if err != nil {
 		return err
 	}
-	defer service.Close()
+	defer service.Close(ctx)
 	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
 	ana, err := service.Accounts().Register(ctx, credentials)
 	if err != nil {

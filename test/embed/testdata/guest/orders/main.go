@@ -39,7 +39,7 @@ func main() {
 	check(db.AutoMigrate(&shop.Order{}, &shop.Mail{}))
 	service, err := shop.Open(ctx, db, os.Getenv("JWT_SECRET"))
 	check(err)
-	defer service.Close()
+	defer service.Close(ctx)
 	for ready := false; !ready; { // New does not wait for a slow PostgreSQL
 		answer := httptest.NewRecorder()
 		service.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/readyz", http.NoBody))
