@@ -42,9 +42,9 @@ type Options struct {
 	// two seconds, the database counts as unreachable. To open a handle on a
 	// *sql.DB, pass it to gorm.Open as the Conn of the dialector.
 	//
-	// On PostgreSQL, transactions of the handle must be read committed by default, and so
-	// must those that InTx gets. At other levels concurrent requests fail with
-	// serialization errors (SQLSTATE 40001), which the service does not retry.
+	// On PostgreSQL, transactions of the handle must be READ COMMITTED by default. At other
+	// levels concurrent requests fail with serialization errors (SQLSTATE 40001), which the
+	// service does not retry.
 	//
 	// Leave PrepareStmt off: under load, callers in GORM's statement cache can wait for each
 	// other until their deadlines. Drivers prepare statements themselves.
@@ -166,20 +166,6 @@ func (s *Service) Users() *application.HostUsers { return s.users }
 // under a prefix, with http.StripPrefix and Options.Prefix. Requests count in the
 // metrics, but only Run and Serve serve the metrics.
 func (s *Service) Handler() http.Handler { return s.handler }
-
-// InTx returns the use cases of tasks on a transaction of Options.DB: their changes are
-// committed with it or not at all. After an error of a use case the transaction can go on,
-// without the failed change, unless the context has ended. With Options.OnChange, a change
-// locks its user until the transaction ends: other changes of the user's tasks wait, and two
-// transactions that change tasks of several users in different orders can deadlock. InTx
-// panics without Options.DB, and if tx is no transaction.
-func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
-	if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); !ok || s.options.DB == nil {
-		panic("bootstrap: InTx needs Options.DB and a transaction")
-	}
-	store := gormstore.New(tx, s.options.storeOptions()...)
-	return newTasks(s.config, s.options, store.Tasks(), store.Users())
-}
 
 // Drain makes GET /readyz return 503, and closes each connection after its next
 // response. Requests are still served. Run and Serve call Drain. With a server of
