@@ -85,10 +85,10 @@ type Options struct {
 	// are allowed before one of them has stored a task. Nil allows everything. See
 	// application.WithAuthorize.
 	Authorize func(ctx context.Context, op application.Operation) error
-	// Prefix is the path under which clients reach the service, as "/todo", if the
-	// host or a proxy removes it from requests (http.StripPrefix). The Link header
-	// and the JSON of / begin their paths with it. The pages and the OpenAPI
-	// description need no prefix, since their URLs are relative.
+	// Prefix is the path under which clients reach the service, such as "/todo". The Link
+	// header and the JSON of / begin their paths with it. The pages and the OpenAPI description
+	// have relative URLs. Mount serves the service under the prefix. Handler is for a proxy
+	// that removes the prefix from requests.
 	Prefix string
 }
 
@@ -162,10 +162,16 @@ func (s *Service) Tasks() *application.Tasks { return s.tasks }
 func (s *Service) Users() *application.HostUsers { return s.users }
 
 // Handler returns the REST API for a server of the caller. That server must limit
-// its connections and shut down by itself (see Drain). The API may be mounted
-// under a prefix, with http.StripPrefix and Options.Prefix. Requests count in the
+// its connections and shut down by itself (see Drain). Requests count in the
 // metrics, but only Run and Serve serve the metrics.
 func (s *Service) Handler() http.Handler { return s.handler }
+
+// Mount returns the Handler under Options.Prefix, with its pattern for an http.ServeMux:
+//
+//	mux.Handle(service.Mount())
+func (s *Service) Mount() (pattern string, handler http.Handler) {
+	return s.options.Prefix + "/", http.StripPrefix(s.options.Prefix, s.handler)
+}
 
 // Drain makes GET /readyz return 503, and closes each connection after its next
 // response. Requests are still served. Run and Serve call Drain. With a server of

@@ -37,7 +37,7 @@ func serveHost(t *testing.T) string {
 		}
 	})
 	mux := http.NewServeMux()
-	mux.Handle("/todo/", http.StripPrefix("/todo", service.Handler()))
+	mux.Handle(service.Mount())
 	mux.HandleFunc("/as/{user}", func(w http.ResponseWriter, r *http.Request) {
 		http.SetCookie(w, &http.Cookie{Name: "user", Value: r.PathValue("user"), Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode})
 		http.Redirect(w, r, "/todo/app", http.StatusSeeOther)

@@ -33,7 +33,7 @@ func mount(t *testing.T, prefixes ...string) string {
 				t.Error(err)
 			}
 		})
-		mux.Handle(prefix+"/", http.StripPrefix(prefix, service.Handler()))
+		mux.Handle(service.Mount())
 	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		t.Errorf("%s %s reached the host", r.Method, r.URL)
