@@ -31,8 +31,8 @@ type Config struct {
 	// GET /readyz returns 503 in that time, so that load balancers send no more
 	// requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
-	// MetricsAddr is the address and port that serve GET /metrics to
-	// Prometheus, GET /livez and GET /readyz; empty turns metrics off. The Host of a
+	// MetricsAddr is the address and port where Run serves GET /metrics to
+	// Prometheus, GET /livez and GET /readyz; empty is none. The Host of a
 	// request for metrics must be private or that of the address.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector that receives traces, by

@@ -118,9 +118,7 @@ func newHandler(config Config, api *ginhttp.API, health *health, metrics *promme
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
 		Draining:       health.draining.Load,
-	}
-	if metrics != nil {
-		options.Observer = metrics
+		Observer:       metrics,
 	}
 	protected, err := gateway.New(api, options)
 	if err != nil || traces == nil {

@@ -10,6 +10,8 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"go.opentelemetry.io/otel/trace"
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -85,6 +87,10 @@ type Options struct {
 	// are allowed before one of them has stored a task. Nil allows everything. See
 	// application.WithAuthorize.
 	Authorize func(ctx context.Context, op application.Operation) error
+	// TracerProvider makes the spans of requests and of statements; nil means the collector of
+	// the configuration, if any. Statements on DB have none. The provider stays the embedder's:
+	// Close does not shut it down.
+	TracerProvider trace.TracerProvider
 	// Prefix is the path under which clients reach the service, such as "/todo". The Link
 	// header and the JSON of / begin their paths with it. The pages and the OpenAPI description
 	// have relative URLs. Mount serves the service under the prefix. Handler is for a proxy
@@ -115,7 +121,7 @@ type Service struct {
 	handler  http.Handler
 	storage  *openStorage
 	health   *health
-	metrics  *prommetrics.Metrics // nil if metrics are off
+	metrics  *prommetrics.Metrics
 	config   Config
 	options  Options
 	logger   *slog.Logger
@@ -162,8 +168,7 @@ func (s *Service) Tasks() *application.Tasks { return s.tasks }
 func (s *Service) Users() *application.HostUsers { return s.users }
 
 // Handler returns the REST API for a server of the caller. That server must limit
-// its connections and shut down by itself (see Drain). Requests count in the
-// metrics, but only Run and Serve serve the metrics.
+// its connections and shut down by itself (see Drain).
 func (s *Service) Handler() http.Handler { return s.handler }
 
 // Mount returns the Handler under Options.Prefix, with its pattern for an http.ServeMux:
@@ -172,6 +177,11 @@ func (s *Service) Handler() http.Handler { return s.handler }
 func (s *Service) Mount() (pattern string, handler http.Handler) {
 	return s.options.Prefix + "/", http.StripPrefix(s.options.Prefix, s.handler)
 }
+
+// Metrics returns the metrics of the service, for a registry of the embedder. They have no metrics
+// of the process. For a second service in a registry see prometheus.WrapRegistererWith. Run and
+// Serve serve the metrics on the configuration's MetricsAddr.
+func (s *Service) Metrics() prometheus.Collector { return s.metrics }
 
 // Drain makes GET /readyz return 503, and closes each connection after its next
 // response. Requests are still served. Run and Serve call Drain. With a server of
@@ -185,11 +195,17 @@ func (s *Service) Drain() { s.health.draining.Store(true) }
 // fail. Call Close once, after the server has stopped, and not with the context that stopped it.
 func (s *Service) Close(ctx context.Context) error { return s.closers.close(ctx) }
 
-// version returns the main module's version, such as "v1.2.3", or "" without
-// build information.
+// version returns the version of this module, such as "v1.2.3", or "" without build information.
+// It may be a dependency of the program.
 func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		return info.Main.Version
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
 	}
-	return ""
+	for _, module := range info.Deps {
+		if module.Path == "github.com/seed-9b87e5c3/tareas" {
+			return module.Version
+		}
+	}
+	return info.Main.Version
 }

@@ -57,7 +57,7 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 		return nil, err
 	}
 	bootstrapSweeper := newSweeper(ctx, bootstrapOpenStorage, clock, logger, closers2)
-	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
+	metrics := newMetrics(options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
 		return nil, err
