@@ -64,8 +64,7 @@ type Options struct {
 	// service's other use cases take another connection, which may wait for tx. See
 	// gormstore.WithOnChange for changes inside the function.
 	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
-	// Logger receives the log; nil means slog.Default(). With one of NewLogger the metrics
-	// count the lines that it drops.
+	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
 	// Clock returns the time; nil means time.Now.
 	Clock application.Clock
