@@ -12,13 +12,15 @@ import (
 // Tasks creates, lists, updates and deletes the tasks of a caller. It is safe for
 // concurrent use.
 //
-// The methods return domain.ErrUserNotFound if the caller does not exist.
+// The methods return domain.ErrUserNotFound if the caller does not exist. Each change may also
+// return the error of TasksConfig.Authorize.
 type Tasks struct {
-	tasks    domain.TaskRepository
-	users    domain.UserRepository
-	clock    Clock
-	limit    int // 0: no limit
-	searches searchSlots
+	tasks     domain.TaskRepository
+	users     domain.UserRepository
+	clock     Clock
+	limit     int                                    // 0: no limit
+	authorize func(context.Context, Operation) error // may be nil
+	searches  searchSlots
 }
 
 // TasksConfig has the ports and settings of a Tasks.
@@ -29,6 +31,10 @@ type TasksConfig struct {
 	// Limit is the maximum number of tasks of one user; 0 is no limit. Concurrent calls may
 	// exceed it (see domain.CreateOptions).
 	Limit int
+	// Authorize is called before every change. An error prevents the change and is returned
+	// unchanged. Invalid input is rejected before the call. A retry with an idempotency key calls
+	// Authorize again. To fill the operation, Tasks first reads the caller. Nil allows everything.
+	Authorize func(ctx context.Context, op Operation) error
 }
 
 // NewTasks returns a Tasks. It returns an error if a port is nil or the limit is negative.
@@ -40,7 +46,7 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 		return nil, errors.New("application.TasksConfig: Limit must not be negative")
 	}
 	return &Tasks{
-		tasks: config.Tasks, users: config.Users, clock: config.Clock, limit: config.Limit,
+		tasks: config.Tasks, users: config.Users, clock: config.Clock, limit: config.Limit, authorize: config.Authorize,
 		searches: searchSlots{users: make(map[domain.UserID]*userSlots)},
 	}, nil
 }
@@ -120,6 +126,13 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (doma
 	if err != nil {
 		return domain.Created{}, err
 	}
+	kind := CreateTask
+	if a.isImport() {
+		kind = ImportTasks
+	}
+	if err := t.allow(ctx, caller, Operation{kind: kind, newTasks: len(drafts)}); err != nil {
+		return domain.Created{}, err
+	}
 	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: key})
 }
 
@@ -141,8 +154,11 @@ func (a Addition) key() (*domain.IdempotencyKey, error) {
 	return &key, err
 }
 
+// isImport reports whether the tasks are an import.
+func (a Addition) isImport() bool { return a.Import || len(a.Tasks) != 1 }
+
 func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
-	if a.Import || len(a.Tasks) != 1 {
+	if a.isImport() {
 		return importDrafts(a.Tasks, at)
 	}
 	draft, err := a.Tasks[0].draft(at)
@@ -193,6 +209,9 @@ func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	if err != nil {
 		return domain.Task{}, err
 	}
+	if err := t.allow(ctx, caller, Operation{kind: UpdateTask, task: id}); err != nil {
+		return domain.Task{}, err
+	}
 	var updated domain.Task
 	err = t.changeIf(ctx, caller, id, condition, func(version domain.TaskVersion) (err error) {
 		updated, err = t.tasks.Update(ctx, caller, id, patch, domain.UpdateOptions{Expected: version})
@@ -210,6 +229,9 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
+	if err := t.allow(ctx, caller, Operation{kind: DeleteTask, task: id}); err != nil {
+		return err
+	}
 	return t.changeIf(ctx, caller, id, condition, func(version domain.TaskVersion) error {
 		return t.tasks.Delete(ctx, caller, id, domain.DeleteOptions{Expected: version})
 	})

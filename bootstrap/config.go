@@ -31,8 +31,8 @@ type Config struct {
 	// GET /readyz returns 503 in that time, so that load balancers send no more
 	// requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
-	// MetricsAddr is the address and port that serve GET /metrics to
-	// Prometheus, GET /livez and GET /readyz; empty turns metrics off. The Host of a
+	// MetricsAddr is the address and port where Run serves GET /metrics to
+	// Prometheus, GET /livez and GET /readyz; empty is none. The Host of a
 	// request for metrics must be private or that of the address.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector that receives traces, by
@@ -105,6 +105,8 @@ type ListenConfig struct {
 }
 
 // AdminConfig is the part of the configuration for WithAdmin.
+//
+// It is for the command tareas only, and may change in any release.
 type AdminConfig struct {
 	Database          DatabaseConfig
 	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"` // as in Config
@@ -171,16 +173,22 @@ func LoadConfig(environ []string) (Config, error) {
 }
 
 // LoadDatabaseConfig loads only the part that describes the storage.
+//
+// It is for the command tareas only, and may change in any release.
 func LoadDatabaseConfig(environ []string) (DatabaseConfig, error) {
 	return load(environ, DatabaseConfig.check)
 }
 
 // LoadListenConfig loads only the part for listening, for CheckHealth.
+//
+// It is for the command tareas only, and may change in any release.
 func LoadListenConfig(environ []string) (ListenConfig, error) {
 	return load(environ, ListenConfig.check)
 }
 
 // LoadAdminConfig loads only the part for WithAdmin.
+//
+// It is for the command tareas only, and may change in any release.
 func LoadAdminConfig(environ []string) (AdminConfig, error) {
 	return load(environ, AdminConfig.check)
 }

@@ -4,9 +4,9 @@
 //
 // A program that embeds the service calls [New] with a configuration: one from
 // [LoadConfig], or [DefaultConfig] with a secret. The [Service] has the use cases
-// (Accounts and Tasks), the REST API as an http.Handler, and [Service.Run], which
-// serves the API itself. Metrics and traces are off unless the configuration has
-// an address for them.
+// ([Service.Accounts], [Service.Tasks]), the REST API as an http.Handler, and [Service.Run], which
+// serves the API itself. [Service.Metrics] is for the program's registry. Traces are off unless
+// the options have a provider or the configuration has an address for them.
 //
 // The storage is one of these:
 //

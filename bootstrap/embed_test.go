@@ -1,6 +1,7 @@
 package bootstrap_test
 
 import (
+	"context"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -39,7 +40,11 @@ func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(service.Close)
+	t.Cleanup(func() {
+		if err := service.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
 	await.True(t, "the schema is current", log.Prepared)
 	return service
 }
@@ -53,7 +58,7 @@ func wantRefused(t *testing.T, config bootstrap.Config, options bootstrap.Option
 		options.Logger = slog.New(slog.NewTextHandler(log, nil))
 		service, err := bootstrap.New(t.Context(), config, quiet(options))
 		if err == nil {
-			service.Close()
+			err = service.Close(context.Background())
 		}
 		checked := err != nil || log.Prepared()
 		if checked && (err == nil || !strings.Contains(err.Error(), want)) {
@@ -124,10 +129,10 @@ func (c *caller) session(t *testing.T) {
 	}
 }
 
-// mounted returns a host's handler that serves the service under a prefix.
+// mounted returns an embedder's handler that serves the service under its prefix.
 func mounted(service *bootstrap.Service) http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle("/tareas/", http.StripPrefix("/tareas", service.Handler()))
+	mux.Handle(service.Mount())
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "the host's page") })
 	return mux
 }
@@ -164,7 +169,9 @@ func TestUnderAPrefix(t *testing.T) {
 	noon := time.Now().Truncate(time.Hour)
 	options := bootstrap.Options{Clock: func() time.Time { return noon }}
 	bare := &caller{handler: embedded(t, inMemory(), options).Handler()}
-	under := &caller{handler: mounted(embedded(t, inMemory(), options)), prefix: "/tareas"}
+	options.Prefix = "/tareas"
+	service := embedded(t, inMemory(), options)
+	under := &caller{handler: mounted(service), prefix: "/tareas"}
 	bare.logIn(t)
 	under.logIn(t)
 	for _, c := range session {
@@ -187,7 +194,8 @@ func TestUnderAPrefix(t *testing.T) {
 		t.Errorf("got %d without the prefix, want 404 of the host", status)
 	}
 	// The request's path is empty here.
-	exact := &caller{handler: http.StripPrefix("/tareas", embedded(t, inMemory(), bootstrap.Options{}).Handler())}
+	_, mount := service.Mount()
+	exact := &caller{handler: mount}
 	if status, body, _ := exact.do(t, "GET", "/tareas", ""); status != 404 || !strings.HasPrefix(body, `{"error":`) {
 		t.Errorf("got %d %s for the bare prefix, want 404 in JSON", status, body)
 	}

@@ -27,17 +27,17 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer service.Close()
+	defer service.Close(context.Background())
 
 	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
-	ana, err := service.Accounts.Register(ctx, credentials)
+	ana, err := service.Accounts().Register(ctx, credentials)
 	if err != nil {
 		log.Fatal(err)
 	}
-	if _, err := service.Tasks.Create(ctx, ana.ID(), application.NewTask{Title: "buy milk"}); err != nil {
+	if _, err := service.Tasks().Create(ctx, ana.ID(), application.NewTask{Title: "buy milk"}); err != nil {
 		log.Fatal(err)
 	}
-	session, err := service.Accounts.LogIn(ctx, credentials)
+	session, err := service.Accounts().LogIn(ctx, credentials)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func ExampleNew_sqlite() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer service.Close()
+	defer service.Close(context.Background())
 	answer := httptest.NewRecorder()
 	service.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/livez", http.NoBody))
 	fmt.Println(answer.Code, answer.Body)
@@ -83,7 +83,7 @@ func ExampleService_Drain() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer service.Close()
+	defer service.Close(context.Background())
 	ready := func() {
 		answer := httptest.NewRecorder()
 		service.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/readyz", http.NoBody))
@@ -107,7 +107,7 @@ func ExampleService_Run() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer service.Close()
+	defer service.Close(context.Background())
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel() // a program would use signal.NotifyContext
 	fmt.Println(service.Run(ctx))

@@ -26,8 +26,8 @@ var (
 
 // NewFailureLogger returns a logger that writes the errors of a kind once a second.
 func NewFailureLogger(logger *slog.Logger) (*slog.Logger, func()) {
-	failures, closeFailures := newFailureLogger(logger)
-	return failures.Logger, closeFailures
+	closers := new(closers)
+	return newFailureLogger(logger, closers).Logger, func() { _ = closers.close(context.Background()) }
 }
 
 // HashSlots returns how many passwords a service of the configuration hashes at a time.
@@ -60,6 +60,16 @@ func DatabaseProblem(ctx context.Context, db *gormstore.Database) (string, error
 
 // Sweep sweeps a storage until stop is called.
 func Sweep(ctx context.Context, sweep func(context.Context) error, clock application.Clock, logger *slog.Logger) (stop func()) {
-	_, stop = newSweeper(ctx, &openStorage{Storage: Storage{Sweep: sweep}}, clock, logger)
-	return stop
+	closers := new(closers)
+	newSweeper(ctx, &openStorage{Storage: Storage{Sweep: sweep}}, clock, logger, closers)
+	return func() { _ = closers.close(context.Background()) }
 }
+
+// Closers is what Service.Close calls.
+type Closers = closers
+
+// Add calls add.
+func (c *closers) Add(what string, closeIt func(context.Context) error) { c.add(what, closeIt) }
+
+// Close calls close.
+func (c *closers) Close(ctx context.Context) error { return c.close(ctx) }

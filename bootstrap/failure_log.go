@@ -17,11 +17,15 @@ import (
 // with a digit, such as addresses, don't count.
 type failureLogger struct{ *slog.Logger }
 
-// newFailureLogger returns a failureLogger that writes to logger. The returned function
-// writes the counts of the last second.
-func newFailureLogger(logger *slog.Logger) (failureLogger, func()) {
+// newFailureLogger returns a failureLogger that writes to logger. Its closer writes the counts
+// of the last second.
+func newFailureLogger(logger *slog.Logger, closers *closers) failureLogger {
 	kinds := &failureKinds{open: make(map[string]*failureKind)}
-	return failureLogger{slog.New(failureHandler{logger.Handler(), kinds})}, kinds.close
+	closers.add("log of failures", func(context.Context) error {
+		kinds.close()
+		return nil
+	})
+	return failureLogger{slog.New(failureHandler{logger.Handler(), kinds})}
 }
 
 const (

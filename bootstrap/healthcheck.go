@@ -20,6 +20,8 @@ const healthTimeout = 2 * gormstore.ProbeTimeout
 
 // CheckHealth queries the service that runs on this machine with the same
 // configuration. If it is not ready, the error has the reason.
+//
+// It is for the command tareas only, and may change in any release.
 func CheckHealth(ctx context.Context, config ListenConfig) error {
 	if config.Port == 0 {
 		return errors.New("PORT: 0 does not tell where the service listens")

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
-	"net/http"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -20,9 +19,7 @@ import (
 	"gorm.io/gorm/logger"
 	"gorm.io/gorm/schema"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
-	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
@@ -137,7 +134,7 @@ func TestOnTheHostsPool(t *testing.T) {
 					t.Errorf("got no callback for a statement on table %s", table)
 				}
 			}
-			service.Close()
+			_ = service.Close(context.Background()) // the last spans cannot be sent
 			if after := settings(db); after != before || len(db.Plugins) != 0 {
 				t.Errorf("got settings %v and plugins %v, want %v and none, as before", after, db.Plugins, before)
 			}
@@ -179,43 +176,6 @@ func TestServicesInOneDatabase(t *testing.T) {
 			}
 		})
 	}
-}
-
-// A host's function refuses a change over HTTP, which is undone. The use cases of InTx have
-// the function and the limit of the service, and need a transaction.
-func TestHostsTransactionsAndChanges(t *testing.T) {
-	db, config := sqliteHost(t, sqlitetest.Host), onHost()
-	config.MaxTasksPerUser = 1
-	refusal := &domain.RuleError{Code: "CLOSED", Text: "Closed"}
-	service := embedded(t, config, bootstrap.Options{DB: db, TablePrefix: "our_", OnChange: func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
-		if change.After.Title() == "refused" {
-			return refusal
-		}
-		return nil
-	}})
-	c := &caller{handler: service.Handler()}
-	c.logIn(t)
-	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"refused"}`); status != http.StatusForbidden || !strings.Contains(body, "Closed") {
-		t.Errorf("got %d %s, want 403 Closed", status, body)
-	}
-	for title, want := range map[string]error{"refused": refusal, "Buy milk": nil} {
-		tx := db.Begin()
-		if _, err := service.InTx(tx).Create(t.Context(), 1, application.NewTask{Title: title}); !errors.Is(err, want) {
-			t.Errorf("%s: got %v, want %v", title, err, want)
-		}
-		if _, err := service.InTx(tx).Create(t.Context(), 1, application.NewTask{Title: "Buy bread"}); (err != nil) != (want == nil) {
-			t.Errorf("got %v after %s, want a limit of one task", err, title)
-		}
-		if err := tx.Rollback().Error; err != nil {
-			t.Error(err)
-		}
-	}
-	defer func() {
-		if cause := recover(); cause == nil {
-			t.Error("got no panic without a transaction")
-		}
-	}()
-	service.InTx(db)
 }
 
 // New rejects a handle on which the service cannot work. Package gormstore tests

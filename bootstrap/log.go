@@ -27,6 +27,8 @@ import (
 //
 // The value of an attribute must not change after the call. closeLog ends the goroutine
 // after the last line. It waits for at most a second.
+//
+// It is for the command tareas only, and may change in any release.
 func NewLogger(file *os.File, level slog.Level) (logger *slog.Logger, closeLog func()) {
 	info, err := file.Stat()
 	return startLog(file, level, err == nil && info.Mode()&os.ModeCharDevice != 0)

@@ -12,11 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// newMetrics returns nil if metrics are off, so that they cost nothing.
-func newMetrics(config Config, options Options, storage *openStorage, sweeper *sweeper, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
-	if config.MetricsAddr == "" {
-		return nil
-	}
+func newMetrics(options Options, storage *openStorage, sweeper *sweeper, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
 	sources := prommetrics.Sources{
 		FairQueue: queue.Stats, Guard: guard.Refused, ClockDifference: sweeper.clockDifference, Pools: storage.pools, Version: version(),
 	}
@@ -36,7 +32,7 @@ const metricsConns = 32
 // until stop is called. Its address need not be public. The health checks answer
 // there also when clients have taken all connections of the API.
 func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
-	if s.metrics == nil {
+	if s.config.MetricsAddr == "" {
 		return func() {}, nil
 	}
 	listener, err := listen(ctx, s.config.MetricsAddr)

@@ -13,6 +13,8 @@ import (
 
 // WithDatabase calls work with the configured SQL database, which it opens before and
 // closes after. It does not check the schema.
+//
+// It is for the command tareas only, and may change in any release.
 func WithDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase, work func(*gormstore.Database) error) error {
 	if config.URL == memoryURL {
 		return errors.New("a storage in memory has no schema to migrate")
@@ -26,6 +28,8 @@ func WithDatabase(ctx context.Context, config DatabaseConfig, others map[string]
 
 // Admin has the use cases of the operator: on accounts, and on the tasks of one, which
 // have no limit here.
+//
+// It is for the command tareas only, and may change in any release.
 type Admin struct {
 	Users *application.UserAdmin
 	Tasks *application.Tasks
@@ -34,6 +38,8 @@ type Admin struct {
 // WithAdmin calls work with the use cases of the operator on the configured database,
 // which a running service may use. It returns a *gormstore.SchemaError if the schema
 // is behind this release, and changes nothing.
+//
+// It is for the command tareas only, and may change in any release.
 func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDatabase, work func(Admin) error) error {
 	if config.Database.URL == memoryURL {
 		return errors.New("a storage in memory belongs to the running service alone: there are no users to operate on")

@@ -6,15 +6,27 @@ import (
 	"net/http/httptest"
 	"testing"
 
+	"github.com/gin-gonic/gin"
+
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
 const linkUnderTareas = `</tareas/openapi.json>; rel="service-desc"`
 
 // With Options.Prefix the Link header and the JSON of / lead to the service, not to
-// the host's own routes.
+// the embedder's own routes.
 func TestPrefix(t *testing.T) {
-	host := mounted(embedded(t, inMemory(), bootstrap.Options{Prefix: "/tareas"}))
+	service := embedded(t, inMemory(), bootstrap.Options{Prefix: "/tareas"})
+	router := gin.New()
+	pattern, handler := service.Mount()
+	router.Any(pattern+"*path", gin.WrapH(handler))
+	for name, host := range map[string]http.Handler{"net/http": mounted(service), "Gin": router} {
+		t.Run(name, func(t *testing.T) { wantPrefixed(t, host) })
+	}
+}
+
+func wantPrefixed(t *testing.T, host http.Handler) {
+	t.Helper()
 	request := httptest.NewRequestWithContext(t.Context(), "GET", "/tareas/", http.NoBody)
 	request.Header.Set("Accept", "application/json")
 	answer := httptest.NewRecorder()

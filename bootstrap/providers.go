@@ -35,12 +35,16 @@ func newPseudonyms(config Config) *application.Pseudonyms {
 	return application.NewPseudonyms([]byte(config.JWTSecret))
 }
 
-func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, failures failureLogger) (*application.Guard, func()) {
+func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, failures failureLogger, closers *closers) *application.Guard {
 	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
 	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
 		failures.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
 	})
-	return guard, guard.Wait
+	closers.add("guard", func(context.Context) error {
+		guard.Wait()
+		return nil
+	})
+	return guard
 }
 
 // newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves
@@ -59,8 +63,10 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 	}
 }
 
-func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
-	return application.NewTasks(application.TasksConfig{Tasks: storage.Tasks, Users: storage.Users, Clock: clock, Limit: config.MaxTasksPerUser})
+func newTasks(config Config, options Options, tasks domain.TaskRepository, users domain.UserRepository) (*application.Tasks, error) {
+	return application.NewTasks(application.TasksConfig{
+		Tasks: tasks, Users: users, Clock: options.Clock, Limit: config.MaxTasksPerUser, Authorize: options.Authorize,
+	})
 }
 
 func newHealth(storage *openStorage, logger *slog.Logger) *health {
@@ -100,13 +106,7 @@ func newAPI(
 	if storage.Revocations != nil {
 		api.AccountChanges = accounts
 	}
-	service := ginhttp.Tasks(tasks)
-	if options.Tasks != nil {
-		if service = options.Tasks(service); service == nil {
-			return nil, &ConfigError{Problems: []string{"Options.Tasks: must not return nil"}}
-		}
-	}
-	return ginhttp.New(accounts, service, api)
+	return ginhttp.New(accounts, tasks, api)
 }
 
 // newHandler returns the API behind the gateway, in a span for each request if traces
@@ -120,9 +120,7 @@ func newHandler(config Config, api *ginhttp.API, health *health, metrics *promme
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
 		Draining:       health.draining.Load,
-	}
-	if metrics != nil {
-		options.Observer = metrics
+		Observer:       metrics,
 	}
 	protected, err := gateway.New(api, options)
 	if err != nil || traces == nil {

@@ -38,8 +38,8 @@ func TestSlowCheckOfAFile(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer service.Close()
-		if _, err := service.Users.Ensure(t.Context(), "eva"); err != nil {
+		defer func() { _ = service.Close(context.Background()) }()
+		if _, err := service.Users().Ensure(t.Context(), "eva"); err != nil {
 			t.Errorf("got %v after New, want a current schema", err)
 		}
 	})

@@ -38,9 +38,9 @@ func carriers(t *testing.T) map[string]any {
 	config.JWTSecret, config.JWTSecretPrevious, config.TracesEndpoint = secretCanary, secretCanary, "http://"+secretCanary
 	service := embedded(t, config, bootstrap.Options{})
 	credentials := application.Credentials{Email: "ana@example.com", Password: secretCanary}
-	user, userErr := service.Accounts.Register(t.Context(), credentials)
-	login, loginErr := service.Accounts.LogIn(t.Context(), credentials)
-	_, cacheErr := service.Accounts.Authenticate(t.Context(), login.Token)
+	user, userErr := service.Accounts().Register(t.Context(), credentials)
+	login, loginErr := service.Accounts().LogIn(t.Context(), credentials)
+	_, cacheErr := service.Accounts().Authenticate(t.Context(), login.Token)
 	client, clientErr := apiclient.New("http://127.0.0.1:1", apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return login.Token, nil }))
 	traces, tracesErr := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: "http://" + secretCanary})
 	for _, err := range []error{emailErr, draftErr, passwordErr, tokensErr, userErr, loginErr, cacheErr, clientErr, tracesErr} {
@@ -61,7 +61,7 @@ func carriers(t *testing.T) map[string]any {
 	}
 	t.Cleanup(func() { _ = database.Close() })
 	options := ginhttp.Options{Pseudonyms: pseudonyms}
-	api, err := ginhttp.New(service.Accounts, service.Tasks, options)
+	api, err := ginhttp.New(service.Accounts(), service.Tasks(), options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func carriers(t *testing.T) map[string]any {
 		"AccountDeletion": application.AccountDeletion{Password: secretCanary}, "HashReplacement": domain.HashReplacement{From: secretCanary, To: secretCanary},
 		"LoginResult": application.LoginResult{Token: secretCanary, User: restored}, "login": login,
 		"Pseudonyms": pseudonyms, "Guard": application.NewGuard(nil, pseudonyms, application.Limits{}, nil, nil),
-		"Accounts": service.Accounts, "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
+		"Accounts": service.Accounts(), "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
 		"AdminConfig": bootstrap.AdminConfig{Database: bootstrap.DatabaseConfig{URL: secretCanary}}, "Secret": bootstrap.Secret(secretCanary),
 		"Tokens": tokens, "memstore.Store": store, "memstore.Users": store.Users(),
 		"Database": database, "Store": database.Store, "pool": database.Pools["main"], "API": api, "ginhttp.Options": options, "Client": client, "oteltraces.Options": oteltraces.Options{Endpoint: secretCanary}, "Traces": traces,
@@ -79,7 +79,7 @@ func carriers(t *testing.T) map[string]any {
 		"a draft in an unexported field":    struct{ draft domain.UserDraft }{draft},
 		"a password in an unexported field": struct{ password domain.Password }{password},
 		"a service in an unexported field":  struct{ service *bootstrap.Service }{service},
-		"accounts in an unexported field":   struct{ accounts *application.Accounts }{service.Accounts},
+		"accounts in an unexported field":   struct{ accounts *application.Accounts }{service.Accounts()},
 		"tokens in an unexported field":     struct{ tokens *jwttoken.Tokens }{tokens},
 		"pseudonyms in an unexported field": struct{ pseudonyms *application.Pseudonyms }{pseudonyms},
 		"a database in an unexported field": struct{ database *gormstore.Database }{database},

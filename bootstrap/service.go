@@ -4,11 +4,14 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"errors"
 	"log/slog"
 	"net/http"
 	"runtime/debug"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"go.opentelemetry.io/otel/trace"
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -17,10 +20,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
-
-// TaskService is the use cases of tasks that HTTP calls, for Options.Tasks. A wrapper
-// embeds it and has the methods with which it interferes.
-type TaskService = ginhttp.Tasks
 
 // ErrNoCaller is returned by an Options.Caller if nobody is logged in.
 var ErrNoCaller = ginhttp.ErrNoCaller
@@ -45,9 +44,9 @@ type Options struct {
 	// two seconds, the database counts as unreachable. To open a handle on a
 	// *sql.DB, pass it to gorm.Open as the Conn of the dialector.
 	//
-	// On PostgreSQL, transactions of the handle must be read committed by default, and so
-	// must those that InTx gets. At other levels concurrent requests fail with
-	// serialization errors (SQLSTATE 40001), which the service does not retry.
+	// On PostgreSQL, transactions of the handle must be READ COMMITTED by default. At other
+	// levels concurrent requests fail with serialization errors (SQLSTATE 40001), which the
+	// service does not retry.
 	//
 	// Leave PrepareStmt off: under load, callers in GORM's statement cache can wait for each
 	// other until their deadlines. Drivers prepare statements themselves.
@@ -65,8 +64,7 @@ type Options struct {
 	// service's other use cases take another connection, which may wait for tx. See
 	// gormstore.WithOnChange for changes inside the function.
 	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
-	// Logger receives the log; nil means slog.Default(). With one of NewLogger the metrics
-	// count the lines that it drops.
+	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
 	// Clock returns the time; nil means time.Now.
 	Clock application.Clock
@@ -82,15 +80,20 @@ type Options struct {
 	// browsers that change tasks are refused if they are of another origin, unless
 	// CORSOrigins names it.
 	Caller func(r *http.Request) (string, error)
-	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
-	// method that returns a *domain.RuleError is answered with 403. A rule that counts belongs
-	// in OnChange. Service.Tasks is not
-	// wrapped. Nil means no wrapper; the function must not return nil.
-	Tasks func(next TaskService) TaskService
-	// Prefix is the path under which clients reach the service, as "/todo", if the
-	// host or a proxy removes it from requests (http.StripPrefix). The Link header
-	// and the JSON of / begin their paths with it. The pages and the OpenAPI
-	// description need no prefix, since their URLs are relative.
+	// Authorize is called before every change of tasks: over HTTP, through Service.Tasks and
+	// through Service.InTx. Its error prevents the change and is returned. HTTP responds to a
+	// *domain.RuleError with 403. Rules that count belong in OnChange, since concurrent operations
+	// are allowed before one of them has stored a task. Nil allows everything. See
+	// application.TasksConfig.
+	Authorize func(ctx context.Context, op application.Operation) error
+	// TracerProvider makes the spans of requests and of statements; nil means the collector of
+	// the configuration, if any. Statements on DB have none. The provider stays the embedder's:
+	// Close does not shut it down.
+	TracerProvider trace.TracerProvider
+	// Prefix is the path under which clients reach the service, such as "/todo". The Link
+	// header and the JSON of / begin their paths with it. The pages and the OpenAPI description
+	// have relative URLs. Mount serves the service under the prefix. Handler is for a proxy
+	// that removes the prefix from requests.
 	Prefix string
 }
 
@@ -111,21 +114,18 @@ func (o Options) storeOptions() []gormstore.Option {
 // Service is the task service on its storage. Run serves its API; Handler returns
 // the API for a server of the host. A process may have several services.
 type Service struct {
-	// Accounts and Tasks are the use cases, for programs that embed them.
-	Accounts *application.Accounts
-	Tasks    *application.Tasks
-	// Users are the users of a host, by its own keys; see Options.Caller.
-	Users *application.EmbedderUsers
-
+	accounts *application.Accounts
+	tasks    *application.Tasks
+	users    *application.EmbedderUsers
 	handler  http.Handler
 	storage  *openStorage
 	health   *health
-	metrics  *prommetrics.Metrics // nil if metrics are off
+	metrics  *prommetrics.Metrics
 	config   Config
 	options  Options
 	logger   *slog.Logger
 	failures failureLogger
-	cleanup  func()
+	closers  *closers
 }
 
 // New opens the storage, migrates or checks its schema and returns the service on it.
@@ -148,40 +148,39 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	if err := found.err(); err != nil {
 		return nil, err
 	}
-	service, cleanup, err := build(ctx, config, options)
+	closers := new(closers)
+	service, err := build(ctx, config, options, closers)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, closers.close(context.WithoutCancel(ctx)))
 	}
-	service.cleanup = cleanup
 	service.config = service.config.withoutSecrets() // fmt would print them as a part of the service
 	return service, nil
 }
 
+// Accounts returns the use cases of accounts, of users who register.
+func (s *Service) Accounts() *application.Accounts { return s.accounts }
+
+// Tasks returns the use cases of tasks.
+func (s *Service) Tasks() *application.Tasks { return s.tasks }
+
+// Users returns the use cases of an embedder's own users, by its keys. See Options.Caller.
+func (s *Service) Users() *application.EmbedderUsers { return s.users }
+
 // Handler returns the REST API for a server of the caller. That server must limit
-// its connections and shut down by itself (see Drain). The API may be mounted
-// under a prefix, with http.StripPrefix and Options.Prefix. Requests count in the
-// metrics, but only Run and Serve serve the metrics.
+// its connections and shut down by itself (see Drain).
 func (s *Service) Handler() http.Handler { return s.handler }
 
-// InTx returns the use cases of tasks on a transaction of Options.DB: their changes are
-// committed with it or not at all. After an error of a use case the transaction can go on,
-// without the failed change, unless the context has ended. With Options.OnChange, a change
-// locks its user until the transaction ends: other changes of the user's tasks wait, and two
-// transactions that change tasks of several users in different orders can deadlock. InTx
-// panics without Options.DB, and if tx is no transaction.
-func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
-	if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); !ok || s.options.DB == nil {
-		panic("bootstrap: InTx needs Options.DB and a transaction")
-	}
-	store := gormstore.New(tx, s.options.storeOptions()...)
-	tasks, err := application.NewTasks(application.TasksConfig{
-		Tasks: store.Tasks(), Users: store.Users(), Clock: s.options.Clock, Limit: s.config.MaxTasksPerUser,
-	})
-	if err != nil {
-		panic("bootstrap: " + err.Error()) // New has checked the configuration
-	}
-	return tasks
+// Mount returns the Handler under Options.Prefix, with its pattern for an http.ServeMux:
+//
+//	mux.Handle(service.Mount())
+func (s *Service) Mount() (pattern string, handler http.Handler) {
+	return s.options.Prefix + "/", http.StripPrefix(s.options.Prefix, s.handler)
 }
+
+// Metrics returns the metrics of the service, for a registry of the embedder. They have no metrics
+// of the process. For a second service in a registry see prometheus.WrapRegistererWith. Run and
+// Serve serve the metrics on the configuration's MetricsAddr.
+func (s *Service) Metrics() prometheus.Collector { return s.metrics }
 
 // Drain makes GET /readyz return 503, and closes each connection after its next
 // response. Requests are still served. Run and Serve call Drain. With a server of
@@ -189,16 +188,23 @@ func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
 // balancer has seen the 503. Drain cannot be undone.
 func (s *Service) Drain() { s.health.draining.Store(true) }
 
-// Close stops the service's goroutines and closes its storage, unless the storage
-// is Options.DB or Options.Storage. Running requests fail. Call Close once, after
-// the server has stopped.
-func (s *Service) Close() { s.cleanup() }
+// Close ends the service's background work and closes its storage, unless the storage is
+// Options.DB or Options.Storage. It returns all errors, joined. Close waits until ctx ends, at
+// most: what has not ended by then is an error, and ends in the background. Running requests
+// fail. Call Close once, after the server has stopped, and not with the context that stopped it.
+func (s *Service) Close(ctx context.Context) error { return s.closers.close(ctx) }
 
-// version returns the main module's version, such as "v1.2.3", or "" without
-// build information.
+// version returns the version of this module, such as "v1.2.3", or "" without build information.
+// It may be a dependency of the program.
 func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		return info.Main.Version
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
 	}
-	return ""
+	for _, module := range info.Deps {
+		if module.Path == "github.com/seed-9b87e5c3/tareas" {
+			return module.Version
+		}
+	}
+	return info.Main.Version
 }

@@ -55,32 +55,30 @@ type openStorage struct {
 }
 
 // newStorage opens the storage of the options or the configuration and migrates or checks
-// its schema, in the background if the database is unreachable. The returned
-// function closes the storage.
-func newStorage(ctx context.Context, config Config, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
+// its schema, in the background if the database is unreachable.
+func newStorage(ctx context.Context, config Config, options Options, traces *oteltraces.Traces, logger *slog.Logger, closers *closers) (*openStorage, error) {
 	switch {
 	case options.Storage != nil:
-		opened, err := onHostStorage(ctx, *options.Storage, config, options)
-		return opened, func() {}, err
+		return onHostStorage(ctx, *options.Storage, config, options)
 	case options.DB != nil:
 		database, err := gormstore.OnHandle(ctx, options.DB, config.Database.Timeout, options.storeOptions()...) // its Close does nothing
 		if err != nil {
-			return nil, nil, fmt.Errorf("the database in Options.DB %w", err)
+			return nil, fmt.Errorf("the database in Options.DB %w", err)
 		}
 		if options.DB.Name() == "postgres" {
 			database.IsTransient = postgres.IsTransient
 		}
-		return onDatabase(ctx, database, config.Database, nil, logger)
+		return onDatabase(ctx, database, config.Database, nil, logger, closers)
 	case config.Database.URL == memoryURL:
 		store := memstore.New()
 		storage := Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep, Product: "memory"}
-		return &openStorage{Storage: storage.withThrottle(), where: "memory"}, func() {}, nil
+		return &openStorage{Storage: storage.withThrottle(), where: "memory"}, nil
 	}
 	database, err := openDatabase(ctx, config.Database, options.Databases, options.storeOptions()...)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	return onDatabase(ctx, database, config.Database, traces, logger)
+	return onDatabase(ctx, database, config.Database, traces, logger, closers)
 }
 
 // onHostStorage returns the host's storage, unless it lacks what the configuration or the
@@ -138,12 +136,12 @@ func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]
 	return database, nil
 }
 
-// onDatabase returns a storage on db and a function that closes both. If it
-// fails, it closes db.
-func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
+// onDatabase returns a storage on db, whose closer it adds.
+func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger, closers *closers) (*openStorage, error) {
+	closers.add("database", func(context.Context) error { return db.Close() })
 	if traces != nil {
 		if err := db.Trace(traces.Plugin(), traces); err != nil {
-			return nil, nil, errors.Join(fmt.Errorf("cannot trace the database: %w", err), db.Close())
+			return nil, fmt.Errorf("cannot trace the database: %w", err)
 		}
 	}
 	if len(db.PlaintextHosts) > 0 {
@@ -152,10 +150,14 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	schema := &schema{database: db, auto: bool(config.AutoMigrate)}
 	retry, err := startMigrationRetry(ctx, startPatience, schema.migrateOrCheck, db.IsTransient, logger)
 	if err != nil {
-		return nil, nil, errors.Join(fmt.Errorf("cannot migrate or check the schema: %w", err), db.Close())
+		return nil, fmt.Errorf("cannot migrate or check the schema: %w", err)
 	}
+	closers.add("retries of the schema migration", func(context.Context) error {
+		retry.close()
+		return nil
+	})
 	store := db.Store
-	opened := &openStorage{
+	return &openStorage{
 		Storage: Storage{
 			Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Revocations: store.Revocations(), Product: store.Product(),
 			Sweep: func(ctx context.Context) error {
@@ -166,11 +168,5 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 			},
 		},
 		where: db.Location, problem: schema.problem, failed: retry.failed, pools: db.Pools, clockDifference: store.ClockDifference,
-	}
-	return opened, func() {
-		retry.close()
-		if err := db.Close(); err != nil {
-			logger.ErrorContext(ctx, "cannot close the database", "error", err.Error())
-		}
 	}, nil
 }

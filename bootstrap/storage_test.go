@@ -141,7 +141,9 @@ func TestOwnStorage(t *testing.T) {
 			t.Errorf("%s %s: got %d %s, want 404", route[0], route[1], status, body)
 		}
 	}
-	service.Close()
+	if err := service.Close(context.Background()); err != nil {
+		t.Error(err)
+	}
 
 	again := &caller{handler: embedded(t, config, bootstrap.Options{Storage: own}).Handler(), token: c.token}
 	if _, body, _ := again.do(t, "GET", "/tasks", ""); !strings.Contains(body, `"title":"Buy bread"`) {
@@ -168,8 +170,6 @@ func TestOwnStorageLacks(t *testing.T) {
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
 	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers)}) // which it does without Caller
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: &bootstrap.Storage{}}, "configuration: Options.Storage: must have Users and Tasks")
-	noTasks := func(bootstrap.TaskService) bootstrap.TaskService { return nil }
-	wantRefused(t, inMemory(), bootstrap.Options{Tasks: noTasks}, "configuration: Options.Tasks: must not return nil")
 	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureIdempotencyKeys)}).Handler()}
 	c.logIn(t)
 	c.key = "k"

@@ -30,9 +30,9 @@ type sweeper struct {
 	failure    string // as logged last; "" for none
 }
 
-// newSweeper sweeps the storage, and then once a minute until stop is called.
-func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger) (s *sweeper, stop func()) {
-	s = &sweeper{storage: storage, clock: clock, logger: logger, started: clock(), at: time.Now()}
+// newSweeper sweeps the storage, and then once a minute until its closer is called.
+func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger, closers *closers) *sweeper {
+	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock(), at: time.Now()}
 	s.sweep(ctx)
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx belongs to the start
 	var running sync.WaitGroup
@@ -48,10 +48,12 @@ func newSweeper(ctx context.Context, storage *openStorage, clock application.Clo
 			}
 		}
 	})
-	return s, func() {
+	closers.add("sweeper", func(context.Context) error {
 		cancel()
 		running.Wait()
-	}
+		return nil
+	})
+	return s
 }
 
 // sweep calls the storage's Sweep once, and logs a failure and a wrong clock when they begin

@@ -9,29 +9,28 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
-// newTraces returns nil if traces are off, so that they cost nothing. The
-// returned function sends the remaining spans.
-func newTraces(ctx context.Context, config Config, options Options) (*oteltraces.Traces, func(), error) {
-	if config.TracesEndpoint == "" {
-		return nil, func() {}, nil
+// newTraces returns nil if traces are off, so that they cost nothing. The closer of those of the
+// configuration sends the remaining spans.
+func newTraces(ctx context.Context, config Config, options Options, closers *closers) (*oteltraces.Traces, error) {
+	if options.TracerProvider == nil && config.TracesEndpoint == "" {
+		return nil, nil //nolint:nilnil // no traces
 	}
 	proxies, err := gateway.ParseProxies(config.TrustedProxies)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	traces, err := oteltraces.Start(ctx, oteltraces.Options{
+	settings := oteltraces.Options{
 		Endpoint: string(config.TracesEndpoint), UntracedPaths: []string{ginhttp.LivePath, ginhttp.ReadyPath}, TrustPeer: proxies.Sent, Version: version(), Logger: options.Logger,
-	})
-	if err != nil {
-		return nil, nil, err
 	}
-	return traces, func() {
-		// ctx belongs to New, and may have ended.
-		ctx := context.WithoutCancel(ctx)
-		if err := traces.Shutdown(ctx); err != nil {
-			options.Logger.WarnContext(ctx, "cannot shut down the traces", "error", err.Error())
-		}
-	}, nil
+	if options.TracerProvider != nil {
+		return oteltraces.New(options.TracerProvider, settings), nil
+	}
+	traces, err := oteltraces.Start(ctx, settings)
+	if err != nil {
+		return nil, err
+	}
+	closers.add("traces", traces.Shutdown)
+	return traces, nil
 }
 
 // newLogger returns the logger of the options. If traces are on, each line has

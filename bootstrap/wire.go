@@ -14,7 +14,7 @@ import (
 
 // build assembles the service. Wire generates its body in wire_gen.go from this
 // one; run "make wire" after a change.
-func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
+func build(ctx context.Context, config Config, options Options, closers *closers) (*Service, error) {
 	wire.Build(
 		wire.FieldsOf(new(Options), "Clock", "HashCost"),
 		newTraces,
@@ -23,7 +23,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 
 		newStorage,
 		wire.FieldsOf(new(*openStorage), "Storage"),
-		wire.FieldsOf(new(Storage), "Users", "Throttle"),
+		wire.FieldsOf(new(Storage), "Users", "Tasks", "Throttle"),
 
 		bcrypthash.New,
 		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),
@@ -44,7 +44,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newMetrics,
 		newAPI,
 		newHandler,
-		wire.Struct(new(Service), "Accounts", "Tasks", "Users", "handler", "storage", "health", "metrics", "config", "options", "logger", "failures"),
+		wire.Struct(new(Service), "accounts", "tasks", "users", "handler", "storage", "health", "metrics", "config", "options", "logger", "failures", "closers"),
 	)
-	return nil, nil, nil
+	return nil, nil
 }

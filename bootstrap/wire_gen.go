@@ -16,80 +16,59 @@ import (
 
 // build assembles the service. Wire generates its body in wire_gen.go from this
 // one; run "make wire" after a change.
-func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
-	traces, cleanup, err := newTraces(ctx, config, options)
+func build(ctx context.Context, config Config, options Options, closers2 *closers) (*Service, error) {
+	traces, err := newTraces(ctx, config, options, closers2)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	logger := newLogger(options, traces)
-	bootstrapOpenStorage, cleanup2, err := newStorage(ctx, config, options, traces, logger)
+	bootstrapOpenStorage, err := newStorage(ctx, config, options, traces, logger, closers2)
 	if err != nil {
-		cleanup()
-		return nil, nil, err
+		return nil, err
 	}
 	storage := bootstrapOpenStorage.Storage
 	userRepository := storage.Users
 	int2 := options.HashCost
 	hasher, err := bcrypthash.New(int2)
 	if err != nil {
-		cleanup2()
-		cleanup()
-		return nil, nil, err
+		return nil, err
 	}
 	clock := options.Clock
 	tokens, err := newTokens(ctx, config, clock, logger)
 	if err != nil {
-		cleanup2()
-		cleanup()
-		return nil, nil, err
+		return nil, err
 	}
 	throttle := storage.Throttle
 	pseudonyms := newPseudonyms(config)
-	bootstrapFailureLogger, cleanup3 := newFailureLogger(logger)
-	guard, cleanup4 := newGuard(config, throttle, pseudonyms, clock, bootstrapFailureLogger)
+	bootstrapFailureLogger := newFailureLogger(logger, closers2)
+	guard := newGuard(config, throttle, pseudonyms, clock, bootstrapFailureLogger, closers2)
 	fairQueue := newFairQueue(config)
 	v := newAccountsOptions(config, bootstrapOpenStorage, guard, fairQueue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
-		cleanup4()
-		cleanup3()
-		cleanup2()
-		cleanup()
-		return nil, nil, err
+		return nil, err
 	}
-	tasks, err := newTasks(config, bootstrapOpenStorage, clock)
+	taskRepository := storage.Tasks
+	tasks, err := newTasks(config, options, taskRepository, userRepository)
 	if err != nil {
-		cleanup4()
-		cleanup3()
-		cleanup2()
-		cleanup()
-		return nil, nil, err
+		return nil, err
 	}
 	embedderUsers := application.NewEmbedderUsers(userRepository, clock)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
 	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, embedderUsers, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
 	if err != nil {
-		cleanup4()
-		cleanup3()
-		cleanup2()
-		cleanup()
-		return nil, nil, err
+		return nil, err
 	}
-	bootstrapSweeper, cleanup5 := newSweeper(ctx, bootstrapOpenStorage, clock, logger)
-	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
+	bootstrapSweeper := newSweeper(ctx, bootstrapOpenStorage, clock, logger, closers2)
+	metrics := newMetrics(options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
-		cleanup5()
-		cleanup4()
-		cleanup3()
-		cleanup2()
-		cleanup()
-		return nil, nil, err
+		return nil, err
 	}
 	service := &Service{
-		Accounts: accounts,
-		Tasks:    tasks,
-		Users:    embedderUsers,
+		accounts: accounts,
+		tasks:    tasks,
+		users:    embedderUsers,
 		handler:  handler,
 		storage:  bootstrapOpenStorage,
 		health:   bootstrapHealth,
@@ -98,12 +77,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		options:  options,
 		logger:   logger,
 		failures: bootstrapFailureLogger,
+		closers:  closers2,
 	}
-	return service, func() {
-		cleanup5()
-		cleanup4()
-		cleanup3()
-		cleanup2()
-		cleanup()
-	}, nil
+	return service, nil
 }

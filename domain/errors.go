@@ -69,8 +69,7 @@ var (
 	ErrNotNullable = errors.New("must not be null")
 )
 
-// RuleError is the error of a rule of the embedder. A wrapper of the use cases returns it, and
-// clients get it as 403.
+// RuleError is the error of a rule of the embedder. Clients get it as 403.
 type RuleError struct {
 	// Code identifies the rule, such as CLOSED_ON_SUNDAY: a letter from A to Z, and at most
 	// 63 more, digits and underscores. Clients get REFUSED in place of another code. A code

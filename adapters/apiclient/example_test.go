@@ -46,7 +46,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer service.Close()
+	defer service.Close(context.Background())
 	server := httptest.NewServer(service.Handler())
 	defer server.Close()
 
@@ -76,7 +76,7 @@ func Example() {
 			fmt.Println(email, "has to", task.Title())
 		}
 	}
-	shop(service.Accounts, service.Tasks, "ana@example.com")
+	shop(service.Accounts(), service.Tasks(), "ana@example.com")
 	shop(client.Accounts(), client.Tasks(), "bob@example.com")
 	// Output:
 	// ana@example.com has to Buy milk

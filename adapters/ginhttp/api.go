@@ -34,8 +34,7 @@ type Accounts interface {
 	All(ctx context.Context) iter.Seq2[domain.User, error]
 }
 
-// Tasks is the part of application.Tasks that the API uses. Each thing that can be done
-// to tasks has one method, so that a wrapper that embeds the interface overlooks none.
+// Tasks is the part of application.Tasks that the API uses.
 type Tasks interface {
 	Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error)
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)

@@ -1,6 +1,7 @@
 package oteltraces_test
 
 import (
+	"context"
 	"encoding/json"
 	"log/slog"
 	"net/http"
@@ -84,7 +85,9 @@ func newService(t *testing.T, c *collector) *service {
 	s.Client = resttest.New(t, server.URL)
 	s.close = func() {
 		server.Close() // waits for the handlers, which end their spans after the answer
-		made.Close()
+		if err := made.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
 	}
 	return s
 }

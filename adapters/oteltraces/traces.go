@@ -79,6 +79,13 @@ type Traces struct {
 // Format implements fmt.Formatter. It writes a constant text for every verb, as Options.
 func (*Traces) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("oteltraces.Traces")) }
 
+// New returns Traces that record spans with a provider of the embedder, which also shuts it down.
+// Of the options it uses UntracedPaths and TrustPeer.
+func New(provider trace.TracerProvider, options Options) *Traces {
+	options.Endpoint = "" // so that fmt does not print it as a part of Traces
+	return &Traces{tracer: provider.Tracer(scope), options: options}
+}
+
 // Start starts the exporter. Beside the options it reads OpenTelemetry's
 // environment variables: OTEL_EXPORTER_OTLP_*, OTEL_SERVICE_NAME,
 // OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG and
@@ -94,7 +101,6 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	if err != nil || endpoint.Scheme != "http" && endpoint.Scheme != "https" || endpoint.Host == "" {
 		return nil, errors.New("endpoint of the trace collector must be an http or https URL") // without the text, which may hold a key
 	}
-	options.Endpoint = "" // so that fmt does not print it as a part of Traces
 	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint.JoinPath("v1", "traces").String()), otlptracehttp.WithRetry(retryConfig))
 	otlp, err := otlptrace.New(ctx, client)
 	if err != nil {
@@ -105,10 +111,9 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	// The SDK's sampler obeys OTEL_TRACES_SAMPLER; by default it records what
 	// a trusted traceparent says, and all traces that begin here.
 	provider := sdktrace.NewTracerProvider(sdktrace.WithResource(resource), sdktrace.WithSpanProcessor(processor))
-	return &Traces{
-		processor: processor, client: client, exporter: exporter, tracer: provider.Tracer(scope),
-		options: options, shutdownTimeout: maxShutdown,
-	}, nil
+	t := New(provider, options)
+	t.processor, t.client, t.exporter, t.shutdownTimeout = processor, client, exporter, maxShutdown
+	return t, nil
 }
 
 // newResource returns the attributes of the service. It leaves out those of the

@@ -40,31 +40,37 @@ type Sources struct {
 // Pool is a pool of database connections. *sql.DB implements it.
 type Pool = interface{ Stats() sql.DBStats }
 
-// Metrics is the metrics of one process, in a registry of their own. It is safe
-// for concurrent use.
+// Metrics is the metrics of one service. It is safe for concurrent use.
 type Metrics struct {
 	*requests
-	registry *prometheus.Registry
+	collectors []prometheus.Collector
 }
 
-// New returns metrics of observed requests, of the sources, of the Go runtime,
-// of the process and of the build. It panics if a pool's name is not UTF-8.
+var _ prometheus.Collector = (*Metrics)(nil)
+
+// New returns metrics of observed requests, of the sources and of the build.
 func New(sources Sources) *Metrics {
-	registry := prometheus.NewRegistry()
-	registry.MustRegister(
-		collectors.NewGoCollector(),
-		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
-		buildInfo(sources.Version),
-		snapshots(sources),
-	)
-	return &Metrics{requests: newRequests(registry), registry: registry}
+	r := newRequests()
+	return &Metrics{r, []prometheus.Collector{r.total, r.duration, r.running, buildInfo(sources.Version), snapshots(sources)}}
 }
 
-// Handler serves the metrics in Prometheus' text format. It answers 500 if any
-// metric fails, since a gap in a graph is better than wrong values. The answer
-// holds the error; it is not logged, because every scrape would log it again.
+// Describe implements prometheus.Collector. Metrics are described when they are collected.
+func (*Metrics) Describe(chan<- *prometheus.Desc) {}
+
+// Collect implements prometheus.Collector.
+func (m *Metrics) Collect(metrics chan<- prometheus.Metric) {
+	for _, c := range m.collectors {
+		c.Collect(metrics)
+	}
+}
+
+// Handler serves the metrics, and those of the Go runtime and the process, in Prometheus' text
+// format. It answers 500 if any metric fails, since a gap in a graph is better than wrong
+// values. The answer holds the error; it is not logged, because every scrape would log it again.
 func (m *Metrics) Handler() http.Handler {
-	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m)
+	return promhttp.HandlerFor(registry, promhttp.HandlerOpts{
 		ErrorHandling:       promhttp.HTTPErrorOnError,
 		OfferedCompressions: []promhttp.Compression{promhttp.Identity, promhttp.Gzip},
 	})

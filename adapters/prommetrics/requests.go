@@ -18,9 +18,10 @@ type requests struct {
 	inFlight atomic.Int64
 	total    *prometheus.CounterVec
 	duration *prometheus.HistogramVec
+	running  prometheus.Collector // reads inFlight
 }
 
-func newRequests(registry prometheus.Registerer) *requests {
+func newRequests() *requests {
 	r := &requests{
 		total: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tareas_http_requests_total",
@@ -32,10 +33,10 @@ func newRequests(registry prometheus.Registerer) *requests {
 			Buckets: buckets,
 		}, []string{"method", "route"}),
 	}
-	registry.MustRegister(r.total, r.duration, prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+	r.running = prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "tareas_http_requests_in_flight",
 		Help: "Requests being served now.",
-	}, func() float64 { return float64(r.inFlight.Load()) }))
+	}, func() float64 { return float64(r.inFlight.Load()) })
 	return r
 }
 

@@ -8,8 +8,7 @@ type snapshots Sources
 
 var _ prometheus.Collector = snapshots{}
 
-// Describe implements prometheus.Collector. Metrics are described when they are
-// collected.
+// Describe implements prometheus.Collector, as that of Metrics.
 func (snapshots) Describe(chan<- *prometheus.Desc) {}
 
 // Collect implements prometheus.Collector. An invalid label value fails the scrape and

@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/spf13/cobra"
@@ -70,9 +71,17 @@ func serve(cmd *cobra.Command, _ []string) error {
 		return err
 	}
 	serves()
-	defer service.Close()
-	return service.Run(cmd.Context()) // which drains when a signal arrives
+	err = service.Run(cmd.Context()) // which drains when a signal arrives
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(cmd.Context()), closeTimeout)
+	defer cancel()
+	if err := service.Close(ctx); err != nil { // nothing that was acknowledged is lost
+		logger.WarnContext(ctx, "cannot close the service", "error", err.Error())
+	}
+	return err
 }
+
+// closeTimeout limits how long the last spans and running hashes keep the program from exiting.
+const closeTimeout = 10 * time.Second
 
 func migrate() *cobra.Command {
 	up, status := onDatabase(migrateUp), onDatabase(migrateStatus)

@@ -37,7 +37,7 @@ func Example_storage() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer service.Close()
+	defer service.Close(context.Background())
 	register(service.Handler())
 	// Output: 201 {"id":1,"email":"ana@example.com"}
 }

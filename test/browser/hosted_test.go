@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"context"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -30,9 +31,13 @@ func serveHost(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(service.Close)
+	t.Cleanup(func() {
+		if err := service.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
 	mux := http.NewServeMux()
-	mux.Handle("/todo/", http.StripPrefix("/todo", service.Handler()))
+	mux.Handle(service.Mount())
 	mux.HandleFunc("/as/{user}", func(w http.ResponseWriter, r *http.Request) {
 		http.SetCookie(w, &http.Cookie{Name: "user", Value: r.PathValue("user"), Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode})
 		http.Redirect(w, r, "/todo/app", http.StatusSeeOther)

@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"context"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -27,8 +28,12 @@ func mount(t *testing.T, prefixes ...string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(service.Close)
-		mux.Handle(prefix+"/", http.StripPrefix(prefix, service.Handler()))
+		t.Cleanup(func() {
+			if err := service.Close(context.Background()); err != nil {
+				t.Error(err)
+			}
+		})
+		mux.Handle(service.Mount())
 	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		t.Errorf("%s %s reached the host", r.Method, r.URL)

@@ -133,7 +133,11 @@ func newService(t *testing.T, url string, log *program.Log, clock application.Cl
 	if err != nil {
 		t.Fatalf("start the service: %v", err)
 	}
-	t.Cleanup(service.Close)
+	t.Cleanup(func() {
+		if err := service.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
 	await.True(t, "the schema is current", log.Prepared)
 	return service
 }

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"regexp"
@@ -101,7 +102,7 @@ func TestMetricsAddress(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer service.Close()
+	defer func() { _ = service.Close(context.Background()) }()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -146,7 +146,7 @@ func testUsers(t *testing.T, source string) {
 	}
 }
 
-func testPolicy(t *testing.T, source string) {
+func testRules(t *testing.T, source string) {
 	wantShort(t, source)
 	_, _, client := startServer(t, source)
 	eva := http.Header{"X-User": {"eva"}, "Idempotency-Key": {"k"}, "Content-Type": {"application/x-ndjson"}}

@@ -28,8 +28,8 @@ var shown = map[string]func(t *testing.T, source string){
 	"service.Drain()":                 testDraining,
 	"apiclient.New(":                  testClient,
 	`r.Cookie("session")`:             testIdentity,
-	"service.Users.Ensure(":           testUsers,
-	"type policy struct":              testPolicy,
+	"service.Users().Ensure(":         testUsers,
+	"func noImports(":                 testRules,
 	"func atMostThree(":               testCounting,
 }
 

@@ -34,7 +34,7 @@ func TestSameOutcomes(t *testing.T) {
 	t.Cleanup(server.Close)
 	client := newClient(t, server.URL, apiclient.WithRetries(0))
 	faces := []*face{
-		{T: t, accounts: service.Accounts, tasks: service.Tasks},
+		{T: t, accounts: service.Accounts(), tasks: service.Tasks()},
 		{T: t, accounts: client.Accounts(), tasks: client.Tasks()},
 	}
 	for _, f := range faces {

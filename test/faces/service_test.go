@@ -51,7 +51,11 @@ func open(t *testing.T) *bootstrap.Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(service.Close)
+	t.Cleanup(func() {
+		if err := service.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
 	return service
 }
 

@@ -65,14 +65,14 @@ func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
 // makeLongList registers ana, with 1,500 tasks and 1,500 that are done.
 func makeLongList(t *testing.T, service *bootstrap.Service) {
 	t.Helper()
-	user, err := service.Accounts.Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "correct horse"})
+	user, err := service.Accounts().Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "correct horse"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := range 6 {
 		tasks := slices.Repeat([]application.NewTask{{Title: "one of many", Completed: i >= 3}}, 500)
 		a := application.Addition{Tasks: tasks, Key: fmt.Sprint("key-", i), Import: true}
-		if _, err := service.Tasks.Add(t.Context(), user.ID(), a); err != nil {
+		if _, err := service.Tasks().Add(t.Context(), user.ID(), a); err != nil {
 			t.Fatal(err)
 		}
 	}

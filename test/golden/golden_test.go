@@ -190,7 +190,11 @@ func (s *scene) start(t *testing.T, url string) string {
 	if err != nil {
 		t.Fatalf("start the service: %v", err)
 	}
-	t.Cleanup(service.Close)
+	t.Cleanup(func() {
+		if err := service.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
 	await.True(t, "the schema is current", log.Prepared)
 	if s.prepare != nil {
 		s.prepare(t, service)

@@ -55,7 +55,9 @@ func serve(b *testing.B, d *database) (base string) {
 		if err := <-ended; err != nil {
 			b.Error(err)
 		}
-		service.Close()
+		if err := service.Close(context.Background()); err != nil {
+			b.Error(err)
+		}
 		closeLog()
 		runtime.KeepAlive(ballast)
 	})

@@ -35,21 +35,21 @@ func use(url string, options bootstrap.Options) error {
 	if err != nil {
 		return err
 	}
-	defer service.Close()
+	defer service.Close(ctx)
 	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
-	ana, err := service.Accounts.Register(ctx, credentials)
+	ana, err := service.Accounts().Register(ctx, credentials)
 	if err != nil {
 		return err
 	}
 	// The service recognizes the driver's error of a unique constraint.
-	if _, err := service.Accounts.Register(ctx, credentials); !errors.Is(err, domain.ErrEmailTaken) {
+	if _, err := service.Accounts().Register(ctx, credentials); !errors.Is(err, domain.ErrEmailTaken) {
 		return fmt.Errorf("got %v of a second registration, want %w", err, domain.ErrEmailTaken)
 	}
-	session, err := service.Accounts.LogIn(ctx, credentials)
+	session, err := service.Accounts().LogIn(ctx, credentials)
 	if err != nil {
 		return err
 	}
-	if _, err := service.Tasks.Create(ctx, ana.ID(), application.NewTask{Title: "Buy milk"}); err != nil {
+	if _, err := service.Tasks().Create(ctx, ana.ID(), application.NewTask{Title: "Buy milk"}); err != nil {
 		return err
 	}
 	request, answer := httptest.NewRequest(http.MethodGet, "/tasks", http.NoBody), httptest.NewRecorder()

@@ -34,9 +34,9 @@ func main() {
 	service := must(bootstrap.New(context.Background(), bootstrap.DefaultConfig(), bootstrap.Options{
 		DB: db, TablePrefix: "tareas_", Prefix: "/tareas", Caller: caller, OnChange: shop.OnChange,
 	}))
-	http.Handle("/tareas/", http.StripPrefix("/tareas", service.Handler()))
+	http.Handle(service.Mount())
 	http.HandleFunc("POST /tareas/orders", func(_ http.ResponseWriter, r *http.Request) {
-		user := must(service.Users.Ensure(r.Context(), must(caller(r))))
+		user := must(service.Users().Ensure(r.Context(), must(caller(r))))
 		must(shop.PlaceOrder(r.Context(), db, service, user.ID()))
 	})
 	log.Fatal(http.ListenAndServe(":8080", nil))

@@ -39,7 +39,7 @@ func main() {
 	check(db.AutoMigrate(&shop.Order{}, &shop.Mail{}))
 	service, err := shop.Open(ctx, db, os.Getenv("JWT_SECRET"))
 	check(err)
-	defer service.Close()
+	defer service.Close(ctx)
 	for ready := false; !ready; { // New does not wait for a slow PostgreSQL
 		answer := httptest.NewRecorder()
 		service.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/readyz", http.NoBody))
@@ -47,9 +47,9 @@ func main() {
 	}
 
 	ana := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
-	user, err := service.Accounts.Register(ctx, ana)
+	user, err := service.Accounts().Register(ctx, ana)
 	if err != nil {
-		session, err := service.Accounts.LogIn(ctx, ana)
+		session, err := service.Accounts().LogIn(ctx, ana)
 		check(err)
 		user = session.User
 	}
@@ -58,7 +58,7 @@ func main() {
 			check(shop.SendMails(ctx, db, send))
 			check(db.Model(&shop.Mail{}).Count(&mails).Error)
 		}
-		for task, err := range service.Tasks.All(ctx, user.ID(), application.TaskQuery{}) {
+		for task, err := range service.Tasks().All(ctx, user.ID(), application.TaskQuery{}) {
 			check(err)
 			var orders int64
 			check(db.Model(&shop.Order{}).Where("task_id = ?", int64(task.ID())).Count(&orders).Error)
@@ -80,7 +80,7 @@ func work(ctx context.Context, db *gorm.DB, service *bootstrap.Service, user dom
 	for {
 		order, err := shop.PlaceOrder(ctx, db, service, user)
 		check(err)
-		_, err = service.Tasks.Update(ctx, user, domain.TaskID(order.TaskID), domain.TaskEdit{Completed: domain.SetTo(true)})
+		_, err = service.Tasks().Update(ctx, user, domain.TaskID(order.TaskID), domain.TaskEdit{Completed: domain.SetTo(true)})
 		check(err)
 		fmt.Println("completed", order.TaskID)
 	}

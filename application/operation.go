@@ -1,0 +1,58 @@
+package application
+
+import (
+	"context"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Operation is a change of tasks that a caller asks for. Only this package makes operations.
+// Later releases may add methods and kinds.
+type Operation struct {
+	kind      OperationKind
+	caller    domain.UserID
+	callerKey domain.EmbedderKey
+	task      domain.TaskID
+	newTasks  int
+}
+
+// OperationKind says what an Operation does.
+type OperationKind string
+
+// The kinds of operations.
+const (
+	CreateTask  OperationKind = "create task"
+	ImportTasks OperationKind = "import tasks"
+	UpdateTask  OperationKind = "update task"
+	DeleteTask  OperationKind = "delete task"
+)
+
+// Kind returns what the operation does.
+func (o Operation) Kind() OperationKind { return o.kind }
+
+// Caller returns the user who asks for the operation.
+func (o Operation) Caller() domain.UserID { return o.caller }
+
+// CallerKey returns the embedder's key of the caller. It is zero for a user who registered.
+func (o Operation) CallerKey() domain.EmbedderKey { return o.callerKey }
+
+// Task returns the task to change or delete; 0 for new tasks. The task may not exist, or belong
+// to another user.
+func (o Operation) Task() domain.TaskID { return o.task }
+
+// NewTasks returns the number of tasks to create; 0 for an update or a deletion.
+func (o Operation) NewTasks() int { return o.newTasks }
+
+// allow returns the error of TasksConfig.Authorize for the operation of a caller. Every method that
+// changes tasks calls it before the first change.
+func (t *Tasks) allow(ctx context.Context, caller domain.UserID, op Operation) error {
+	if t.authorize == nil {
+		return nil
+	}
+	user, err := t.users.ByID(ctx, caller)
+	if err != nil {
+		return err
+	}
+	op.caller, op.callerKey = caller, user.EmbedderKey()
+	return t.authorize(ctx, op)
+}

@@ -1,0 +1,86 @@
+package application_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Every method of Tasks either reads, or asks Authorize once before its change. A new method
+// fails the test until it is in one of the lists.
+func TestEveryChangeIsAuthorized(t *testing.T) {
+	const evaID = domain.UserID(3)
+	edit := domain.TaskEdit{Completed: domain.SetTo(true)}
+	reads := []string{"All", "Get", "List", "SearchingUsers"} // the last one is of export_test.go
+	changes := map[string]struct {
+		call func(ctx context.Context, tasks *application.Tasks) error
+		want string // kind, caller, key, task, new tasks
+	}{
+		"Add": {func(ctx context.Context, tasks *application.Tasks) error {
+			_, err := tasks.Add(ctx, evaID, application.Addition{Tasks: []application.NewTask{{Title: "a"}, {Title: "b"}}})
+			return err
+		}, "import tasks 3 eva 0 2"},
+		"Create": {func(ctx context.Context, tasks *application.Tasks) error {
+			_, err := tasks.Create(ctx, evaID, application.NewTask{Title: "a"})
+			return err
+		}, "create task 3 eva 0 1"},
+		"Update": {func(ctx context.Context, tasks *application.Tasks) error {
+			_, err := tasks.Update(ctx, evaID, 1, edit)
+			return err
+		}, "update task 3 eva 1 0"},
+		"UpdateIf": {func(ctx context.Context, tasks *application.Tasks) error {
+			_, err := tasks.UpdateIf(ctx, evaID, 1, edit, domain.TaskCondition{})
+			return err
+		}, "update task 3 eva 1 0"},
+		"Delete": {func(ctx context.Context, tasks *application.Tasks) error {
+			return tasks.Delete(ctx, evaID, 1)
+		}, "delete task 3 eva 1 0"},
+		"DeleteIf": {func(ctx context.Context, tasks *application.Tasks) error {
+			return tasks.DeleteIf(ctx, evaID, 1, domain.TaskCondition{})
+		}, "delete task 3 eva 1 0"},
+	}
+	for method := range reflect.TypeFor[*application.Tasks]().Methods() {
+		if _, changes := changes[method.Name]; changes == slices.Contains(reads, method.Name) {
+			t.Errorf("%s is in none or both of the lists, want one", method.Name)
+		}
+	}
+	for name, change := range changes {
+		for _, refusal := range []error{errors.New("refused"), nil} {
+			t.Run(fmt.Sprintf("%s, %v", name, refusal), func(t *testing.T) {
+				f := newFixture(t)
+				if _, err := application.NewEmbedderUsers(f.users, f.clock).Ensure(t.Context(), "eva"); err != nil {
+					t.Fatal(err)
+				}
+				f.addTasks(t, evaID, 1)
+				stored := func() string {
+					page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+					return fmt.Sprintf("%+v %v", page, err)
+				}
+				before := stored()
+				var asked []string
+				tasks := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Authorize: func(_ context.Context, op application.Operation) error {
+					asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind(), op.Caller(), op.CallerKey(), op.Task(), op.NewTasks()))
+					if got := stored(); got != before {
+						t.Errorf("got %s before the question, want %s", got, before)
+					}
+					return refusal
+				}})
+				if err := change.call(t.Context(), tasks); err != refusal {
+					t.Errorf("got %v, want %v unchanged", err, refusal)
+				}
+				if !slices.Equal(asked, []string{change.want}) {
+					t.Errorf("got the questions %q, want %q", asked, change.want)
+				}
+				if after := stored(); (after != before) != (refusal == nil) {
+					t.Errorf("got %s, want a change of %s: %t", after, before, refusal == nil)
+				}
+			})
+		}
+	}
+}

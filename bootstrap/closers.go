@@ -1,0 +1,41 @@
+package bootstrap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// closers end what a service has started.
+type closers []closer
+
+type closer struct {
+	what  string // that it ends
+	close func(context.Context) error
+}
+
+// add adds the closer of what has just been started.
+func (c *closers) add(what string, closeIt func(context.Context) error) {
+	*c = append(*c, closer{what, closeIt})
+}
+
+// close calls the closers, the last one first, and joins their errors. When ctx ends it waits for
+// none of them any longer. They go on in the background.
+func (c *closers) close(ctx context.Context) error {
+	var failed []error
+	for _, c := range slices.Backward(*c) {
+		closed := make(chan error, 1)
+		go func() { closed <- c.close(ctx) }()
+		var err error
+		select {
+		case err = <-closed:
+		case <-ctx.Done():
+			err = ctx.Err()
+		}
+		if err != nil {
+			failed = append(failed, fmt.Errorf("close the %s: %w", c.what, err))
+		}
+	}
+	return errors.Join(failed...)
+}

@@ -1,0 +1,76 @@
+package bootstrap
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// Tx has the use cases on a transaction of the embedder. It ends with the transaction.
+type Tx struct {
+	tasks *application.Tasks
+	users *application.EmbedderUsers
+}
+
+// Tasks returns the use cases of tasks, with the limit and the rules of the service.
+func (t *Tx) Tasks() *application.Tasks { return t.tasks }
+
+// Users returns the use cases of the embedder's own users.
+func (t *Tx) Users() *application.EmbedderUsers { return t.users }
+
+// InTx returns the use cases on a transaction of the database in Options.DB: a *gorm.DB or a
+// *sql.Tx. Their changes are committed with the transaction or not at all. InTx returns an error
+// for any other value.
+//
+// Each change and each read is a savepoint. After an error of a use case the transaction goes on
+// without the failed change, unless the context has ended.
+//
+// Locks last until the transaction ends. On PostgreSQL a change locks its task, and with
+// Options.OnChange its user: other changes of the user's tasks wait. On SQLite it locks the
+// database. On PostgreSQL, transactions that change tasks in different orders can deadlock:
+// finish one user before the next, in the order of their IDs, and change tasks in the order of
+// theirs.
+//
+// On PostgreSQL the transaction should be READ COMMITTED, the default. At REPEATABLE READ a change
+// of what others have changed since the transaction began fails with SQLSTATE 40001. Repeat the
+// whole transaction then. Limits and OnChange count only what the transaction sees.
+func (s *Service) InTx(tx any) (*Tx, error) {
+	handle, err := s.onTransaction(tx)
+	if err != nil {
+		return nil, err
+	}
+	store := gormstore.New(handle, s.options.storeOptions()...)
+	tasks, err := newTasks(s.config, s.options, store.Tasks(), store.Users())
+	if err != nil {
+		return nil, err
+	}
+	return &Tx{tasks: tasks, users: application.NewEmbedderUsers(store.Users(), s.options.Clock)}, nil
+}
+
+// onTransaction returns a handle whose statements belong to the transaction.
+func (s *Service) onTransaction(tx any) (*gorm.DB, error) {
+	if s.options.DB == nil {
+		return nil, errors.New("bootstrap: InTx needs Options.DB")
+	}
+	switch tx := tx.(type) {
+	case *gorm.DB:
+		if tx.Error != nil { // it did not begin
+			return nil, tx.Error
+		}
+		if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); ok {
+			return tx, nil
+		}
+	case *sql.Tx:
+		// A session with a context has a statement of its own.
+		handle := s.options.DB.Session(&gorm.Session{NewDB: true, Context: context.Background()})
+		handle.Statement.ConnPool = tx
+		return handle, nil
+	}
+	return nil, fmt.Errorf("bootstrap: InTx needs a *gorm.DB that is a transaction, or a *sql.Tx; got %T", tx)
+}

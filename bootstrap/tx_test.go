@@ -1,0 +1,155 @@
+package bootstrap_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
+)
+
+// transactions begin a transaction of each kind that InTx accepts.
+var transactions = map[string]func(t *testing.T, db *gorm.DB) (tx any, commit, rollback func() error){
+	"GORM": func(_ *testing.T, db *gorm.DB) (any, func() error, func() error) {
+		tx := db.Begin()
+		return tx, func() error { return tx.Commit().Error }, func() error { return tx.Rollback().Error }
+	},
+	"database/sql": func(t *testing.T, db *gorm.DB) (any, func() error, func() error) {
+		tx := beginSQL(t, db, sql.LevelDefault)
+		return tx, tx.Commit, tx.Rollback
+	},
+}
+
+func beginSQL(t *testing.T, db *gorm.DB, level sql.IsolationLevel) *sql.Tx {
+	t.Helper()
+	pool, err := db.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tx, err := pool.BeginTx(t.Context(), &sql.TxOptions{Isolation: level})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tx
+}
+
+func inTx(t *testing.T, service *bootstrap.Service, tx any) *bootstrap.Tx {
+	t.Helper()
+	got, err := service.InTx(tx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// The use cases of InTx have the functions and the limit of the service. The transaction goes on
+// after an error, and decides about all changes.
+func TestInTx(t *testing.T) {
+	unwanted, kept := &domain.RuleError{Code: "UNWANTED"}, &domain.RuleError{Code: "KEPT"}
+	for name, open := range hosts {
+		for kind, begin := range transactions {
+			t.Run(name+", "+kind, func(t *testing.T) {
+				db, config := open(t), onHost()
+				config.MaxTasksPerUser = 1
+				service := embedded(t, config, bootstrap.Options{
+					DB: db, TablePrefix: "our_",
+					OnChange: func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
+						if change.After.Title() == "unwanted" {
+							return unwanted
+						}
+						return nil
+					},
+					Authorize: func(_ context.Context, op application.Operation) error {
+						if op.Kind() == application.DeleteTask {
+							return kept
+						}
+						return nil
+					},
+				})
+				for _, commit := range []bool{false, true} {
+					tx, end, rollback := begin(t, db)
+					use := inTx(t, service, tx)
+					eva, err := use.Users().Ensure(t.Context(), "eva")
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, step := range []struct {
+						title string
+						want  error
+					}{{"unwanted", unwanted}, {"Buy milk", nil}, {"Buy bread", domain.ErrTaskLimit}} {
+						if _, err := use.Tasks().Create(t.Context(), eva.ID(), application.NewTask{Title: step.title}); !errors.Is(err, step.want) {
+							t.Errorf("create %q: got %v, want %v", step.title, err, step.want)
+						}
+					}
+					if err := use.Tasks().Delete(t.Context(), eva.ID(), 1); !errors.Is(err, kept) {
+						t.Errorf("delete: got %v, want %v", err, kept)
+					}
+					stored := 1
+					if !commit {
+						end, stored = rollback, 0
+					}
+					if err := end(); err != nil {
+						t.Error(err)
+					}
+					if eva, err = service.Users().Ensure(t.Context(), "eva"); err != nil {
+						t.Fatal(err)
+					}
+					list, err := service.Tasks().List(t.Context(), eva.ID(), application.TaskQuery{}, application.PageRequest{Limit: 0})
+					if err != nil || len(list.Tasks) != stored {
+						t.Errorf("got %d tasks and %v after commit %t, want %d", len(list.Tasks), err, commit, stored)
+					}
+				}
+			})
+		}
+	}
+}
+
+// InTx rejects what is no transaction, and a service without Options.DB.
+func TestInTxRejects(t *testing.T) {
+	db := sqliteHost(t, sqlitetest.Host)
+	service, another := embedded(t, onHost(), bootstrap.Options{DB: db}), embedded(t, inMemory(), bootstrap.Options{})
+	tx := db.Begin()
+	defer tx.Rollback()
+	for name, call := range map[string]func() (*bootstrap.Tx, error){
+		"a handle":           func() (*bootstrap.Tx, error) { return service.InTx(db) },
+		"nil":                func() (*bootstrap.Tx, error) { return service.InTx(nil) },
+		"without Options.DB": func() (*bootstrap.Tx, error) { return another.InTx(tx) },
+	} {
+		if got, err := call(); got != nil || err == nil {
+			t.Errorf("%s: got %v and error %v, want an error", name, got, err)
+		}
+	}
+}
+
+// At REPEATABLE READ, a change of what others have changed since fails. The transaction goes on.
+func TestInTxAtRepeatableRead(t *testing.T) {
+	db := postgresHost(t)
+	service := embedded(t, onHost(), bootstrap.Options{DB: db})
+	eva, ensureErr := service.Users().Ensure(t.Context(), "eva")
+	task, createErr := service.Tasks().Create(t.Context(), eva.ID(), application.NewTask{Title: "Buy milk"})
+	tx := beginSQL(t, db, sql.LevelRepeatableRead)
+	use := inTx(t, service, tx)
+	_, readErr := use.Tasks().Get(t.Context(), eva.ID(), task.ID()) // what the transaction sees from now on
+	done := domain.TaskEdit{Completed: domain.SetTo(true)}
+	_, updateErr := service.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
+	if err := errors.Join(ensureErr, createErr, readErr, updateErr); err != nil {
+		t.Fatal(err)
+	}
+	_, err := use.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
+	if state, ok := errors.AsType[interface {
+		error
+		SQLState() string
+	}](err); !ok || state.SQLState() != "40001" {
+		t.Errorf("got %v, want SQLSTATE 40001", err)
+	}
+	seen, err := use.Tasks().Get(t.Context(), eva.ID(), task.ID())
+	if err := errors.Join(err, tx.Rollback()); err != nil || seen.Completed() {
+		t.Errorf("got %+v and %v, want the task as first read", seen, err)
+	}
+}
