@@ -57,7 +57,7 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // ErrWrongPassword for a wrong current password, which counts as a wrong guess in
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
 // changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
-// WithGuard adds *TooManyAttempts. Without WithRevocations it returns a
+// WithGuard adds *ratelimit.TooManyAttempts. Without WithRevocations it returns a
 // *domain.Unsupported and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
 	if a.revocations == nil {
@@ -126,8 +126,8 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 	if err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.guard.loginAttempt(user.Email().Key(), from)
-	if err := attempt.check(ctx); err != nil {
+	attempt := a.guard.LogInAttempt(user.Email().Key(), from)
+	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
 	err = a.inSlot(ctx, from, attempt, func() error {
@@ -136,7 +136,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 		}
 		return hash()
 	})
-	attempt.finalize(ctx, err)
+	attempt.Finalize(ctx, outcomeOf(err))
 	if errors.Is(err, ErrInvalidCredentials) {
 		err = ErrWrongPassword
 	}

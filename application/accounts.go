@@ -7,6 +7,7 @@ import (
 	"iter"
 	"net/netip"
 
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -18,7 +19,7 @@ type Accounts struct {
 	issuer      TokenIssuer
 	verifier    TokenVerifier
 	clock       Clock
-	guard       *Guard
+	guard       *ratelimit.Guard
 	queue       *FairQueue       // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
 	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
@@ -37,9 +38,9 @@ func (*Accounts) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("ap
 type AccountsOption func(*Accounts)
 
 // WithGuard limits password guesses: LogIn, Register, ChangePassword and
-// DeleteAccount return a *TooManyAttempts if a quota of the guard, which is not nil, is
+// DeleteAccount return a *ratelimit.TooManyAttempts if a quota of the guard, which is not nil, is
 // used up.
-func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
+func WithGuard(guard *ratelimit.Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
 
 // WithFairQueue limits how many passwords are hashed at a time and how many
 // callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
@@ -68,7 +69,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	decoy, _ := domain.NewPassword("decoy") // which is valid
 	a := &Accounts{
 		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
-		guard: &Guard{pseudonyms: NewPseudonyms(nil)}, // without limits
+		guard: ratelimit.NewGuard(nil, ratelimit.NewPseudonyms(nil), ratelimit.Limits{}, clock, nil), // without limits
 		cache: &tokenCache{tokens: make(map[string]acceptedToken)},
 		ended: newCounters("logout", "everywhere", "password", "deletion"),
 	}
@@ -92,7 +93,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
 // WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds ErrBusy,
-// WithGuard adds *TooManyAttempts.
+// WithGuard adds *ratelimit.TooManyAttempts.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := c.parse(a.minLength)
 	if err != nil {
@@ -103,8 +104,8 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	if err := a.queue.Check(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.guard.registrationAttempt(c.From)
-	if err := attempt.check(ctx); err != nil {
+	attempt := a.guard.RegistrationAttempt(c.From)
+	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
 
@@ -117,7 +118,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	if err == nil {
 		user, err = a.create(ctx, email, hash)
 	}
-	attempt.finalize(ctx, err)
+	attempt.Finalize(ctx, outcomeOf(err))
 	return user, err
 }
 
@@ -161,7 +162,7 @@ func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), 
 // error nor its timing reveals which emails exist. Two mistakes are reported
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
 // that no store can hold (*domain.FieldError). WithFairQueue adds ErrBusy,
-// WithGuard adds *TooManyAttempts.
+// WithGuard adds *ratelimit.TooManyAttempts.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
 	if c.Password == "" {
 		return LoginResult{}, domain.ErrPasswordRequired
@@ -175,8 +176,8 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	if err := a.queue.Check(ctx, c.From); err != nil {
 		return LoginResult{}, err
 	}
-	attempt := a.guard.loginAttempt(email.Key(), c.From)
-	if err := attempt.check(ctx); err != nil {
+	attempt := a.guard.LogInAttempt(email.Key(), c.From)
+	if err := attempt.Check(ctx); err != nil {
 		return LoginResult{}, err
 	}
 
@@ -188,7 +189,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	if err == nil && user.ID() == a.decoy.ID() {
 		err = ErrInvalidCredentials // its password was guessed
 	}
-	attempt.finalize(ctx, err)
+	attempt.Finalize(ctx, outcomeOf(err))
 	if err != nil {
 		return LoginResult{}, err
 	}
@@ -197,13 +198,23 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 
 // inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
 // attempt in the slot too: an attempt that waits for one counts against no quota.
-func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *attempt, work func() error) error {
+func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
 	return a.queue.Do(ctx, from, func() error {
-		if err := attempt.reserve(ctx); err != nil {
+		if err := attempt.Reserve(ctx); err != nil {
 			return err
 		}
 		return work()
 	})
+}
+
+func outcomeOf(err error) ratelimit.Outcome {
+	switch {
+	case err == nil:
+		return ratelimit.Succeeded
+	case errors.Is(err, ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
+		return ratelimit.Failed
+	}
+	return ratelimit.Aborted
 }
 
 // find returns the user with the email, or the decoy. The zero Email, which stands for

@@ -11,11 +11,12 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
-func newQueued(t *testing.T, size int, limits application.Limits) (*fixture, *application.FairQueue) {
+func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *application.FairQueue) {
 	t.Helper()
 	queue := newQueue(1, size)
 	return newGuarded(t, limits, application.WithFairQueue(queue)), queue
@@ -36,7 +37,7 @@ func TestAttemptsInTheQueue(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				f, queue := newQueued(t, 2, application.Limits{LogIn: 20, Address: 20, Register: 20})
+				f, queue := newQueued(t, 2, ratelimit.Limits{LogIn: 20, Address: 20, Register: 20})
 				free := takeSlot(t, queue)
 				type outcome struct {
 					from string
@@ -91,7 +92,7 @@ func TestFailedAttempts(t *testing.T) {
 		for i, method := range use.calls {
 			for kind, failure := range failures {
 				t.Run(name+", "+method+", "+kind, func(t *testing.T) {
-					f, queue := newQueued(t, 1, application.Limits{LogIn: 1, Address: 1, Register: 1})
+					f, queue := newQueued(t, 1, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
 					ctx, cancel := context.WithCancel(t.Context())
 					defer cancel()
 					f.before = at(method, func(context.Context) error {
@@ -99,7 +100,7 @@ func TestFailedAttempts(t *testing.T) {
 						return failure.err
 					})
 					err := use.do(ctx, f, "secret", "192.0.2.7")
-					for _, other := range []error{application.ErrInvalidCredentials, application.ErrWrongPassword, application.ErrTooManyAttempts} {
+					for _, other := range []error{application.ErrInvalidCredentials, application.ErrWrongPassword, ratelimit.ErrTooManyAttempts} {
 						if !errors.Is(err, failure.err) || errors.Is(err, other) {
 							t.Errorf("got error %v, want %v", err, failure.err)
 						}
@@ -123,7 +124,7 @@ func TestFailedAttempts(t *testing.T) {
 // An attempt whose hash panics leaves the queue.
 func TestPanicsLeaveTheQueue(t *testing.T) {
 	for name, use := range uses {
-		f, queue := newQueued(t, 1, application.Limits{LogIn: 1, Address: 1, Register: 1})
+		f, queue := newQueued(t, 1, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
 		f.before = at("hasher", func(context.Context) error { panic("index out of range") })
 		func() {
 			defer func() { _ = recover() }()
@@ -137,7 +138,7 @@ func TestPanicsLeaveTheQueue(t *testing.T) {
 func TestRightPasswords(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
-			f, queue := newQueued(t, 0, application.Limits{LogIn: 1, Address: 1, Register: 2})
+			f, queue := newQueued(t, 0, ratelimit.Limits{LogIn: 1, Address: 1, Register: 2})
 			f.before = at("hasher", func(context.Context) error {
 				if got := queue.Stats().Running; got != 1 {
 					t.Errorf("got %d slots taken during a hash, want 1", got)
@@ -158,7 +159,7 @@ func TestRightPasswords(t *testing.T) {
 // A change of the password has one turn for both of its hashes.
 func TestChangeHasOneTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f, queue := newQueued(t, 1, application.Limits{})
+		f, queue := newQueued(t, 1, ratelimit.Limits{})
 		f.before = func(_ context.Context, method string) error {
 			switch method {
 			case "hasher.Verify":
@@ -183,7 +184,7 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	const from = "192.0.2.7"
 	for _, name := range []string{"change", "delete"} {
 		t.Run(name, func(t *testing.T) {
-			f, use := newGuarded(t, application.Limits{LogIn: 3}), uses[name]
+			f, use := newGuarded(t, ratelimit.Limits{LogIn: 3}), uses[name]
 			f.guess(t, 1, "ANA@example.com", from)
 			for _, password := range []string{"wrong", "decoy"} {
 				if err := use.do(t.Context(), f, password, from); !errors.Is(err, application.ErrWrongPassword) {
@@ -231,7 +232,7 @@ func TestFinalizesPastTheDeadline(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				f := newGuarded(t, application.Limits{LogIn: 1, Address: 1, Register: 1})
+				f := newGuarded(t, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
 				f.before = func(ctx context.Context, method string) error {
 					if method == test.slow {
 						time.Sleep(time.Hour)
@@ -278,7 +279,7 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		"remember a changed password": {"throttle.Remember", "change", "secret", lost, nil, 1, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
-			f := newGuarded(t, application.Limits{LogIn: 3, Address: 3, Register: 3})
+			f := newGuarded(t, ratelimit.Limits{LogIn: 3, Address: 3, Register: 3})
 			f.before = at(test.method, func(context.Context) error {
 				if test.err == nil {
 					panic("index out of range")

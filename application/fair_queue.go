@@ -10,6 +10,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // ErrBusy reports that too many callers wait for a password hash: the queue is
@@ -20,7 +22,7 @@ var ErrBusy = errors.New("too many passwords are being hashed")
 // queues further callers, and refuses those whose turn would come too late. It is
 // safe for concurrent use. A nil *FairQueue applies no limit.
 //
-// It is fair between clients (see ClientOf), by round-robin: in each round every client
+// It is fair between clients (see ratelimit.ClientOf), by round-robin: in each round every client
 // that waits gets one slot. If the queue is full, the caller with the last round is
 // refused: the newest caller of a client with most. While 100 connections of one
 // address keep the queue full, ten logins from another address are all served, each
@@ -107,7 +109,7 @@ func (q *FairQueue) Do(ctx context.Context, from netip.Addr, work func() error) 
 	err = work()
 	// An attempt that a quota refuses has no hash, and one that its deadline ended has
 	// waited for a database.
-	if !errors.Is(err, ErrTooManyAttempts) && ctx.Err() == nil {
+	if !errors.Is(err, ratelimit.ErrTooManyAttempts) && ctx.Err() == nil {
 		q.measured(q.clock().Sub(began))
 	}
 	return err
@@ -161,7 +163,7 @@ func (q *FairQueue) measured(took time.Duration) {
 // place returns a caller that arrives and its index in waiting, or ErrBusy. Its round is
 // the one after its client's last, and not one that is over.
 func (q *FairQueue) place(ctx context.Context, from netip.Addr) (c *queued, at int, err error) {
-	c = &queued{client: ClientOf(from), round: q.round, turn: make(chan error, 1)}
+	c = &queued{client: ratelimit.ClientOf(from), round: q.round, turn: make(chan error, 1)}
 	now, left := q.clock(), time.Duration(math.MaxInt64)
 	if deadline, ok := ctx.Deadline(); ok {
 		left = deadline.Sub(now)

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -125,7 +126,7 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const registrations = 200
 		queue := newQueue(1, registrations)
-		f := newGuarded(t, application.Limits{Address: registrations}, application.WithFairQueue(queue))
+		f := newGuarded(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
 		f.users.UserRepository = slowUsers{f.users.UserRepository}
 		f.before = at("hasher", func(ctx context.Context) error {
 			if ctx.Err() == nil {

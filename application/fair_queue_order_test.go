@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // clients are the addresses of clients, by a letter.
@@ -263,7 +264,7 @@ func TestFairQueueForgetsSlowHashes(t *testing.T) {
 // Attempts without a hash say nothing of the time of one.
 func TestFairQueueMeasuresHashesOnly(t *testing.T) {
 	for name, err := range map[string]error{
-		"a quota refuses":     &application.TooManyAttempts{},
+		"a quota refuses":     &ratelimit.TooManyAttempts{},
 		"the deadline passes": context.DeadlineExceeded,
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -37,7 +38,7 @@ type fixture struct {
 	accounts    *application.Accounts
 	todo        *application.Tasks
 
-	guard    *application.Guard // see newGuarded
+	guard    *ratelimit.Guard // see newGuarded
 	reported []error
 }
 
@@ -79,17 +80,17 @@ func newRevoking(t *testing.T) *fixture {
 }
 
 // newGuarded returns a fixture whose accounts can revoke tokens and have a guard.
-func newGuarded(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
+func newGuarded(t *testing.T, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
 	return newSecretlyGuarded(t, "a secret of tests", limits, options...)
 }
 
 // newSecretlyGuarded is newGuarded with the secret of the guard's pseudonyms.
-func newSecretlyGuarded(t *testing.T, secret string, limits application.Limits, options ...application.AccountsOption) *fixture {
+func newSecretlyGuarded(t *testing.T, secret string, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
-	f.guard = application.NewGuard(spyThrottle{memstore.NewThrottle(), f.spy}, application.NewPseudonyms([]byte(secret)), limits, f.clock, report)
+	f.guard = ratelimit.NewGuard(spyThrottle{memstore.NewThrottle(), f.spy}, ratelimit.NewPseudonyms([]byte(secret)), limits, f.clock, report)
 	f.accounts = f.newAccounts(t, f.tokens, append(options, application.WithGuard(f.guard), application.WithRevocations(f.revocations))...)
 	return f
 }
@@ -214,9 +215,9 @@ func (f *fixture) wantUnchanged(t *testing.T) {
 // wantRefusal checks that err is the refusal of a quota.
 func wantRefusal(t *testing.T, what string, err error, policy string, limit int, retryAfter time.Duration) {
 	t.Helper()
-	var got *application.TooManyAttempts
-	if !errors.As(err, &got) || !errors.Is(err, application.ErrTooManyAttempts) {
-		t.Errorf("%s: got error %v, want %v", what, err, application.ErrTooManyAttempts)
+	var got *ratelimit.TooManyAttempts
+	if !errors.As(err, &got) || !errors.Is(err, ratelimit.ErrTooManyAttempts) {
+		t.Errorf("%s: got error %v, want %v", what, err, ratelimit.ErrTooManyAttempts)
 		return
 	}
 	window := time.Hour

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -46,7 +47,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			f := newGuarded(t, application.Limits{LogIn: 3})
+			f := newGuarded(t, ratelimit.Limits{LogIn: 3})
 			f.guess(t, 3, test.email, test.from)
 			if !test.refused {
 				f.guess(t, 1, test.thenEmail, test.thenFrom)
@@ -59,7 +60,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 
 // An attacker has more than one /64, so the /48 has a quota too.
 func TestGuessesOfOneIPv6Network(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 20})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 20})
 	if err := f.logIn(t, ana, "secret", "2001:db8:0:ffff::7"); err != nil {
 		t.Fatalf("log in before the attack: %v", err)
 	}
@@ -88,7 +89,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 }
 
 func TestGuessesExpireWithTheirWindow(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 2})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
 	f.now = noon.Add(10 * time.Minute)
 	f.guess(t, 1, ana, "192.0.2.7")
@@ -102,7 +103,7 @@ func TestGuessesExpireWithTheirWindow(t *testing.T) {
 
 // A successful login neither counts nor resets the count.
 func TestOnlyFailuresCount(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 2, Address: 2})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 2, Address: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
 	for i := range 10 {
 		if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
@@ -116,7 +117,7 @@ func TestOnlyFailuresCount(t *testing.T) {
 // A taken email reveals that the email exists, so it counts as a failure of the
 // client, but not as a registration.
 func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
-	f := newGuarded(t, application.Limits{Address: 3, Register: 1})
+	f := newGuarded(t, ratelimit.Limits{Address: 3, Register: 1})
 	for _, email := range []string{ana, "BOB@example.com", ana} {
 		if err := f.register(t, email, "192.0.2.7"); !errors.Is(err, domain.ErrEmailTaken) {
 			t.Fatalf("got error %v, want %v", err, domain.ErrEmailTaken)
@@ -131,7 +132,7 @@ func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
 
 // A registration is no failure, and counts against its own quota.
 func TestRegisterQuota(t *testing.T) {
-	f := newGuarded(t, application.Limits{Address: 1, Register: 5})
+	f := newGuarded(t, ratelimit.Limits{Address: 1, Register: 5})
 	for i := range 5 {
 		if err := f.register(t, fmt.Sprintf("zoe%d@example.com", i), "192.0.2.7"); err != nil {
 			t.Fatalf("registration %d: got error %v, want none", i+1, err)
@@ -149,7 +150,7 @@ func TestRegisterQuota(t *testing.T) {
 
 // Invalid input is refused before the throttle is called.
 func TestInvalidInputDoesNotCount(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 1, Address: 1, Register: 1})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
 	_ = f.register(t, "invalid", "192.0.2.7")
 	_ = f.logIn(t, ana, "", "192.0.2.7")
 	_ = f.logIn(t, "a\x00@example.com", "x", "192.0.2.7")
@@ -160,13 +161,13 @@ func TestInvalidInputDoesNotCount(t *testing.T) {
 
 func TestLimitsThatAreOff(t *testing.T) {
 	tests := map[string]struct {
-		limits        application.Limits
+		limits        ratelimit.Limits
 		keys, clients bool // whether the guard passes any to the throttle
 	}{
-		"all off":      {application.Limits{}, false, false},
-		"below zero":   {application.Limits{LogIn: -1, Address: -1, Register: -1}, false, false},
-		"address only": {application.Limits{Address: 1000}, true, false},
-		"login only":   {application.Limits{LogIn: 1000}, true, true},
+		"all off":      {ratelimit.Limits{}, false, false},
+		"below zero":   {ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}, false, false},
+		"address only": {ratelimit.Limits{Address: 1000}, true, false},
+		"login only":   {ratelimit.Limits{LogIn: 1000}, true, true},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -192,7 +193,7 @@ func TestLimitsThatAreOff(t *testing.T) {
 func TestThrottleGetsPseudonyms(t *testing.T) {
 	secretOf := map[string]string{} // by key
 	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
-		f := newSecretlyGuarded(t, secret, application.Limits{LogIn: 2, Address: 1000, Register: 100})
+		f := newSecretlyGuarded(t, secret, ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100})
 		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
 			_ = f.logIn(t, ana, "secret", from)
 			f.guess(t, 2, ana, from)
@@ -200,8 +201,8 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 			_ = f.register(t, ana, from)
 		}
 		refusal := f.logIn(t, ana, "secret", "192.0.2.8")
-		if !errors.Is(refusal, application.ErrTooManyAttempts) {
-			t.Errorf("got error %v, want %v", refusal, application.ErrTooManyAttempts)
+		if !errors.Is(refusal, ratelimit.ErrTooManyAttempts) {
+			t.Errorf("got error %v, want %v", refusal, ratelimit.ErrTooManyAttempts)
 		}
 		keys := slices.Compact(slices.Sorted(slices.Values(slices.Concat(f.keys, f.clients))))
 		// For each of two clients: email and client, email and network, address,
@@ -228,7 +229,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 // after the given time 192.0.2.8 has used up the quotas of the network.
 func newAttacked(t *testing.T, after time.Duration) *fixture {
 	t.Helper()
-	f := newGuarded(t, application.Limits{LogIn: 3, Address: 100})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 3, Address: 100})
 	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
 		t.Fatalf("log in before the attack: %v", err)
 	}
@@ -297,13 +298,13 @@ func TestTrustIsUnknown(t *testing.T) {
 	f, lost := newAttacked(t, time.Hour), errors.New("connection lost")
 	hashes := f.count("hasher")
 	f.before = failing("throttle.Remembers", lost)
-	if err := f.logIn(t, ana, "secret", "192.0.2.7"); !errors.Is(err, lost) || errors.Is(err, application.ErrTooManyAttempts) || f.count("hasher") != hashes {
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); !errors.Is(err, lost) || errors.Is(err, ratelimit.ErrTooManyAttempts) || f.count("hasher") != hashes {
 		t.Errorf("got error %v and %d hashes, want %v and none", err, f.count("hasher")-hashes, lost)
 	}
 }
 
 func TestAddressQuota(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 3, Address: 4})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 3, Address: 4})
 	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
 		t.Fatalf("log in: %v", err)
 	}
@@ -338,7 +339,7 @@ func (f *fixture) wantRefused(t *testing.T, logIn, address, register uint64) {
 }
 
 func TestRefused(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 2, Address: 4, Register: 1})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 2, Address: 4, Register: 1})
 	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
 		t.Fatalf("log in: %v", err)
 	}
@@ -372,11 +373,11 @@ func TestRefused(t *testing.T) {
 // Reserve may refuse an attempt that Check has let pass. A refusal of an unknown policy,
 // by another Throttle, does not count.
 func TestRefusedCountsRefusalsOfReserve(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 2})
+	f := newGuarded(t, ratelimit.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {
-		f.before = failing("throttle.Reserve", fmt.Errorf("reserve: %w", &application.TooManyAttempts{Quota: application.Quota{Name: policy}}))
-		if err := f.logIn(t, ana, "secret", ""); !errors.Is(err, application.ErrTooManyAttempts) {
-			t.Errorf("got error %v, want %v", err, application.ErrTooManyAttempts)
+		f.before = failing("throttle.Reserve", fmt.Errorf("reserve: %w", &ratelimit.TooManyAttempts{Quota: ratelimit.Quota{Name: policy}}))
+		if err := f.logIn(t, ana, "secret", ""); !errors.Is(err, ratelimit.ErrTooManyAttempts) {
+			t.Errorf("got error %v, want %v", err, ratelimit.ErrTooManyAttempts)
 		}
 	}
 	f.wantRefused(t, 1, 1, 0)

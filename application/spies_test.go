@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -206,21 +207,21 @@ func (s spyRevocations) RevokeAll(ctx context.Context, user domain.UserID, at ti
 }
 
 type spyThrottle struct {
-	application.Throttle
+	ratelimit.Throttle
 	*spy
 }
 
-func (s spyThrottle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (s spyThrottle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	s.saw(quotas)
 	return callErr(ctx, s.spy, "throttle.Check", func() error { return s.Throttle.Check(ctx, at, quotas) })
 }
 
-func (s spyThrottle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (s spyThrottle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	s.saw(quotas)
 	return callErr(ctx, s.spy, "throttle.Reserve", func() error { return s.Throttle.Reserve(ctx, at, quotas) })
 }
 
-func (s spyThrottle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (s spyThrottle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	s.saw(quotas)
 	return callErr(ctx, s.spy, "throttle.Release", func() error { return s.Throttle.Release(ctx, at, quotas) })
 }
@@ -235,7 +236,7 @@ func (s spyThrottle) Remembers(ctx context.Context, at time.Time, client string)
 	return call(ctx, s.spy, "throttle.Remembers", func() (bool, error) { return s.Throttle.Remembers(ctx, at, client) })
 }
 
-func (s spyThrottle) saw(quotas []application.Quota) {
+func (s spyThrottle) saw(quotas []ratelimit.Quota) {
 	s.record(func() {
 		for _, quota := range quotas {
 			s.keys = append(s.keys, quota.Key)

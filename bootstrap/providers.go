@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -31,13 +32,13 @@ func newTokens(ctx context.Context, config Config, clock application.Clock, logg
 	return jwttoken.New([]byte(config.JWTSecret), clock, previous...)
 }
 
-func newPseudonyms(config Config) *application.Pseudonyms {
-	return application.NewPseudonyms([]byte(config.JWTSecret))
+func newPseudonyms(config Config) *ratelimit.Pseudonyms {
+	return ratelimit.NewPseudonyms([]byte(config.JWTSecret))
 }
 
-func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, failures failureLogger) (*application.Guard, func()) {
-	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
-	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
+func newGuard(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimit.Pseudonyms, clock application.Clock, failures failureLogger) (*ratelimit.Guard, func()) {
+	limits := ratelimit.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
+	guard := ratelimit.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
 		failures.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
 	})
 	return guard, guard.Wait
@@ -50,7 +51,7 @@ func newFairQueue(config Config) *application.FairQueue {
 	return application.NewFairQueue(slots, config.HashQueue, time.Now)
 }
 
-func newAccountsOptions(config Config, storage *openStorage, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
+func newAccountsOptions(config Config, storage *openStorage, guard *ratelimit.Guard, queue *application.FairQueue) []application.AccountsOption {
 	return []application.AccountsOption{
 		application.WithRevocations(storage.Revocations),
 		application.WithGuard(guard),
@@ -71,7 +72,7 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 // limits apply to them.
 func newAPI(
 	config Config, options Options, storage *openStorage, accounts *application.Accounts, tasks *application.Tasks,
-	users *application.HostUsers, health *health, pseudonyms *application.Pseudonyms, failures failureLogger,
+	users *application.HostUsers, health *health, pseudonyms *ratelimit.Pseudonyms, failures failureLogger,
 ) (*ginhttp.API, error) {
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
@@ -116,7 +117,7 @@ func newHandler(config Config, api *ginhttp.API, health *health, metrics *promme
 		TrustedProxies: config.TrustedProxies,
 		Timeout:        config.Database.Timeout,
 		Budget:         gateway.NewByteBudget(config.BodyMemory),
-		ClientOf:       application.ClientOf,
+		ClientOf:       ratelimit.ClientOf,
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
 		Draining:       health.draining.Load,

@@ -16,6 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -241,7 +242,7 @@ func credentialsJSON(email, password string) string {
 const wrongPasswords = `{"currentPassword":"wrong","newPassword":"another"}`
 
 func TestAuditedEvents(t *testing.T) {
-	names := application.NewPseudonyms([]byte("a secret of tests"))
+	names := ratelimit.NewPseudonyms([]byte("a secret of tests"))
 	ana, zoe := names.Of("log email", "ana@example.com"), names.Of("log email", "zoe@example.com")
 	tests := map[string]struct {
 		request
@@ -295,7 +296,7 @@ func TestAuditedEvents(t *testing.T) {
 }
 
 func TestAuditedRefusals(t *testing.T) {
-	names := application.NewPseudonyms([]byte("a secret of tests"))
+	names := ratelimit.NewPseudonyms([]byte("a secret of tests"))
 	ana := names.Of("log email", "ana@example.com")
 	tests := map[string]struct {
 		err    error

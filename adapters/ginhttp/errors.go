@@ -14,6 +14,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -85,7 +86,7 @@ var errorTable = []errorEntry{
 	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"}},
 
 	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
-	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
+	{err: ratelimit.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
 	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 
@@ -272,7 +273,7 @@ func withRefusal(r errorResponse, err error) errorResponse {
 // draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and
 // the seconds until it is reset.
 func withRateLimit(r errorResponse, err error) errorResponse {
-	refused, ok := errors.AsType[*application.TooManyAttempts](err)
+	refused, ok := errors.AsType[*ratelimit.TooManyAttempts](err)
 	if !ok {
 		return r
 	}

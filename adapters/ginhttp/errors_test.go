@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
@@ -194,8 +195,8 @@ func TestRefusal(t *testing.T) {
 }
 
 func tooMany(name string, limit int, window, retryAfter time.Duration) error {
-	return &application.TooManyAttempts{
-		Quota:      application.Quota{Key: "canary-c0ffee", Name: name, Limit: limit, Window: window},
+	return &ratelimit.TooManyAttempts{
+		Quota:      ratelimit.Quota{Key: "canary-c0ffee", Name: name, Limit: limit, Window: window},
 		RetryAfter: retryAfter,
 	}
 }
@@ -259,7 +260,7 @@ var (
 	anyBody        = []errorCase{{body: "["}, {body: `{}`, header: "Content-Encoding"}, {body: `{}`, kind: "text/plain"}, {body: strings.Repeat(" ", 1<<20+1)}}
 	anyCredentials = append([]errorCase{{body: credentials, site: "cross-site"}, {body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
 		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: application.ErrBusy},
-		{body: credentials, outcome: &application.TooManyAttempts{RetryAfter: time.Second, Quota: application.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
+		{body: credentials, outcome: &ratelimit.TooManyAttempts{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
 	anyTask = append([]errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
 		{body: `{"title":"x","description":"` + strings.Repeat("x", 16384) + `"}`}, {body: `{"title":1}`}, {body: `{"description":1}`},
 		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
@@ -286,7 +287,7 @@ var updates = slices.Concat([]errorCase{noMemory, {body: milkBody, outcome: erro
 // passwordRefusals are the errors of the routes that take the current password.
 var passwordRefusals = append([]errorCase{{body: passwords, outcome: application.ErrWrongPassword}, {body: passwords, outcome: application.ErrBusy},
 	{body: passwords, outcome: errors.New("lost")}, {body: "{}"}, {body: `{"currentPassword":1}`}, {query: "?%zz"},
-	{body: passwords, outcome: &application.TooManyAttempts{RetryAfter: time.Second, Quota: application.Quota{Name: "login", Limit: 20, Window: time.Minute}}}},
+	{body: passwords, outcome: &ratelimit.TooManyAttempts{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}},
 	slices.Concat(anyBody, anyProtected[:5])...)
 
 // errNone sends the request without a token.

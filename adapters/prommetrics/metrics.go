@@ -22,7 +22,7 @@ import (
 type Sources struct {
 	// FairQueue is the Stats of an *application.FairQueue.
 	FairQueue func() application.FairQueueStats
-	// Guard is the Refused of an *application.Guard.
+	// Guard is the Refused of an *ratelimit.Guard.
 	Guard func() map[string]uint64
 	// Accounts is the TokensEnded of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64

@@ -8,13 +8,14 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // A throttled login that succeeds is seven statements: Check, ByEmail, Reserve, which is a
 // transaction, Release and Remember.
 func TestStatementsOfALogin(t *testing.T) {
 	sent := new(statements)
-	accounts := guardedAccounts(t, sent, application.Limits{LogIn: 3, Address: 1000})
+	accounts := guardedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})
 	logIn := func(email, password, from string) error {
 		_, err := accounts.LogIn(t.Context(), application.Credentials{Email: email, Password: password, From: netip.MustParseAddr(from)})
 		return err
@@ -33,8 +34,8 @@ func TestStatementsOfALogin(t *testing.T) {
 		{"unknown email", "eva@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, 5},
 		{"wrong password again", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, 5},
 		{"last guess", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, 5},
-		{"refused", "ana@example.com", password, "192.0.2.8", application.ErrTooManyAttempts, 1},
-		{"refused, same network", "ana@example.com", password, "192.0.2.9", application.ErrTooManyAttempts, 2},
+		{"refused", "ana@example.com", password, "192.0.2.8", ratelimit.ErrTooManyAttempts, 1},
+		{"refused, same network", "ana@example.com", password, "192.0.2.9", ratelimit.ErrTooManyAttempts, 2},
 		{"known address", "ana@example.com", password, "192.0.2.7", nil, 9},
 	}
 	for _, c := range cases {
@@ -50,10 +51,10 @@ func TestStatementsOfALogin(t *testing.T) {
 
 // guardedAccounts are accounts with a throttle on a database that records
 // statements.
-func guardedAccounts(t *testing.T, sent *statements, limits application.Limits) *application.Accounts {
+func guardedAccounts(t *testing.T, sent *statements, limits ratelimit.Limits) *application.Accounts {
 	t.Helper()
 	store, _ := tracedStore(t, sent)
 	report := func(_ context.Context, err error) { t.Errorf("the guard reports %v", err) }
-	guard := application.NewGuard(store.Throttle(), application.NewPseudonyms([]byte(secret)), limits, time.Now, report)
+	guard := ratelimit.NewGuard(store.Throttle(), ratelimit.NewPseudonyms([]byte(secret)), limits, time.Now, report)
 	return accountsOn(t, store, application.WithGuard(guard))
 }

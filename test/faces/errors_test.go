@@ -20,6 +20,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -51,7 +52,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"application.ErrTokenUnverified":    {application.ErrTokenUnverified, application.ErrTokenUnverified},
 	"application.ErrInvalidCredentials": {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
 	"application.ErrPasswordTooShort":   {&application.PasswordTooShort{Min: 12}, application.ErrPasswordTooShort},
-	"application.ErrTooManyAttempts":    {&application.TooManyAttempts{}, application.ErrTooManyAttempts},
+	"ratelimit.ErrTooManyAttempts":      {&ratelimit.TooManyAttempts{}, ratelimit.ErrTooManyAttempts},
 	"application.ErrBusy":               {application.ErrBusy, application.ErrBusy},
 	"application.ErrWrongPassword":      {application.ErrWrongPassword, application.ErrWrongPassword},
 	"domain.ErrUserNotFound":            {domain.ErrUserNotFound, application.ErrTokenUnverified}, // see package apiclient
@@ -190,15 +191,15 @@ func errOf[T any](_ T, err error) error { return err }
 
 // The API's headers and texts carry the fields of an error.
 func TestErrorFields(t *testing.T) {
-	want := application.TooManyAttempts{
-		Quota:      application.Quota{Name: "login", Limit: 20, Window: 15 * time.Minute},
+	want := ratelimit.TooManyAttempts{
+		Quota:      ratelimit.Quota{Name: "login", Limit: 20, Window: 15 * time.Minute},
 		RetryAfter: 7 * time.Second, // whole seconds, rounded up
 	}
-	err := callsThatFail(t, &application.TooManyAttempts{
-		Quota:      application.Quota{Key: "secret of the service", Name: "login", Limit: 20, Window: 15 * time.Minute},
+	err := callsThatFail(t, &ratelimit.TooManyAttempts{
+		Quota:      ratelimit.Quota{Key: "secret of the service", Name: "login", Limit: 20, Window: 15 * time.Minute},
 		RetryAfter: 6500 * time.Millisecond,
 	}, asItIs)["log in"]
-	if got := (*application.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
+	if got := (*ratelimit.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
 		t.Errorf("got error %v, want %+v", err, want)
 	}
 	err = callsThatFail(t, &application.PasswordTooShort{Min: 12}, asItIs)["register"]

@@ -1,11 +1,8 @@
-package application
+// Package ratelimit limits password guesses, failed attempts and registrations.
+package ratelimit
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
 	"net/netip"
 	"slices"
 	"sync"
@@ -57,7 +54,7 @@ type Guard struct {
 	throttle   Throttle
 	pseudonyms *Pseudonyms
 	limits     Limits
-	clock      Clock
+	clock      func() time.Time
 	report     func(context.Context, error)
 	refusals   counters
 	finalizing sync.WaitGroup // attempts that are being finalized
@@ -66,7 +63,7 @@ type Guard struct {
 // NewGuard returns a Guard that counts in the throttle. An error of the throttle
 // before the password is hashed fails the login or registration; a later error is
 // passed to report, if that is not nil, and changes no result.
-func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Clock, report func(context.Context, error)) *Guard {
+func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock func() time.Time, report func(context.Context, error)) *Guard {
 	if report == nil {
 		report = func(context.Context, error) {}
 	}
@@ -82,24 +79,24 @@ func (g *Guard) Wait() { g.finalizing.Wait() }
 // other processes that share the throttle.
 func (g *Guard) Refused() map[string]uint64 { return g.refusals.read() }
 
-// loginAttempt returns an attempt to log in; emailKey is the Email.Key, or empty
+// LogInAttempt returns an attempt to log in; emailKey is the Email.Key, or empty
 // if the email is invalid.
 //
 // The network's quota does not refuse a trusted client, so that its neighbours
 // cannot lock it out. The client's own quota still does. A client is trusted with one
 // email, as that quota is for one.
-func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
+func (g *Guard) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 	address := g.addressQuota(from)
 	if emailKey == "" || g.limits.LogIn <= 0 {
 		// No account has this email, or guesses at it are not limited.
-		return &attempt{guard: g, quotas: withLimit(address)}
+		return &Attempt{guard: g, quotas: withLimit(address)}
 	}
 	client := g.logInQuota("login address", emailKey+" "+ClientOf(from).String())
 	network := g.logInQuota("login network", emailKey+" "+networkOf(from).String())
 	if networkOf(from).Addr().Is6() {
 		network.Limit *= ipv6NetworkFactor
 	}
-	return &attempt{
+	return &Attempt{
 		guard:         g,
 		quotas:        withLimit(client, network, address),
 		networkKey:    network.Key,
@@ -108,11 +105,11 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 	}
 }
 
-// registrationAttempt returns an attempt to register. Until it is finalized it
+// RegistrationAttempt returns an attempt to register. Until it is finalized it
 // counts both as failed and as successful.
-func (g *Guard) registrationAttempt(from netip.Addr) *attempt {
+func (g *Guard) RegistrationAttempt(from netip.Addr) *Attempt {
 	register := Quota{Key: g.pseudonyms.Of("register", ClientOf(from).String()), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
-	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), register)}
+	return &Attempt{guard: g, quotas: withLimit(g.addressQuota(from), register)}
 }
 
 func (g *Guard) logInQuota(namespace, value string) Quota {
@@ -152,32 +149,4 @@ func (c counters) read() map[string]uint64 {
 		counts[name] = count.Load()
 	}
 	return counts
-}
-
-// Pseudonyms replaces emails and addresses by keyed hashes (HMAC-SHA-256) in
-// the throttle and in logs. The same value has the same pseudonym everywhere, and
-// without the secret it cannot be computed or tested.
-type Pseudonyms struct {
-	key *[sha256.Size]byte // a pointer, so that %s of a struct with Pseudonyms does not print it
-}
-
-// NewPseudonyms returns the Pseudonyms of a secret. It derives a key of its own,
-// so that a pseudonym is never a signature made with the secret itself.
-func NewPseudonyms(secret []byte) *Pseudonyms {
-	mac := hmac.New(sha256.New, secret)
-	mac.Write([]byte("tareas pseudonyms 1"))
-	return &Pseudonyms{key: (*[sha256.Size]byte)(mac.Sum(nil))}
-}
-
-// Format implements fmt.Formatter. It writes "[redacted]" for every verb.
-func (Pseudonyms) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
-
-// Of returns the pseudonym of a value in a namespace: 32 hexadecimal digits. The
-// namespace must not contain NUL.
-func (p *Pseudonyms) Of(namespace, value string) string {
-	mac := hmac.New(sha256.New, p.key[:])
-	mac.Write([]byte(namespace))
-	mac.Write([]byte{0})
-	mac.Write([]byte(value))
-	return hex.EncodeToString(mac.Sum(nil)[:16])
 }

@@ -1,4 +1,4 @@
-package application
+package ratelimit
 
 import (
 	"context"
@@ -7,13 +7,23 @@ import (
 	"runtime/debug"
 	"slices"
 	"time"
-
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// attempt is one login, registration or check of the current password on its way
-// through the quotas: check, reserve, finalize.
-type attempt struct {
+// Outcome is how an attempt ended.
+type Outcome int
+
+const (
+	// Succeeded is a login, a registration or a right password.
+	Succeeded Outcome = iota
+	// Failed is a wrong password, or a registration that reveals that its email exists.
+	Failed
+	// Aborted is an attempt that an error ended before its outcome was known.
+	Aborted
+)
+
+// Attempt is one login, registration or check of the current password on its way
+// through the quotas: Check, Reserve, Finalize.
+type Attempt struct {
 	guard  *Guard
 	quotas []Quota
 	// If the quota with networkKey is used up and the throttle remembers client,
@@ -24,13 +34,13 @@ type attempt struct {
 	reserved           bool
 }
 
-// check returns the *TooManyAttempts that reserve would return. It is called
+// Check returns the *TooManyAttempts that Reserve would return. It is called
 // before the attempt has cost anything, and counts nothing.
-func (a *attempt) check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
+func (a *Attempt) Check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
 
-// reserve counts the attempt as failed until finalize. It is called in the hash
+// Reserve counts the attempt as failed until Finalize. It is called in the hash
 // slot, so that an attempt in the queue uses up no quota.
-func (a *attempt) reserve(ctx context.Context) error {
+func (a *Attempt) Reserve(ctx context.Context) error {
 	err := a.call(ctx, Throttle.Reserve)
 	a.reserved = err == nil
 	return err
@@ -39,7 +49,7 @@ func (a *attempt) reserve(ctx context.Context) error {
 // call calls the method, which is Check or Reserve, if there are quotas. If the
 // network's quota refuses a trusted client, call repeats the method with trustedQuotas.
 // It counts a refusal that remains in the metrics.
-func (a *attempt) call(ctx context.Context, method func(Throttle, context.Context, time.Time, []Quota) error) error {
+func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Context, time.Time, []Quota) error) error {
 	if len(a.quotas) == 0 {
 		return nil
 	}
@@ -62,11 +72,11 @@ func (a *attempt) call(ctx context.Context, method func(Throttle, context.Contex
 	return err
 }
 
-// finalize releases the quotas that the outcome does not count against. It runs even
+// Finalize releases the quotas that the outcome does not count against. It runs even
 // if the request has ended, since an attempt that is not released counts as a wrong
-// guess. The caller waits for it until the end of ctx, but not after a timeout,
-// because the throttle may hang too.
-func (a *attempt) finalize(ctx context.Context, outcome error) {
+// guess. The caller waits for it until the end of ctx, but not if the attempt was
+// aborted, because the throttle may hang too.
+func (a *Attempt) Finalize(ctx context.Context, outcome Outcome) {
 	if !a.reserved || len(a.quotas) == 0 {
 		return
 	}
@@ -75,7 +85,7 @@ func (a *attempt) finalize(ctx context.Context, outcome error) {
 		defer close(finalized)
 		a.finalizeNow(context.WithoutCancel(ctx), outcome)
 	})
-	if errors.Is(outcome, context.DeadlineExceeded) {
+	if outcome == Aborted {
 		return
 	}
 	select {
@@ -84,7 +94,7 @@ func (a *attempt) finalize(ctx context.Context, outcome error) {
 	}
 }
 
-func (a *attempt) finalizeNow(ctx context.Context, outcome error) {
+func (a *Attempt) finalizeNow(ctx context.Context, outcome Outcome) {
 	defer func() {
 		if cause := recover(); cause != nil { // a panic on this goroutine would end the process
 			a.guard.report(ctx, fmt.Errorf("panic while an attempt is finalized: %v\n%s", cause, debug.Stack()))
@@ -93,7 +103,7 @@ func (a *attempt) finalizeNow(ctx context.Context, outcome error) {
 	now := a.guard.clock()
 	err := a.guard.throttle.Release(ctx, now, a.toRelease(outcome))
 	// The client may wait: a throttle that has timed out once is not called again.
-	if outcome == nil && a.client != "" && !errors.Is(err, context.DeadlineExceeded) {
+	if outcome == Succeeded && a.client != "" && !errors.Is(err, context.DeadlineExceeded) {
 		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.client, now.Add(trustedFor)))
 	}
 	if err != nil {
@@ -102,19 +112,11 @@ func (a *attempt) finalizeNow(ctx context.Context, outcome error) {
 }
 
 // toRelease returns the quotas that the outcome does not count against.
-func (a *attempt) toRelease(outcome error) []Quota {
-	switch {
-	case errors.Is(outcome, ErrInvalidCredentials):
-		return nil
-	case errors.Is(outcome, domain.ErrEmailTaken):
-		// The response reveals that the email exists: a failure of the client.
-		return a.quotasExcept(policyAddress)
-	case outcome == nil:
-		return a.quotasExcept(policyRegister)
-	}
-	return a.quotas
-}
-
-func (a *attempt) quotasExcept(policy string) []Quota {
-	return slices.DeleteFunc(slices.Clone(a.quotas), func(q Quota) bool { return q.Name == policy })
+func (a *Attempt) toRelease(outcome Outcome) []Quota {
+	return slices.DeleteFunc(slices.Clone(a.quotas), func(q Quota) bool {
+		if q.Name == policyRegister {
+			return outcome == Succeeded
+		}
+		return outcome == Failed
+	})
 }
