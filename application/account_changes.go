@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/netip"
 
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -56,7 +57,7 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // of Register for an invalid new one; these cost no hash. It returns
 // ErrWrongPassword for a wrong current password, which counts as a wrong guess in
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
-// changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
+// changes the password meanwhile; this does not count. WithFairQueue adds fairqueue.ErrBusy,
 // WithGuard adds *ratelimit.TooManyAttempts. Without WithRevocations it returns a
 // *domain.Unsupported and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
@@ -119,7 +120,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 // and returns the caller. If the password is right and hash is not nil, it runs hash
 // in the same slot of the queue.
 func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, from netip.Addr, hash func() error) (domain.User, error) {
-	if err := a.queue.Check(ctx, from); err != nil {
+	if err := a.queue.Check(ctx, ratelimit.ClientOf(from)); err != nil {
 		return domain.User{}, err
 	}
 	user, err := a.users.ByID(ctx, caller)

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"net/netip"
 
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -20,7 +21,7 @@ type Accounts struct {
 	verifier    TokenVerifier
 	clock       Clock
 	guard       *ratelimit.Guard
-	queue       *FairQueue       // nil: no limit
+	queue       *fairqueue.Queue // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
 	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
 	ended       counters         // calls that revoked tokens
@@ -44,9 +45,11 @@ func WithGuard(guard *ratelimit.Guard) AccountsOption { return func(a *Accounts)
 
 // WithFairQueue limits how many passwords are hashed at a time and how many
 // callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
-// return ErrBusy beyond that, and if their turn would come too late. A nil queue is no
+// return fairqueue.ErrBusy beyond that, and if their turn would come too late. A nil queue is no
 // limit.
-func WithFairQueue(queue *FairQueue) AccountsOption { return func(a *Accounts) { a.queue = queue } }
+func WithFairQueue(queue *fairqueue.Queue) AccountsOption {
+	return func(a *Accounts) { a.queue = queue }
+}
 
 // WithMinPasswordLength makes Register and ChangePassword return a
 // *PasswordTooShort if the new password has fewer characters (Unicode code
@@ -92,7 +95,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds ErrBusy,
+// WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds fairqueue.ErrBusy,
 // WithGuard adds *ratelimit.TooManyAttempts.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := c.parse(a.minLength)
@@ -101,7 +104,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	}
 
 	// Ask the queue first: a refused attempt costs no hash.
-	if err := a.queue.Check(ctx, c.From); err != nil {
+	if err := a.queue.Check(ctx, ratelimit.ClientOf(c.From)); err != nil {
 		return domain.User{}, err
 	}
 	attempt := a.guard.RegistrationAttempt(c.From)
@@ -161,7 +164,7 @@ func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), 
 // ErrInvalidCredentials after exactly one password check, so that neither the
 // error nor its timing reveals which emails exist. Two mistakes are reported
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
-// that no store can hold (*domain.FieldError). WithFairQueue adds ErrBusy,
+// that no store can hold (*domain.FieldError). WithFairQueue adds fairqueue.ErrBusy,
 // WithGuard adds *ratelimit.TooManyAttempts.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
 	if c.Password == "" {
@@ -173,7 +176,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	}
 
 	// Ask the queue first: a refused attempt costs no hash and does not read the user.
-	if err := a.queue.Check(ctx, c.From); err != nil {
+	if err := a.queue.Check(ctx, ratelimit.ClientOf(c.From)); err != nil {
 		return LoginResult{}, err
 	}
 	attempt := a.guard.LogInAttempt(email.Key(), c.From)
@@ -199,12 +202,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 // inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
 // attempt in the slot too: an attempt that waits for one counts against no quota.
 func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
-	return a.queue.Do(ctx, from, func() error {
-		if err := attempt.Reserve(ctx); err != nil {
-			return err
-		}
-		return work()
-	})
+	return a.queue.Do(ctx, ratelimit.ClientOf(from), func() error { return attempt.Reserve(ctx) }, work)
 }
 
 func outcomeOf(err error) ratelimit.Outcome {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/netip"
 	"slices"
 	"strings"
 	"testing"
@@ -11,19 +12,33 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
-func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *application.FairQueue) {
+func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *fairqueue.Queue) {
 	t.Helper()
-	queue := newQueue(1, size)
+	queue := fairqueue.New(1, size, time.Now)
 	return newGuarded(t, limits, application.WithFairQueue(queue)), queue
 }
 
+// do does the work in a slot.
+func do(ctx context.Context, queue *fairqueue.Queue, work func() error) error {
+	return queue.Do(ctx, netip.Prefix{}, func() error { return nil }, work)
+}
+
+// wantIdle checks that nobody is in the queue.
+func wantIdle(t *testing.T, queue *fairqueue.Queue) {
+	t.Helper()
+	if got := queue.Stats(); got.Running != 0 || got.Waiting != 0 {
+		t.Errorf("got %d running and %d waiting, want none", got.Running, got.Waiting)
+	}
+}
+
 // takeSlot takes the only slot until free is closed.
-func takeSlot(t *testing.T, queue *application.FairQueue) (free chan struct{}) {
+func takeSlot(t *testing.T, queue *fairqueue.Queue) (free chan struct{}) {
 	t.Helper()
 	free = make(chan struct{})
 	go func() { _ = do(t.Context(), queue, func() error { <-free; return nil }) }()
@@ -54,12 +69,12 @@ func TestAttemptsInTheQueue(t *testing.T) {
 				if got := f.count("throttle.Release"); got != 0 { // of another attempt
 					t.Errorf("got %d calls of Release for an attempt that was not counted, want none", got)
 				}
-				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, application.ErrBusy) {
-					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, application.ErrBusy)
+				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, fairqueue.ErrBusy) {
+					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, fairqueue.ErrBusy)
 				}
 				calls := f.count("users") + f.count("throttle")
-				if err := use.do(t.Context(), f, "secret", "192.0.2.7"); !errors.Is(err, application.ErrBusy) {
-					t.Errorf("full queue: got error %v, want %v", err, application.ErrBusy)
+				if err := use.do(t.Context(), f, "secret", "192.0.2.7"); !errors.Is(err, fairqueue.ErrBusy) {
+					t.Errorf("full queue: got error %v, want %v", err, fairqueue.ErrBusy)
 				}
 				if got := f.count("users") + f.count("throttle"); got != calls {
 					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
@@ -297,4 +312,57 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 			}
 		})
 	}
+}
+
+// slowUsers takes a time to create a user.
+type slowUsers struct{ domain.UserRepository }
+
+func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	time.Sleep(20 * time.Millisecond)
+	if err := ctx.Err(); err != nil {
+		return domain.User{}, fmt.Errorf("insert a user: %w", err)
+	}
+	return s.UserRepository.Create(ctx, draft)
+}
+
+// More registrations than can be hashed until their deadline: each is made, finds the
+// email taken or is refused before its hash. None fails between its hash and its user.
+func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const registrations = 200
+		queue := fairqueue.New(1, registrations, time.Now)
+		f := newGuarded(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
+		f.users.UserRepository = slowUsers{f.users.UserRepository}
+		f.before = at("hasher", func(ctx context.Context) error {
+			if ctx.Err() == nil {
+				time.Sleep(52 * time.Millisecond)
+			}
+			return ctx.Err()
+		})
+		outcomes := make(chan error, registrations)
+		for range registrations {
+			go func() {
+				ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+				defer cancel()
+				outcomes <- uses["register"].do(ctx, f, "secret", "")
+			}()
+		}
+		created, taken, busy := 0, 0, 0
+		for range registrations {
+			switch err := <-outcomes; {
+			case err == nil:
+				created++
+			case errors.Is(err, domain.ErrEmailTaken):
+				taken++
+			case errors.Is(err, fairqueue.ErrBusy):
+				busy++
+			default:
+				t.Errorf("got error %v, want none, %v or %v", err, domain.ErrEmailTaken, fairqueue.ErrBusy)
+			}
+		}
+		if hashes := f.count("hasher"); created != 1 || busy == 0 || hashes != created+taken {
+			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each not refused", created, taken, busy, hashes)
+		}
+		f.guard.Wait()
+	})
 }

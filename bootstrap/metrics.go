@@ -10,11 +10,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // newMetrics returns nil if metrics are off, so that they cost nothing.
-func newMetrics(config Config, options Options, storage *openStorage, sweeper *sweeper, queue *application.FairQueue, guard *ratelimit.Guard, accounts *application.Accounts) *prommetrics.Metrics {
+func newMetrics(config Config, options Options, storage *openStorage, sweeper *sweeper, queue *fairqueue.Queue, guard *ratelimit.Guard, accounts *application.Accounts) *prommetrics.Metrics {
 	if config.MetricsAddr == "" {
 		return nil
 	}

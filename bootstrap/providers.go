@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -46,12 +47,12 @@ func newGuard(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimit.
 
 // newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves
 // one processor to other requests.
-func newFairQueue(config Config) *application.FairQueue {
+func newFairQueue(config Config) *fairqueue.Queue {
 	slots := cmp.Or(config.HashConcurrency, max(1, runtime.GOMAXPROCS(0)-1))
-	return application.NewFairQueue(slots, config.HashQueue, time.Now)
+	return fairqueue.New(slots, config.HashQueue, time.Now)
 }
 
-func newAccountsOptions(config Config, storage *openStorage, guard *ratelimit.Guard, queue *application.FairQueue) []application.AccountsOption {
+func newAccountsOptions(config Config, storage *openStorage, guard *ratelimit.Guard, queue *fairqueue.Queue) []application.AccountsOption {
 	return []application.AccountsOption{
 		application.WithRevocations(storage.Revocations),
 		application.WithGuard(guard),

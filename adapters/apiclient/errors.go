@@ -13,6 +13,7 @@ import (
 	"unicode"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -71,7 +72,7 @@ var byCode = map[string]error{
 	"INVALID_CREDENTIALS":         application.ErrInvalidCredentials,
 	"EMAIL_TAKEN":                 domain.ErrEmailTaken,
 	"CURRENT_PASSWORD_INCORRECT":  application.ErrWrongPassword,
-	"SERVER_BUSY":                 application.ErrBusy,
+	"SERVER_BUSY":                 fairqueue.ErrBusy,
 	"VIEW_FORBIDDEN":              domain.ErrNotOwner,
 	"UPDATE_FORBIDDEN":            domain.ErrNotOwner,
 	"DELETE_FORBIDDEN":            domain.ErrNotOwner,

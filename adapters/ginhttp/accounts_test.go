@@ -16,6 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -302,7 +303,7 @@ func TestAuditedRefusals(t *testing.T) {
 		err    error
 		reason string // "" for no event
 	}{
-		"busy":               {application.ErrBusy, "too many passwords are being hashed"},
+		"busy":               {fairqueue.ErrBusy, "too many passwords are being hashed"},
 		"too many":           {tooMany("login", 20, 15*time.Minute, time.Minute), "more than 20 attempts in 15m0s (login)"},
 		"lost":               {errors.New("connection lost"), ""},
 		"invalid":            {domain.ErrEmailInvalid, ""},

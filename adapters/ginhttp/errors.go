@@ -14,6 +14,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -87,7 +88,7 @@ var errorTable = []errorEntry{
 
 	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
 	{err: ratelimit.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
-	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
+	{err: fairqueue.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 
 	{err: domain.ErrTitleRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title is required", code: "TITLE_REQUIRED", field: "title"}},

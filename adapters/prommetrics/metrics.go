@@ -15,13 +15,13 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
 // Sources are read at each scrape. A source that is left out has no metrics.
 type Sources struct {
-	// FairQueue is the Stats of an *application.FairQueue.
-	FairQueue func() application.FairQueueStats
+	// FairQueue is the Stats of an *fairqueue.Queue.
+	FairQueue func() fairqueue.Stats
 	// Guard is the Refused of an *ratelimit.Guard.
 	Guard func() map[string]uint64
 	// Accounts is the TokensEnded of an *application.Accounts that can revoke tokens.

@@ -20,6 +20,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -53,7 +54,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"application.ErrInvalidCredentials": {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
 	"application.ErrPasswordTooShort":   {&application.PasswordTooShort{Min: 12}, application.ErrPasswordTooShort},
 	"ratelimit.ErrTooManyAttempts":      {&ratelimit.TooManyAttempts{}, ratelimit.ErrTooManyAttempts},
-	"application.ErrBusy":               {application.ErrBusy, application.ErrBusy},
+	"fairqueue.ErrBusy":                 {fairqueue.ErrBusy, fairqueue.ErrBusy},
 	"application.ErrWrongPassword":      {application.ErrWrongPassword, application.ErrWrongPassword},
 	"domain.ErrUserNotFound":            {domain.ErrUserNotFound, application.ErrTokenUnverified}, // see package apiclient
 	"domain.ErrEmailTaken":              {domain.ErrEmailTaken, domain.ErrEmailTaken},

@@ -1,26 +1,22 @@
-package application_test
+package fairqueue_test
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"net/netip"
 	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
-// clients are the addresses of clients, by a letter.
-var clients = map[string][]string{
-	"A": {"192.0.2.7", "::ffff:192.0.2.7"},
-	"B": {"192.0.2.8"}, // of A's network
-	"C": {"2001:db8:0:1::7", "2001:db8:0:1:ffff::8", "2001:db8:0:1::7%eth0"},
-	"D": {"2001:db8:0:2::7"}, // of C's /48
-	"-": {""},
+// clientOf returns the key of the client with the name.
+func clientOf(name string) netip.Prefix {
+	return netip.PrefixFrom(netip.AddrFrom4([4]byte{192, 0, 2, name[0]}), 32)
 }
 
 // hash is how long a hash takes, as the queue assumes.
@@ -28,7 +24,7 @@ const hash = 50 * time.Millisecond
 
 // line is a FairQueue, and what became of its callers.
 type line struct {
-	*application.FairQueue
+	*fairqueue.Queue
 	arrived map[string]int // by client
 
 	mu              sync.Mutex // guards the following
@@ -37,11 +33,11 @@ type line struct {
 }
 
 func newLine(slots, queue int) *line {
-	return &line{FairQueue: newQueue(slots, queue), arrived: map[string]int{}, outcomes: map[string]string{}}
+	return &line{Queue: newQueue(slots, queue), arrived: map[string]int{}, outcomes: map[string]string{}}
 }
 
 // enter enters a caller whose deadline is left from now, and whose hash takes a time.
-func (l *line) enter(t *testing.T, name, from string, left, takes time.Duration) {
+func (l *line) enter(t *testing.T, name, client string, left, takes time.Duration) {
 	t.Helper()
 	began := time.Now()
 	note := func(callers *[]string, what string) {
@@ -53,12 +49,12 @@ func (l *line) enter(t *testing.T, name, from string, left, takes time.Duration)
 	ctx, cancel := context.WithTimeout(t.Context(), left)
 	go func() {
 		defer cancel()
-		err := l.Do(ctx, address(from), func() error {
+		err := l.Do(ctx, clientOf(client), nothing, func() error {
 			note(&l.served, "hashed")
 			time.Sleep(takes)
 			return nil
 		})
-		if errors.Is(err, application.ErrBusy) {
+		if errors.Is(err, fairqueue.ErrBusy) {
 			note(&l.refused, "refused")
 		}
 	}()
@@ -70,9 +66,8 @@ func (l *line) enter(t *testing.T, name, from string, left, takes time.Duration)
 func (l *line) arrive(t *testing.T, callers string) {
 	t.Helper()
 	for _, client := range strings.Fields(callers) {
-		from := clients[client][l.arrived[client]%len(clients[client])]
 		l.arrived[client]++
-		l.enter(t, fmt.Sprint(client, l.arrived[client]), from, time.Hour, hash)
+		l.enter(t, fmt.Sprint(client, l.arrived[client]), client, time.Hour, hash)
 	}
 }
 
@@ -106,7 +101,7 @@ func TestFairQueueOrder(t *testing.T) {
 		"one client":              {"A A A", 0, "", "A1 A2 A3"},
 		"two clients":             {"A A A A B B", 0, "", "A1 B1 A2 B2 A3 A4"},
 		"three clients":           {"A A A B B C", 0, "", "A1 B1 C1 A2 B2 A3"},
-		"all kinds of addresses":  {"A A A C C C - - - B D", 0, "", "A1 C1 -1 B1 D1 A2 C2 -2 A3 C3 -3"},
+		"five clients":            {"A A A C C C - - - B D", 0, "", "A1 C1 -1 B1 D1 A2 C2 -2 A3 C3 -3"},
 		"arrives after others":    {"A A A B B", 2, "C", "A1 B1 A2 B2 C1 A3"},
 		"before the others again": {"A A A A B", 2, "B", "A1 B1 A2 B2 A3 A4"},
 		"not before those ahead":  {"A B B C", 3, "B", "A1 B1 C1 B2 B3"},
@@ -129,8 +124,8 @@ func TestFairQueueOrder(t *testing.T) {
 func TestFairQueueOrderWithTwoSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLine(2, 20)
-		l.enter(t, "first", "", time.Hour, hash)
-		l.enter(t, "second", "", time.Hour, hash+time.Nanosecond)
+		l.enter(t, "first", "-", time.Hour, hash)
+		l.enter(t, "second", "-", time.Hour, hash+time.Nanosecond)
 		l.arrive(t, "A A B B")
 		time.Sleep(time.Nanosecond)
 		l.end(1)
@@ -147,17 +142,14 @@ func TestFullFairQueue(t *testing.T) {
 		queue                   int
 		arrive, served, refused string
 	}{
-		"same client":       {3, "A A A A A", "A1 A2 A3 A4", "A5"},
-		"another client":    {3, "A A A A B", "A1 B1 A2 A3", "A4"},
-		"several":           {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
-		"a tie":             {3, "- B A A B", "-1 B1 A1 A2", "B2"},
-		"not the largest":   {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
-		"one of each":       {3, "- A B C D", "-1 A1 B1 C1", "D1"},
-		"has a slot":        {1, "A A B", "A1 B1", "A2"},
-		"one /64":           {3, "- C C C D", "-1 C1 D1 C2", "C3"},
-		"one IPv4 address":  {3, "- A A A B", "-1 A1 B1 A2", "A3"},
-		"unknown addresses": {3, "A - - - B", "A1 -1 B1 -2", "-3"},
-		"no queue":          {0, "A B A", "A1", "B1 A2"},
+		"same client":     {3, "A A A A A", "A1 A2 A3 A4", "A5"},
+		"another client":  {3, "A A A A B", "A1 B1 A2 A3", "A4"},
+		"several":         {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
+		"a tie":           {3, "- B A A B", "-1 B1 A1 A2", "B2"},
+		"not the largest": {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
+		"one of each":     {3, "- A B C D", "-1 A1 B1 C1", "D1"},
+		"has a slot":      {1, "A A B", "A1 B1", "A2"},
+		"no queue":        {0, "A B A", "A1", "B1 A2"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -183,37 +175,37 @@ func TestNoHashIsBegunTooLate(t *testing.T) {
 		want   map[string]string
 	}{
 		"on arrival": {func(t *testing.T, l *line) {
-			l.enter(t, "too little", "192.0.2.1", 3*hash-1, hash)
-			l.enter(t, "enough", "192.0.2.1", 3*hash, hash)
+			l.enter(t, "too little", "A", 3*hash-1, hash)
+			l.enter(t, "enough", "A", 3*hash, hash)
 		}, map[string]string{"too little": "refused after 0s", "enough": "hashed after 0s"}},
 		"behind another": {func(t *testing.T, l *line) {
-			l.enter(t, "first", "192.0.2.1", time.Second, hash)
-			l.enter(t, "too little", "192.0.2.1", 4*hash-1, hash)
-			l.enter(t, "enough", "192.0.2.1", 4*hash, hash)
+			l.enter(t, "first", "A", time.Second, hash)
+			l.enter(t, "too little", "A", 4*hash-1, hash)
+			l.enter(t, "enough", "A", 4*hash, hash)
 		}, map[string]string{"first": "hashed after 0s", "too little": "refused after 0s", "enough": "hashed after 50ms"}},
 		"more than two fifths of its time": {func(t *testing.T, l *line) {
 			for i := range 10 {
-				l.enter(t, fmt.Sprint(i), "192.0.2.1", 10*hash, hash)
+				l.enter(t, fmt.Sprint(i), "A", 10*hash, hash)
 			}
 		}, map[string]string{
 			"0": "hashed after 0s", "1": "hashed after 50ms", "2": "hashed after 100ms", "3": "hashed after 150ms", "4": "hashed after 200ms",
 			"5": "refused after 0s", "6": "refused after 0s", "7": "refused after 0s", "8": "refused after 0s", "9": "refused after 0s",
 		}},
 		"after a slow hash": {func(t *testing.T, l *line) {
-			l.enter(t, "slow", "192.0.2.1", time.Minute, 900*time.Millisecond)
-			l.enter(t, "too little", "192.0.2.1", time.Second, hash)
-			l.enter(t, "enough", "192.0.2.1", 2*time.Second, hash)
+			l.enter(t, "slow", "A", time.Minute, 900*time.Millisecond)
+			l.enter(t, "too little", "A", time.Second, hash)
+			l.enter(t, "enough", "A", 2*time.Second, hash)
 		}, map[string]string{"slow": "hashed after 0s", "too little": "refused after 900ms", "enough": "hashed after 900ms"}},
 		"others get turns before it": {func(t *testing.T, l *line) {
-			l.enter(t, "first", "192.0.2.1", time.Minute, hash)
+			l.enter(t, "first", "A", time.Minute, hash)
 			for i := range 2 { // their hashes may begin within 350 ms
-				l.enter(t, fmt.Sprint("patient ", i), "203.0.113.1", time.Minute, hash)
-				l.enter(t, fmt.Sprint(i), "192.0.2.1", 10*hash, hash)
+				l.enter(t, fmt.Sprint("patient ", i), "B", time.Minute, hash)
+				l.enter(t, fmt.Sprint(i), "A", 10*hash, hash)
 			}
-			l.enter(t, "last", "203.0.113.1", time.Minute, hash)
+			l.enter(t, "last", "B", time.Minute, hash)
 			time.Sleep(hash / 2)
 			for i := range 4 {
-				l.enter(t, fmt.Sprint("other ", i), fmt.Sprintf("198.51.100.%d", i), time.Minute, hash)
+				l.enter(t, fmt.Sprint("other ", i), fmt.Sprint(i), time.Minute, hash)
 			}
 		}, map[string]string{
 			"first": "hashed after 0s", "patient 0": "hashed after 50ms", "0": "hashed after 300ms", "1": "refused after 25ms",
@@ -231,7 +223,7 @@ func TestNoHashIsBegunTooLate(t *testing.T) {
 						t.Errorf("%s: got %q, want %q", name, got, want)
 					}
 				}
-				wantIdle(t, l.FairQueue)
+				wantIdle(t, l.Queue)
 			})
 		})
 	}
@@ -263,26 +255,22 @@ func TestFairQueueForgetsSlowHashes(t *testing.T) {
 
 // Attempts without a hash say nothing of the time of one.
 func TestFairQueueMeasuresHashesOnly(t *testing.T) {
-	for name, err := range map[string]error{
-		"a quota refuses":     &ratelimit.TooManyAttempts{},
-		"the deadline passes": context.DeadlineExceeded,
-	} {
+	for _, name := range []string{"prepare fails", "the deadline passes"} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				l := newLine(1, 100)
 				for range 20 {
 					ctx, cancel := context.WithTimeout(t.Context(), requestTimeout)
-					_ = do(ctx, l.FairQueue, func() error {
-						if errors.Is(err, context.DeadlineExceeded) {
-							<-ctx.Done()
-						}
-						return err
-					})
+					prepare, work := nothing, func() error { <-ctx.Done(); return ctx.Err() }
+					if name == "prepare fails" {
+						prepare, work = func() error { return errors.New("quota is used up") }, nil
+					}
+					_ = l.Do(ctx, clientOf("A"), prepare, work)
 					cancel()
 				}
-				l.enter(t, "first", "192.0.2.1", time.Second, 50*time.Millisecond)
-				l.enter(t, "too little", "192.0.2.1", 199*time.Millisecond, 0)
-				l.enter(t, "enough", "192.0.2.1", 200*time.Millisecond, 0)
+				l.enter(t, "first", "A", time.Second, 50*time.Millisecond)
+				l.enter(t, "too little", "A", 199*time.Millisecond, 0)
+				l.enter(t, "enough", "A", 200*time.Millisecond, 0)
 				l.end(20)
 				if early, enough := l.outcomes["too little"], l.outcomes["enough"]; early != "refused after 0s" || enough != "hashed after 50ms" {
 					t.Errorf("got %s and %s, want the assumed time of a hash, 50 ms", early, enough)

@@ -1,4 +1,4 @@
-package application_test
+package fairqueue_test
 
 import (
 	"context"
@@ -8,25 +8,27 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
 // newQueue returns a FairQueue on the clock of deadlines.
-func newQueue(slots, queue int) *application.FairQueue {
-	return application.NewFairQueue(slots, queue, time.Now)
+func newQueue(slots, queue int) *fairqueue.Queue {
+	return fairqueue.New(slots, queue, time.Now)
 }
 
-// do does the work in a slot, as an unknown address.
-func do(ctx context.Context, queue *application.FairQueue, work func() error) error {
-	return queue.Do(ctx, netip.Addr{}, work)
+func nothing() error { return nil }
+
+// do does the work in a slot.
+func do(ctx context.Context, queue *fairqueue.Queue, work func() error) error {
+	return queue.Do(ctx, netip.Prefix{}, nothing, work)
 }
 
 // Without a queue, nothing waits or is refused.
 func TestNoQueue(t *testing.T) {
-	var none *application.FairQueue
+	var none *fairqueue.Queue
 	ran := false
-	err := errors.Join(none.Check(t.Context(), netip.Addr{}), do(t.Context(), none, func() error { ran = true; return nil }))
-	if err != nil || !ran || none.Stats() != (application.FairQueueStats{}) {
+	err := errors.Join(none.Check(t.Context(), netip.Prefix{}), do(t.Context(), none, func() error { ran = true; return nil }))
+	if err != nil || !ran || none.Stats() != (fairqueue.Stats{}) {
 		t.Errorf("got %v, work done: %t, and %+v, want none refused and no counts", err, ran, none.Stats())
 	}
 }
@@ -44,7 +46,7 @@ func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {
 		refused uint64
 	}{
 		"cancelled": {cancelled, context.Canceled, 0},
-		"late":      {late, application.ErrBusy, 100},
+		"late":      {late, fairqueue.ErrBusy, 100},
 	} {
 		t.Run(name, func(t *testing.T) {
 			queue := newQueue(1, 0)
@@ -74,14 +76,14 @@ func TestFairQueueStats(t *testing.T) {
 		end := make(chan struct{})
 		hash := func() error { <-end; return nil }
 		queue := newQueue(2, 3)
-		want := func(when string, want application.FairQueueStats) {
+		want := func(when string, want fairqueue.Stats) {
 			t.Helper()
 			synctest.Wait()
 			if got := queue.Stats(); got != want {
 				t.Errorf("%s: got %+v, want %+v", when, got, want)
 			}
 		}
-		want("idle", application.FairQueueStats{Slots: 2})
+		want("idle", fairqueue.Stats{Slots: 2})
 
 		for range 3 {
 			go func() { _ = do(t.Context(), queue, hash) }()
@@ -94,32 +96,32 @@ func TestFairQueueStats(t *testing.T) {
 		for _, ctx := range []context.Context{cancelled, late} {
 			go func() { outcomes <- do(ctx, queue, hash) }()
 		}
-		want("full", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 3})
-		err, check := do(t.Context(), queue, hash), queue.Check(t.Context(), netip.Addr{})
-		if !errors.Is(err, application.ErrBusy) || !errors.Is(check, application.ErrBusy) {
-			t.Errorf("full: got errors %v and %v of the check, want %v", err, check, application.ErrBusy)
+		want("full", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 3})
+		err, check := do(t.Context(), queue, hash), queue.Check(t.Context(), netip.Prefix{})
+		if !errors.Is(err, fairqueue.ErrBusy) || !errors.Is(check, fairqueue.ErrBusy) {
+			t.Errorf("full: got errors %v and %v of the check, want %v", err, check, fairqueue.ErrBusy)
 		}
-		want("two refused", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 3, Refused: 2})
+		want("two refused", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 3, Refused: 2})
 		cancel()
 		if err := <-outcomes; !errors.Is(err, context.Canceled) {
 			t.Errorf("got error %v, want %v", err, context.Canceled)
 		}
-		want("one cancelled", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 2, Refused: 2})
-		if err := <-outcomes; !errors.Is(err, application.ErrBusy) {
-			t.Errorf("deadline: got error %v, want %v", err, application.ErrBusy)
+		want("one cancelled", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 2, Refused: 2})
+		if err := <-outcomes; !errors.Is(err, fairqueue.ErrBusy) {
+			t.Errorf("deadline: got error %v, want %v", err, fairqueue.ErrBusy)
 		}
-		want("one late", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 1, Refused: 3})
+		want("one late", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 1, Refused: 3})
 		end <- struct{}{}
-		want("one ended", application.FairQueueStats{Slots: 2, Running: 2, Refused: 3})
+		want("one ended", fairqueue.Stats{Slots: 2, Running: 2, Refused: 3})
 		for range 2 {
 			end <- struct{}{}
 		}
-		want("all ended", application.FairQueueStats{Slots: 2, Refused: 3})
+		want("all ended", fairqueue.Stats{Slots: 2, Refused: 3})
 	})
 }
 
 // wantIdle checks that nobody is in the queue.
-func wantIdle(t *testing.T, queue *application.FairQueue) {
+func wantIdle(t *testing.T, queue *fairqueue.Queue) {
 	t.Helper()
 	if got := queue.Stats(); got.Running != 0 || got.Waiting != 0 {
 		t.Errorf("got %d running and %d waiting, want none", got.Running, got.Waiting)

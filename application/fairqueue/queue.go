@@ -1,4 +1,5 @@
-package application
+// Package fairqueue limits how many passwords are hashed at a time, and is fair between clients.
+package fairqueue
 
 import (
 	"context"
@@ -10,19 +11,17 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
-
-	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // ErrBusy reports that too many callers wait for a password hash: the queue is
 // full, or the caller's turn would come too late.
 var ErrBusy = errors.New("too many passwords are being hashed")
 
-// FairQueue limits password hashing: it runs a fixed number of hashes at a time,
+// Queue limits password hashing: it runs a fixed number of hashes at a time,
 // queues further callers, and refuses those whose turn would come too late. It is
-// safe for concurrent use. A nil *FairQueue applies no limit.
+// safe for concurrent use. A nil *Queue applies no limit.
 //
-// It is fair between clients (see ratelimit.ClientOf), by round-robin: in each round every client
+// It is fair between clients, by round-robin: in each round every client
 // that waits gets one slot. If the queue is full, the caller with the last round is
 // refused: the newest caller of a client with most. While 100 connections of one
 // address keep the queue full, ten logins from another address are all served, each
@@ -35,9 +34,9 @@ var ErrBusy = errors.New("too many passwords are being hashed")
 //
 // A hash begins only if there is time for three until the deadline. A change of the
 // password hashes twice, and the database needs time too.
-type FairQueue struct {
+type Queue struct {
 	slots, queue int
-	clock        Clock
+	clock        func() time.Time
 	refused      atomic.Uint64 // ErrBusy so far
 
 	mu       sync.Mutex // guards the following
@@ -58,37 +57,41 @@ type queued struct {
 // assumedHashTime is the estimate before the first hash: of bcrypt with cost 10.
 const assumedHashTime = 50 * time.Millisecond
 
-// NewFairQueue returns a FairQueue that runs slots hashes at a time while up to
+// New returns a Queue that runs slots hashes at a time while up to
 // queue further callers wait. Fewer than 1 slots count as 1, a queue below 0 as 0. The
 // clock is that of the deadlines of contexts: time.Now.
-func NewFairQueue(slots, queue int, clock Clock) *FairQueue {
-	return &FairQueue{slots: max(1, slots), queue: max(0, queue), clock: clock, hashTime: assumedHashTime}
+func New(slots, queue int, clock func() time.Time) *Queue {
+	return &Queue{slots: max(1, slots), queue: max(0, queue), clock: clock, hashTime: assumedHashTime}
 }
 
 // Check returns the ErrBusy that Do would return at once. It is called before the
 // caller has cost anything.
-func (q *FairQueue) Check(ctx context.Context, from netip.Addr) error {
+func (q *Queue) Check(ctx context.Context, client netip.Prefix) error {
 	if q == nil {
 		return nil
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	_, _, err := q.place(ctx, from)
+	_, _, err := q.place(ctx, client)
 	return q.counted(err)
 }
 
-// Do waits for a slot and runs work, which hashes a password, in it. If the queue
+// Do waits for a slot. In the slot it runs prepare and, if that succeeds, work, which hashes a
+// password. If the queue
 // refuses the caller or the deadline of ctx passes first, Do returns ErrBusy; if ctx
-// is cancelled, an error that matches context.Canceled. It runs no work then. When a
+// is cancelled, an error that matches context.Canceled. It runs neither then. When a
 // database hangs, that deadline ends the callers that wait for a slot, so ctx should
 // have one.
 //
-// All callers with the zero address, which is an unknown one, are one client.
-func (q *FairQueue) Do(ctx context.Context, from netip.Addr, work func() error) error {
+// All callers with the zero Prefix are one client.
+func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func() error) error {
 	if q == nil {
+		if err := prepare(); err != nil {
+			return err
+		}
 		return work()
 	}
-	c, err := q.enter(ctx, from)
+	c, err := q.enter(ctx, client)
 	if err != nil {
 		return q.counted(err)
 	}
@@ -106,16 +109,17 @@ func (q *FairQueue) Do(ctx context.Context, from netip.Addr, work func() error) 
 		return fmt.Errorf("wait for a hash slot: %w", ended)
 	}
 	began := q.clock()
+	if err := prepare(); err != nil {
+		return err
+	}
 	err = work()
-	// An attempt that a quota refuses has no hash, and one that its deadline ended has
-	// waited for a database.
-	if !errors.Is(err, ratelimit.ErrTooManyAttempts) && ctx.Err() == nil {
+	if ctx.Err() == nil { // else it has waited for a database
 		q.measured(q.clock().Sub(began))
 	}
 	return err
 }
 
-func (q *FairQueue) counted(err error) error {
+func (q *Queue) counted(err error) error {
 	if err != nil {
 		q.refused.Add(1)
 	}
@@ -123,10 +127,10 @@ func (q *FairQueue) counted(err error) error {
 }
 
 // enter adds a caller, which may take the place of another.
-func (q *FairQueue) enter(ctx context.Context, from netip.Addr) (*queued, error) {
+func (q *Queue) enter(ctx context.Context, client netip.Prefix) (*queued, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	c, at, err := q.place(ctx, from)
+	c, at, err := q.place(ctx, client)
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +144,7 @@ func (q *FairQueue) enter(ctx context.Context, from netip.Addr) (*queued, error)
 }
 
 // leave removes a caller that waits or has a slot, and none that has been refused.
-func (q *FairQueue) leave(c *queued) {
+func (q *Queue) leave(c *queued) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	is := func(other *queued) bool { return other == c }
@@ -151,7 +155,7 @@ func (q *FairQueue) leave(c *queued) {
 
 // measured moves the estimate towards the time of a hash, by a quarter at most: a few
 // hashes that a busy moment has slowed down must not refuse everybody.
-func (q *FairQueue) measured(took time.Duration) {
+func (q *Queue) measured(took time.Duration) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	step := max(q.hashTime/4, time.Millisecond)
@@ -162,8 +166,8 @@ func (q *FairQueue) measured(took time.Duration) {
 
 // place returns a caller that arrives and its index in waiting, or ErrBusy. Its round is
 // the one after its client's last, and not one that is over.
-func (q *FairQueue) place(ctx context.Context, from netip.Addr) (c *queued, at int, err error) {
-	c = &queued{client: ratelimit.ClientOf(from), round: q.round, turn: make(chan error, 1)}
+func (q *Queue) place(ctx context.Context, client netip.Prefix) (c *queued, at int, err error) {
+	c = &queued{client: client, round: q.round, turn: make(chan error, 1)}
 	now, left := q.clock(), time.Duration(math.MaxInt64)
 	if deadline, ok := ctx.Deadline(); ok {
 		left = deadline.Sub(now)
@@ -188,20 +192,20 @@ func (q *FairQueue) place(ctx context.Context, from netip.Addr) (c *queued, at i
 }
 
 // wait returns how long a caller will wait that has so many callers before it.
-func (q *FairQueue) wait(before int) time.Duration {
+func (q *Queue) wait(before int) time.Duration {
 	hashes := max(0, before+len(q.running)+1-q.slots)
 	return time.Duration(hashes) * q.hashTime / time.Duration(q.slots)
 }
 
 // late reports whether a caller with so many before it gets its turn too late.
-func (q *FairQueue) late(c *queued, before int) bool {
+func (q *Queue) late(c *queued, before int) bool {
 	return q.clock().Add(q.wait(before) + 3*q.hashTime).After(c.deadline)
 }
 
 // grant gives the free slots to the callers with the next turns. It refuses those
 // whose turn would come too late, because others have arrived before them or a hash
 // has taken longer.
-func (q *FairQueue) grant() {
+func (q *Queue) grant() {
 	before := 0
 	q.waiting = slices.DeleteFunc(q.waiting, func(c *queued) bool {
 		if q.late(c, before) {
@@ -219,8 +223,8 @@ func (q *FairQueue) grant() {
 	}
 }
 
-// FairQueueStats are the metrics of a FairQueue.
-type FairQueueStats struct {
+// Stats are the metrics of a Queue.
+type Stats struct {
 	// Slots is the maximum number of concurrent hashes, Running the number of
 	// slots in use, and Waiting the number of callers in the queue.
 	Slots, Running, Waiting int
@@ -229,11 +233,11 @@ type FairQueueStats struct {
 }
 
 // Stats returns the current metrics.
-func (q *FairQueue) Stats() FairQueueStats {
+func (q *Queue) Stats() Stats {
 	if q == nil {
-		return FairQueueStats{}
+		return Stats{}
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return FairQueueStats{Slots: q.slots, Running: len(q.running), Waiting: len(q.waiting), Refused: q.refused.Load()}
+	return Stats{Slots: q.slots, Running: len(q.running), Waiting: len(q.waiting), Refused: q.refused.Load()}
 }

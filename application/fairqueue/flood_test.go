@@ -1,4 +1,4 @@
-package application_test
+package fairqueue_test
 
 import (
 	"context"
@@ -11,9 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
-	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
 const (
@@ -24,7 +22,7 @@ const (
 // client is a client of a queue that waits for a time, and has its requests' outcomes.
 // A hash that ends when it no longer waits is none served.
 type client struct {
-	from  netip.Addr
+	key   netip.Prefix
 	waits time.Duration
 
 	mu                      sync.Mutex // guards the following
@@ -33,14 +31,14 @@ type client struct {
 }
 
 // request makes one request, which takes a hash.
-func (c *client) request(t *testing.T, queue *application.FairQueue) {
+func (c *client) request(t *testing.T, queue *fairqueue.Queue) {
 	t.Helper()
 	began := time.Now()
 	ctx, cancel := context.WithTimeout(t.Context(), requestTimeout)
 	defer cancel()
 	defer time.AfterFunc(c.waits, cancel).Stop()
 	hashed := 0
-	err := queue.Do(ctx, c.from, func() error {
+	err := queue.Do(ctx, c.key, nothing, func() error {
 		hashed++
 		time.Sleep(hashTime)
 		return nil
@@ -50,7 +48,7 @@ func (c *client) request(t *testing.T, queue *application.FairQueue) {
 	c.arrived++
 	c.hashed += hashed
 	switch took := time.Since(began); {
-	case errors.Is(err, application.ErrBusy):
+	case errors.Is(err, fairqueue.ErrBusy):
 		c.refusals = append(c.refusals, took)
 	case err == nil && took <= c.waits:
 		c.served++
@@ -67,8 +65,8 @@ func TestFairQueueUnderAFlood(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					const lasts = 20 * time.Second
 					queue := newQueue(slots, 100)
-					greedy := &client{from: netip.MustParseAddr("192.0.2.7"), waits: waits}
-					victim := &client{from: netip.MustParseAddr("198.51.100.7"), waits: requestTimeout}
+					greedy := &client{key: netip.MustParsePrefix("192.0.2.7/32"), waits: waits}
+					victim := &client{key: netip.MustParsePrefix("198.51.100.7/32"), waits: requestTimeout}
 					var took time.Duration // by all logins of the victim
 					end := make(chan struct{})
 					time.AfterFunc(lasts/2, func() {
@@ -107,57 +105,4 @@ func TestFairQueueUnderAFlood(t *testing.T) {
 			})
 		}
 	}
-}
-
-// slowUsers takes a time to create a user.
-type slowUsers struct{ domain.UserRepository }
-
-func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	time.Sleep(20 * time.Millisecond)
-	if err := ctx.Err(); err != nil {
-		return domain.User{}, fmt.Errorf("insert a user: %w", err)
-	}
-	return s.UserRepository.Create(ctx, draft)
-}
-
-// More registrations than can be hashed until their deadline: each is made, finds the
-// email taken or is refused before its hash. None fails between its hash and its user.
-func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const registrations = 200
-		queue := newQueue(1, registrations)
-		f := newGuarded(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
-		f.users.UserRepository = slowUsers{f.users.UserRepository}
-		f.before = at("hasher", func(ctx context.Context) error {
-			if ctx.Err() == nil {
-				time.Sleep(hashTime)
-			}
-			return ctx.Err()
-		})
-		outcomes := make(chan error, registrations)
-		for range registrations {
-			go func() {
-				ctx, cancel := context.WithTimeout(t.Context(), requestTimeout)
-				defer cancel()
-				outcomes <- uses["register"].do(ctx, f, "secret", "")
-			}()
-		}
-		created, taken, busy := 0, 0, 0
-		for range registrations {
-			switch err := <-outcomes; {
-			case err == nil:
-				created++
-			case errors.Is(err, domain.ErrEmailTaken):
-				taken++
-			case errors.Is(err, application.ErrBusy):
-				busy++
-			default:
-				t.Errorf("got error %v, want none, %v or %v", err, domain.ErrEmailTaken, application.ErrBusy)
-			}
-		}
-		if hashes := f.count("hasher"); created != 1 || busy == 0 || hashes != created+taken {
-			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each not refused", created, taken, busy, hashes)
-		}
-		f.guard.Wait()
-	})
 }
