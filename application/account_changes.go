@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/netip"
 
-	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -120,7 +119,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 // and returns the caller. If the password is right and hash is not nil, it runs hash
 // in the same slot of the queue.
 func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, from netip.Addr, hash func() error) (domain.User, error) {
-	if err := a.queue.Check(ctx, ratelimit.ClientOf(from)); err != nil {
+	if err := a.checkQueue(ctx, from); err != nil {
 		return domain.User{}, err
 	}
 	user, err := a.users.ByID(ctx, caller)

@@ -104,7 +104,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	}
 
 	// Ask the queue first: a refused attempt costs no hash.
-	if err := a.queue.Check(ctx, ratelimit.ClientOf(c.From)); err != nil {
+	if err := a.checkQueue(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
 	attempt := a.guard.RegistrationAttempt(c.From)
@@ -176,7 +176,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	}
 
 	// Ask the queue first: a refused attempt costs no hash and does not read the user.
-	if err := a.queue.Check(ctx, ratelimit.ClientOf(c.From)); err != nil {
+	if err := a.checkQueue(ctx, c.From); err != nil {
 		return LoginResult{}, err
 	}
 	attempt := a.guard.LogInAttempt(email.Key(), c.From)
@@ -202,7 +202,22 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 // inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
 // attempt in the slot too: an attempt that waits for one counts against no quota.
 func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
-	return a.queue.Do(ctx, ratelimit.ClientOf(from), func() error { return attempt.Reserve(ctx) }, work)
+	reserve := func() error { return attempt.Reserve(ctx) }
+	if a.queue != nil {
+		return a.queue.Do(ctx, ratelimit.ClientOf(from), reserve, work)
+	}
+	if err := reserve(); err != nil {
+		return err
+	}
+	return work()
+}
+
+// checkQueue returns fairqueue.ErrBusy if the queue would reject the client at once.
+func (a *Accounts) checkQueue(ctx context.Context, from netip.Addr) error {
+	if a.queue == nil {
+		return nil
+	}
+	return a.queue.Check(ctx, ratelimit.ClientOf(from))
 }
 
 func outcomeOf(err error) ratelimit.Outcome {

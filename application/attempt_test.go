@@ -20,8 +20,18 @@ import (
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
 func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *fairqueue.Queue) {
 	t.Helper()
-	queue := fairqueue.New(1, size, time.Now)
+	queue := newQueue(t, size)
 	return newGuarded(t, limits, application.WithFairQueue(queue)), queue
+}
+
+// newQueue returns a queue with one slot.
+func newQueue(t *testing.T, waiting int) *fairqueue.Queue {
+	t.Helper()
+	queue, err := fairqueue.New(fairqueue.Config{Slots: 1, MaxWaiting: waiting, Clock: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return queue
 }
 
 // do does the work in a slot.
@@ -330,7 +340,7 @@ func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.U
 func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const registrations = 200
-		queue := fairqueue.New(1, registrations, time.Now)
+		queue := newQueue(t, registrations)
 		f := newGuarded(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
 		f.users.UserRepository = slowUsers{f.users.UserRepository}
 		f.before = at("hasher", func(ctx context.Context) error {

@@ -47,9 +47,9 @@ func newGuard(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimit.
 
 // newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves
 // one processor to other requests.
-func newFairQueue(config Config) *fairqueue.Queue {
+func newFairQueue(config Config) (*fairqueue.Queue, error) {
 	slots := cmp.Or(config.HashConcurrency, max(1, runtime.GOMAXPROCS(0)-1))
-	return fairqueue.New(slots, config.HashQueue, time.Now)
+	return fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: config.HashQueue, Clock: time.Now})
 }
 
 func newAccountsOptions(config Config, storage *openStorage, guard *ratelimit.Guard, queue *fairqueue.Queue) []application.AccountsOption {

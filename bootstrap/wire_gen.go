@@ -47,8 +47,15 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	pseudonyms := newPseudonyms(config)
 	bootstrapFailureLogger, cleanup3 := newFailureLogger(logger)
 	guard, cleanup4 := newGuard(config, throttle, pseudonyms, clock, bootstrapFailureLogger)
-	fairQueue := newFairQueue(config)
-	v := newAccountsOptions(config, bootstrapOpenStorage, guard, fairQueue)
+	queue, err := newFairQueue(config)
+	if err != nil {
+		cleanup4()
+		cleanup3()
+		cleanup2()
+		cleanup()
+		return nil, nil, err
+	}
+	v := newAccountsOptions(config, bootstrapOpenStorage, guard, queue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
 		cleanup4()
@@ -69,7 +76,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	bootstrapSweeper, cleanup5 := newSweeper(ctx, bootstrapOpenStorage, clock, logger)
-	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
+	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, queue, guard, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
 		cleanup5()

@@ -39,7 +39,7 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 	t.Helper()
 	m := prommetrics.New(prommetrics.Sources{
 		FairQueue: func() fairqueue.Stats {
-			return fairqueue.Stats{Slots: 2, Running: 1, Waiting: 5, Refused: 11}
+			return fairqueue.Stats{Slots: 2, Running: 1, Waiting: 5, Rejected: 11}
 		},
 		Guard: func() map[string]uint64 {
 			return map[string]uint64{"login": 3, "address": 4, "register": 0}

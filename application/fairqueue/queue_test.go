@@ -3,7 +3,8 @@ package fairqueue_test
 import (
 	"context"
 	"errors"
-	"net/netip"
+	"fmt"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -11,71 +12,132 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
-// newQueue returns a FairQueue on the clock of deadlines.
-func newQueue(slots, queue int) *fairqueue.Queue {
-	return fairqueue.New(slots, queue, time.Now)
-}
-
-func nothing() error { return nil }
-
-// do does the work in a slot.
-func do(ctx context.Context, queue *fairqueue.Queue, work func() error) error {
-	return queue.Do(ctx, netip.Prefix{}, nothing, work)
-}
-
-// Without a queue, nothing waits or is refused.
-func TestNoQueue(t *testing.T) {
-	var none *fairqueue.Queue
-	ran := false
-	err := errors.Join(none.Check(t.Context(), netip.Prefix{}), do(t.Context(), none, func() error { ran = true; return nil }))
-	if err != nil || !ran || none.Stats() != (fairqueue.Stats{}) {
-		t.Errorf("got %v, work done: %t, and %+v, want none refused and no counts", err, ran, none.Stats())
+func TestNewChecksItsConfig(t *testing.T) {
+	for name, config := range map[string]fairqueue.Config{
+		"no slot":              {Slots: 0, Clock: time.Now},
+		"fewer than 0 waiting": {Slots: 1, MaxWaiting: -1, Clock: time.Now},
+		"no clock":             {Slots: 1},
+	} {
+		if queue, err := fairqueue.New(config); err == nil || queue != nil {
+			t.Errorf("%s: got %v and %v, want an error", name, queue, err)
+		}
 	}
 }
 
-// If a slot is free and the context has ended, select may choose either. 100
-// repetitions make sure that it chooses both.
-func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {
+// Clients take turns. A client that arrives during a hash comes before the client of that hash.
+func TestOrder(t *testing.T) {
+	tests := map[string]struct {
+		arrive string
+		ended  int // hashes before then arrive
+		then   string
+		served string
+	}{
+		"one client":              {"A A A", 0, "", "A1 A2 A3"},
+		"two clients":             {"A A A A B B", 0, "", "A1 B1 A2 B2 A3 A4"},
+		"five clients":            {"A A A C C C - - - B D", 0, "", "A1 C1 -1 B1 D1 A2 C2 -2 A3 C3 -3"},
+		"arrives after others":    {"A A A B B", 2, "C", "A1 B1 A2 B2 C1 A3"},
+		"before the others again": {"A A A A B", 2, "B", "A1 B1 A2 B2 A3 A4"},
+		"not before those ahead":  {"A B B C", 3, "B", "A1 B1 C1 B2 B3"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(t, 1, 20)
+				l.arrive(t, test.arrive)
+				l.end(test.ended)
+				l.arrive(t, test.then)
+				l.end(len(strings.Fields(test.served)) - test.ended)
+				l.want(t, test.served, "")
+			})
+		})
+	}
+}
+
+// A turn is one slot, although several become free during a hash.
+func TestOrderWithTwoSlots(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLine(t, 2, 20)
+		l.enter(t, "-", time.Hour, hash)
+		l.enter(t, "-", time.Hour, hash+time.Nanosecond)
+		l.arrive(t, "A A B B")
+		time.Sleep(time.Nanosecond)
+		l.end(1)
+		l.want(t, "-1 -2 A1 B1", "")
+		l.end(2)
+	})
+}
+
+// The last request of the longest FIFO is rejected, the newest if several are as long. The first
+// request has the slot and does not wait.
+func TestFullQueue(t *testing.T) {
+	tests := map[string]struct {
+		waiting                  int
+		arrive, served, rejected string
+	}{
+		"same client":     {3, "A A A A A", "A1 A2 A3 A4", "A5"},
+		"another client":  {3, "A A A A B", "A1 B1 A2 A3", "A4"},
+		"several":         {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
+		"a tie":           {3, "- B A A B", "-1 B1 A1 A2", "B2"},
+		"not the longest": {4, "- A A A B B", "-1 B1 A1 B2 A2", "A3"}, // A moves to the back
+		"one of each":     {3, "- A B C D", "-1 A1 B1 C1", "D1"},
+		"nobody may wait": {0, "A B A", "A1", "B1 A2"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(t, 1, test.waiting)
+				l.arrive(t, test.arrive)
+				l.want(t, strings.Fields(test.served)[0], test.rejected)
+				l.end(len(strings.Fields(test.served)))
+				l.want(t, test.served, test.rejected)
+				l.arrive(t, strings.Repeat("A ", test.waiting+1)) // there is room again
+				l.want(t, test.served+fmt.Sprintf(" A%d", l.arrived["A"]-test.waiting), test.rejected)
+				l.end(test.waiting + 1)
+			})
+		})
+	}
+}
+
+// If a slot is free and the context has ended, select may choose either. 100 repetitions make
+// sure that it chooses both.
+func TestEndedContexts(t *testing.T) {
 	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
 	late, cancel := context.WithDeadline(t.Context(), time.Unix(0, 0))
 	defer cancel()
 	for name, c := range map[string]struct {
-		ctx     context.Context
-		want    error
-		refused uint64
+		ctx      context.Context
+		want     error
+		rejected uint64
 	}{
 		"cancelled": {cancelled, context.Canceled, 0},
 		"late":      {late, fairqueue.ErrBusy, 100},
 	} {
 		t.Run(name, func(t *testing.T) {
-			queue := newQueue(1, 0)
+			queue := newQueue(t, 1, 0)
 			for range 100 {
-				err := do(c.ctx, queue, func() error {
-					t.Error("work ran for a caller whose context has ended")
+				err := queue.Do(c.ctx, clientOf("A"), nothing, func() error {
+					t.Error("work ran for a request whose context has ended")
 					return nil
 				})
 				if !errors.Is(err, c.want) {
 					t.Fatalf("got error %v, want %v", err, c.want)
 				}
 			}
-			if got := queue.Stats().Refused; got != c.refused {
-				t.Errorf("got %d refused, want %d", got, c.refused)
-			}
-			if err := do(t.Context(), queue, func() error { return nil }); err != nil {
-				t.Errorf("afterwards: got error %v, want none", err)
+			if got, want := queue.Stats(), (fairqueue.Stats{Slots: 1, Rejected: c.rejected}); got != want {
+				t.Errorf("got %+v, want %+v", got, want)
 			}
 		})
 	}
 }
 
-// The slots and the queue have room for so many callers. A refusal takes no room, and a
-// caller whose context ends leaves the queue.
-func TestFairQueueStats(t *testing.T) {
+func TestStats(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		end := make(chan struct{})
-		hash := func() error { <-end; return nil }
-		queue := newQueue(2, 3)
+		queue := newQueue(t, 2, 3)
+		do := func(ctx context.Context) error {
+			return queue.Do(ctx, clientOf("A"), nothing, func() error { <-end; return nil })
+		}
 		want := func(when string, want fairqueue.Stats) {
 			t.Helper()
 			synctest.Wait()
@@ -84,46 +146,34 @@ func TestFairQueueStats(t *testing.T) {
 			}
 		}
 		want("idle", fairqueue.Stats{Slots: 2})
-
 		for range 3 {
-			go func() { _ = do(t.Context(), queue, hash) }()
+			go func() { _ = do(t.Context()) }()
 		}
-		synctest.Wait() // so that the others are in the queue
+		synctest.Wait() // so that the others wait
 		outcomes := make(chan error, 2)
 		cancelled, cancel := context.WithCancel(t.Context())
 		late, stop := context.WithTimeout(t.Context(), time.Second)
 		defer stop()
 		for _, ctx := range []context.Context{cancelled, late} {
-			go func() { outcomes <- do(ctx, queue, hash) }()
+			go func() { outcomes <- do(ctx) }()
 		}
 		want("full", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 3})
-		err, check := do(t.Context(), queue, hash), queue.Check(t.Context(), netip.Prefix{})
-		if !errors.Is(err, fairqueue.ErrBusy) || !errors.Is(check, fairqueue.ErrBusy) {
-			t.Errorf("full: got errors %v and %v of the check, want %v", err, check, fairqueue.ErrBusy)
+		if err, check := do(t.Context()), queue.Check(t.Context(), clientOf("A")); !errors.Is(err, fairqueue.ErrBusy) || !errors.Is(check, fairqueue.ErrBusy) {
+			t.Errorf("full: got errors %v and %v of Check, want %v", err, check, fairqueue.ErrBusy)
 		}
-		want("two refused", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 3, Refused: 2})
+		want("two rejected", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 3, Rejected: 2})
 		cancel()
 		if err := <-outcomes; !errors.Is(err, context.Canceled) {
 			t.Errorf("got error %v, want %v", err, context.Canceled)
 		}
-		want("one cancelled", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 2, Refused: 2})
+		want("one cancelled", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 2, Rejected: 2})
 		if err := <-outcomes; !errors.Is(err, fairqueue.ErrBusy) {
 			t.Errorf("deadline: got error %v, want %v", err, fairqueue.ErrBusy)
 		}
-		want("one late", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 1, Refused: 3})
+		want("one late", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 1, Rejected: 3})
 		end <- struct{}{}
-		want("one ended", fairqueue.Stats{Slots: 2, Running: 2, Refused: 3})
-		for range 2 {
-			end <- struct{}{}
-		}
-		want("all ended", fairqueue.Stats{Slots: 2, Refused: 3})
+		want("one ended", fairqueue.Stats{Slots: 2, Running: 2, Rejected: 3})
+		close(end)
+		want("all ended", fairqueue.Stats{Slots: 2, Rejected: 3})
 	})
-}
-
-// wantIdle checks that nobody is in the queue.
-func wantIdle(t *testing.T, queue *fairqueue.Queue) {
-	t.Helper()
-	if got := queue.Stats(); got.Running != 0 || got.Waiting != 0 {
-		t.Errorf("got %d running and %d waiting, want none", got.Running, got.Waiting)
-	}
 }
