@@ -57,7 +57,7 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // ErrWrongPassword for a wrong current password, which counts as a wrong guess in
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
 // changes the password meanwhile; this does not count. WithFairQueue adds fairqueue.ErrBusy,
-// WithGuard adds *ratelimit.TooManyAttempts. Without WithRevocations it returns a
+// WithLimiter adds *ratelimit.TooManyAttempts. Without WithRevocations it returns a
 // *domain.Unsupported and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
 	if a.revocations == nil {
@@ -126,7 +126,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 	if err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.guard.LogInAttempt(user.Email().Key(), from)
+	attempt := a.limiter.LogInAttempt(user.Email().Key(), from)
 	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
@@ -136,7 +136,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 		}
 		return hash()
 	})
-	attempt.Finalize(ctx, outcomeOf(err))
+	attempt.Finish(ctx, outcomeOf(err))
 	if errors.Is(err, ErrInvalidCredentials) {
 		err = ErrWrongPassword
 	}

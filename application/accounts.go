@@ -20,7 +20,7 @@ type Accounts struct {
 	issuer      TokenIssuer
 	verifier    TokenVerifier
 	clock       Clock
-	guard       *ratelimit.Guard
+	limiter     *ratelimit.Limiter
 	queue       *fairqueue.Queue // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
 	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
@@ -38,10 +38,11 @@ func (*Accounts) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("ap
 // AccountsOption configures an Accounts.
 type AccountsOption func(*Accounts)
 
-// WithGuard limits password guesses: LogIn, Register, ChangePassword and
-// DeleteAccount return a *ratelimit.TooManyAttempts if a quota of the guard, which is not nil, is
-// used up.
-func WithGuard(guard *ratelimit.Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
+// WithLimiter limits password guesses: LogIn, Register, ChangePassword and DeleteAccount return a
+// *ratelimit.TooManyAttempts if a quota of the limiter, which is not nil, is used up.
+func WithLimiter(limiter *ratelimit.Limiter) AccountsOption {
+	return func(a *Accounts) { a.limiter = limiter }
+}
 
 // WithFairQueue limits how many passwords are hashed at a time and how many
 // callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
@@ -72,15 +73,15 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	decoy, _ := domain.NewPassword("decoy") // which is valid
 	a := &Accounts{
 		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
-		guard: ratelimit.NewGuard(nil, ratelimit.NewPseudonyms(nil), ratelimit.Limits{}, clock, nil), // without limits
-		cache: &tokenCache{tokens: make(map[string]acceptedToken)},
-		ended: newCounters("logout", "everywhere", "password", "deletion"),
+		limiter: &ratelimit.Limiter{}, // limits nothing
+		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
+		ended:   newCounters("logout", "everywhere", "password", "deletion"),
 	}
 	for _, option := range options {
 		option(a)
 	}
-	if a.guard == nil {
-		return nil, errors.New("WithGuard: must not be nil")
+	if a.limiter == nil {
+		return nil, errors.New("WithLimiter: must not be nil")
 	}
 	if a.minLength < 0 || a.minLength > domain.MaxPasswordBytes {
 		return nil, fmt.Errorf("WithMinPasswordLength: must be from 0 to %d", domain.MaxPasswordBytes)
@@ -96,7 +97,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
 // WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds fairqueue.ErrBusy,
-// WithGuard adds *ratelimit.TooManyAttempts.
+// WithLimiter adds *ratelimit.TooManyAttempts.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := c.parse(a.minLength)
 	if err != nil {
@@ -107,7 +108,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.guard.RegistrationAttempt(c.From)
+	attempt := a.limiter.RegistrationAttempt(c.From)
 	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
@@ -121,7 +122,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	if err == nil {
 		user, err = a.create(ctx, email, hash)
 	}
-	attempt.Finalize(ctx, outcomeOf(err))
+	attempt.Finish(ctx, outcomeOf(err))
 	return user, err
 }
 
@@ -165,7 +166,7 @@ func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), 
 // error nor its timing reveals which emails exist. Two mistakes are reported
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
 // that no store can hold (*domain.FieldError). WithFairQueue adds fairqueue.ErrBusy,
-// WithGuard adds *ratelimit.TooManyAttempts.
+// WithLimiter adds *ratelimit.TooManyAttempts.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
 	if c.Password == "" {
 		return LoginResult{}, domain.ErrPasswordRequired
@@ -179,7 +180,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return LoginResult{}, err
 	}
-	attempt := a.guard.LogInAttempt(email.Key(), c.From)
+	attempt := a.limiter.LogInAttempt(email.Key(), c.From)
 	if err := attempt.Check(ctx); err != nil {
 		return LoginResult{}, err
 	}
@@ -192,7 +193,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	if err == nil && user.ID() == a.decoy.ID() {
 		err = ErrInvalidCredentials // its password was guessed
 	}
-	attempt.Finalize(ctx, outcomeOf(err))
+	attempt.Finish(ctx, outcomeOf(err))
 	if err != nil {
 		return LoginResult{}, err
 	}

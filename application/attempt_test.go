@@ -133,7 +133,7 @@ func TestFailedAttempts(t *testing.T) {
 					if got := f.count("hasher"); got != 0 && i <= slices.Index(use.calls, "throttle.Reserve") {
 						t.Errorf("got %d hashes, want none", got)
 					}
-					f.guard.Wait()
+					f.close(t)
 					wantIdle(t, queue)
 					f.before = nil
 					if !strings.HasPrefix(method, "tokens") && method != "users.Delete" {
@@ -274,7 +274,7 @@ func TestFinalizesPastTheDeadline(t *testing.T) {
 				if took := time.Since(began); !errors.Is(err, test.want) || took != test.took {
 					t.Errorf("got error %v after %v, want %v after %v", err, took, test.want, test.took)
 				}
-				f.guard.Wait()
+				f.close(t)
 				if behind := time.Since(began) > test.took; behind != test.behind {
 					t.Errorf("got it finalized in the background: %t, want %t", behind, test.behind)
 				}
@@ -373,6 +373,6 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 		if hashes := f.count("hasher"); created != 1 || busy == 0 || hashes != created+taken {
 			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each not refused", created, taken, busy, hashes)
 		}
-		f.guard.Wait()
+		f.close(t)
 	})
 }

@@ -38,7 +38,7 @@ type fixture struct {
 	accounts    *application.Accounts
 	todo        *application.Tasks
 
-	guard    *ratelimit.Guard // see newGuarded
+	limiter  *ratelimit.Limiter // see newGuarded
 	reported []error
 }
 
@@ -85,18 +85,25 @@ func newGuarded(t *testing.T, limits ratelimit.Limits, options ...application.Ac
 	return newSecretlyGuarded(t, "a secret of tests", limits, options...)
 }
 
-// newSecretlyGuarded is newGuarded with the secret of the guard's pseudonyms.
+// newSecretlyGuarded is newGuarded with the secret of the limiter's pseudonyms.
 func newSecretlyGuarded(t *testing.T, secret string, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
-	f.guard = ratelimit.NewGuard(spyThrottle{memstore.NewThrottle(), f.spy}, ratelimit.NewPseudonyms([]byte(secret)), limits, f.clock, report)
-	f.accounts = f.newAccounts(t, f.tokens, append(options, application.WithGuard(f.guard), application.WithRevocations(f.revocations))...)
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: spyThrottle{memstore.NewThrottle(), f.spy}, Pseudonyms: ratelimit.NewPseudonyms([]byte(secret)),
+		Limits: limits, Clock: f.clock, Report: report,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.limiter = limiter
+	f.accounts = f.newAccounts(t, f.tokens, append(options, application.WithLimiter(limiter), application.WithRevocations(f.revocations))...)
 	return f
 }
 
 // replica returns the accounts of another process on the same storage, which can revoke
-// tokens, and have neither guard nor queue.
+// tokens, and have neither limiter nor queue.
 func (f *fixture) replica(t *testing.T) *application.Accounts {
 	t.Helper()
 	return f.newAccounts(t, f.tokens, application.WithRevocations(f.revocations))
@@ -113,6 +120,14 @@ func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, 
 }
 
 func (f *fixture) clock() time.Time { return f.now }
+
+// close waits for the attempts that finish in the background.
+func (f *fixture) close(t *testing.T) {
+	t.Helper()
+	if err := f.limiter.Close(t.Context()); err != nil {
+		t.Errorf("close the limiter: got error %v, want none", err)
+	}
+}
 
 // uses are the use cases that take a password: that of ana, or of zoe, who registers.
 var uses = map[string]struct {

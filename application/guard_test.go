@@ -333,7 +333,7 @@ func TestAddressQuota(t *testing.T) {
 func (f *fixture) wantRefused(t *testing.T, logIn, address, register uint64) {
 	t.Helper()
 	want := map[string]uint64{"login": logIn, "address": address, "register": register}
-	if got := f.guard.Refused(); !maps.Equal(got, want) {
+	if got := f.limiter.Rejected(); !maps.Equal(got, want) {
 		t.Errorf("got refusals %v, want %v", got, want)
 	}
 }

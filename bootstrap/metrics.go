@@ -15,12 +15,12 @@ import (
 )
 
 // newMetrics returns nil if metrics are off, so that they cost nothing.
-func newMetrics(config Config, options Options, storage *openStorage, sweeper *sweeper, queue *fairqueue.Queue, guard *ratelimit.Guard, accounts *application.Accounts) *prommetrics.Metrics {
+func newMetrics(config Config, options Options, storage *openStorage, sweeper *sweeper, queue *fairqueue.Queue, limiter *ratelimit.Limiter, accounts *application.Accounts) *prommetrics.Metrics {
 	if config.MetricsAddr == "" {
 		return nil
 	}
 	sources := prommetrics.Sources{
-		FairQueue: queue.Stats, Guard: guard.Refused, ClockDifference: sweeper.clockDifference, Pools: storage.pools, Version: version(),
+		FairQueue: queue.Stats, Limiter: limiter.Rejected, ClockDifference: sweeper.clockDifference, Pools: storage.pools, Version: version(),
 	}
 	if storage.Revocations != nil {
 		sources.Accounts = accounts.TokensEnded

@@ -37,12 +37,27 @@ func newPseudonyms(config Config) *ratelimit.Pseudonyms {
 	return ratelimit.NewPseudonyms([]byte(config.JWTSecret))
 }
 
-func newGuard(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimit.Pseudonyms, clock application.Clock, failures failureLogger) (*ratelimit.Guard, func()) {
-	limits := ratelimit.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
-	guard := ratelimit.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
+// maxFinish is how long a stop waits for the counts of attempts that are still written.
+const maxFinish = 10 * time.Second
+
+func newLimiter(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimit.Pseudonyms, clock application.Clock, failures failureLogger) (*ratelimit.Limiter, func(), error) {
+	report := func(ctx context.Context, err error) {
 		failures.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
+	}
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: throttle, Pseudonyms: pseudonyms, Clock: clock, Report: report,
+		Limits: ratelimit.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit},
 	})
-	return guard, guard.Wait
+	if err != nil {
+		return nil, nil, err
+	}
+	return limiter, func() {
+		ctx, cancel := context.WithTimeout(context.Background(), maxFinish)
+		defer cancel()
+		if err := limiter.Close(ctx); err != nil {
+			report(ctx, err)
+		}
+	}, nil
 }
 
 // newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves
@@ -52,10 +67,10 @@ func newFairQueue(config Config) (*fairqueue.Queue, error) {
 	return fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: config.HashQueue, Clock: time.Now})
 }
 
-func newAccountsOptions(config Config, storage *openStorage, guard *ratelimit.Guard, queue *fairqueue.Queue) []application.AccountsOption {
+func newAccountsOptions(config Config, storage *openStorage, limiter *ratelimit.Limiter, queue *fairqueue.Queue) []application.AccountsOption {
 	return []application.AccountsOption{
 		application.WithRevocations(storage.Revocations),
-		application.WithGuard(guard),
+		application.WithLimiter(limiter),
 		application.WithFairQueue(queue),
 		application.WithMinPasswordLength(config.PasswordMinLength),
 	}

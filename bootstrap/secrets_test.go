@@ -34,6 +34,7 @@ func carriers(t *testing.T) map[string]any {
 	draft, draftErr := domain.NewUserDraft(email, secretCanary, time.Now())
 	password, passwordErr := domain.NewPassword(secretCanary)
 	pseudonyms := ratelimit.NewPseudonyms([]byte(secretCanary))
+	limiter, limiterErr := ratelimit.New(ratelimit.Config{Throttle: memstore.NewThrottle(), Pseudonyms: pseudonyms, Clock: time.Now})
 	tokens, tokensErr := jwttoken.New([]byte(secretCanary), nil, []byte(secretCanary))
 	config := inMemory()
 	config.JWTSecret, config.JWTSecretPrevious, config.TracesEndpoint = secretCanary, secretCanary, "http://"+secretCanary
@@ -44,7 +45,7 @@ func carriers(t *testing.T) map[string]any {
 	_, cacheErr := service.Accounts.Authenticate(t.Context(), login.Token)
 	client, clientErr := apiclient.New("http://127.0.0.1:1", apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return login.Token, nil }))
 	traces, tracesErr := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: "http://" + secretCanary})
-	for _, err := range []error{emailErr, draftErr, passwordErr, tokensErr, userErr, loginErr, cacheErr, clientErr, tracesErr} {
+	for _, err := range []error{emailErr, draftErr, passwordErr, limiterErr, tokensErr, userErr, loginErr, cacheErr, clientErr, tracesErr} {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +71,7 @@ func carriers(t *testing.T) map[string]any {
 		"Password": password, "User": restored, "UserDraft": draft, "stored user": user,
 		"Credentials": credentials, "PasswordChange": application.PasswordChange{Current: secretCanary, New: secretCanary},
 		"LoginResult": application.LoginResult{Token: secretCanary, User: restored}, "login": login,
-		"Pseudonyms": pseudonyms, "Guard": ratelimit.NewGuard(nil, pseudonyms, ratelimit.Limits{}, nil, nil),
+		"Pseudonyms": pseudonyms, "Limiter": limiter,
 		"Accounts": service.Accounts, "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
 		"AdminConfig": bootstrap.AdminConfig{Database: bootstrap.DatabaseConfig{URL: secretCanary}}, "Secret": bootstrap.Secret(secretCanary),
 		"Tokens": tokens, "memstore.Store": store, "memstore.Users": store.Users(),

@@ -46,7 +46,13 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	throttle := storage.Throttle
 	pseudonyms := newPseudonyms(config)
 	bootstrapFailureLogger, cleanup3 := newFailureLogger(logger)
-	guard, cleanup4 := newGuard(config, throttle, pseudonyms, clock, bootstrapFailureLogger)
+	limiter, cleanup4, err := newLimiter(config, throttle, pseudonyms, clock, bootstrapFailureLogger)
+	if err != nil {
+		cleanup3()
+		cleanup2()
+		cleanup()
+		return nil, nil, err
+	}
 	queue, err := newFairQueue(config)
 	if err != nil {
 		cleanup4()
@@ -55,7 +61,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	v := newAccountsOptions(config, bootstrapOpenStorage, guard, queue)
+	v := newAccountsOptions(config, bootstrapOpenStorage, limiter, queue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
 		cleanup4()
@@ -76,7 +82,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	bootstrapSweeper, cleanup5 := newSweeper(ctx, bootstrapOpenStorage, clock, logger)
-	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, queue, guard, accounts)
+	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, queue, limiter, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
 		cleanup5()

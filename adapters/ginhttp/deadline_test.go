@@ -545,11 +545,17 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 	if err != nil {
 		t.Fatal(err)
 	}
-	guard := ratelimit.NewGuard(slowThrottle{memstore.NewThrottle(), delay(each)}, ratelimit.NewPseudonyms([]byte("x")), ratelimit.Limits{LogIn: 20, Address: 1000}, clock,
-		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
-	t.Cleanup(guard.Wait)
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: slowThrottle{memstore.NewThrottle(), delay(each)}, Pseudonyms: ratelimit.NewPseudonyms([]byte("x")),
+		Limits: ratelimit.Limits{LogIn: 20, Address: 1000}, Clock: clock,
+		Report: func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = limiter.Close(context.Background()) })
 	users := slowUsers{m.store.Users(), delay(each)}
-	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithGuard(guard), application.WithRevocations(slowSessions{m.store.Revocations(), delay(each)}))
+	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithLimiter(limiter), application.WithRevocations(slowSessions{m.store.Revocations(), delay(each)}))
 	if err != nil {
 		t.Fatal(err)
 	}

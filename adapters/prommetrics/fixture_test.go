@@ -41,7 +41,7 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 		FairQueue: func() fairqueue.Stats {
 			return fairqueue.Stats{Slots: 2, Running: 1, Waiting: 5, Rejected: 11}
 		},
-		Guard: func() map[string]uint64 {
+		Limiter: func() map[string]uint64 {
 			return map[string]uint64{"login": 3, "address": 4, "register": 0}
 		},
 		Accounts: func() map[string]uint64 {

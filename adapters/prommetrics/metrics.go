@@ -20,10 +20,10 @@ import (
 
 // Sources are read at each scrape. A source that is left out has no metrics.
 type Sources struct {
-	// FairQueue is the Stats of an *fairqueue.Queue.
+	// FairQueue is the Stats of a *fairqueue.Queue.
 	FairQueue func() fairqueue.Stats
-	// Guard is the Refused of an *ratelimit.Guard.
-	Guard func() map[string]uint64
+	// Limiter is the Rejected of a *ratelimit.Limiter.
+	Limiter func() map[string]uint64
 	// Accounts is the TokensEnded of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
 	// ClockDifference is by how much the process's clock is ahead of the storage's.

@@ -110,7 +110,7 @@ func TestLabels(t *testing.T) {
 // An incomplete exposition would look like a complete one.
 func TestFailedScrape(t *testing.T) {
 	tests := map[string]prommetrics.Sources{
-		"an invalid label":     {Guard: func() map[string]uint64 { return map[string]uint64{"\xff": 1} }},
+		"an invalid label":     {Limiter: func() map[string]uint64 { return map[string]uint64{"\xff": 1} }},
 		"a source that panics": {FairQueue: func() fairqueue.Stats { panic("index out of reach") }},
 	}
 	for name, sources := range tests {

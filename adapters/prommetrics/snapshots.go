@@ -49,8 +49,8 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 	if s.ClockDifference != nil {
 		send(gauge, "tareas_clock_ahead_seconds", "By how much this process's clock is ahead of the database's, or was set since the start. Negative for a late clock.", s.ClockDifference().Seconds(), nil)
 	}
-	if s.Guard != nil {
-		for policy, count := range s.Guard() {
+	if s.Limiter != nil {
+		for policy, count := range s.Limiter() {
 			send(counter, "tareas_throttle_refused_total", "Requests refused because a quota was used up (429), by its policy.", float64(count), prometheus.Labels{"policy": policy})
 		}
 	}

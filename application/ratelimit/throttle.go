@@ -12,7 +12,7 @@ import (
 // exceed a quota.
 //
 // A Throttle also stores the keys of trusted clients, each with a time at which the
-// trust expires. A Guard trusts a client that has logged in. All keys of a Guard are 32
+// trust expires. A Limiter trusts a client that has logged in. All keys of a Limiter are 32
 // hexadecimal digits.
 //
 // The times of calls may go back, and forward by days: clocks of processes differ, and

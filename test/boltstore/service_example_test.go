@@ -60,8 +60,14 @@ func Example_useCases() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	guard := ratelimit.NewGuard(memstore.NewThrottle(), ratelimit.NewPseudonyms(secret), ratelimit.Limits{LogIn: 20, Address: 1000}, time.Now, report)
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithGuard(guard))
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: memstore.NewThrottle(), Pseudonyms: ratelimit.NewPseudonyms(secret),
+		Limits: ratelimit.Limits{LogIn: 20, Address: 1000}, Clock: time.Now, Report: report,
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithLimiter(limiter))
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 // transaction, Release and Remember.
 func TestStatementsOfALogin(t *testing.T) {
 	sent := new(statements)
-	accounts := guardedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})
+	accounts := limitedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})
 	logIn := func(email, password, from string) error {
 		_, err := accounts.LogIn(t.Context(), application.Credentials{Email: email, Password: password, From: netip.MustParseAddr(from)})
 		return err
@@ -49,12 +49,18 @@ func TestStatementsOfALogin(t *testing.T) {
 	}
 }
 
-// guardedAccounts are accounts with a throttle on a database that records
+// limitedAccounts are accounts with a throttle on a database that records
 // statements.
-func guardedAccounts(t *testing.T, sent *statements, limits ratelimit.Limits) *application.Accounts {
+func limitedAccounts(t *testing.T, sent *statements, limits ratelimit.Limits) *application.Accounts {
 	t.Helper()
 	store, _ := tracedStore(t, sent)
-	report := func(_ context.Context, err error) { t.Errorf("the guard reports %v", err) }
-	guard := ratelimit.NewGuard(store.Throttle(), ratelimit.NewPseudonyms([]byte(secret)), limits, time.Now, report)
-	return accountsOn(t, store, application.WithGuard(guard))
+	report := func(_ context.Context, err error) { t.Errorf("the limiter reports %v", err) }
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: store.Throttle(), Pseudonyms: ratelimit.NewPseudonyms([]byte(secret)),
+		Limits: limits, Clock: time.Now, Report: report,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return accountsOn(t, store, application.WithLimiter(limiter))
 }
