@@ -57,7 +57,7 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // ErrWrongPassword for a wrong current password, which counts as a wrong guess in
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
 // changes the password meanwhile; this does not count. WithFairQueue adds fairqueue.ErrBusy,
-// WithLimiter adds *ratelimit.TooManyAttempts. Without WithRevocations it returns a
+// WithLimiter adds *ratelimit.AttemptsError. Without WithRevocations it returns a
 // *domain.Unsupported and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
 	if a.revocations == nil {

@@ -39,7 +39,7 @@ func (*Accounts) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("ap
 type AccountsOption func(*Accounts)
 
 // WithLimiter limits password guesses: LogIn, Register, ChangePassword and DeleteAccount return a
-// *ratelimit.TooManyAttempts if a quota of the limiter, which is not nil, is used up.
+// *ratelimit.AttemptsError if a quota of the limiter, which is not nil, is used up.
 func WithLimiter(limiter *ratelimit.Limiter) AccountsOption {
 	return func(a *Accounts) { a.limiter = limiter }
 }
@@ -97,7 +97,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
 // WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds fairqueue.ErrBusy,
-// WithLimiter adds *ratelimit.TooManyAttempts.
+// WithLimiter adds *ratelimit.AttemptsError.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := c.parse(a.minLength)
 	if err != nil {
@@ -166,7 +166,7 @@ func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), 
 // error nor its timing reveals which emails exist. Two mistakes are reported
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
 // that no store can hold (*domain.FieldError). WithFairQueue adds fairqueue.ErrBusy,
-// WithLimiter adds *ratelimit.TooManyAttempts.
+// WithLimiter adds *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
 	if c.Password == "" {
 		return LoginResult{}, domain.ErrPasswordRequired

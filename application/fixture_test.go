@@ -230,9 +230,9 @@ func (f *fixture) wantUnchanged(t *testing.T) {
 // wantRefusal checks that err is the refusal of a quota.
 func wantRefusal(t *testing.T, what string, err error, policy string, limit int, retryAfter time.Duration) {
 	t.Helper()
-	var got *ratelimit.TooManyAttempts
-	if !errors.As(err, &got) || !errors.Is(err, ratelimit.ErrTooManyAttempts) {
-		t.Errorf("%s: got error %v, want %v", what, err, ratelimit.ErrTooManyAttempts)
+	got, rejected := errors.AsType[*ratelimit.AttemptsError](err)
+	if !rejected {
+		t.Errorf("%s: got error %v, want an *AttemptsError", what, err)
 		return
 	}
 	window := time.Hour

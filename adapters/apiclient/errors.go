@@ -108,7 +108,7 @@ func causeOf(e *Error, header http.Header) error {
 // tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
 // (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
 func tooManyAttempts(header http.Header) error {
-	refused := &ratelimit.TooManyAttempts{RetryAfter: retryAfter(header)}
+	refused := &ratelimit.AttemptsError{RetryAfter: retryAfter(header)}
 	var seconds int64 // 0 without the field, which a proxy may have removed
 	_, _ = fmt.Sscanf(header.Get("RateLimit-Policy"), "%q;q=%d;w=%d", &refused.Quota.Name, &refused.Quota.Limit, &seconds)
 	refused.Quota.Window = time.Duration(seconds) * time.Second

@@ -196,7 +196,7 @@ func TestRefusal(t *testing.T) {
 }
 
 func tooMany(name string, limit int, window, retryAfter time.Duration) error {
-	return &ratelimit.TooManyAttempts{
+	return &ratelimit.AttemptsError{
 		Quota:      ratelimit.Quota{Key: "canary-c0ffee", Name: name, Limit: limit, Window: window},
 		RetryAfter: retryAfter,
 	}
@@ -261,7 +261,7 @@ var (
 	anyBody        = []errorCase{{body: "["}, {body: `{}`, header: "Content-Encoding"}, {body: `{}`, kind: "text/plain"}, {body: strings.Repeat(" ", 1<<20+1)}}
 	anyCredentials = append([]errorCase{{body: credentials, site: "cross-site"}, {body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
 		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: fairqueue.ErrBusy},
-		{body: credentials, outcome: &ratelimit.TooManyAttempts{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
+		{body: credentials, outcome: &ratelimit.AttemptsError{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
 	anyTask = append([]errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
 		{body: `{"title":"x","description":"` + strings.Repeat("x", 16384) + `"}`}, {body: `{"title":1}`}, {body: `{"description":1}`},
 		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
@@ -288,7 +288,7 @@ var updates = slices.Concat([]errorCase{noMemory, {body: milkBody, outcome: erro
 // passwordRefusals are the errors of the routes that take the current password.
 var passwordRefusals = append([]errorCase{{body: passwords, outcome: application.ErrWrongPassword}, {body: passwords, outcome: fairqueue.ErrBusy},
 	{body: passwords, outcome: errors.New("lost")}, {body: "{}"}, {body: `{"currentPassword":1}`}, {query: "?%zz"},
-	{body: passwords, outcome: &ratelimit.TooManyAttempts{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}},
+	{body: passwords, outcome: &ratelimit.AttemptsError{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}},
 	slices.Concat(anyBody, anyProtected[:5])...)
 
 // errNone sends the request without a token.

@@ -66,7 +66,7 @@ func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota ratelimit.Quo
 			return err
 		}
 	}
-	return &ratelimit.TooManyAttempts{Quota: quota, RetryAfter: until.Sub(at)}
+	return &ratelimit.AttemptsError{Quota: quota, RetryAfter: until.Sub(at)}
 }
 
 // Reserve implements ratelimit.Throttle. It counts the attempt against all quotas in one

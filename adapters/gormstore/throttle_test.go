@@ -165,7 +165,7 @@ func TestQuotaUsedUpMeanwhile(t *testing.T) {
 	done := l.start(l.throttle.Reserve, "a", "b")
 	l.await(1, waiting)
 	commit()
-	refused := (*ratelimit.TooManyAttempts)(nil)
+	refused := (*ratelimit.AttemptsError)(nil)
 	if err := await.Done(t, "the refusal", done); !errors.As(err, &refused) || refused.Quota.Key != "b" {
 		t.Errorf("got %v, want a refusal of b", err)
 	}

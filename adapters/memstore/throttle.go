@@ -86,11 +86,11 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (
 	return lockedValue(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
 }
 
-// usedUp returns a *TooManyAttempts for the first used-up quota, if any.
+// usedUp returns an *AttemptsError for the first used-up quota, if any.
 func (t *Throttle) usedUp(at time.Time, quotas []ratelimit.Quota) error {
 	for _, quota := range quotas {
 		if c := t.current(at, quota); c.count >= quota.Limit {
-			return &ratelimit.TooManyAttempts{Quota: quota, RetryAfter: c.until.Sub(at)}
+			return &ratelimit.AttemptsError{Quota: quota, RetryAfter: c.until.Sub(at)}
 		}
 	}
 	return nil

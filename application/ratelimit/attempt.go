@@ -34,7 +34,7 @@ type Attempt struct {
 	reserved           bool
 }
 
-// Check returns the *TooManyAttempts that Reserve would return. Call it before the attempt has cost
+// Check returns the *AttemptsError that Reserve would return. Call it before the attempt has cost
 // anything. It counts nothing.
 func (a *Attempt) Check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
 
@@ -55,7 +55,7 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 	}
 	throttle, now := a.limiter.config.Throttle, a.limiter.config.Clock()
 	err := method(throttle, ctx, now, a.quotas)
-	usedUp, rejected := errors.AsType[*TooManyAttempts](err)
+	usedUp, rejected := errors.AsType[*AttemptsError](err)
 	if rejected && a.client != "" && usedUp.Quota.Key == a.networkKey {
 		trusted, rememberErr := throttle.Remembers(ctx, now, a.client)
 		if rememberErr != nil {
@@ -64,7 +64,7 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 		if trusted {
 			a.quotas = a.trustedQuotas
 			err = method(throttle, ctx, now, a.quotas)
-			usedUp, rejected = errors.AsType[*TooManyAttempts](err)
+			usedUp, rejected = errors.AsType[*AttemptsError](err)
 		}
 	}
 	if !rejected {

@@ -101,7 +101,7 @@ func (l *Limiter) Close(ctx context.Context) error {
 	}
 }
 
-// Rejected returns the number of attempts that got an *TooManyAttempts of this Limiter so far, by
+// Rejected returns the number of attempts that got an *AttemptsError of this Limiter so far, by
 // policy: always for "login", "address" and "register". It does not include other processes that
 // share the throttle.
 func (l *Limiter) Rejected() map[string]uint64 {

@@ -21,7 +21,7 @@ import (
 var allDefects = []suite.Defect[broken.Defect]{
 	{"Limit+1 attempts succeed", "limit", alters(func(q *ratelimit.Quota) { q.Limit++ })},
 	{"no attempt is refused", "limit", alters(unlimited)},
-	{"a refusal is no *TooManyAttempts", "limit", refuse(func(*broken.Call, *ratelimit.TooManyAttempts) error { return ratelimit.ErrTooManyAttempts })},
+	{"a refusal is no *AttemptsError", "limit", refuse(func(*broken.Call, *ratelimit.AttemptsError) error { return errors.New("too many attempts") })},
 	{"windows end a microsecond late", "window", alters(func(q *ratelimit.Quota) { q.Window += time.Microsecond })},
 	{"windows end a microsecond early", "window", alters(func(q *ratelimit.Quota) { q.Window -= time.Microsecond })},
 	{"windows are aligned to the clock", "window", broken.Before(broken.Reserve, func(c *broken.Call) {
@@ -51,7 +51,7 @@ var allDefects = []suite.Defect[broken.Defect]{
 			},
 			broken.Check: func(c *broken.Call) {
 				if len(c.Quotas) > 0 && began[c.Quotas[0].Key].After(c.At) {
-					c.Err = &ratelimit.TooManyAttempts{Quota: c.Quotas[0], RetryAfter: c.Quotas[0].Window}
+					c.Err = &ratelimit.AttemptsError{Quota: c.Quotas[0], RetryAfter: c.Quotas[0].Window}
 					return
 				}
 				c.Proceed()
@@ -70,11 +70,11 @@ var allDefects = []suite.Defect[broken.Defect]{
 		}
 	})},
 	{"only the first quota is counted", "all or none", broken.Before(broken.Reserve, func(c *broken.Call) { c.Quotas = c.Quotas[:1] })},
-	{"a refusal has the first quota", "refusal", refuse(func(c *broken.Call, refused *ratelimit.TooManyAttempts) error {
+	{"a refusal has the first quota", "refusal", refuse(func(c *broken.Call, refused *ratelimit.AttemptsError) error {
 		refused.Quota = c.Quotas[0]
 		return refused
 	})},
-	{"RetryAfter is the whole window", "refusal", refuse(func(_ *broken.Call, refused *ratelimit.TooManyAttempts) error {
+	{"RetryAfter is the whole window", "refusal", refuse(func(_ *broken.Call, refused *ratelimit.AttemptsError) error {
 		refused.RetryAfter = refused.Quota.Window
 		return refused
 	})},
@@ -147,9 +147,9 @@ func alter(c *broken.Call, change func(*ratelimit.Quota)) {
 }
 
 // refuse makes a defect: a Reserve that returns another refusal.
-func refuse(change func(*broken.Call, *ratelimit.TooManyAttempts) error) broken.Defect {
+func refuse(change func(*broken.Call, *ratelimit.AttemptsError) error) broken.Defect {
 	return broken.After(broken.Reserve, func(c *broken.Call) {
-		if refused := (*ratelimit.TooManyAttempts)(nil); errors.As(c.Err, &refused) {
+		if refused := (*ratelimit.AttemptsError)(nil); errors.As(c.Err, &refused) {
 			c.Err = change(c, refused)
 		}
 	})

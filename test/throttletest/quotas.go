@@ -18,7 +18,7 @@ var quotaRules = []rule{
 	{"clock ahead", "a window that a clock began ahead ends Window after the time of the next call, and its attempts count until then", clockAhead},
 	{"keys", "every key has a count of its own; keys are compared byte for byte (no case folding, trimming or patterns)", keys},
 	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it refuses", allOrNone},
-	{"refusal", "a *TooManyAttempts has the quota that is used up, and the time until its window ends", refusal},
+	{"refusal", "an *AttemptsError has the quota that is used up, and the time until its window ends", refusal},
 	{"check", "Check refuses what Reserve would refuse, with the same error, and counts nothing", check},
 	{"earlier time", "a call may have an earlier time than the calls before it, since the clocks of processes differ; its own time decides", earlierTime},
 	{"no quotas", "a call without quotas succeeds", noQuotas},
@@ -107,11 +107,11 @@ func allOrNone(f *fixture) {
 	f.refuses("fourth of 3", start, wide)
 }
 
-// wantRefusal checks a *TooManyAttempts.
+// wantRefusal checks an *AttemptsError.
 func (f *fixture) wantRefusal(call string, err error, quota ratelimit.Quota, retryAfter time.Duration) {
 	f.Helper()
-	want := ratelimit.TooManyAttempts{Quota: quota, RetryAfter: retryAfter}
-	if got := (*ratelimit.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
+	want := ratelimit.AttemptsError{Quota: quota, RetryAfter: retryAfter}
+	if got := (*ratelimit.AttemptsError)(nil); !errors.As(err, &got) || *got != want {
 		f.Errorf("%s: got error %#v, want %#v", call, err, &want)
 	}
 }

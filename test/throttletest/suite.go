@@ -68,8 +68,8 @@ func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quot
 func (f *fixture) refuses(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	err := f.reserve(0, at, quotas...)
-	if refused := (*ratelimit.TooManyAttempts)(nil); !errors.As(err, &refused) {
-		f.Errorf("Reserve at %v, %s: got error %v, want a *TooManyAttempts", at.Sub(start), attempt, err)
+	if refused := (*ratelimit.AttemptsError)(nil); !errors.As(err, &refused) {
+		f.Errorf("Reserve at %v, %s: got error %v, want an *AttemptsError", at.Sub(start), attempt, err)
 	}
 }
 
@@ -104,8 +104,8 @@ func (f *fixture) race(n int, call func(i int) error) (succeeded int) {
 	for _, err := range suite.Race(n, call) {
 		if err == nil {
 			succeeded++
-		} else if refused := (*ratelimit.TooManyAttempts)(nil); !errors.As(err, &refused) {
-			f.Errorf("got %v, want nil or a *TooManyAttempts", err)
+		} else if refused := (*ratelimit.AttemptsError)(nil); !errors.As(err, &refused) {
+			f.Errorf("got %v, want nil or an *AttemptsError", err)
 		}
 	}
 	return succeeded
