@@ -21,7 +21,7 @@ import (
 func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *fairqueue.Queue) {
 	t.Helper()
 	queue := newQueue(t, size)
-	return newGuarded(t, limits, application.WithFairQueue(queue)), queue
+	return newLimited(t, limits, application.WithFairQueue(queue)), queue
 }
 
 // newQueue returns a queue with one slot.
@@ -176,6 +176,9 @@ func TestRightPasswords(t *testing.T) {
 			if got := f.count("hasher"); got != use.hashes {
 				t.Errorf("got %d hashes, want %d", got, use.hashes)
 			}
+			if got := f.count("throttle.Remember") == 1; got != (name != "register") {
+				t.Errorf("got the client trusted: %t, want %t", got, !got)
+			}
 			f.wantUnusedQuotas(t)
 		})
 	}
@@ -209,7 +212,7 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	const from = "192.0.2.7"
 	for _, name := range []string{"change", "delete"} {
 		t.Run(name, func(t *testing.T) {
-			f, use := newGuarded(t, ratelimit.Limits{LogIn: 3}), uses[name]
+			f, use := newLimited(t, ratelimit.Limits{LogIn: 3}), uses[name]
 			f.guess(t, 1, "ANA@example.com", from)
 			for _, password := range []string{"wrong", "decoy"} {
 				if err := use.do(t.Context(), f, password, from); !errors.Is(err, application.ErrWrongPassword) {
@@ -232,98 +235,6 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	}
 }
 
-// A login ends at its deadline also while its attempt is being finalized, which goes
-// on in the background. The attempt is released although its calls together took
-// longer than the deadline. After a timeout of the storage, the throttle, which is often
-// the same database, may hang too: the login does not wait for it.
-func TestFinalizesPastTheDeadline(t *testing.T) {
-	const timeout = time.Second
-	late := func(context.Context) error { time.Sleep(2 * timeout); return nil } // as bcrypt, which nothing ends
-	untilDeadline := func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }
-	timedOut := func(context.Context) error { return context.DeadlineExceeded }
-	for name, test := range map[string]struct {
-		slow   string // method of the throttle that takes an hour
-		hash   func(context.Context) error
-		want   error
-		took   time.Duration
-		behind bool // finalized in the background
-	}{
-		"release":                   {"throttle.Release", nil, nil, timeout, true},
-		"remember":                  {"throttle.Remember", nil, nil, timeout, true},
-		"storage times out":         {"throttle.Release", timedOut, context.DeadlineExceeded, 0, true},
-		"hash ends at the deadline": {"", untilDeadline, context.DeadlineExceeded, timeout, false},
-		"hash ends late":            {"", late, nil, 2 * timeout, false},
-		"hash ends late, release":   {"throttle.Release", late, nil, 2 * timeout, true},
-	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				f := newGuarded(t, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
-				f.before = func(ctx context.Context, method string) error {
-					if method == test.slow {
-						time.Sleep(time.Hour)
-					}
-					if method == "hasher.Verify" && test.hash != nil {
-						return test.hash(ctx)
-					}
-					return nil
-				}
-				ctx, cancel := context.WithTimeout(t.Context(), timeout)
-				defer cancel()
-				began := time.Now()
-				_, err := f.accounts.LogIn(ctx, credentials(ana, "secret", "192.0.2.7"))
-				if took := time.Since(began); !errors.Is(err, test.want) || took != test.took {
-					t.Errorf("got error %v after %v, want %v after %v", err, took, test.want, test.took)
-				}
-				f.close(t)
-				if behind := time.Since(began) > test.took; behind != test.behind {
-					t.Errorf("got it finalized in the background: %t, want %t", behind, test.behind)
-				}
-				f.before = nil
-				f.wantUnusedQuotas(t)
-			})
-		})
-	}
-}
-
-// An error of the throttle after the hash, or a panic, is reported and changes no
-// outcome. A client waits for one timeout of the throttle, not two.
-func TestThrottleFailsAfterTheHash(t *testing.T) {
-	lost := errors.New("connection lost")
-	for name, test := range map[string]struct {
-		method, use, password string
-		err                   error // nil: a panic
-		want                  error
-		reported, trusted     int
-	}{
-		"release a login":             {"throttle.Release", "log in", "secret", lost, nil, 1, 1},
-		"release a login, timeout":    {"throttle.Release", "log in", "secret", context.DeadlineExceeded, nil, 1, 0},
-		"release a login, panic":      {"throttle.Release", "log in", "secret", nil, nil, 1, 0},
-		"release a registration":      {"throttle.Release", "register", "secret", lost, nil, 1, 0},
-		"remember a login":            {"throttle.Remember", "log in", "secret", lost, nil, 1, 1},
-		"remember no failed login":    {"throttle.Remember", "log in", "wrong", lost, application.ErrInvalidCredentials, 0, 0},
-		"remember a changed password": {"throttle.Remember", "change", "secret", lost, nil, 1, 1},
-	} {
-		t.Run(name, func(t *testing.T) {
-			f := newGuarded(t, ratelimit.Limits{LogIn: 3, Address: 3, Register: 3})
-			f.before = at(test.method, func(context.Context) error {
-				if test.err == nil {
-					panic("index out of range")
-				}
-				return test.err
-			})
-			if err := uses[test.use].do(t.Context(), f, test.password, "192.0.2.7"); !errors.Is(err, test.want) {
-				t.Errorf("got error %v, want %v", err, test.want)
-			}
-			if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
-				t.Errorf("got errors %v reported, want %d", f.reported, test.reported)
-			}
-			if got := f.count("throttle.Remember"); got != test.trusted {
-				t.Errorf("got %d clients trusted, want %d", got, test.trusted)
-			}
-		})
-	}
-}
-
 // slowUsers takes a time to create a user.
 type slowUsers struct{ domain.UserRepository }
 
@@ -341,7 +252,7 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const registrations = 200
 		queue := newQueue(t, registrations)
-		f := newGuarded(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
+		f := newLimited(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
 		f.users.UserRepository = slowUsers{f.users.UserRepository}
 		f.before = at("hasher", func(ctx context.Context) error {
 			if ctx.Err() == nil {
@@ -375,4 +286,24 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 		}
 		f.close(t)
 	})
+}
+
+// A taken email reveals that the email exists, so it is a failure.
+func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
+	f := newLimited(t, ratelimit.Limits{Address: 1})
+	if err := f.register(t, "BOB@example.com", "192.0.2.7"); !errors.Is(err, domain.ErrEmailTaken) {
+		t.Fatalf("got error %v, want %v", err, domain.ErrEmailTaken)
+	}
+	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 1, time.Hour)
+}
+
+// Invalid input is refused before the throttle is called.
+func TestInvalidInputDoesNotCount(t *testing.T) {
+	f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
+	_ = f.register(t, "invalid", "192.0.2.7")
+	_ = f.logIn(t, ana, "", "192.0.2.7")
+	_ = f.logIn(t, "a\x00@example.com", "x", "192.0.2.7")
+	if got := f.count("throttle"); got != 0 {
+		t.Errorf("got %d calls of the throttle, want none", got)
+	}
 }

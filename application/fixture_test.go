@@ -38,7 +38,7 @@ type fixture struct {
 	accounts    *application.Accounts
 	todo        *application.Tasks
 
-	limiter  *ratelimit.Limiter // see newGuarded
+	limiter  *ratelimit.Limiter // see newLimited
 	reported []error
 }
 
@@ -79,19 +79,13 @@ func newRevoking(t *testing.T) *fixture {
 	return f
 }
 
-// newGuarded returns a fixture whose accounts can revoke tokens and have a guard.
-func newGuarded(t *testing.T, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
-	t.Helper()
-	return newSecretlyGuarded(t, "a secret of tests", limits, options...)
-}
-
-// newSecretlyGuarded is newGuarded with the secret of the limiter's pseudonyms.
-func newSecretlyGuarded(t *testing.T, secret string, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
+// newLimited returns a fixture whose accounts have a limiter, the options and revocations.
+func newLimited(t *testing.T, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
 	limiter, err := ratelimit.New(ratelimit.Config{
-		Throttle: spyThrottle{memstore.NewThrottle(), f.spy}, Pseudonyms: ratelimit.NewPseudonyms([]byte(secret)),
+		Throttle: spyThrottle{memstore.NewThrottle(), f.spy}, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
 		Limits: limits, Clock: f.clock, Report: report,
 	})
 	if err != nil {

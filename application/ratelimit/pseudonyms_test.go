@@ -10,10 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
-const (
-	ana, bob        = "ana@example.com", "bob@example.com"
-	pseudonymSecret = "a secret of tests, 32 bytes long"
-)
+const pseudonymSecret = "a secret of tests, 32 bytes long"
 
 // Replicas, and the old and new version during a rollout, share counters. So a
 // pseudonym must never change.
