@@ -56,8 +56,8 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // of Register for an invalid new one; these cost no hash. It returns
 // ErrWrongPassword for a wrong current password, which counts as a wrong guess in
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
-// changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
-// WithGuard adds *TooManyAttempts. Without WithRevocations it returns a
+// changes the password meanwhile; this does not count. WithFairQueue adds fairqueue.ErrBusy,
+// WithLimiter adds *ratelimit.AttemptsError. Without WithRevocations it returns a
 // *domain.UnsupportedError and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
 	if a.revocations == nil {
@@ -130,15 +130,15 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 // and returns the caller. If the password is right and hash is not nil, it runs hash
 // in the same slot of the queue.
 func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, from netip.Addr, hash func() error) (domain.User, error) {
-	if err := a.queue.Check(ctx, from); err != nil {
+	if err := a.checkQueue(ctx, from); err != nil {
 		return domain.User{}, err
 	}
 	user, err := a.users.ByID(ctx, caller)
 	if err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.guard.loginAttempt(user.Email().Key(), from)
-	if err := attempt.check(ctx); err != nil {
+	attempt := a.limiter.LogInAttempt(user.Email().Key(), from)
+	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
 	err = a.inSlot(ctx, from, attempt, func() error {
@@ -147,7 +147,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 		}
 		return hash()
 	})
-	attempt.finalize(ctx, err)
+	attempt.Finish(ctx, outcomeOf(err))
 	if errors.Is(err, ErrInvalidCredentials) {
 		err = ErrWrongPassword
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -42,7 +43,7 @@ func TestNewPasswordRefuses(t *testing.T) {
 		"wrong password, otherwise": {"wrong", "123456", application.ErrWrongPassword},
 	} {
 		t.Run(name, func(t *testing.T) {
-			f := newGuarded(t, application.Limits{LogIn: 1}, application.WithMinPasswordLength(6))
+			f := newLimited(t, ratelimit.Limits{LogIn: 1}, application.WithMinPasswordLength(6))
 			err := change(t, f.accounts, test.current, test.text)
 			if !errors.Is(err, test.want) {
 				t.Fatalf("got error %v, want %v", err, test.want)

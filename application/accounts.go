@@ -7,6 +7,8 @@ import (
 	"iter"
 	"net/netip"
 
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -18,8 +20,8 @@ type Accounts struct {
 	issuer      TokenIssuer
 	verifier    TokenVerifier
 	clock       Clock
-	guard       *Guard
-	queue       *FairQueue       // nil: no limit
+	limiter     *ratelimit.Limiter
+	queue       *fairqueue.Queue // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
 	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
 	revoked     counters         // calls that revoked tokens
@@ -36,16 +38,19 @@ func (*Accounts) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("ap
 // AccountsOption configures an Accounts.
 type AccountsOption func(*Accounts)
 
-// WithGuard limits password guesses: LogIn, Register, ChangePassword and
-// DeleteAccount return a *TooManyAttempts if a quota of the guard, which is not nil, is
-// used up.
-func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
+// WithLimiter limits password guesses: LogIn, Register, ChangePassword and DeleteAccount return a
+// *ratelimit.AttemptsError if a quota of the limiter, which is not nil, is used up.
+func WithLimiter(limiter *ratelimit.Limiter) AccountsOption {
+	return func(a *Accounts) { a.limiter = limiter }
+}
 
 // WithFairQueue limits how many passwords are hashed at a time and how many
 // callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
-// return ErrBusy beyond that, and if their turn would come too late. A nil queue is no
+// return fairqueue.ErrBusy beyond that, and if their turn would come too late. A nil queue is no
 // limit.
-func WithFairQueue(queue *FairQueue) AccountsOption { return func(a *Accounts) { a.queue = queue } }
+func WithFairQueue(queue *fairqueue.Queue) AccountsOption {
+	return func(a *Accounts) { a.queue = queue }
+}
 
 // WithMinPasswordLength makes Register and ChangePassword return a
 // *PasswordTooShortError if the new password has fewer characters (Unicode code
@@ -68,15 +73,15 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	decoy, _ := domain.NewPassword("decoy") // which is valid
 	a := &Accounts{
 		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
-		guard:   &Guard{pseudonyms: NewPseudonyms(nil)}, // without limits
+		limiter: &ratelimit.Limiter{}, // limits nothing
 		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
 		revoked: newCounters("logout", "everywhere", "password", "deletion"),
 	}
 	for _, option := range options {
 		option(a)
 	}
-	if a.guard == nil {
-		return nil, errors.New("WithGuard: must not be nil")
+	if a.limiter == nil {
+		return nil, errors.New("WithLimiter: must not be nil")
 	}
 	if a.minLength < 0 || a.minLength > domain.MaxPasswordBytes {
 		return nil, fmt.Errorf("WithMinPasswordLength: must be from 0 to %d", domain.MaxPasswordBytes)
@@ -91,8 +96,8 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// WithMinPasswordLength adds *PasswordTooShortError, WithFairQueue adds ErrBusy,
-// WithGuard adds *TooManyAttempts.
+// WithMinPasswordLength adds *PasswordTooShortError, WithFairQueue adds fairqueue.ErrBusy,
+// WithLimiter adds *ratelimit.AttemptsError.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := c.parse(a.minLength)
 	if err != nil {
@@ -100,11 +105,11 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	}
 
 	// Ask the queue first: a refused attempt costs no hash.
-	if err := a.queue.Check(ctx, c.From); err != nil {
+	if err := a.checkQueue(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.guard.registrationAttempt(c.From)
-	if err := attempt.check(ctx); err != nil {
+	attempt := a.limiter.RegistrationAttempt(c.From)
+	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
 
@@ -117,7 +122,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	if err == nil {
 		user, err = a.create(ctx, email, hash)
 	}
-	attempt.finalize(ctx, err)
+	attempt.Finish(ctx, outcomeOf(err))
 	return user, err
 }
 
@@ -160,8 +165,8 @@ func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), 
 // ErrInvalidCredentials after exactly one password check, so that neither the
 // error nor its timing reveals which emails exist. Two mistakes are reported
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
-// that no store can hold (*domain.FieldError). WithFairQueue adds ErrBusy,
-// WithGuard adds *TooManyAttempts.
+// that no store can hold (*domain.FieldError). WithFairQueue adds fairqueue.ErrBusy,
+// WithLimiter adds *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
 	if c.Password == "" {
 		return LoginResult{}, domain.ErrPasswordRequired
@@ -172,11 +177,11 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	}
 
 	// Ask the queue first: a refused attempt costs no hash and does not read the user.
-	if err := a.queue.Check(ctx, c.From); err != nil {
+	if err := a.checkQueue(ctx, c.From); err != nil {
 		return LoginResult{}, err
 	}
-	attempt := a.guard.loginAttempt(email.Key(), c.From)
-	if err := attempt.check(ctx); err != nil {
+	attempt := a.limiter.LogInAttempt(email.Key(), c.From)
+	if err := attempt.Check(ctx); err != nil {
 		return LoginResult{}, err
 	}
 
@@ -188,7 +193,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	if err == nil && user.ID() == a.decoy.ID() {
 		err = ErrInvalidCredentials // its password was guessed
 	}
-	attempt.finalize(ctx, err)
+	attempt.Finish(ctx, outcomeOf(err))
 	if err != nil {
 		return LoginResult{}, err
 	}
@@ -197,13 +202,33 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 
 // inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
 // attempt in the slot too: an attempt that waits for one counts against no quota.
-func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *attempt, work func() error) error {
-	return a.queue.Do(ctx, from, func() error {
-		if err := attempt.reserve(ctx); err != nil {
-			return err
-		}
-		return work()
-	})
+func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
+	reserve := func() error { return attempt.Reserve(ctx) }
+	if a.queue != nil {
+		return a.queue.Do(ctx, ratelimit.ClientOf(from), reserve, work)
+	}
+	if err := reserve(); err != nil {
+		return err
+	}
+	return work()
+}
+
+// checkQueue returns fairqueue.ErrBusy if the queue would reject the client at once.
+func (a *Accounts) checkQueue(ctx context.Context, from netip.Addr) error {
+	if a.queue == nil {
+		return nil
+	}
+	return a.queue.Check(ctx, ratelimit.ClientOf(from))
+}
+
+func outcomeOf(err error) ratelimit.Outcome {
+	switch {
+	case err == nil:
+		return ratelimit.Succeeded
+	case errors.Is(err, ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
+		return ratelimit.Failed
+	}
+	return ratelimit.Aborted
 }
 
 // find returns the user with the email, or the decoy. The zero Email, which stands for

@@ -25,7 +25,7 @@ func TestNewAccountsFailsWithTheHasher(t *testing.T) {
 // NewAccounts names the option that is not valid.
 func TestInvalidAccountsOptions(t *testing.T) {
 	for name, options := range map[string][]application.AccountsOption{
-		"WithGuard":             {application.WithGuard(nil)},
+		"WithLimiter":           {application.WithLimiter(nil)},
 		"WithMinPasswordLength": {application.WithMinPasswordLength(-1), application.WithMinPasswordLength(73)},
 	} {
 		for _, option := range options {

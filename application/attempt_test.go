@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/netip"
 	"slices"
 	"strings"
 	"testing"
@@ -11,18 +12,43 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
-func newQueued(t *testing.T, size int, limits application.Limits) (*fixture, *application.FairQueue) {
+func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *fairqueue.Queue) {
 	t.Helper()
-	queue := newQueue(1, size)
-	return newGuarded(t, limits, application.WithFairQueue(queue)), queue
+	queue := newQueue(t, size)
+	return newLimited(t, limits, application.WithFairQueue(queue)), queue
+}
+
+// newQueue returns a queue with one slot.
+func newQueue(t *testing.T, waiting int) *fairqueue.Queue {
+	t.Helper()
+	queue, err := fairqueue.New(fairqueue.Config{Slots: 1, MaxWaiting: waiting, Clock: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return queue
+}
+
+// do does the work in a slot.
+func do(ctx context.Context, queue *fairqueue.Queue, work func() error) error {
+	return queue.Do(ctx, netip.Prefix{}, func() error { return nil }, work)
+}
+
+// wantIdle checks that nobody is in the queue.
+func wantIdle(t *testing.T, queue *fairqueue.Queue) {
+	t.Helper()
+	if got := queue.Stats(); got.Running != 0 || got.Waiting != 0 {
+		t.Errorf("got %d running and %d waiting, want none", got.Running, got.Waiting)
+	}
 }
 
 // takeSlot takes the only slot until free is closed.
-func takeSlot(t *testing.T, queue *application.FairQueue) (free chan struct{}) {
+func takeSlot(t *testing.T, queue *fairqueue.Queue) (free chan struct{}) {
 	t.Helper()
 	free = make(chan struct{})
 	go func() { _ = do(t.Context(), queue, func() error { <-free; return nil }) }()
@@ -36,7 +62,7 @@ func TestAttemptsInTheQueue(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				f, queue := newQueued(t, 2, application.Limits{LogIn: 20, Address: 20, Register: 20})
+				f, queue := newQueued(t, 2, ratelimit.Limits{LogIn: 20, Address: 20, Register: 20})
 				free := takeSlot(t, queue)
 				type outcome struct {
 					from string
@@ -53,12 +79,12 @@ func TestAttemptsInTheQueue(t *testing.T) {
 				if got := f.count("throttle.Release"); got != 0 { // of another attempt
 					t.Errorf("got %d calls of Release for an attempt that was not counted, want none", got)
 				}
-				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, application.ErrBusy) {
-					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, application.ErrBusy)
+				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, fairqueue.ErrBusy) {
+					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, fairqueue.ErrBusy)
 				}
 				calls := f.count("users") + f.count("throttle")
-				if err := use.do(t.Context(), f, "secret", "192.0.2.7"); !errors.Is(err, application.ErrBusy) {
-					t.Errorf("full queue: got error %v, want %v", err, application.ErrBusy)
+				if err := use.do(t.Context(), f, "secret", "192.0.2.7"); !errors.Is(err, fairqueue.ErrBusy) {
+					t.Errorf("full queue: got error %v, want %v", err, fairqueue.ErrBusy)
 				}
 				if got := f.count("users") + f.count("throttle"); got != calls {
 					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
@@ -91,7 +117,7 @@ func TestFailedAttempts(t *testing.T) {
 		for i, method := range use.calls {
 			for kind, failure := range failures {
 				t.Run(name+", "+method+", "+kind, func(t *testing.T) {
-					f, queue := newQueued(t, 1, application.Limits{LogIn: 1, Address: 1, Register: 1})
+					f, queue := newQueued(t, 1, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
 					ctx, cancel := context.WithCancel(t.Context())
 					defer cancel()
 					f.before = at(method, func(context.Context) error {
@@ -99,7 +125,7 @@ func TestFailedAttempts(t *testing.T) {
 						return failure.err
 					})
 					err := use.do(ctx, f, "secret", "192.0.2.7")
-					for _, other := range []error{application.ErrInvalidCredentials, application.ErrWrongPassword, application.ErrTooManyAttempts} {
+					for _, other := range []error{application.ErrInvalidCredentials, application.ErrWrongPassword} {
 						if !errors.Is(err, failure.err) || errors.Is(err, other) {
 							t.Errorf("got error %v, want %v", err, failure.err)
 						}
@@ -107,7 +133,7 @@ func TestFailedAttempts(t *testing.T) {
 					if got := f.count("hasher"); got != 0 && i <= slices.Index(use.calls, "throttle.Reserve") {
 						t.Errorf("got %d hashes, want none", got)
 					}
-					f.guard.Wait()
+					f.close(t)
 					wantIdle(t, queue)
 					f.before = nil
 					if !strings.HasPrefix(method, "tokens") && method != "users.Delete" {
@@ -123,7 +149,7 @@ func TestFailedAttempts(t *testing.T) {
 // An attempt whose hash panics leaves the queue.
 func TestPanicsLeaveTheQueue(t *testing.T) {
 	for name, use := range uses {
-		f, queue := newQueued(t, 1, application.Limits{LogIn: 1, Address: 1, Register: 1})
+		f, queue := newQueued(t, 1, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
 		f.before = at("hasher", func(context.Context) error { panic("index out of range") })
 		func() {
 			defer func() { _ = recover() }()
@@ -137,7 +163,7 @@ func TestPanicsLeaveTheQueue(t *testing.T) {
 func TestRightPasswords(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
-			f, queue := newQueued(t, 0, application.Limits{LogIn: 1, Address: 1, Register: 2})
+			f, queue := newQueued(t, 0, ratelimit.Limits{LogIn: 1, Address: 1, Register: 2})
 			f.before = at("hasher", func(context.Context) error {
 				if got := queue.Stats().Running; got != 1 {
 					t.Errorf("got %d slots taken during a hash, want 1", got)
@@ -150,6 +176,9 @@ func TestRightPasswords(t *testing.T) {
 			if got := f.count("hasher"); got != use.hashes {
 				t.Errorf("got %d hashes, want %d", got, use.hashes)
 			}
+			if got := f.count("throttle.Remember") == 1; got != (name != "register") {
+				t.Errorf("got the client trusted: %t, want %t", got, !got)
+			}
 			f.wantUnusedQuotas(t)
 		})
 	}
@@ -158,7 +187,7 @@ func TestRightPasswords(t *testing.T) {
 // A change of the password has one turn for both of its hashes.
 func TestChangeHasOneTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f, queue := newQueued(t, 1, application.Limits{})
+		f, queue := newQueued(t, 1, ratelimit.Limits{})
 		f.before = func(_ context.Context, method string) error {
 			switch method {
 			case "hasher.Verify":
@@ -183,7 +212,7 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	const from = "192.0.2.7"
 	for _, name := range []string{"change", "delete"} {
 		t.Run(name, func(t *testing.T) {
-			f, use := newGuarded(t, application.Limits{LogIn: 3}), uses[name]
+			f, use := newLimited(t, ratelimit.Limits{LogIn: 3}), uses[name]
 			f.guess(t, 1, "ANA@example.com", from)
 			for _, password := range []string{"wrong", "decoy"} {
 				if err := use.do(t.Context(), f, password, from); !errors.Is(err, application.ErrWrongPassword) {
@@ -206,94 +235,75 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	}
 }
 
-// A login ends at its deadline also while its attempt is being finalized, which goes
-// on in the background. The attempt is released although its calls together took
-// longer than the deadline. After a timeout of the storage, the throttle, which is often
-// the same database, may hang too: the login does not wait for it.
-func TestFinalizesPastTheDeadline(t *testing.T) {
-	const timeout = time.Second
-	late := func(context.Context) error { time.Sleep(2 * timeout); return nil } // as bcrypt, which nothing ends
-	untilDeadline := func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }
-	timedOut := func(context.Context) error { return context.DeadlineExceeded }
-	for name, test := range map[string]struct {
-		slow   string // method of the throttle that takes an hour
-		hash   func(context.Context) error
-		want   error
-		took   time.Duration
-		behind bool // finalized in the background
-	}{
-		"release":                   {"throttle.Release", nil, nil, timeout, true},
-		"remember":                  {"throttle.Remember", nil, nil, timeout, true},
-		"storage times out":         {"throttle.Release", timedOut, context.DeadlineExceeded, 0, true},
-		"hash ends at the deadline": {"", untilDeadline, context.DeadlineExceeded, timeout, false},
-		"hash ends late":            {"", late, nil, 2 * timeout, false},
-		"hash ends late, release":   {"throttle.Release", late, nil, 2 * timeout, true},
-	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				f := newGuarded(t, application.Limits{LogIn: 1, Address: 1, Register: 1})
-				f.before = func(ctx context.Context, method string) error {
-					if method == test.slow {
-						time.Sleep(time.Hour)
-					}
-					if method == "hasher.Verify" && test.hash != nil {
-						return test.hash(ctx)
-					}
-					return nil
-				}
-				ctx, cancel := context.WithTimeout(t.Context(), timeout)
-				defer cancel()
-				began := time.Now()
-				_, err := f.accounts.LogIn(ctx, credentials(ana, "secret", "192.0.2.7"))
-				if took := time.Since(began); !errors.Is(err, test.want) || took != test.took {
-					t.Errorf("got error %v after %v, want %v after %v", err, took, test.want, test.took)
-				}
-				f.guard.Wait()
-				if behind := time.Since(began) > test.took; behind != test.behind {
-					t.Errorf("got it finalized in the background: %t, want %t", behind, test.behind)
-				}
-				f.before = nil
-				f.wantUnusedQuotas(t)
-			})
-		})
+// slowUsers takes a time to create a user.
+type slowUsers struct{ domain.UserRepository }
+
+func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	time.Sleep(20 * time.Millisecond)
+	if err := ctx.Err(); err != nil {
+		return domain.User{}, fmt.Errorf("insert a user: %w", err)
 	}
+	return s.UserRepository.Create(ctx, draft)
 }
 
-// An error of the throttle after the hash, or a panic, is reported and changes no
-// outcome. A client waits for one timeout of the throttle, not two.
-func TestThrottleFailsAfterTheHash(t *testing.T) {
-	lost := errors.New("connection lost")
-	for name, test := range map[string]struct {
-		method, use, password string
-		err                   error // nil: a panic
-		want                  error
-		reported, trusted     int
-	}{
-		"release a login":             {"throttle.Release", "log in", "secret", lost, nil, 1, 1},
-		"release a login, timeout":    {"throttle.Release", "log in", "secret", context.DeadlineExceeded, nil, 1, 0},
-		"release a login, panic":      {"throttle.Release", "log in", "secret", nil, nil, 1, 0},
-		"release a registration":      {"throttle.Release", "register", "secret", lost, nil, 1, 0},
-		"remember a login":            {"throttle.Remember", "log in", "secret", lost, nil, 1, 1},
-		"remember no failed login":    {"throttle.Remember", "log in", "wrong", lost, application.ErrInvalidCredentials, 0, 0},
-		"remember a changed password": {"throttle.Remember", "change", "secret", lost, nil, 1, 1},
-	} {
-		t.Run(name, func(t *testing.T) {
-			f := newGuarded(t, application.Limits{LogIn: 3, Address: 3, Register: 3})
-			f.before = at(test.method, func(context.Context) error {
-				if test.err == nil {
-					panic("index out of range")
-				}
-				return test.err
-			})
-			if err := uses[test.use].do(t.Context(), f, test.password, "192.0.2.7"); !errors.Is(err, test.want) {
-				t.Errorf("got error %v, want %v", err, test.want)
+// More registrations than can be hashed until their deadline: each is made, finds the
+// email taken or is refused before its hash. None fails between its hash and its user.
+func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const registrations = 200
+		queue := newQueue(t, registrations)
+		f := newLimited(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
+		f.users.UserRepository = slowUsers{f.users.UserRepository}
+		f.before = at("hasher", func(ctx context.Context) error {
+			if ctx.Err() == nil {
+				time.Sleep(52 * time.Millisecond)
 			}
-			if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
-				t.Errorf("got errors %v reported, want %d", f.reported, test.reported)
-			}
-			if got := f.count("throttle.Remember"); got != test.trusted {
-				t.Errorf("got %d clients trusted, want %d", got, test.trusted)
-			}
+			return ctx.Err()
 		})
+		outcomes := make(chan error, registrations)
+		for range registrations {
+			go func() {
+				ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+				defer cancel()
+				outcomes <- uses["register"].do(ctx, f, "secret", "")
+			}()
+		}
+		created, taken, busy := 0, 0, 0
+		for range registrations {
+			switch err := <-outcomes; {
+			case err == nil:
+				created++
+			case errors.Is(err, domain.ErrEmailTaken):
+				taken++
+			case errors.Is(err, fairqueue.ErrBusy):
+				busy++
+			default:
+				t.Errorf("got error %v, want none, %v or %v", err, domain.ErrEmailTaken, fairqueue.ErrBusy)
+			}
+		}
+		if hashes := f.count("hasher"); created != 1 || busy == 0 || hashes != created+taken {
+			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each not refused", created, taken, busy, hashes)
+		}
+		f.close(t)
+	})
+}
+
+// A taken email reveals that the email exists, so it is a failure.
+func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
+	f := newLimited(t, ratelimit.Limits{Address: 1})
+	if err := f.register(t, "BOB@example.com", "192.0.2.7"); !errors.Is(err, domain.ErrEmailTaken) {
+		t.Fatalf("got error %v, want %v", err, domain.ErrEmailTaken)
+	}
+	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 1, time.Hour)
+}
+
+// Invalid input is refused before the throttle is called.
+func TestInvalidInputDoesNotCount(t *testing.T) {
+	f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
+	_ = f.register(t, "invalid", "192.0.2.7")
+	_ = f.logIn(t, ana, "", "192.0.2.7")
+	_ = f.logIn(t, "a\x00@example.com", "x", "192.0.2.7")
+	if got := f.count("throttle"); got != 0 {
+		t.Errorf("got %d calls of the throttle, want none", got)
 	}
 }

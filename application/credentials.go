@@ -32,7 +32,7 @@ func (e *PasswordTooShortError) Error() string {
 type Credentials struct {
 	Email    string
 	Password string
-	// From is the client's address, which a Guard uses. The zero value is an
+	// From is the client's address, which a ratelimit.Limiter uses. The zero value is an
 	// unknown address; all unknown addresses share their quotas.
 	From netip.Addr
 }

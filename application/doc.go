@@ -1,6 +1,6 @@
 // Package application contains the use cases of the task service, and the ports
 // that they need besides the repositories of package domain: tokens and
-// their revocations, password hashes, the throttle and the clock.
+// their revocations, password hashes and the clock.
 //
 // [Tasks] creates, lists, updates and deletes tasks; start with [NewTasks] if
 // your program has its own users. [Accounts] registers users, logs them in and
@@ -9,5 +9,6 @@
 // package test/storetest, such as adapters/memstore.
 //
 // The caller of a use case is an explicit argument after the context, never a
-// value in the context. The package imports domain and the standard library only.
+// value in the context. The package imports domain, its own two packages and the standard
+// library only.
 package application

@@ -10,6 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -37,7 +38,7 @@ type fixture struct {
 	accounts    *application.Accounts
 	todo        *application.Tasks
 
-	guard    *application.Guard // see newGuarded
+	limiter  *ratelimit.Limiter // see newLimited
 	reported []error
 }
 
@@ -87,24 +88,25 @@ func newRevoking(t *testing.T) *fixture {
 	return f
 }
 
-// newGuarded returns a fixture whose accounts can revoke tokens and have a guard.
-func newGuarded(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
-	t.Helper()
-	return newSecretlyGuarded(t, "a secret of tests", limits, options...)
-}
-
-// newSecretlyGuarded is newGuarded with the secret of the guard's pseudonyms.
-func newSecretlyGuarded(t *testing.T, secret string, limits application.Limits, options ...application.AccountsOption) *fixture {
+// newLimited returns a fixture whose accounts have a limiter, the options and revocations.
+func newLimited(t *testing.T, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
-	f.guard = application.NewGuard(spyThrottle{memstore.NewThrottle(), f.spy}, application.NewPseudonyms([]byte(secret)), limits, f.clock, report)
-	f.accounts = f.newAccounts(t, f.tokens, append(options, application.WithGuard(f.guard), application.WithRevocations(f.revocations))...)
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: spyThrottle{memstore.NewThrottle(), f.spy}, Pseudonyms: ratelimit.NewPseudonyms([]byte("a secret of tests")),
+		Limits: limits, Clock: f.clock, Report: report,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.limiter = limiter
+	f.accounts = f.newAccounts(t, f.tokens, append(options, application.WithLimiter(limiter), application.WithRevocations(f.revocations))...)
 	return f
 }
 
 // replica returns the accounts of another process on the same storage, which can revoke
-// tokens, and have neither guard nor queue.
+// tokens, and have neither limiter nor queue.
 func (f *fixture) replica(t *testing.T) *application.Accounts {
 	t.Helper()
 	return f.newAccounts(t, f.tokens, application.WithRevocations(f.revocations))
@@ -121,6 +123,14 @@ func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, 
 }
 
 func (f *fixture) clock() time.Time { return f.now }
+
+// close waits for the attempts that finish in the background.
+func (f *fixture) close(t *testing.T) {
+	t.Helper()
+	if err := f.limiter.Close(t.Context()); err != nil {
+		t.Errorf("close the limiter: got error %v, want none", err)
+	}
+}
 
 // uses are the use cases that take a password: that of ana, or of zoe, who registers.
 var uses = map[string]struct {
@@ -223,9 +233,9 @@ func (f *fixture) wantUnchanged(t *testing.T) {
 // wantRefusal checks that err is the refusal of a quota.
 func wantRefusal(t *testing.T, what string, err error, policy string, limit int, retryAfter time.Duration) {
 	t.Helper()
-	var got *application.TooManyAttempts
-	if !errors.As(err, &got) || !errors.Is(err, application.ErrTooManyAttempts) {
-		t.Errorf("%s: got error %v, want %v", what, err, application.ErrTooManyAttempts)
+	got, rejected := errors.AsType[*ratelimit.AttemptsError](err)
+	if !rejected {
+		t.Errorf("%s: got error %v, want an *AttemptsError", what, err)
 		return
 	}
 	window := time.Hour

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -17,12 +18,11 @@ import (
 type spy struct {
 	before, after hook
 
-	mu            sync.Mutex // guards the following
-	calls         map[string]int
-	checks        []check                      // of passwords
-	claims        application.Claims           // of the last token
-	keys, clients []string                     // that the throttle was given
-	pages         []domain.Page[domain.TaskID] // of tasks
+	mu     sync.Mutex // guards the following
+	calls  map[string]int
+	checks []check                      // of passwords
+	claims application.Claims           // of the last token
+	pages  []domain.Page[domain.TaskID] // of tasks
 }
 
 type check struct{ hash, password string }
@@ -208,39 +208,26 @@ func (s spyRevocations) RevokeAll(ctx context.Context, user domain.UserID, at ti
 }
 
 type spyThrottle struct {
-	application.Throttle
+	ratelimit.Throttle
 	*spy
 }
 
-func (s spyThrottle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	s.saw(quotas)
+func (s spyThrottle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return callErr(ctx, s.spy, "throttle.Check", func() error { return s.Throttle.Check(ctx, at, quotas) })
 }
 
-func (s spyThrottle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	s.saw(quotas)
+func (s spyThrottle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return callErr(ctx, s.spy, "throttle.Reserve", func() error { return s.Throttle.Reserve(ctx, at, quotas) })
 }
 
-func (s spyThrottle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	s.saw(quotas)
+func (s spyThrottle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return callErr(ctx, s.spy, "throttle.Release", func() error { return s.Throttle.Release(ctx, at, quotas) })
 }
 
 func (s spyThrottle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
-	s.record(func() { s.clients = append(s.clients, client) })
 	return callErr(ctx, s.spy, "throttle.Remember", func() error { return s.Throttle.Remember(ctx, at, client, until) })
 }
 
 func (s spyThrottle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
-	s.record(func() { s.clients = append(s.clients, client) })
 	return call(ctx, s.spy, "throttle.Remembers", func() (bool, error) { return s.Throttle.Remembers(ctx, at, client) })
-}
-
-func (s spyThrottle) saw(quotas []application.Quota) {
-	s.record(func() {
-		for _, quota := range quotas {
-			s.keys = append(s.keys, quota.Key)
-		}
-	})
 }

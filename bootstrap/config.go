@@ -61,7 +61,7 @@ type Config struct {
 	// lower if as many cannot be hashed in two fifths of Database.Timeout.
 	HashQueue int `env:"HASH_QUEUE" envDefault:"100"`
 	// LoginLimit, AddressLimit and RegisterLimit are the fields LogIn, Address
-	// and Register of application.Limits; 0 means no limit.
+	// and Register of ratelimit.Limits; 0 means no limit.
 	LoginLimit    int `env:"LOGIN_LIMIT" envDefault:"20"`
 	AddressLimit  int `env:"ADDRESS_LIMIT" envDefault:"1000"`
 	RegisterLimit int `env:"REGISTER_LIMIT" envDefault:"0"`

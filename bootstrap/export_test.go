@@ -31,7 +31,13 @@ func NewFailureLogger(logger *slog.Logger) (*slog.Logger, func()) {
 }
 
 // HashSlots returns how many passwords a service of the configuration hashes at a time.
-func HashSlots(config Config) int { return newFairQueue(config).Stats().Slots }
+func HashSlots(config Config) (int, error) {
+	queue, err := newFairQueue(config)
+	if err != nil {
+		return 0, err
+	}
+	return queue.Stats().Slots, nil
+}
 
 // MigrationRetry is what StartMigrationRetry returns.
 type MigrationRetry = migrationRetry

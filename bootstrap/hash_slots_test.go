@@ -13,8 +13,8 @@ func TestHashSlots(t *testing.T) {
 	defer runtime.GOMAXPROCS(before)
 	for _, test := range []struct{ processors, concurrency, want int }{{1, 0, 1}, {2, 0, 1}, {8, 0, 7}, {2, 5, 5}} {
 		runtime.GOMAXPROCS(test.processors)
-		if got := bootstrap.HashSlots(bootstrap.Config{HashConcurrency: test.concurrency}); got != test.want {
-			t.Errorf("%d processors, HASH_CONCURRENCY %d: got %d slots, want %d", test.processors, test.concurrency, got, test.want)
+		if got, err := bootstrap.HashSlots(bootstrap.Config{HashConcurrency: test.concurrency}); got != test.want || err != nil {
+			t.Errorf("%d processors, HASH_CONCURRENCY %d: got %d slots and %v, want %d", test.processors, test.concurrency, got, err, test.want)
 		}
 	}
 }

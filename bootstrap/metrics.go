@@ -10,11 +10,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
-func newMetrics(options Options, storage *openStorage, sweeper *sweeper, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
+func newMetrics(options Options, storage *openStorage, sweeper *sweeper, queue *fairqueue.Queue, limiter *ratelimit.Limiter, accounts *application.Accounts) *prommetrics.Metrics {
 	sources := prommetrics.Sources{
-		FairQueue: queue.Stats, Guard: guard.Refused, ClockDifference: sweeper.clockDifference, Pools: storage.pools, Version: version(),
+		FairQueue: queue.Stats, Limiter: limiter.Rejected, ClockDifference: sweeper.clockDifference, Pools: storage.pools, Version: version(),
 	}
 	if storage.Revocations != nil {
 		sources.Accounts = accounts.TokensRevoked

@@ -15,6 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -31,33 +33,36 @@ func newTokens(ctx context.Context, config Config, clock application.Clock, logg
 	return jwttoken.New([]byte(config.JWTSecret), clock, previous...)
 }
 
-func newPseudonyms(config Config) *application.Pseudonyms {
-	return application.NewPseudonyms([]byte(config.JWTSecret))
+func newPseudonyms(config Config) *ratelimit.Pseudonyms {
+	return ratelimit.NewPseudonyms([]byte(config.JWTSecret))
 }
 
-func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, failures failureLogger, closers *closers) *application.Guard {
-	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
-	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
+func newLimiter(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimit.Pseudonyms, clock application.Clock, failures failureLogger, closers *closers) (*ratelimit.Limiter, error) {
+	report := func(ctx context.Context, err error) {
 		failures.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
+	}
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: throttle, Pseudonyms: pseudonyms, Clock: clock, Report: report,
+		Limits: ratelimit.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit},
 	})
-	closers.add("guard", func(context.Context) error {
-		guard.Wait()
-		return nil
-	})
-	return guard
+	if err != nil {
+		return nil, err
+	}
+	closers.add("limiter", limiter.Close)
+	return limiter, nil
 }
 
 // newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves
 // one processor to other requests.
-func newFairQueue(config Config) *application.FairQueue {
+func newFairQueue(config Config) (*fairqueue.Queue, error) {
 	slots := cmp.Or(config.HashConcurrency, max(1, runtime.GOMAXPROCS(0)-1))
-	return application.NewFairQueue(slots, config.HashQueue, time.Now)
+	return fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: config.HashQueue, Clock: time.Now})
 }
 
-func newAccountsOptions(config Config, storage *openStorage, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
+func newAccountsOptions(config Config, storage *openStorage, limiter *ratelimit.Limiter, queue *fairqueue.Queue) []application.AccountsOption {
 	return []application.AccountsOption{
 		application.WithRevocations(storage.Revocations),
-		application.WithGuard(guard),
+		application.WithLimiter(limiter),
 		application.WithFairQueue(queue),
 		application.WithMinPasswordLength(config.PasswordMinLength),
 	}
@@ -77,7 +82,7 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 // limits apply to them.
 func newAPI(
 	config Config, options Options, storage *openStorage, accounts *application.Accounts, tasks *application.Tasks,
-	users *application.EmbedderUsers, health *health, pseudonyms *application.Pseudonyms, failures failureLogger,
+	users *application.EmbedderUsers, health *health, pseudonyms *ratelimit.Pseudonyms, failures failureLogger,
 ) (*ginhttp.API, error) {
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
@@ -116,7 +121,7 @@ func newHandler(config Config, api *ginhttp.API, health *health, metrics *promme
 		TrustedProxies: config.TrustedProxies,
 		Timeout:        config.Database.Timeout,
 		Budget:         gateway.NewByteBudget(config.BodyMemory),
-		ClientOf:       application.ClientOf,
+		ClientOf:       ratelimit.ClientOf,
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
 		Draining:       health.draining.Load,

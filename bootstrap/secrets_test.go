@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -32,7 +33,8 @@ func carriers(t *testing.T) map[string]any {
 	email, emailErr := domain.ParseEmail("ana@example.com")
 	draft, draftErr := domain.NewUserDraft(email, secretCanary, time.Now())
 	password, passwordErr := domain.NewPassword(secretCanary)
-	pseudonyms := application.NewPseudonyms([]byte(secretCanary))
+	pseudonyms := ratelimit.NewPseudonyms([]byte(secretCanary))
+	limiter, limiterErr := ratelimit.New(ratelimit.Config{Throttle: memstore.NewThrottle(), Pseudonyms: pseudonyms, Clock: time.Now})
 	tokens, tokensErr := jwttoken.New([]byte(secretCanary), nil, []byte(secretCanary))
 	config := inMemory()
 	config.JWTSecret, config.JWTSecretPrevious, config.TracesEndpoint = secretCanary, secretCanary, "http://"+secretCanary
@@ -43,7 +45,7 @@ func carriers(t *testing.T) map[string]any {
 	_, cacheErr := service.Accounts().Authenticate(t.Context(), login.Token)
 	client, clientErr := apiclient.New("http://127.0.0.1:1", apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return login.Token, nil }))
 	traces, tracesErr := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: "http://" + secretCanary})
-	for _, err := range []error{emailErr, draftErr, passwordErr, tokensErr, userErr, loginErr, cacheErr, clientErr, tracesErr} {
+	for _, err := range []error{emailErr, draftErr, passwordErr, limiterErr, tokensErr, userErr, loginErr, cacheErr, clientErr, tracesErr} {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +72,7 @@ func carriers(t *testing.T) map[string]any {
 		"Credentials": credentials, "PasswordChange": application.PasswordChange{Current: secretCanary, New: secretCanary},
 		"AccountDeletion": application.AccountDeletion{Password: secretCanary}, "HashReplacement": domain.HashReplacement{From: secretCanary, To: secretCanary},
 		"LoginResult": application.LoginResult{Token: secretCanary, User: restored}, "login": login,
-		"Pseudonyms": pseudonyms, "Guard": application.NewGuard(nil, pseudonyms, application.Limits{}, nil, nil),
+		"Pseudonyms": pseudonyms, "Limiter": limiter,
 		"Accounts": service.Accounts(), "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
 		"AdminConfig": bootstrap.AdminConfig{Database: bootstrap.DatabaseConfig{URL: secretCanary}}, "Secret": bootstrap.Secret(secretCanary),
 		"Tokens": tokens, "memstore.Store": store, "memstore.Users": store.Users(),
@@ -81,7 +83,7 @@ func carriers(t *testing.T) map[string]any {
 		"a service in an unexported field":  struct{ service *bootstrap.Service }{service},
 		"accounts in an unexported field":   struct{ accounts *application.Accounts }{service.Accounts()},
 		"tokens in an unexported field":     struct{ tokens *jwttoken.Tokens }{tokens},
-		"pseudonyms in an unexported field": struct{ pseudonyms *application.Pseudonyms }{pseudonyms},
+		"pseudonyms in an unexported field": struct{ pseudonyms *ratelimit.Pseudonyms }{pseudonyms},
 		"a database in an unexported field": struct{ database *gormstore.Database }{database},
 	}
 }

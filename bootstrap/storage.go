@@ -15,6 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -22,7 +23,7 @@ import (
 type Storage struct {
 	Users    domain.UserRepository
 	Tasks    domain.TaskRepository
-	Throttle application.Throttle // nil means a memstore.Throttle
+	Throttle ratelimit.Throttle // nil means a memstore.Throttle
 	// Revocations revokes tokens of the Users. Nil means that the storage cannot: tokens
 	// then last until they expire, and users cannot log out, change their password
 	// or delete their account.

@@ -32,7 +32,7 @@ func build(ctx context.Context, config Config, options Options, closers *closers
 		wire.Bind(new(application.TokenVerifier), new(*jwttoken.Tokens)),
 
 		newPseudonyms,
-		newGuard,
+		newLimiter,
 		newFairQueue,
 		newAccountsOptions,
 		application.NewAccounts,

@@ -41,9 +41,15 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 	throttle := storage.Throttle
 	pseudonyms := newPseudonyms(config)
 	bootstrapFailureLogger := newFailureLogger(logger, closers2)
-	guard := newGuard(config, throttle, pseudonyms, clock, bootstrapFailureLogger, closers2)
-	fairQueue := newFairQueue(config)
-	v := newAccountsOptions(config, bootstrapOpenStorage, guard, fairQueue)
+	limiter, err := newLimiter(config, throttle, pseudonyms, clock, bootstrapFailureLogger, closers2)
+	if err != nil {
+		return nil, err
+	}
+	queue, err := newFairQueue(config)
+	if err != nil {
+		return nil, err
+	}
+	v := newAccountsOptions(config, bootstrapOpenStorage, limiter, queue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
 		return nil, err
@@ -60,7 +66,7 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 		return nil, err
 	}
 	bootstrapSweeper := newSweeper(ctx, bootstrapOpenStorage, clock, logger, closers2)
-	metrics := newMetrics(options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
+	metrics := newMetrics(options, bootstrapOpenStorage, bootstrapSweeper, queue, limiter, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
 		return nil, err

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -210,7 +211,7 @@ func forwardedFor(from netip.Addr) http.Header {
 	if !from.IsValid() {
 		return nil
 	}
-	return http.Header{"X-Forwarded-For": {application.UnmapAddress(from).WithZone("").String()}}
+	return http.Header{"X-Forwarded-For": {ratelimit.UnmapAddress(from).WithZone("").String()}}
 }
 
 // asJSON returns an object of valid texts, booleans and nil, which cannot fail.

@@ -19,7 +19,7 @@
 // The client validates its input as the use cases do, and sends nothing that is not
 // valid. An answer other than a success is an *Error. It wraps the error that the use
 // case itself returns, such as domain.ErrTaskNotFound or
-// *application.TooManyAttempts. An *Error that wraps nothing, such as a 500,
+// *ratelimit.AttemptsError. An *Error that wraps nothing, such as a 500,
 // has no counterpart among the use cases. ErrNotAPI tells a wrong base URL.
 //
 // # Differences

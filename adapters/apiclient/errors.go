@@ -13,6 +13,8 @@ import (
 	"unicode"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -70,7 +72,7 @@ var byCode = map[string]error{
 	"INVALID_CREDENTIALS":         application.ErrInvalidCredentials,
 	"EMAIL_TAKEN":                 domain.ErrEmailTaken,
 	"CURRENT_PASSWORD_INCORRECT":  application.ErrWrongPassword,
-	"SERVER_BUSY":                 application.ErrBusy,
+	"SERVER_BUSY":                 fairqueue.ErrBusy,
 	"VIEW_FORBIDDEN":              domain.ErrNotOwner,
 	"UPDATE_FORBIDDEN":            domain.ErrNotOwner,
 	"DELETE_FORBIDDEN":            domain.ErrNotOwner,
@@ -106,7 +108,7 @@ func causeOf(e *Error, header http.Header) error {
 // tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
 // (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
 func tooManyAttempts(header http.Header) error {
-	refused := &application.TooManyAttempts{RetryAfter: retryAfter(header)}
+	refused := &ratelimit.AttemptsError{RetryAfter: retryAfter(header)}
 	var seconds int64 // 0 without the field, which a proxy may have removed
 	_, _ = fmt.Sscanf(header.Get("RateLimit-Policy"), "%q;q=%d;w=%d", &refused.Quota.Name, &refused.Quota.Limit, &seconds)
 	refused.Quota.Window = time.Duration(seconds) * time.Second

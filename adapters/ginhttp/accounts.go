@@ -14,6 +14,8 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -242,7 +244,7 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
-	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
+	case isType[*ratelimit.AttemptsError](err), errors.Is(err, fairqueue.ErrBusy):
 		failed = "attempt refused"
 	case failed != "account deletion failed":
 		return
@@ -270,7 +272,7 @@ func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credent
 		a.audit(c, succeeded, pseudonym, slog.Int64("user", int64(user.ID())))
 	case errors.Is(err, application.ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
 		a.audit(c, failed, pseudonym)
-	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
+	case isType[*ratelimit.AttemptsError](err), errors.Is(err, fairqueue.ErrBusy):
 		a.audit(c, "attempt refused", pseudonym, slog.String("reason", err.Error()))
 	}
 }

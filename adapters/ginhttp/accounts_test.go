@@ -16,6 +16,8 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -241,7 +243,7 @@ func credentialsJSON(email, password string) string {
 const wrongPasswords = `{"currentPassword":"wrong","newPassword":"another"}`
 
 func TestAuditedEvents(t *testing.T) {
-	names := application.NewPseudonyms([]byte("a secret of tests"))
+	names := ratelimit.NewPseudonyms([]byte("a secret of tests"))
 	ana, zoe := names.Of("log email", "ana@example.com"), names.Of("log email", "zoe@example.com")
 	tests := map[string]struct {
 		request
@@ -295,13 +297,13 @@ func TestAuditedEvents(t *testing.T) {
 }
 
 func TestAuditedRefusals(t *testing.T) {
-	names := application.NewPseudonyms([]byte("a secret of tests"))
+	names := ratelimit.NewPseudonyms([]byte("a secret of tests"))
 	ana := names.Of("log email", "ana@example.com")
 	tests := map[string]struct {
 		err    error
 		reason string // "" for no event
 	}{
-		"busy":               {application.ErrBusy, "too many passwords are being hashed"},
+		"busy":               {fairqueue.ErrBusy, "too many passwords are being hashed"},
 		"too many":           {tooMany("login", 20, 15*time.Minute, time.Minute), "more than 20 attempts in 15m0s (login)"},
 		"lost":               {errors.New("connection lost"), ""},
 		"invalid":            {domain.ErrEmailInvalid, ""},

@@ -22,6 +22,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -80,7 +81,7 @@ type Options struct {
 	Logger *slog.Logger
 	// Pseudonyms replace emails in the log. Nil uses a random key, so that
 	// the pseudonyms of two APIs differ.
-	Pseudonyms *application.Pseudonyms
+	Pseudonyms *ratelimit.Pseudonyms
 	// Pages are served next to the API; none by default.
 	Pages []Page
 	// Prefix is the path under which clients reach the API, as "/todo", if the host
@@ -126,7 +127,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 		options.Logger = slog.New(slog.DiscardHandler)
 	}
 	if options.Pseudonyms == nil {
-		options.Pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
+		options.Pseudonyms = ratelimit.NewPseudonyms([]byte(rand.Text()))
 	}
 	// Gin prints routes and warnings to standard output unless its mode, which is
 	// global, forbids that. The program that embeds this package may have set it.

@@ -23,6 +23,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -498,18 +499,18 @@ func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.Ta
 }
 
 type slowThrottle struct {
-	application.Throttle
+	ratelimit.Throttle
 	delay
 }
 
-func (s slowThrottle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (s slowThrottle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	if err := s.pass(ctx); err != nil {
 		return err
 	}
 	return s.Throttle.Check(ctx, at, quotas)
 }
 
-func (s slowThrottle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (s slowThrottle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	if err := s.pass(ctx); err != nil {
 		return err
 	}
@@ -544,11 +545,17 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 	if err != nil {
 		t.Fatal(err)
 	}
-	guard := application.NewGuard(slowThrottle{memstore.NewThrottle(), delay(each)}, application.NewPseudonyms([]byte("x")), application.Limits{LogIn: 20, Address: 1000}, clock,
-		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
-	t.Cleanup(guard.Wait)
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: slowThrottle{memstore.NewThrottle(), delay(each)}, Pseudonyms: ratelimit.NewPseudonyms([]byte("x")),
+		Limits: ratelimit.Limits{LogIn: 20, Address: 1000}, Clock: clock,
+		Report: func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = limiter.Close(context.Background()) })
 	users := slowUsers{m.store.Users(), delay(each)}
-	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithGuard(guard), application.WithRevocations(slowSessions{m.store.Revocations(), delay(each)}))
+	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithLimiter(limiter), application.WithRevocations(slowSessions{m.store.Revocations(), delay(each)}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -194,5 +194,5 @@ func requestID(c *gin.Context) string { return c.Writer.Header().Get("X-Request-
 // on a Unix socket.
 func clientAddress(c *gin.Context) netip.Addr {
 	from, _ := netip.ParseAddrPort(c.Request.RemoteAddr) // the zero AddrPort with an error
-	return application.UnmapAddress(from.Addr())
+	return ratelimit.UnmapAddress(from.Addr())
 }

@@ -14,6 +14,8 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -50,6 +52,8 @@ var (
 // errorEntry is a line of the error table.
 type errorEntry struct {
 	err error
+	// is reports whether an error has err's type; nil if errors.Is decides.
+	is func(error) bool
 	errorResponse
 	// token marks the token check, which uniformAuth answers differently.
 	token bool
@@ -85,8 +89,8 @@ var errorTable = []errorEntry{
 	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"}},
 
 	{err: &application.PasswordTooShortError{}, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
-	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
-	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
+	{err: &ratelimit.AttemptsError{}, is: isType[*ratelimit.AttemptsError], fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
+	{err: fairqueue.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 
 	{err: domain.ErrTitleRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title is required", code: "TITLE_REQUIRED", field: "title"}},
@@ -209,7 +213,7 @@ const (
 // the table has none, and the response is the route's 500.
 func (check tokenCheck) responseTo(err error) (response errorResponse, found bool) {
 	for _, e := range errorTable {
-		if !errors.Is(err, e.err) {
+		if !errors.Is(err, e.err) && (e.is == nil || !e.is(err)) {
 			continue
 		}
 		response = e.errorResponse
@@ -231,6 +235,11 @@ func (check tokenCheck) responseTo(err error) (response errorResponse, found boo
 		return response, true
 	}
 	return errorResponse{}, false
+}
+
+func isType[E error](err error) bool {
+	_, found := errors.AsType[E](err)
+	return found
 }
 
 func internalError(text string) errorResponse {
@@ -272,7 +281,7 @@ func withRefusal(r errorResponse, err error) errorResponse {
 // draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and
 // the seconds until it is reset.
 func withRateLimit(r errorResponse, err error) errorResponse {
-	refused, ok := errors.AsType[*application.TooManyAttempts](err)
+	refused, ok := errors.AsType[*ratelimit.AttemptsError](err)
 	if !ok {
 		return r
 	}

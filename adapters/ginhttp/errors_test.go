@@ -14,6 +14,8 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
@@ -194,8 +196,8 @@ func TestRefusal(t *testing.T) {
 }
 
 func tooMany(name string, limit int, window, retryAfter time.Duration) error {
-	return &application.TooManyAttempts{
-		Quota:      application.Quota{Key: "canary-c0ffee", Name: name, Limit: limit, Window: window},
+	return &ratelimit.AttemptsError{
+		Quota:      ratelimit.Quota{Key: "canary-c0ffee", Name: name, Limit: limit, Window: window},
 		RetryAfter: retryAfter,
 	}
 }
@@ -210,7 +212,7 @@ func TestThrottleResponses(t *testing.T) {
 		want    string
 		headers [3]string // Retry-After, RateLimit and RateLimit-Policy; "" for one that must not be there
 	}{
-		"busy":               {application.ErrBusy, 503, busy, [3]string{"1"}},
+		"busy":               {fairqueue.ErrBusy, 503, busy, [3]string{"1"}},
 		"whole seconds":      {tooMany("login", 20, quarter, 37*time.Second), 429, many, [3]string{"37", `"login";r=0;t=37`, loginPolicy}},
 		"rounded up":         {tooMany("login", 20, quarter, 36*time.Second+time.Microsecond), 429, many, [3]string{"37", `"login";r=0;t=37`, loginPolicy}},
 		"almost over":        {tooMany("login", 20, quarter, time.Microsecond), 429, many, [3]string{"1", `"login";r=0;t=1`, loginPolicy}},
@@ -258,8 +260,8 @@ var (
 	noMemory       = errorCase{body: milkBody, outcome: ginhttp.ErrNoMemory}
 	anyBody        = []errorCase{{body: "["}, {body: `{}`, header: "Content-Encoding"}, {body: `{}`, kind: "text/plain"}, {body: strings.Repeat(" ", 1<<20+1)}}
 	anyCredentials = append([]errorCase{{body: credentials, site: "cross-site"}, {body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
-		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: application.ErrBusy},
-		{body: credentials, outcome: &application.TooManyAttempts{RetryAfter: time.Second, Quota: application.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
+		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: fairqueue.ErrBusy},
+		{body: credentials, outcome: &ratelimit.AttemptsError{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
 	anyTask = append([]errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
 		{body: `{"title":"x","description":"` + strings.Repeat("x", 16384) + `"}`}, {body: `{"title":1}`}, {body: `{"description":1}`},
 		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
@@ -284,9 +286,9 @@ var updates = slices.Concat([]errorCase{noMemory, {body: milkBody, outcome: erro
 	{body: milkBody, outcome: domain.ErrNotOwner}}, anyChange, anyTask, anyProtected[:5])
 
 // passwordRefusals are the errors of the routes that take the current password.
-var passwordRefusals = append([]errorCase{{body: passwords, outcome: application.ErrWrongPassword}, {body: passwords, outcome: application.ErrBusy},
+var passwordRefusals = append([]errorCase{{body: passwords, outcome: application.ErrWrongPassword}, {body: passwords, outcome: fairqueue.ErrBusy},
 	{body: passwords, outcome: errors.New("lost")}, {body: "{}"}, {body: `{"currentPassword":1}`}, {query: "?%zz"},
-	{body: passwords, outcome: &application.TooManyAttempts{RetryAfter: time.Second, Quota: application.Quota{Name: "login", Limit: 20, Window: time.Minute}}}},
+	{body: passwords, outcome: &ratelimit.AttemptsError{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}},
 	slices.Concat(anyBody, anyProtected[:5])...)
 
 // errNone sends the request without a token.

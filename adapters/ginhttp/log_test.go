@@ -21,6 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -236,7 +237,7 @@ func TestAddressOfRefusedRequests(t *testing.T) {
 		"404": {domain.ErrTaskNotFound, nil},
 		"429": {tooMany("login", 20, time.Minute, time.Minute), client},
 		"500": {errors.New("lost"), nil},
-		"503": {application.ErrBusy, client},
+		"503": {fairqueue.ErrBusy, client},
 	}
 	for status, test := range tests {
 		t.Run(status, func(t *testing.T) {
@@ -307,7 +308,7 @@ var canaryBodies = []string{
 func TestNothingOfARequestIsLogged(t *testing.T) {
 	routes := append(newMemory(t).api(t).Routes(), "GET /canary/canary", "GET /login")
 	for kind, do := range map[string]func() error{
-		"memory": nil, "failing": func() error { return errors.New("lost") }, "panic": doPanic, "refusing": func() error { return application.ErrBusy },
+		"memory": nil, "failing": func() error { return errors.New("lost") }, "panic": doPanic, "refusing": func() error { return fairqueue.ErrBusy },
 	} {
 		for _, route := range routes {
 			t.Run(route+", "+kind, func(t *testing.T) {

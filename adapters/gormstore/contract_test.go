@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
@@ -170,7 +171,7 @@ func TestContract(t *testing.T) {
 				})
 			})
 			t.Run("throttle", func(t *testing.T) {
-				throttletest.Run(t, func(t *testing.T) (throttles []application.Throttle) {
+				throttletest.Run(t, func(t *testing.T) (throttles []ratelimit.Throttle) {
 					for _, store := range stores(t) {
 						throttles = append(throttles, store.Throttle())
 					}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -45,7 +46,7 @@ func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at tim
 	createOnce(t, store.Tasks(), owner, draft, keyOf(1), false)
 	err := errors.Join(
 		store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(1), At: at, ExpiresAt: at.Add(application.TokenLifetime)}),
-		store.Throttle().Reserve(t.Context(), at, []application.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
+		store.Throttle().Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
 		store.Throttle().Remember(t.Context(), at, "b", at.Add(30*day)),
 	)
 	if err != nil {

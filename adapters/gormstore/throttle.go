@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // Throttle counts attempts in the table attempts, for all processes that share the
@@ -18,7 +18,7 @@ import (
 // deadlock on PostgreSQL. SQLite has one writer.
 type Throttle struct{ store *Store }
 
-var _ application.Throttle = (*Throttle)(nil)
+var _ ratelimit.Throttle = (*Throttle)(nil)
 
 // Throttle returns a throttle on the store.
 func (s *Store) Throttle() *Throttle { return &Throttle{store: s} }
@@ -31,8 +31,8 @@ type attemptRow struct {
 	KeptUntil int64  `gorm:"column:kept_until"`
 }
 
-// Check implements application.Throttle.
-func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+// Check implements ratelimit.Throttle.
+func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
@@ -55,7 +55,7 @@ func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application
 
 // usedUp returns the error of a used-up quota. It shortens a window that another process, whose
 // clock is ahead, has begun.
-func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota application.Quota, row attemptRow) error {
+func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota ratelimit.Quota, row attemptRow) error {
 	until, end := time.UnixMicro(row.Until), at.Add(quota.Window)
 	if until.After(end) {
 		until = end
@@ -66,13 +66,13 @@ func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota application.Q
 			return err
 		}
 	}
-	return &application.TooManyAttempts{Quota: quota, RetryAfter: until.Sub(at)}
+	return &ratelimit.AttemptsError{Quota: quota, RetryAfter: until.Sub(at)}
 }
 
-// Reserve implements application.Throttle. It counts the attempt against all quotas in one
+// Reserve implements ratelimit.Throttle. It counts the attempt against all quotas in one
 // transaction, and undoes that if one of them is used up. A window that has expired, or has the
 // count 0, restarts. One that a clock began ahead ends as a new one would.
-func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
@@ -95,7 +95,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 var errUsedUp = errors.New("a quota is used up")
 
 // reserve returns errUsedUp if a quota is used up.
-func (t *Throttle) reserve(ctx context.Context, at, from time.Time, quotas []application.Quota) error {
+func (t *Throttle) reserve(ctx context.Context, at, from time.Time, quotas []ratelimit.Quota) error {
 	rows := make([]attemptRow, len(quotas))
 	for i, quota := range quotas {
 		rows[i] = attemptRow{Key: quota.Key, Count: 1, Until: at.Add(quota.Window).UnixMicro(), KeptUntil: from.Add(quota.Window).UnixMicro()}
@@ -124,9 +124,9 @@ func (t *Throttle) reserve(ctx context.Context, at, from time.Time, quotas []app
 	})
 }
 
-// Release implements application.Throttle. It is an insert, though only rows that exist have
+// Release implements ratelimit.Throttle. It is an insert, though only rows that exist have
 // attempts to release: an UPDATE of several rows would not lock them in the order of their keys.
-func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
@@ -149,7 +149,7 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 // user's logins write it once a day.
 const trustTolerance = 24 * time.Hour
 
-// Remember implements application.Throttle.
+// Remember implements ratelimit.Throttle.
 func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
 	from, err := t.store.keptFrom(ctx, at)
 	if err != nil {
@@ -167,7 +167,7 @@ func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, un
 	return err
 }
 
-// Remembers implements application.Throttle.
+// Remembers implements ratelimit.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
 	var rows []attemptRow
 	err = t.store.readGORM(ctx, "attempts", "find a client", func(db *gorm.DB) *gorm.DB {
@@ -177,7 +177,7 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (
 }
 
 // keysOf returns the keys of quotas in their order.
-func keysOf(quotas []application.Quota) []string {
+func keysOf(quotas []ratelimit.Quota) []string {
 	keys := make([]string, len(quotas))
 	for i, quota := range quotas {
 		keys[i] = quota.Key

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -54,9 +54,9 @@ func newLockedAttempts(t *testing.T) *lockedAttempts {
 // limit is the limit of all quotas.
 const limit = 1000
 
-func quotasOf(keys ...string) (quotas []application.Quota) {
+func quotasOf(keys ...string) (quotas []ratelimit.Quota) {
 	for _, key := range keys {
-		quotas = append(quotas, application.Quota{Key: key, Limit: limit, Window: time.Hour})
+		quotas = append(quotas, ratelimit.Quota{Key: key, Limit: limit, Window: time.Hour})
 	}
 	return quotas
 }
@@ -69,7 +69,7 @@ func (l *lockedAttempts) reserve(keys ...string) {
 }
 
 // throttleCall is the method Reserve or Release of a throttle.
-type throttleCall func(context.Context, time.Time, []application.Quota) error
+type throttleCall func(context.Context, time.Time, []ratelimit.Quota) error
 
 // start makes a call in the background and returns the channel of its outcome.
 func (l *lockedAttempts) start(call throttleCall, keys ...string) <-chan error {
@@ -165,7 +165,7 @@ func TestQuotaUsedUpMeanwhile(t *testing.T) {
 	done := l.start(l.throttle.Reserve, "a", "b")
 	l.await(1, waiting)
 	commit()
-	refused := (*application.TooManyAttempts)(nil)
+	refused := (*ratelimit.AttemptsError)(nil)
 	if err := await.Done(t, "the refusal", done); !errors.As(err, &refused) || refused.Quota.Key != "b" {
 		t.Errorf("got %v, want a refusal of b", err)
 	}

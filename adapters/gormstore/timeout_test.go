@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -35,7 +36,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		t.Fatal(err)
 	}
 	draft, patch := milk(t, time.Now())
-	quotas := []application.Quota{{Key: "a", Limit: 1, Window: time.Second}}
+	quotas := []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Second}}
 	users, tasks, throttle, sessions := store.Users(), store.Tasks(), store.Throttle(), store.Revocations()
 	return map[string]func(context.Context) error{
 		"create a user": func(ctx context.Context) error { return errOf(users.Create(ctx, user)) },

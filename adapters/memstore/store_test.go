@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
@@ -31,8 +32,8 @@ func TestRevocations(t *testing.T) {
 }
 
 func TestThrottle(t *testing.T) {
-	throttletest.Run(t, func(*testing.T) []application.Throttle {
-		return []application.Throttle{memstore.NewThrottle()}
+	throttletest.Run(t, func(*testing.T) []ratelimit.Throttle {
+		return []ratelimit.Throttle{memstore.NewThrottle()}
 	})
 }
 
@@ -48,7 +49,7 @@ func TestSweep(t *testing.T) {
 		_, createErr := store.Tasks().Create(t.Context(), ana.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: new(domain.IdempotencyKey)})
 		if err := errors.Join(err, draftErr, createErr,
 			store.Revocations().Revoke(t.Context(), ana.ID(), application.Revocation{Token: application.TokenHash{}, At: at, ExpiresAt: at.Add(day)}),
-			throttle.Reserve(t.Context(), at, []application.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
+			throttle.Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
 			throttle.Remember(t.Context(), at, "b", at.Add(30*day)),
 		); err != nil {
 			t.Fatal(err)

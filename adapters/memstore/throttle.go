@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // Throttle counts the attempts of one process, in memory.
@@ -16,7 +16,7 @@ type Throttle struct {
 	now      func() time.Time // with the monotonic clock, which nothing sets
 }
 
-var _ application.Throttle = (*Throttle)(nil)
+var _ ratelimit.Throttle = (*Throttle)(nil)
 
 // counter is the state of a key until its window ends. That of a trusted client has the count 0.
 type counter struct {
@@ -37,13 +37,13 @@ func (t *Throttle) Sweep(ctx context.Context) error {
 	})
 }
 
-// Check implements application.Throttle.
-func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+// Check implements ratelimit.Throttle.
+func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return locked(ctx, &t.mu, func() error { return t.usedUp(at, quotas) })
 }
 
-// Reserve implements application.Throttle.
-func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+// Reserve implements ratelimit.Throttle.
+func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return locked(ctx, &t.mu, func() error {
 		if err := t.usedUp(at, quotas); err != nil {
 			return err
@@ -60,8 +60,8 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	})
 }
 
-// Release implements application.Throttle.
-func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+// Release implements ratelimit.Throttle.
+func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return locked(ctx, &t.mu, func() error {
 		for _, quota := range quotas {
 			if c := t.current(at, quota); c.count > 0 {
@@ -73,7 +73,7 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 	})
 }
 
-// Remember implements application.Throttle.
+// Remember implements ratelimit.Throttle.
 func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
 	return locked(ctx, &t.mu, func() error {
 		t.counters[client] = counter{until: until, keptUntil: t.now().Add(until.Sub(at))}
@@ -81,16 +81,16 @@ func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, un
 	})
 }
 
-// Remembers implements application.Throttle.
+// Remembers implements ratelimit.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
 	return lockedValue(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
 }
 
-// usedUp returns a *TooManyAttempts for the first used-up quota, if any.
-func (t *Throttle) usedUp(at time.Time, quotas []application.Quota) error {
+// usedUp returns an *AttemptsError for the first used-up quota, if any.
+func (t *Throttle) usedUp(at time.Time, quotas []ratelimit.Quota) error {
 	for _, quota := range quotas {
 		if c := t.current(at, quota); c.count >= quota.Limit {
-			return &application.TooManyAttempts{Quota: quota, RetryAfter: c.until.Sub(at)}
+			return &ratelimit.AttemptsError{Quota: quota, RetryAfter: c.until.Sub(at)}
 		}
 	}
 	return nil
@@ -98,7 +98,7 @@ func (t *Throttle) usedUp(at time.Time, quotas []application.Quota) error {
 
 // current returns the counter of a quota, or an empty one if its window is over. It shortens
 // a window that was begun while the clock was ahead.
-func (t *Throttle) current(at time.Time, quota application.Quota) counter {
+func (t *Throttle) current(at time.Time, quota ratelimit.Quota) counter {
 	c := t.counters[quota.Key]
 	if !c.until.After(at) {
 		return counter{}

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
 // refusingConnector connects to no database. A pool without connections has
@@ -38,10 +38,10 @@ func pool(t *testing.T) *sql.DB {
 func allMetrics(t *testing.T) *prommetrics.Metrics {
 	t.Helper()
 	m := prommetrics.New(prommetrics.Sources{
-		FairQueue: func() application.FairQueueStats {
-			return application.FairQueueStats{Slots: 2, Running: 1, Waiting: 5, Refused: 11}
+		FairQueue: func() fairqueue.Stats {
+			return fairqueue.Stats{Slots: 2, Running: 1, Waiting: 5, Rejected: 11}
 		},
-		Guard: func() map[string]uint64 {
+		Limiter: func() map[string]uint64 {
 			return map[string]uint64{"login": 3, "address": 4, "register": 0}
 		},
 		Accounts: func() map[string]uint64 {

@@ -15,15 +15,15 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
 // Sources are read at each scrape. A source that is left out has no metrics.
 type Sources struct {
-	// FairQueue is the Stats of an *application.FairQueue.
-	FairQueue func() application.FairQueueStats
-	// Guard is the Refused of an *application.Guard.
-	Guard func() map[string]uint64
+	// FairQueue is the Stats of a *fairqueue.Queue.
+	FairQueue func() fairqueue.Stats
+	// Limiter is the Rejected of a *ratelimit.Limiter.
+	Limiter func() map[string]uint64
 	// Accounts is the TokensRevoked of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
 	// ClockDifference is by how much the process's clock is ahead of the storage's.

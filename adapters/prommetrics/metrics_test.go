@@ -12,7 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
 func TestSourcesAreExposed(t *testing.T) {
@@ -46,9 +46,9 @@ func TestSourcesAreExposed(t *testing.T) {
 // The metrics of a source come from one snapshot.
 func TestSourcesAreReadOnceAtEachScrape(t *testing.T) {
 	reads := 0
-	handler := prommetrics.New(prommetrics.Sources{FairQueue: func() application.FairQueueStats {
+	handler := prommetrics.New(prommetrics.Sources{FairQueue: func() fairqueue.Stats {
 		reads++
-		return application.FairQueueStats{Running: reads, Waiting: reads}
+		return fairqueue.Stats{Running: reads, Waiting: reads}
 	}}).Handler()
 	wantLines(t, scrape(t, handler), "tareas_hash_running 1", "tareas_hash_waiting 1")
 	wantLines(t, scrape(t, handler), "tareas_hash_running 2", "tareas_hash_waiting 2")
@@ -110,8 +110,8 @@ func TestLabels(t *testing.T) {
 // An incomplete exposition would look like a complete one.
 func TestFailedScrape(t *testing.T) {
 	tests := map[string]prommetrics.Sources{
-		"an invalid label":     {Guard: func() map[string]uint64 { return map[string]uint64{"\xff": 1} }},
-		"a source that panics": {FairQueue: func() application.FairQueueStats { panic("index out of reach") }},
+		"an invalid label":     {Limiter: func() map[string]uint64 { return map[string]uint64{"\xff": 1} }},
+		"a source that panics": {FairQueue: func() fairqueue.Stats { panic("index out of reach") }},
 	}
 	for name, sources := range tests {
 		t.Run(name, func(t *testing.T) {

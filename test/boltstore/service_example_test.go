@@ -19,6 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
 )
@@ -59,8 +60,14 @@ func Example_useCases() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms(secret), application.Limits{LogIn: 20, Address: 1000}, time.Now, report)
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithGuard(guard))
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: memstore.NewThrottle(), Pseudonyms: ratelimit.NewPseudonyms(secret),
+		Limits: ratelimit.Limits{LogIn: 20, Address: 1000}, Clock: time.Now, Report: report,
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithLimiter(limiter))
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -15,7 +16,7 @@ type Adapter struct {
 	Users       domain.UserRepository
 	Tasks       domain.TaskRepository
 	Revocations application.TokenRevocations
-	Throttle    application.Throttle
+	Throttle    ratelimit.Throttle
 	Hasher      application.PasswordHasher
 }
 
@@ -41,7 +42,7 @@ type Call struct {
 	Token       application.TokenHash
 	At, Until   time.Time
 	From, To    string // password hashes
-	Quotas      []application.Quota
+	Quotas      []ratelimit.Quota
 	Mark        string
 	Password    domain.Password
 	Tried       string // the password to verify

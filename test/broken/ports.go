@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -148,15 +149,15 @@ func (s sessions) RevokeEveryone(ctx context.Context, at time.Time) (int, error)
 	return c.Count, c.Err
 }
 
-func (t throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (t throttle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return t.do(Check, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) { c.Err = c.Throttle.Check(c.Context, c.At, c.Quotas) }).Err
 }
 
-func (t throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (t throttle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return t.do(Reserve, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) { c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas) }).Err
 }
 
-func (t throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+func (t throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return t.do(Release, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) { c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas) }).Err
 }
 

@@ -8,13 +8,14 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 // A throttled login that succeeds is seven statements: Check, ByEmail, Reserve, which is a
 // transaction, Release and Remember.
 func TestStatementsOfALogin(t *testing.T) {
 	sent := new(statements)
-	accounts := guardedAccounts(t, sent, application.Limits{LogIn: 3, Address: 1000})
+	accounts := limitedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})
 	logIn := func(email, password, from string) error {
 		_, err := accounts.LogIn(t.Context(), application.Credentials{Email: email, Password: password, From: netip.MustParseAddr(from)})
 		return err
@@ -25,22 +26,24 @@ func TestStatementsOfALogin(t *testing.T) {
 	cases := []struct {
 		name, email, password, from string
 		want                        error
+		rejected                    bool // by a quota
 		statements                  int
 	}{
-		{"first login", "ana@example.com", password, "192.0.2.7", nil, 7},
-		{"second login", "ana@example.com", password, "192.0.2.7", nil, 7},
-		{"wrong password", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, 5},
-		{"unknown email", "eva@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, 5},
-		{"wrong password again", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, 5},
-		{"last guess", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, 5},
-		{"refused", "ana@example.com", password, "192.0.2.8", application.ErrTooManyAttempts, 1},
-		{"refused, same network", "ana@example.com", password, "192.0.2.9", application.ErrTooManyAttempts, 2},
-		{"known address", "ana@example.com", password, "192.0.2.7", nil, 9},
+		{"first login", "ana@example.com", password, "192.0.2.7", nil, false, 7},
+		{"second login", "ana@example.com", password, "192.0.2.7", nil, false, 7},
+		{"wrong password", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, false, 5},
+		{"unknown email", "eva@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, false, 5},
+		{"wrong password again", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, false, 5},
+		{"last guess", "ana@example.com", "wrong", "192.0.2.8", application.ErrInvalidCredentials, false, 5},
+		{"rejected", "ana@example.com", password, "192.0.2.8", nil, true, 1},
+		{"rejected, same network", "ana@example.com", password, "192.0.2.9", nil, true, 2},
+		{"known address", "ana@example.com", password, "192.0.2.7", nil, false, 9},
 	}
 	for _, c := range cases {
 		sent.take()
-		if err := logIn(c.email, c.password, c.from); !errors.Is(err, c.want) {
-			t.Errorf("%s: got %v, want %v", c.name, err, c.want)
+		err := logIn(c.email, c.password, c.from)
+		if _, rejected := errors.AsType[*ratelimit.AttemptsError](err); rejected != c.rejected || !rejected && !errors.Is(err, c.want) {
+			t.Errorf("%s: got %v, want %v or rejected: %t", c.name, err, c.want, c.rejected)
 		}
 		if got := sent.take(); len(got) != c.statements {
 			t.Errorf("%s: got %d statements, want %d: %q", c.name, len(got), c.statements, got)
@@ -48,12 +51,18 @@ func TestStatementsOfALogin(t *testing.T) {
 	}
 }
 
-// guardedAccounts are accounts with a throttle on a database that records
+// limitedAccounts are accounts with a throttle on a database that records
 // statements.
-func guardedAccounts(t *testing.T, sent *statements, limits application.Limits) *application.Accounts {
+func limitedAccounts(t *testing.T, sent *statements, limits ratelimit.Limits) *application.Accounts {
 	t.Helper()
 	store, _ := tracedStore(t, sent)
-	report := func(_ context.Context, err error) { t.Errorf("the guard reports %v", err) }
-	guard := application.NewGuard(store.Throttle(), application.NewPseudonyms([]byte(secret)), limits, time.Now, report)
-	return accountsOn(t, store, application.WithGuard(guard))
+	report := func(_ context.Context, err error) { t.Errorf("the limiter reports %v", err) }
+	limiter, err := ratelimit.New(ratelimit.Config{
+		Throttle: store.Throttle(), Pseudonyms: ratelimit.NewPseudonyms([]byte(secret)),
+		Limits: limits, Clock: time.Now, Report: report,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return accountsOn(t, store, application.WithLimiter(limiter))
 }

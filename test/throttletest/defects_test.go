@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
@@ -19,19 +19,19 @@ import (
 // allDefects are defects that implementations can have, and the rule that each
 // breaks.
 var allDefects = []suite.Defect[broken.Defect]{
-	{"Limit+1 attempts succeed", "limit", alters(func(q *application.Quota) { q.Limit++ })},
+	{"Limit+1 attempts succeed", "limit", alters(func(q *ratelimit.Quota) { q.Limit++ })},
 	{"no attempt is refused", "limit", alters(unlimited)},
-	{"a refusal is no *TooManyAttempts", "limit", refuse(func(*broken.Call, *application.TooManyAttempts) error { return application.ErrTooManyAttempts })},
-	{"windows end a microsecond late", "window", alters(func(q *application.Quota) { q.Window += time.Microsecond })},
-	{"windows end a microsecond early", "window", alters(func(q *application.Quota) { q.Window -= time.Microsecond })},
+	{"a refusal is no *AttemptsError", "limit", refuse(func(*broken.Call, *ratelimit.AttemptsError) error { return errors.New("too many attempts") })},
+	{"windows end a microsecond late", "window", alters(func(q *ratelimit.Quota) { q.Window += time.Microsecond })},
+	{"windows end a microsecond early", "window", alters(func(q *ratelimit.Quota) { q.Window -= time.Microsecond })},
 	{"windows are aligned to the clock", "window", broken.Before(broken.Reserve, func(c *broken.Call) {
-		alter(c, func(q *application.Quota) { q.Window = c.At.Truncate(q.Window).Add(q.Window).Sub(c.At) })
+		alter(c, func(q *ratelimit.Quota) { q.Window = c.At.Truncate(q.Window).Add(q.Window).Sub(c.At) })
 	})},
 	{"Release does nothing", "release", broken.In(broken.Release, func(*broken.Call) {})},
 	{"the window goes on after its only attempt was released", "release", broken.Fresh(broken.Reserve, func() func(*broken.Call) {
 		ends := make(map[string]time.Time)
 		return func(c *broken.Call) {
-			alter(c, func(q *application.Quota) {
+			alter(c, func(q *ratelimit.Quota) {
 				if !ends[q.Key].After(c.At) {
 					ends[q.Key] = c.At.Add(q.Window)
 				}
@@ -51,30 +51,30 @@ var allDefects = []suite.Defect[broken.Defect]{
 			},
 			broken.Check: func(c *broken.Call) {
 				if len(c.Quotas) > 0 && began[c.Quotas[0].Key].After(c.At) {
-					c.Err = &application.TooManyAttempts{Quota: c.Quotas[0], RetryAfter: c.Quotas[0].Window}
+					c.Err = &ratelimit.AttemptsError{Quota: c.Quotas[0], RetryAfter: c.Quotas[0].Window}
 					return
 				}
 				c.Proceed()
 			},
 		}
 	}},
-	{"the case of keys is folded", "keys", alters(func(q *application.Quota) { q.Key = strings.ToLower(q.Key) })},
-	{"keys are trimmed", "keys", alters(func(q *application.Quota) { q.Key = strings.TrimSpace(q.Key) })},
-	{"all keys share a count", "keys", alters(func(q *application.Quota) { q.Key = "" })},
+	{"the case of keys is folded", "keys", alters(func(q *ratelimit.Quota) { q.Key = strings.ToLower(q.Key) })},
+	{"keys are trimmed", "keys", alters(func(q *ratelimit.Quota) { q.Key = strings.TrimSpace(q.Key) })},
+	{"all keys share a count", "keys", alters(func(q *ratelimit.Quota) { q.Key = "" })},
 	{"a refused attempt counts against the quotas before the used-up one", "all or none", broken.In(broken.Reserve, func(c *broken.Call) {
 		for _, q := range c.Quotas {
 			if c.Err == nil {
-				c.Quotas = []application.Quota{q}
+				c.Quotas = []ratelimit.Quota{q}
 				c.Proceed()
 			}
 		}
 	})},
 	{"only the first quota is counted", "all or none", broken.Before(broken.Reserve, func(c *broken.Call) { c.Quotas = c.Quotas[:1] })},
-	{"a refusal has the first quota", "refusal", refuse(func(c *broken.Call, refused *application.TooManyAttempts) error {
+	{"a refusal has the first quota", "refusal", refuse(func(c *broken.Call, refused *ratelimit.AttemptsError) error {
 		refused.Quota = c.Quotas[0]
 		return refused
 	})},
-	{"RetryAfter is the whole window", "refusal", refuse(func(_ *broken.Call, refused *application.TooManyAttempts) error {
+	{"RetryAfter is the whole window", "refusal", refuse(func(_ *broken.Call, refused *ratelimit.AttemptsError) error {
 		refused.RetryAfter = refused.Quota.Window
 		return refused
 	})},
@@ -132,14 +132,14 @@ var allDefects = []suite.Defect[broken.Defect]{
 	})},
 }
 
-func unlimited(q *application.Quota) { q.Limit = 1 << 30 }
+func unlimited(q *ratelimit.Quota) { q.Limit = 1 << 30 }
 
 // alters makes a defect: a Reserve that changes its quotas.
-func alters(change func(*application.Quota)) broken.Defect {
+func alters(change func(*ratelimit.Quota)) broken.Defect {
 	return broken.Before(broken.Reserve, func(c *broken.Call) { alter(c, change) })
 }
 
-func alter(c *broken.Call, change func(*application.Quota)) {
+func alter(c *broken.Call, change func(*ratelimit.Quota)) {
 	c.Quotas = slices.Clone(c.Quotas)
 	for i := range c.Quotas {
 		change(&c.Quotas[i])
@@ -147,9 +147,9 @@ func alter(c *broken.Call, change func(*application.Quota)) {
 }
 
 // refuse makes a defect: a Reserve that returns another refusal.
-func refuse(change func(*broken.Call, *application.TooManyAttempts) error) broken.Defect {
+func refuse(change func(*broken.Call, *ratelimit.AttemptsError) error) broken.Defect {
 	return broken.After(broken.Reserve, func(c *broken.Call) {
-		if refused := (*application.TooManyAttempts)(nil); errors.As(c.Err, &refused) {
+		if refused := (*ratelimit.AttemptsError)(nil); errors.As(c.Err, &refused) {
 			c.Err = change(c, refused)
 		}
 	})
@@ -160,7 +160,7 @@ func credit() broken.Handlers {
 	held, spare := make(map[string]int), make(map[string]int)
 	return broken.Handlers{
 		broken.Reserve: func(c *broken.Call) {
-			alter(c, func(q *application.Quota) {
+			alter(c, func(q *ratelimit.Quota) {
 				q.Limit += spare[q.Key]
 				held[q.Key]++
 			})
@@ -252,9 +252,9 @@ func lockInArgumentOrder() broken.Handlers {
 func TestContract(t *testing.T) { contract(t) }
 
 func TestDefectsAreFound(t *testing.T) {
-	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(d broken.Defect) func(*testing.T) []application.Throttle {
-		return func(*testing.T) []application.Throttle {
-			return []application.Throttle{broken.Break(broken.Adapter{Throttle: memstore.NewThrottle()}, d).Throttle}
+	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(d broken.Defect) func(*testing.T) []ratelimit.Throttle {
+		return func(*testing.T) []ratelimit.Throttle {
+			return []ratelimit.Throttle{broken.Break(broken.Adapter{Throttle: memstore.NewThrottle()}, d).Throttle}
 		}
 	})
 }

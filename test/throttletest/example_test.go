@@ -7,22 +7,22 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
 // contract tests the adapter. In a test file of your own its name is
 // TestContract.
 func contract(t *testing.T) {
-	throttletest.Run(t, func(*testing.T) []application.Throttle {
-		return []application.Throttle{memstore.NewThrottle()}
+	throttletest.Run(t, func(*testing.T) []ratelimit.Throttle {
+		return []ratelimit.Throttle{memstore.NewThrottle()}
 	})
 }
 
 func Example() {
 	ctx, now := context.Background(), time.Now()
 	throttle := memstore.NewThrottle()
-	quotas := []application.Quota{{Key: "pseudonym of an email", Name: "login", Limit: 1, Window: time.Minute}}
+	quotas := []ratelimit.Quota{{Key: "pseudonym of an email", Name: "login", Limit: 1, Window: time.Minute}}
 	fmt.Println(throttle.Reserve(ctx, now, quotas))
 	fmt.Println(throttle.Reserve(ctx, now, quotas))
 	fmt.Println(throttle.Release(ctx, now, quotas))

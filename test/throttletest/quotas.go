@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
@@ -18,7 +18,7 @@ var quotaRules = []rule{
 	{"clock ahead", "a window that a clock began ahead ends Window after the time of the next call, and its attempts count until then", clockAhead},
 	{"keys", "every key has a count of its own; keys are compared byte for byte (no case folding, trimming or patterns)", keys},
 	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it refuses", allOrNone},
-	{"refusal", "a *TooManyAttempts has the quota that is used up, and the time until its window ends", refusal},
+	{"refusal", "an *AttemptsError has the quota that is used up, and the time until its window ends", refusal},
 	{"check", "Check refuses what Reserve would refuse, with the same error, and counts nothing", check},
 	{"earlier time", "a call may have an earlier time than the calls before it, since the clocks of processes differ; its own time decides", earlierTime},
 	{"no quotas", "a call without quotas succeeds", noQuotas},
@@ -78,7 +78,7 @@ func clockAhead(f *fixture) {
 	const day = 24 * time.Hour
 	checked, reserved := quota("checked", 1), quota("reserved", 2)
 	f.accepts("first of 1, a day ahead", after(day), checked)
-	f.wantRefusal("Check with the right clock", f.throttles[0].Check(f.Context(), start, []application.Quota{checked}), checked, time.Minute)
+	f.wantRefusal("Check with the right clock", f.throttles[0].Check(f.Context(), start, []ratelimit.Quota{checked}), checked, time.Minute)
 	f.refuses("second of 1 before the end of the window", after(time.Minute-time.Microsecond), checked)
 	f.accepts("first of 1 after a minute", after(time.Minute), checked)
 
@@ -107,11 +107,11 @@ func allOrNone(f *fixture) {
 	f.refuses("fourth of 3", start, wide)
 }
 
-// wantRefusal checks a *TooManyAttempts.
-func (f *fixture) wantRefusal(call string, err error, quota application.Quota, retryAfter time.Duration) {
+// wantRefusal checks an *AttemptsError.
+func (f *fixture) wantRefusal(call string, err error, quota ratelimit.Quota, retryAfter time.Duration) {
 	f.Helper()
-	want := application.TooManyAttempts{Quota: quota, RetryAfter: retryAfter}
-	if got := (*application.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
+	want := ratelimit.AttemptsError{Quota: quota, RetryAfter: retryAfter}
+	if got := (*ratelimit.AttemptsError)(nil); !errors.As(err, &got) || *got != want {
 		f.Errorf("%s: got error %#v, want %#v", call, err, &want)
 	}
 }
@@ -124,7 +124,7 @@ func refusal(f *fixture) {
 
 func check(f *fixture) {
 	narrow, wide := quota("narrow", 1), quota("wide", 3)
-	check := func(i int, at time.Time, quotas ...application.Quota) error {
+	check := func(i int, at time.Time, quotas ...ratelimit.Quota) error {
 		return f.throttles[i%len(f.throttles)].Check(f.Context(), at, quotas)
 	}
 	if err := check(0, start, narrow, wide); err != nil {
@@ -146,10 +146,10 @@ func earlierTime(f *fixture) {
 	q := quota("a", 1)
 	f.accepts("first of 1", start, q)
 	throttle := f.throttles[len(f.throttles)-1]
-	if err := throttle.Check(f.Context(), after(time.Minute), []application.Quota{q}); err != nil {
+	if err := throttle.Check(f.Context(), after(time.Minute), []ratelimit.Quota{q}); err != nil {
 		f.Errorf("Check at 1m0s, after the window: got %v, want nil", err)
 	}
-	err := f.throttles[0].Check(f.Context(), after(20*time.Second), []application.Quota{q})
+	err := f.throttles[0].Check(f.Context(), after(20*time.Second), []ratelimit.Quota{q})
 	f.wantRefusal("Check at 20s, after another at 1m0s", err, q, 40*time.Second)
 	f.refuses("second of 1, after a Check at 1m0s", after(20*time.Second), q)
 	f.remember(after(time.Minute), "mark", after(time.Hour))
@@ -180,7 +180,7 @@ func expiry(f *fixture) {
 func contextEnded(f *fixture) {
 	ctx := suite.Ended(f.Context())
 	throttle, q := f.throttles[0], quota("a", 1)
-	quotas := []application.Quota{q}
+	quotas := []ratelimit.Quota{q}
 	canceled := func(call string, err error) {
 		f.Helper()
 		if !errors.Is(err, context.Canceled) {

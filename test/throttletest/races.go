@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 var raceRules = []rule{
@@ -31,7 +31,7 @@ func raceRelease(f *fixture) {
 			if err := f.reserve(i, start, q); err != nil {
 				return err
 			}
-			return f.throttles[i%len(f.throttles)].Release(f.Context(), start, []application.Quota{q})
+			return f.throttles[i%len(f.throttles)].Release(f.Context(), start, []ratelimit.Quota{q})
 		})
 	}
 	for range 5 {
@@ -46,7 +46,7 @@ func raceRelease(f *fixture) {
 // first round that fails, since a database takes a second to detect a deadlock.
 func raceOrder(f *fixture) {
 	for round := 0; round < 20 && !f.Failed(); round++ {
-		var forward []application.Quota
+		var forward []ratelimit.Quota
 		for _, name := range []string{"a", "b", "c"} {
 			forward = append(forward, quota(fmt.Sprint(name, round), 1000))
 		}
@@ -58,7 +58,7 @@ func raceOrder(f *fixture) {
 			}
 		}
 		f.race(8, func(i int) error {
-			quotas := [][]application.Quota{forward, backward}[i%2]
+			quotas := [][]ratelimit.Quota{forward, backward}[i%2]
 			if err := f.reserve(i/2, start, quotas...); err != nil {
 				return err
 			}

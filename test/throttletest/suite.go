@@ -1,4 +1,4 @@
-// Package throttletest tests implementations of application.Throttle against
+// Package throttletest tests implementations of ratelimit.Throttle against
 // their contract.
 //
 // It imports application, test/suite and the standard library only.
@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
@@ -21,7 +21,7 @@ import (
 // rule.
 //
 // A rule that takes five minutes ends the process; see suite.Run.
-func Run(t *testing.T, open func(t *testing.T) []application.Throttle) {
+func Run(t *testing.T, open func(t *testing.T) []ratelimit.Throttle) {
 	t.Helper()
 	suite.Run(t, rules(), newFixture, open)
 }
@@ -33,10 +33,10 @@ type rule = suite.Rule[*fixture]
 // fixture is new throttles on one store, and the test of one rule.
 type fixture struct {
 	suite.T
-	throttles []application.Throttle
+	throttles []ratelimit.Throttle
 }
 
-func newFixture(t *testing.T, rule suite.T, open func(*testing.T) []application.Throttle) *fixture {
+func newFixture(t *testing.T, rule suite.T, open func(*testing.T) []ratelimit.Throttle) *fixture {
 	t.Helper()
 	return &fixture{T: rule, throttles: open(t)}
 }
@@ -48,33 +48,33 @@ var start = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 func after(d time.Duration) time.Time { return start.Add(d) }
 
 // quota returns a quota whose window is a minute.
-func quota(key string, limit int) application.Quota {
-	return application.Quota{Key: key, Name: "test", Limit: limit, Window: time.Minute}
+func quota(key string, limit int) ratelimit.Quota {
+	return ratelimit.Quota{Key: key, Name: "test", Limit: limit, Window: time.Minute}
 }
 
 // reserve calls Reserve of the i-th throttle, modulo their number.
-func (f *fixture) reserve(i int, at time.Time, quotas ...application.Quota) error {
+func (f *fixture) reserve(i int, at time.Time, quotas ...ratelimit.Quota) error {
 	return f.throttles[i%len(f.throttles)].Reserve(f.Context(), at, quotas)
 }
 
 // accepts and refuses check what Reserve does with an attempt.
-func (f *fixture) accepts(attempt string, at time.Time, quotas ...application.Quota) {
+func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	if err := f.reserve(0, at, quotas...); err != nil {
 		f.Errorf("Reserve at %v, %s: got error %v, want nil", at.Sub(start), attempt, err)
 	}
 }
 
-func (f *fixture) refuses(attempt string, at time.Time, quotas ...application.Quota) {
+func (f *fixture) refuses(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	err := f.reserve(0, at, quotas...)
-	if refused := (*application.TooManyAttempts)(nil); !errors.As(err, &refused) {
-		f.Errorf("Reserve at %v, %s: got error %v, want a *TooManyAttempts", at.Sub(start), attempt, err)
+	if refused := (*ratelimit.AttemptsError)(nil); !errors.As(err, &refused) {
+		f.Errorf("Reserve at %v, %s: got error %v, want an *AttemptsError", at.Sub(start), attempt, err)
 	}
 }
 
 // release calls Release of the last throttle.
-func (f *fixture) release(at time.Time, quotas ...application.Quota) {
+func (f *fixture) release(at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	if err := f.throttles[len(f.throttles)-1].Release(f.Context(), at, quotas); err != nil {
 		f.Fatalf("Release: %v", err)
@@ -104,8 +104,8 @@ func (f *fixture) race(n int, call func(i int) error) (succeeded int) {
 	for _, err := range suite.Race(n, call) {
 		if err == nil {
 			succeeded++
-		} else if refused := (*application.TooManyAttempts)(nil); !errors.As(err, &refused) {
-			f.Errorf("got %v, want nil or a *TooManyAttempts", err)
+		} else if refused := (*ratelimit.AttemptsError)(nil); !errors.As(err, &refused) {
+			f.Errorf("got %v, want nil or an *AttemptsError", err)
 		}
 	}
 	return succeeded

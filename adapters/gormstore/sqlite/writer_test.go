@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -39,7 +39,7 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 			return err
 		},
 		func(int) error {
-			return db.Store.Throttle().Reserve(t.Context(), moment, []application.Quota{{Key: "key", Limit: 100, Window: time.Hour}})
+			return db.Store.Throttle().Reserve(t.Context(), moment, []ratelimit.Quota{{Key: "key", Limit: 100, Window: time.Hour}})
 		},
 	}
 	return func() []error {

@@ -1,8 +1,7 @@
-package application
+package ratelimit
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 )
@@ -12,7 +11,7 @@ import (
 // exceed a quota.
 //
 // A Throttle also stores the keys of trusted clients, each with a time at which the
-// trust expires. A Guard trusts a client that has logged in. All keys of a Guard are 32
+// trust expires. A Limiter trusts a client that has logged in. All keys of a Limiter are 32
 // hexadecimal digits.
 //
 // The times of calls may go back, and forward by days: clocks of processes differ, and
@@ -27,11 +26,11 @@ import (
 // calls with the same quotas in different orders must not deadlock. Package
 // test/throttletest tests implementations.
 type Throttle interface {
-	// Check returns a *TooManyAttempts if one of the quotas is used up. It counts
+	// Check returns an *AttemptsError if one of the quotas is used up. It counts
 	// nothing, but may shorten a window that a clock began ahead.
 	Check(ctx context.Context, at time.Time, quotas []Quota) error
 	// Reserve counts one attempt against each quota. If one of them is used up,
-	// it counts against none and returns a *TooManyAttempts.
+	// it counts against none and returns an *AttemptsError.
 	Reserve(ctx context.Context, at time.Time, quotas []Quota) error
 	// Release subtracts one attempt from the count of each quota, unless the
 	// quota's window is over or its count is 0.
@@ -58,21 +57,14 @@ type Quota struct {
 	Window time.Duration
 }
 
-// ErrTooManyAttempts matches every *TooManyAttempts.
-var ErrTooManyAttempts = errors.New("too many attempts")
-
-// TooManyAttempts is the error of a used-up quota. It matches
-// ErrTooManyAttempts.
-type TooManyAttempts struct {
+// AttemptsError is the error of a used-up quota.
+type AttemptsError struct {
 	Quota Quota
 	// RetryAfter is the time until the window of the quota ends, at most its length.
 	RetryAfter time.Duration
 }
 
-// Unwrap returns ErrTooManyAttempts.
-func (*TooManyAttempts) Unwrap() error { return ErrTooManyAttempts }
-
 // Error names the policy but not the key.
-func (e *TooManyAttempts) Error() string {
+func (e *AttemptsError) Error() string {
 	return fmt.Sprintf("more than %d attempts in %v (%s)", e.Quota.Limit, e.Quota.Window, e.Quota.Name)
 }

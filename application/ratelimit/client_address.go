@@ -1,4 +1,4 @@
-package application
+package ratelimit
 
 import "net/netip"
 

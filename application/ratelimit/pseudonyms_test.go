@@ -1,4 +1,4 @@
-package application_test
+package ratelimit_test
 
 import (
 	"crypto/hmac"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
 const pseudonymSecret = "a secret of tests, 32 bytes long"
@@ -16,7 +16,7 @@ const pseudonymSecret = "a secret of tests, 32 bytes long"
 // pseudonym must never change.
 func TestPseudonymsAreStable(t *testing.T) {
 	secret := []byte(pseudonymSecret)
-	pseudonyms := application.NewPseudonyms(secret)
+	pseudonyms := ratelimit.NewPseudonyms(secret)
 	clear(secret) // NewPseudonyms must not keep the caller's slice
 	if got, want := pseudonyms.Of("log email", ana), "4f73dd406c67a7a82d1a243858599f5e"; got != want {
 		t.Errorf("got %s, want %s", got, want)
@@ -24,7 +24,7 @@ func TestPseudonymsAreStable(t *testing.T) {
 }
 
 func TestPseudonymsDiffer(t *testing.T) {
-	pseudonyms := application.NewPseudonyms([]byte(pseudonymSecret))
+	pseudonyms := ratelimit.NewPseudonyms([]byte(pseudonymSecret))
 	seen := map[string]string{}
 	for name, pseudonym := range map[string]string{
 		"one":                 pseudonyms.Of("login", ana),
@@ -34,7 +34,7 @@ func TestPseudonymsDiffer(t *testing.T) {
 		"empty namespace":     pseudonyms.Of("", ana),
 		"shorter namespace":   pseudonyms.Of("log", "in"+ana),
 		"longer namespace":    pseudonyms.Of("loginana", "@example.com"),
-		"another secret":      application.NewPseudonyms([]byte("another secret, also 32 bytes it")).Of("login", ana),
+		"another secret":      ratelimit.NewPseudonyms([]byte("another secret, also 32 bytes it")).Of("login", ana),
 	} {
 		if other, taken := seen[pseudonym]; taken {
 			t.Errorf("%s: got the pseudonym of %s, want another", name, other)
@@ -47,7 +47,7 @@ func TestPseudonymsDiffer(t *testing.T) {
 
 // The same secret signs tokens. A pseudonym must not be a signature of any text.
 func TestPseudonymsHaveTheirOwnKey(t *testing.T) {
-	pseudonym := application.NewPseudonyms([]byte(pseudonymSecret)).Of("login", ana)
+	pseudonym := ratelimit.NewPseudonyms([]byte(pseudonymSecret)).Of("login", ana)
 	for _, text := range []string{ana, "login\x00" + ana, "login" + ana} {
 		mac := hmac.New(sha256.New, []byte(pseudonymSecret))
 		mac.Write([]byte(text))

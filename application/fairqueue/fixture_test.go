@@ -1,0 +1,105 @@
+package fairqueue_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+)
+
+// hash is how long a hash takes, as the queue assumes.
+const hash = 50 * time.Millisecond
+
+func newQueue(t *testing.T, slots, waiting int) *fairqueue.Queue {
+	t.Helper()
+	queue, err := fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: waiting, Clock: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return queue
+}
+
+func nothing() error { return nil }
+
+// clientOf returns the key of the client with the name, which is a letter.
+func clientOf(name string) netip.Prefix {
+	return netip.PrefixFrom(netip.AddrFrom4([4]byte{192, 0, 2, name[0]}), 32)
+}
+
+// line is a Queue with the outcomes of its requests. Requests are named as "A1", the first
+// request of the client A.
+type line struct {
+	*fairqueue.Queue
+	arrived map[string]int // by client
+
+	mu               sync.Mutex // guards the following
+	served, rejected []string
+	outcomes         map[string]string
+}
+
+func newLine(t *testing.T, slots, waiting int) *line {
+	t.Helper()
+	return &line{Queue: newQueue(t, slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
+}
+
+// enter sends a request whose deadline is left from now, and whose hash takes a time.
+func (l *line) enter(t *testing.T, client string, left, takes time.Duration) {
+	t.Helper()
+	l.arrived[client]++
+	name, began := fmt.Sprint(client, l.arrived[client]), time.Now()
+	note := func(requests *[]string, outcome string) {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		*requests = append(*requests, name)
+		l.outcomes[name] = fmt.Sprint(outcome, " after ", time.Since(began))
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), left)
+	go func() {
+		defer cancel()
+		err := l.Do(ctx, clientOf(client), nothing, func() error {
+			note(&l.served, "hashed")
+			time.Sleep(takes)
+			return nil
+		})
+		if errors.Is(err, fairqueue.ErrBusy) {
+			note(&l.rejected, "rejected")
+		}
+	}()
+	synctest.Wait()
+}
+
+// arrive sends requests without haste, given by their clients as "A A B", one after the other.
+func (l *line) arrive(t *testing.T, clients string) {
+	t.Helper()
+	for _, client := range strings.Fields(clients) {
+		l.enter(t, client, time.Hour, hash)
+	}
+}
+
+// end waits for the end of the next n hashes.
+func (l *line) end(n int) {
+	time.Sleep(time.Duration(n) * hash)
+	synctest.Wait()
+}
+
+func (l *line) want(t *testing.T, served, rejected string) {
+	t.Helper()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if got := strings.Join(l.served, " "); got != served {
+		t.Errorf("got served %q, want %q", got, served)
+	}
+	if got := strings.Join(l.rejected, " "); got != rejected {
+		t.Errorf("got rejected %q, want %q", got, rejected)
+	}
+	if got := l.Stats().Rejected; got != uint64(len(l.rejected)) {
+		t.Errorf("got %d rejected in the stats, want %d", got, len(l.rejected))
+	}
+}

@@ -1,0 +1,190 @@
+package fairqueue
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"math"
+	"net/netip"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Queue limits password hashing. Each client has a FIFO of requests that wait, and the clients
+// take turns (round-robin). A Queue is safe for concurrent use.
+//
+// When the queue is full, the last request of the longest FIFO is rejected. While 100 connections
+// of one client keep the queue full, ten logins of another are all served, each after one hash
+// of the first.
+//
+// A request is rejected on arrival if it would wait for more than two fifths of the time until
+// its deadline: 2 seconds of 5. The estimate comes from the time of the last hashes. A longer
+// queue serves few requests under a flood, because clients that give up after 3 seconds leave it
+// just before their turn.
+//
+// A hash begins only if there is time for three until the deadline. A change of the password
+// hashes twice, and the database needs time too.
+type Queue struct {
+	config Config
+
+	mu       sync.Mutex // guards the following
+	fifos    map[netip.Prefix][]*request
+	ring     []netip.Prefix // the clients that wait, in the order of their turns
+	stats    Stats
+	hashTime time.Duration // estimated
+}
+
+// request is a request that waits for a slot or has one.
+type request struct {
+	client   netip.Prefix
+	deadline time.Time
+	turn     chan error // gets one value: nil with a slot, or ErrBusy
+	running  bool
+	took     time.Duration // the hash; 0 for none
+}
+
+// assumedHashTime is the estimate before the first hash: of bcrypt with cost 10.
+const assumedHashTime = 50 * time.Millisecond
+
+// Check returns the ErrBusy that Do would return at once. Call it before the request has cost
+// anything.
+func (q *Queue) Check(ctx context.Context, client netip.Prefix) error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	_, err := q.admit(ctx, client)
+	return err
+}
+
+// Do waits for a slot. In the slot it runs prepare and, if that succeeds, work, which hashes a
+// password. If the request is rejected or the deadline of ctx passes first, Do runs neither and
+// returns ErrBusy. If ctx is cancelled first, it returns the error of ctx. When a database hangs,
+// that deadline ends the requests that wait for a slot, so ctx should have one.
+func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func() error) error {
+	r, err := q.enter(ctx, client)
+	if err != nil {
+		return err
+	}
+	defer q.leave(r)
+	select {
+	case err = <-r.turn:
+	case <-ctx.Done():
+	}
+	err = cmp.Or(err, ctx.Err()) // if both cases are ready, select takes either
+	if errors.Is(err, context.DeadlineExceeded) {
+		q.mu.Lock()
+		q.stats.Rejected++
+		q.mu.Unlock()
+		err = ErrBusy
+	}
+	if err != nil {
+		return err
+	}
+	began := q.config.Clock()
+	if err := prepare(); err != nil {
+		return err
+	}
+	err = work()
+	if ctx.Err() == nil { // else it has waited for a database
+		r.took = q.config.Clock().Sub(began)
+	}
+	return err
+}
+
+// enter adds a request. If the queue is full, it rejects another.
+func (q *Queue) enter(ctx context.Context, client netip.Prefix) (*request, error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	r, err := q.admit(ctx, client)
+	if err != nil {
+		return nil, err
+	}
+	if len(q.fifos[client]) == 0 {
+		q.ring = append(q.ring, client)
+	}
+	q.fifos[client] = append(q.fifos[client], r)
+	q.stats.Waiting++
+	q.grant()
+	if q.stats.Waiting > q.config.MaxWaiting {
+		busiest := slices.MaxFunc(q.ring, func(a, b netip.Prefix) int { return len(q.fifos[a]) - len(q.fifos[b]) })
+		q.reject(q.fifos[busiest][len(q.fifos[busiest])-1])
+	}
+	return r, nil
+}
+
+// leave ends a request that waits, has a slot, or has been rejected.
+func (q *Queue) leave(r *request) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if r.running {
+		q.stats.Running--
+	}
+	if r.took > 0 {
+		// By a quarter at most: a few hashes that a busy moment slows down must not reject everybody.
+		step := max(q.hashTime/4, time.Millisecond)
+		q.hashTime += min(max(r.took-q.hashTime, -step), step)
+	}
+	q.remove(r)
+	q.grant()
+}
+
+// The methods below are called with mu locked.
+
+// admit returns a request that may wait, or ErrBusy.
+func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error) {
+	now := q.config.Clock()
+	deadline, _ := ctx.Deadline()
+	deadline = cmp.Or(deadline, now.Add(math.MaxInt64))
+	// Before its turn, every other client gets at most one turn for each request of this client.
+	own, before, longest := len(q.fifos[client])+1, q.stats.Running, 0
+	for _, fifo := range q.fifos {
+		before += min(len(fifo), own)
+		longest = max(longest, len(fifo))
+	}
+	slots, left := q.stats.Slots, deadline.Sub(now)
+	wait := q.hashTime * time.Duration(max(0, before+1-slots)) / time.Duration(slots)
+	full := q.stats.Running == slots && q.stats.Waiting >= q.config.MaxWaiting && longest <= own
+	if !full && wait <= left/5*2 && wait+3*q.hashTime <= left {
+		return &request{client: client, deadline: deadline, turn: make(chan error, 1)}, nil
+	}
+	if q.stats.Running == 0 && q.hashTime > assumedHashTime {
+		q.hashTime /= 2 // no hash will correct an estimate that rejects every request
+	}
+	q.stats.Rejected++
+	return nil, ErrBusy
+}
+
+// grant gives the free slots to the next requests. It rejects those whose turn comes too late.
+func (q *Queue) grant() {
+	for q.stats.Running < q.stats.Slots && len(q.ring) > 0 {
+		r := q.fifos[q.ring[0]][0]
+		if r.deadline.Sub(q.config.Clock()) < 3*q.hashTime {
+			q.reject(r)
+			continue
+		}
+		r.running = true
+		q.stats.Running++
+		q.remove(r)
+		r.turn <- nil
+	}
+}
+
+func (q *Queue) reject(r *request) {
+	q.stats.Rejected++
+	q.remove(r)
+	r.turn <- ErrBusy
+}
+
+// remove removes a request from its FIFO, if it waits. Its client moves to the back of the ring,
+// also after a hash: the clients that have arrived meanwhile are served first.
+func (q *Queue) remove(r *request) {
+	fifo := slices.DeleteFunc(slices.Clone(q.fifos[r.client]), func(other *request) bool { return other == r })
+	q.stats.Waiting -= len(q.fifos[r.client]) - len(fifo)
+	q.fifos[r.client] = fifo
+	q.ring = slices.DeleteFunc(q.ring, func(client netip.Prefix) bool { return client == r.client })
+	if len(fifo) > 0 {
+		q.ring = append(q.ring, r.client)
+	} else {
+		delete(q.fifos, r.client)
+	}
+}

@@ -1,0 +1,172 @@
+package fairqueue_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+)
+
+func TestNewChecksItsConfig(t *testing.T) {
+	for name, config := range map[string]fairqueue.Config{
+		"no slot":              {Slots: 0, Clock: time.Now},
+		"fewer than 0 waiting": {Slots: 1, MaxWaiting: -1, Clock: time.Now},
+		"no clock":             {Slots: 1},
+	} {
+		if queue, err := fairqueue.New(config); err == nil || queue != nil {
+			t.Errorf("%s: got %v and %v, want an error", name, queue, err)
+		}
+	}
+}
+
+// Clients take turns. A client that arrives during a hash comes before the client of that hash.
+func TestOrder(t *testing.T) {
+	tests := map[string]struct {
+		arrive string
+		ended  int // hashes before then arrive
+		then   string
+		served string
+	}{
+		"one client":              {"A A A", 0, "", "A1 A2 A3"},
+		"two clients":             {"A A A A B B", 0, "", "A1 B1 A2 B2 A3 A4"},
+		"five clients":            {"A A A C C C - - - B D", 0, "", "A1 C1 -1 B1 D1 A2 C2 -2 A3 C3 -3"},
+		"arrives after others":    {"A A A B B", 2, "C", "A1 B1 A2 B2 C1 A3"},
+		"before the others again": {"A A A A B", 2, "B", "A1 B1 A2 B2 A3 A4"},
+		"not before those ahead":  {"A B B C", 3, "B", "A1 B1 C1 B2 B3"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(t, 1, 20)
+				l.arrive(t, test.arrive)
+				l.end(test.ended)
+				l.arrive(t, test.then)
+				l.end(len(strings.Fields(test.served)) - test.ended)
+				l.want(t, test.served, "")
+			})
+		})
+	}
+}
+
+// A turn is one slot, although several become free during a hash.
+func TestOrderWithTwoSlots(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLine(t, 2, 20)
+		l.enter(t, "-", time.Hour, hash)
+		l.enter(t, "-", time.Hour, hash+time.Nanosecond)
+		l.arrive(t, "A A B B")
+		time.Sleep(time.Nanosecond)
+		l.end(1)
+		l.want(t, "-1 -2 A1 B1", "")
+		l.end(2)
+	})
+}
+
+// The last request of the longest FIFO is rejected, the newest if several are as long. The first
+// request has the slot and does not wait.
+func TestFullQueue(t *testing.T) {
+	tests := map[string]struct {
+		waiting                  int
+		arrive, served, rejected string
+	}{
+		"same client":     {3, "A A A A A", "A1 A2 A3 A4", "A5"},
+		"another client":  {3, "A A A A B", "A1 B1 A2 A3", "A4"},
+		"several":         {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
+		"a tie":           {3, "- B A A B", "-1 B1 A1 A2", "B2"},
+		"not the longest": {4, "- A A A B B", "-1 B1 A1 B2 A2", "A3"}, // A moves to the back
+		"one of each":     {3, "- A B C D", "-1 A1 B1 C1", "D1"},
+		"nobody may wait": {0, "A B A", "A1", "B1 A2"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(t, 1, test.waiting)
+				l.arrive(t, test.arrive)
+				l.want(t, strings.Fields(test.served)[0], test.rejected)
+				l.end(len(strings.Fields(test.served)))
+				l.want(t, test.served, test.rejected)
+				l.arrive(t, strings.Repeat("A ", test.waiting+1)) // there is room again
+				l.want(t, test.served+fmt.Sprintf(" A%d", l.arrived["A"]-test.waiting), test.rejected)
+				l.end(test.waiting + 1)
+			})
+		})
+	}
+}
+
+// If a slot is free and the context has ended, select may choose either. 100 repetitions make
+// sure that it chooses both.
+func TestEndedContexts(t *testing.T) {
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	late, cancel := context.WithDeadline(t.Context(), time.Unix(0, 0))
+	defer cancel()
+	for name, c := range map[string]struct {
+		ctx      context.Context
+		want     error
+		rejected uint64
+	}{
+		"cancelled": {cancelled, context.Canceled, 0},
+		"late":      {late, fairqueue.ErrBusy, 100},
+	} {
+		t.Run(name, func(t *testing.T) {
+			queue := newQueue(t, 1, 0)
+			for range 100 {
+				err := queue.Do(c.ctx, clientOf("A"), nothing, func() error {
+					t.Error("work ran for a request whose context has ended")
+					return nil
+				})
+				if !errors.Is(err, c.want) {
+					t.Fatalf("got error %v, want %v", err, c.want)
+				}
+			}
+			if got, want := queue.Stats(), (fairqueue.Stats{Slots: 1, Rejected: c.rejected}); got != want {
+				t.Errorf("got %+v, want %+v", got, want)
+			}
+		})
+	}
+}
+
+func TestStats(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		end := make(chan struct{})
+		queue := newQueue(t, 2, 2)
+		outcomes := make(chan error, 4)
+		cancelled, cancel := context.WithCancel(t.Context())
+		late, stop := context.WithTimeout(t.Context(), time.Second)
+		defer stop()
+		want := func(when string, want fairqueue.Stats) {
+			t.Helper()
+			synctest.Wait()
+			if got := queue.Stats(); got != want {
+				t.Errorf("%s: got %+v, want %+v", when, got, want)
+			}
+		}
+		want("idle", fairqueue.Stats{Slots: 2})
+		for _, ctx := range []context.Context{t.Context(), t.Context(), cancelled, late} {
+			go func() {
+				outcomes <- queue.Do(ctx, clientOf("A"), nothing, func() error { <-end; return nil })
+			}()
+			synctest.Wait()
+		}
+		if err := queue.Check(t.Context(), clientOf("A")); !errors.Is(err, fairqueue.ErrBusy) {
+			t.Errorf("full: got error %v, want %v", err, fairqueue.ErrBusy)
+		}
+		want("full", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 2, Rejected: 1})
+		cancel()
+		if err := <-outcomes; !errors.Is(err, context.Canceled) {
+			t.Errorf("got error %v, want %v", err, context.Canceled)
+		}
+		want("one cancelled", fairqueue.Stats{Slots: 2, Running: 2, Waiting: 1, Rejected: 1})
+		if err := <-outcomes; !errors.Is(err, fairqueue.ErrBusy) {
+			t.Errorf("deadline: got error %v, want %v", err, fairqueue.ErrBusy)
+		}
+		want("one late", fairqueue.Stats{Slots: 2, Running: 2, Rejected: 2})
+		close(end)
+		want("all ended", fairqueue.Stats{Slots: 2, Rejected: 2})
+	})
+}

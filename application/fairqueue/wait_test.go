@@ -1,0 +1,200 @@
+package fairqueue_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/netip"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
+)
+
+// A request is rejected if it would wait for too long, and no hash begins that cannot end by its
+// deadline.
+func TestDeadlines(t *testing.T) {
+	for name, test := range map[string]struct {
+		arrive func(t *testing.T, l *line)
+		want   map[string]string
+	}{
+		"on arrival": {func(t *testing.T, l *line) {
+			l.enter(t, "A", 3*hash-1, hash)
+			l.enter(t, "A", 3*hash, hash)
+		}, map[string]string{"A1": "rejected after 0s", "A2": "hashed after 0s"}},
+		"behind another": {func(t *testing.T, l *line) {
+			l.enter(t, "A", time.Second, hash)
+			l.enter(t, "A", 4*hash-1, hash)
+			l.enter(t, "A", 4*hash, hash)
+		}, map[string]string{"A1": "hashed after 0s", "A2": "rejected after 0s", "A3": "hashed after 50ms"}},
+		"more than two fifths of its time": {func(t *testing.T, l *line) {
+			for range 6 {
+				l.enter(t, "A", 10*hash, hash)
+			}
+		}, map[string]string{"A1": "hashed after 0s", "A5": "hashed after 200ms", "A6": "rejected after 0s"}},
+		"after a slow hash": {func(t *testing.T, l *line) {
+			l.enter(t, "A", time.Minute, 900*time.Millisecond)
+			l.enter(t, "A", time.Second, hash)
+			l.enter(t, "A", 2*time.Second, hash)
+		}, map[string]string{"A1": "hashed after 0s", "A2": "rejected after 900ms", "A3": "hashed after 900ms"}},
+		"others get turns before it": {func(t *testing.T, l *line) {
+			l.enter(t, "A", time.Minute, hash)
+			l.enter(t, "B", time.Minute, hash)
+			l.enter(t, "B", 6*hash, hash)
+			l.arrive(t, "C D E")
+		}, map[string]string{"B1": "hashed after 50ms", "C1": "hashed after 100ms", "E1": "hashed after 200ms", "B2": "rejected after 250ms"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(t, 1, 100)
+				test.arrive(t, l)
+				l.end(int(time.Minute / hash))
+				for name, want := range test.want {
+					if got := l.outcomes[name]; got != want {
+						t.Errorf("%s: got %q, want %q", name, got, want)
+					}
+				}
+				if got := l.Stats(); got.Running != 0 || got.Waiting != 0 {
+					t.Errorf("got %+v, want nobody in the queue", got)
+				}
+			})
+		})
+	}
+}
+
+// caller is a client that waits for a time, and has its requests' outcomes. A hash that ends when
+// it no longer waits is none served.
+type caller struct {
+	key   netip.Prefix
+	waits time.Duration
+
+	mu                      sync.Mutex // guards the following
+	arrived, served, hashed int
+	rejections              []time.Duration // how long they took
+}
+
+// request makes one request of a hash that takes a little longer than the queue assumes.
+func (c *caller) request(t *testing.T, queue *fairqueue.Queue) {
+	t.Helper()
+	began, hashed := time.Now(), 0
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	defer time.AfterFunc(c.waits, cancel).Stop()
+	err := queue.Do(ctx, c.key, nothing, func() error {
+		hashed++
+		time.Sleep(52 * time.Millisecond)
+		return nil
+	})
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.arrived++
+	c.hashed += hashed
+	switch took := time.Since(began); {
+	case errors.Is(err, fairqueue.ErrBusy):
+		c.rejections = append(c.rejections, took)
+	case err == nil && took <= c.waits:
+		c.served++
+	}
+}
+
+// Four times as many requests as can be hashed come from one client. They are served as fast as
+// hashes run, and the others are rejected without a wait. Another client logs in meanwhile.
+func TestFlood(t *testing.T) {
+	for _, slots := range []int{1, 3} {
+		for _, waits := range []time.Duration{3 * time.Second, 10 * time.Second} {
+			t.Run(fmt.Sprintf("%d slots, clients wait %v", slots, waits), func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					const lasts, hashTime = 20 * time.Second, 52 * time.Millisecond
+					queue := newQueue(t, slots, 100)
+					greedy := &caller{key: clientOf("A"), waits: waits}
+					victim := &caller{key: clientOf("B"), waits: 5 * time.Second}
+					var took time.Duration // by all logins of the victim
+					end := make(chan struct{})
+					time.AfterFunc(lasts/2, func() {
+						defer close(end)
+						began := time.Now()
+						for range 10 {
+							victim.request(t, queue)
+						}
+						took = time.Since(began)
+					})
+					for began := time.Now(); time.Since(began) < lasts; time.Sleep(hashTime / time.Duration(4*slots)) {
+						go greedy.request(t, queue)
+					}
+					<-end
+					time.Sleep(10 * time.Second)
+					greedy.mu.Lock()
+					defer greedy.mu.Unlock()
+
+					if victim.served != 10 || took > 3*time.Second {
+						t.Errorf("another client: got %d of 10 served within %v, want all within 3s", victim.served, took)
+					}
+					if want := int(lasts/hashTime) * slots; greedy.served < want*95/100 {
+						t.Errorf("got %d served, want about %d", greedy.served, want)
+					}
+					if lost := greedy.hashed - greedy.served; lost != 0 {
+						t.Errorf("got %d hashes for requests whose client had gone, want none", lost)
+					}
+					if len(greedy.rejections) < greedy.arrived/2 {
+						t.Fatalf("got %d of %d rejected, want most", len(greedy.rejections), greedy.arrived)
+					}
+					slices.Sort(greedy.rejections)
+					if p99 := greedy.rejections[len(greedy.rejections)*99/100]; p99 > 50*time.Millisecond {
+						t.Errorf("got rejections after %v (p99), want at most 50ms", p99)
+					}
+				})
+			})
+		}
+	}
+}
+
+// Hashes that took very long reject requests only until a few others have run.
+func TestEstimateForgetsSlowHashes(t *testing.T) {
+	for name, test := range map[string]struct{ slow, rejected int }{
+		"a few": {4, 0},
+		"many":  {40, 2}, // each halves the estimate
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				queue := newQueue(t, 1, 100)
+				for range test.slow {
+					_ = queue.Do(t.Context(), clientOf("A"), nothing, func() error { time.Sleep(4 * time.Second); return nil })
+				}
+				c := &caller{waits: 5 * time.Second}
+				for range 30 {
+					c.request(t, queue)
+				}
+				if rejected := len(c.rejections); rejected != test.rejected || c.served != 30-rejected {
+					t.Errorf("got %d rejected and %d served of 30, want %d rejected", rejected, c.served, test.rejected)
+				}
+			})
+		})
+	}
+}
+
+// Requests without a hash do not change the estimate.
+func TestEstimateMeasuresHashesOnly(t *testing.T) {
+	fails := func() error { return errors.New("quota is used up") }
+	for name, prepare := range map[string]func() error{"prepare fails": fails, "the deadline passes": nothing} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(t, 1, 100)
+				for range 20 {
+					ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+					_ = l.Do(ctx, clientOf("A"), prepare, func() error { <-ctx.Done(); return ctx.Err() })
+					cancel()
+				}
+				l.enter(t, "A", time.Second, hash)
+				l.enter(t, "A", 4*hash-1, 0)
+				l.enter(t, "A", 4*hash, 0)
+				l.end(20)
+				if early, enough := l.outcomes["A2"], l.outcomes["A3"]; early != "rejected after 0s" || enough != "hashed after 50ms" {
+					t.Errorf("got %s and %s, want the assumed time of a hash, 50 ms", early, enough)
+				}
+			})
+		})
+	}
+}

@@ -1,0 +1,126 @@
+package ratelimit
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"time"
+)
+
+// Outcome is how an attempt ended.
+type Outcome int
+
+const (
+	// Succeeded is a login, a registration or a right password.
+	Succeeded Outcome = iota
+	// Failed is a wrong password, or a registration that reveals that its email exists.
+	Failed
+	// Aborted is an attempt that an error ended before its outcome was known.
+	Aborted
+)
+
+// Attempt is one login, registration or check of the current password on its way through the
+// quotas: Check, Reserve, Finish.
+type Attempt struct {
+	limiter *Limiter
+	quotas  []Quota
+	// If the quota with networkKey is used up and the throttle remembers client,
+	// the client is trusted, and the attempt counts against trustedQuotas instead.
+	// Registrations and invalid emails have no trusted clients: client is empty.
+	networkKey, client string
+	trustedQuotas      []Quota
+	reserved           bool
+}
+
+// Check returns the *AttemptsError that Reserve would return. Call it before the attempt has cost
+// anything. It counts nothing.
+func (a *Attempt) Check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
+
+// Reserve counts the attempt as failed until Finish. Call it when the attempt no longer waits, so
+// that an attempt in a queue uses up no quota.
+func (a *Attempt) Reserve(ctx context.Context) error {
+	err := a.call(ctx, Throttle.Reserve)
+	a.reserved = err == nil && len(a.quotas) > 0
+	return err
+}
+
+// call calls the method, which is Check or Reserve, if there are quotas. If the
+// network's quota rejects a trusted client, call repeats the method with trustedQuotas.
+// It counts a rejection that remains in the metrics.
+func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Context, time.Time, []Quota) error) error {
+	if len(a.quotas) == 0 {
+		return nil
+	}
+	throttle, now := a.limiter.config.Throttle, a.limiter.config.Clock()
+	err := method(throttle, ctx, now, a.quotas)
+	usedUp, rejected := errors.AsType[*AttemptsError](err)
+	if rejected && a.client != "" && usedUp.Quota.Key == a.networkKey {
+		trusted, rememberErr := throttle.Remembers(ctx, now, a.client)
+		if rememberErr != nil {
+			return rememberErr
+		}
+		if trusted {
+			a.quotas = a.trustedQuotas
+			err = method(throttle, ctx, now, a.quotas)
+			usedUp, rejected = errors.AsType[*AttemptsError](err)
+		}
+	}
+	if !rejected {
+		return err
+	}
+	if count := a.limiter.rejected[usedUp.Quota.Name]; count != nil { // a throttle adds no label value to the metrics
+		count.Add(1)
+	}
+	return err
+}
+
+// Finish releases the quotas that the outcome does not count against. It runs even if the request
+// has ended, since an attempt that is not released counts as a wrong guess. The caller waits for
+// it until ctx ends, but not if the attempt was aborted: the throttle may hang too.
+func (a *Attempt) Finish(ctx context.Context, outcome Outcome) {
+	if !a.reserved {
+		return
+	}
+	finished := make(chan struct{})
+	a.limiter.finishing.Go(func() {
+		defer close(finished)
+		a.finishNow(context.WithoutCancel(ctx), outcome)
+	})
+	if outcome == Aborted {
+		return
+	}
+	select {
+	case <-finished:
+	case <-ctx.Done():
+	}
+}
+
+func (a *Attempt) finishNow(ctx context.Context, outcome Outcome) {
+	config := a.limiter.config
+	defer func() {
+		if cause := recover(); cause != nil { // a panic on this goroutine would end the process
+			config.Report(ctx, fmt.Errorf("panic while an attempt finishes: %v\n%s", cause, debug.Stack()))
+		}
+	}()
+	now := config.Clock()
+	err := config.Throttle.Release(ctx, now, a.toRelease(outcome))
+	// The client may wait: a throttle that has timed out once is not called again.
+	if outcome == Succeeded && a.client != "" && !errors.Is(err, context.DeadlineExceeded) {
+		err = errors.Join(err, config.Throttle.Remember(ctx, now, a.client, now.Add(trustedFor)))
+	}
+	if err != nil {
+		config.Report(ctx, fmt.Errorf("finish an attempt: %w", err))
+	}
+}
+
+// toRelease returns the quotas that the outcome does not count against.
+func (a *Attempt) toRelease(outcome Outcome) []Quota {
+	return slices.DeleteFunc(slices.Clone(a.quotas), func(q Quota) bool {
+		if q.Name == policyRegister {
+			return outcome == Succeeded
+		}
+		return outcome == Failed
+	})
+}

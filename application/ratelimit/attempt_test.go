@@ -1,0 +1,109 @@
+package ratelimit_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
+)
+
+func (f *fixture) close(t *testing.T) {
+	t.Helper()
+	if err := f.Close(t.Context()); err != nil {
+		t.Errorf("close: got error %v, want none", err)
+	}
+}
+
+// Finish returns at the deadline, and the attempt is released in the background. After an error
+// the throttle, which is often the same database, may hang too: Finish does not wait for it.
+func TestFinishesPastTheDeadline(t *testing.T) {
+	for name, test := range map[string]struct {
+		slow    string // method of the throttle that takes an hour
+		outcome ratelimit.Outcome
+		took    time.Duration
+	}{
+		"release":           {"Release", ratelimit.Succeeded, time.Second},
+		"remember":          {"Remember", ratelimit.Succeeded, time.Second},
+		"release a failure": {"Release", ratelimit.Failed, time.Second},
+		"aborted":           {"Release", ratelimit.Aborted, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
+				f.before = func(method string) error {
+					if method == test.slow {
+						time.Sleep(time.Hour)
+					}
+					return nil
+				}
+				ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+				defer cancel()
+				attempt := f.LogInAttempt(ana, address("192.0.2.7"))
+				if err := attempt.Reserve(ctx); err != nil {
+					t.Fatal(err)
+				}
+				began := time.Now()
+				attempt.Finish(ctx, test.outcome)
+				if took := time.Since(began); took != test.took {
+					t.Errorf("got it finished after %v, want %v", took, test.took)
+				}
+				if err := f.Close(ctx); !errors.Is(err, context.DeadlineExceeded) {
+					t.Errorf("close: got error %v, want %v", err, context.DeadlineExceeded)
+				}
+				f.close(t)
+				if took := time.Since(began); took != time.Hour {
+					t.Errorf("got it released after %v, want an hour", took)
+				}
+				next := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
+				next.Throttle = f.Throttle
+				next.guess(t, 1, ana, "192.0.2.7")
+				if err := next.logIn(t, ana, "192.0.2.7"); (err != nil) != (test.outcome == ratelimit.Failed) {
+					t.Errorf("afterwards: got error %v, want only a failure counted", err)
+				}
+			})
+		})
+	}
+}
+
+// An error of the throttle after the hash, or a panic, is reported. A client waits for one
+// timeout of the throttle, not two.
+func TestThrottleFailsAfterTheHash(t *testing.T) {
+	lost := errors.New("connection lost")
+	for name, test := range map[string]struct {
+		method   string
+		err      error // nil: a panic
+		outcome  ratelimit.Outcome
+		reported int
+		trusted  int
+	}{
+		"release":              {"Release", lost, ratelimit.Succeeded, 1, 1},
+		"release, timeout":     {"Release", context.DeadlineExceeded, ratelimit.Succeeded, 1, 0},
+		"release, panic":       {"Release", nil, ratelimit.Succeeded, 1, 0},
+		"remember":             {"Remember", lost, ratelimit.Succeeded, 1, 1},
+		"remember no failure":  {"Remember", lost, ratelimit.Failed, 0, 0},
+		"release what aborted": {"Release", lost, ratelimit.Aborted, 1, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t, ratelimit.Limits{LogIn: 3})
+			f.before = func(method string) error {
+				if method == test.method && test.err == nil {
+					panic("index out of range")
+				}
+				return failing(test.method, test.err)(method)
+			}
+			if err := try(t, f.LogInAttempt(ana, address("192.0.2.7")), test.outcome); err != nil {
+				t.Errorf("got error %v, want none", err)
+			}
+			f.close(t)
+			if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
+				t.Errorf("got errors %v reported, want %d", f.reported, test.reported)
+			}
+			if got := f.calls["Remember"]; got != test.trusted {
+				t.Errorf("got %d clients trusted, want %d", got, test.trusted)
+			}
+		})
+	}
+}

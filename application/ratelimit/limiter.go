@@ -1,0 +1,158 @@
+// Package ratelimit limits password guesses, failed attempts and registrations.
+package ratelimit
+
+import (
+	"context"
+	"errors"
+	"net/netip"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// trustedFor is how long a client stays trusted after a login. A throttle may forget
+// it up to a day earlier (see Throttle.Remember).
+const trustedFor = 30 * 24 * time.Hour
+
+// Config configures a Limiter.
+type Config struct {
+	// Throttle counts the attempts.
+	Throttle Throttle
+	// Pseudonyms are the keys of what is counted.
+	Pseudonyms *Pseudonyms
+	// Limits are the limits; none by default.
+	Limits Limits
+	// Clock returns the current time; time.Now in production.
+	Clock func() time.Time
+	// Report gets an error of the throttle after the password is hashed, which changes no
+	// result. Nil drops it.
+	Report func(context.Context, error)
+}
+
+// Limits limit the attempts of a client, which is an IPv4 address or an IPv6 /64. A
+// limit of 0 or less is no limit. The service's defaults are higher than honest clients need:
+// with 20 as LogIn, an IPv4 /24 or an IPv6 /64 has 80 guesses an hour at one email, and an IPv6
+// /48 has 320.
+type Limits struct {
+	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
+	// to a client, and also to all clients of an IPv4 /24 together; an IPv6 /48
+	// may fail four times as many. A client that has logged in with the email in
+	// the last 30 days is trusted: only its own guesses count against it.
+	LogIn int
+	// Address is the number of failed attempts of one client in an hour, at all
+	// emails together.
+	Address int
+	// Register is the number of successful registrations of one client in an
+	// hour.
+	Register int
+}
+
+// ipv6NetworkFactor is how many times as many guesses an IPv6 /48 has as one of
+// its /64s. Providers give a site between one /64 and a whole /48.
+const ipv6NetworkFactor = 4
+
+const (
+	logInWindow   = 15 * time.Minute
+	addressWindow = time.Hour
+)
+
+// Names of the policies in responses, logs and metrics.
+const (
+	policyLogIn    = "login"
+	policyAddress  = "address"
+	policyRegister = "register"
+)
+
+// Limiter limits password guesses, failed attempts and registrations. It never locks an account:
+// every quota counts the attempts of one client or network. The zero Limiter limits nothing.
+type Limiter struct {
+	config    Config
+	rejected  map[string]*atomic.Uint64 // by policy
+	finishing sync.WaitGroup            // attempts
+}
+
+// New returns a Limiter. An error of the throttle before the password is hashed fails the login or
+// registration.
+func New(config Config) (*Limiter, error) {
+	if config.Throttle == nil || config.Pseudonyms == nil || config.Clock == nil {
+		return nil, errors.New("rate limit: Throttle, Pseudonyms and Clock must not be nil")
+	}
+	if config.Report == nil {
+		config.Report = func(context.Context, error) {}
+	}
+	rejected := map[string]*atomic.Uint64{policyLogIn: {}, policyAddress: {}, policyRegister: {}}
+	return &Limiter{config: config, rejected: rejected}, nil
+}
+
+// Close waits for the attempts that finish in the background. If ctx ends first, it returns the
+// error of ctx. Call Close after the last use case has returned and before the throttle is closed.
+func (l *Limiter) Close(ctx context.Context) error {
+	finished := make(chan struct{})
+	go func() {
+		defer close(finished)
+		l.finishing.Wait()
+	}()
+	select {
+	case <-finished:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// Rejected returns the number of attempts that got an *AttemptsError of this Limiter so far, by
+// policy: always for "login", "address" and "register". It does not include other processes that
+// share the throttle.
+func (l *Limiter) Rejected() map[string]uint64 {
+	counts := make(map[string]uint64, len(l.rejected))
+	for policy, count := range l.rejected {
+		counts[policy] = count.Load()
+	}
+	return counts
+}
+
+// LogInAttempt returns an attempt to log in. emailKey is the Email.Key, or empty if the email is
+// invalid.
+//
+// The network's quota does not reject a trusted client, so that its neighbours cannot lock it
+// out. The client's own quota still does. A client is trusted with one email, as that quota is
+// for one.
+func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
+	limits, client, network := l.config.Limits, ClientOf(from).String(), networkOf(from)
+	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
+	if emailKey == "" || limits.LogIn <= 0 {
+		// No account has this email, or guesses at it are not limited.
+		return &Attempt{limiter: l, quotas: address}
+	}
+	networkLimit := limits.LogIn
+	if network.Addr().Is6() {
+		networkLimit *= ipv6NetworkFactor
+	}
+	own := l.quotas(policyLogIn, "login address", emailKey+" "+client, limits.LogIn, logInWindow)
+	shared := l.quotas(policyLogIn, "login network", emailKey+" "+network.String(), networkLimit, logInWindow)
+	return &Attempt{
+		limiter:       l,
+		quotas:        slices.Concat(own, shared, address),
+		networkKey:    shared[0].Key,
+		client:        l.config.Pseudonyms.Of("trusted", own[0].Key),
+		trustedQuotas: slices.Concat(own, address),
+	}
+}
+
+// RegistrationAttempt returns an attempt to register. Until it finishes it counts both as failed
+// and as successful.
+func (l *Limiter) RegistrationAttempt(from netip.Addr) *Attempt {
+	limits, client := l.config.Limits, ClientOf(from).String()
+	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
+	register := l.quotas(policyRegister, "register", client, limits.Register, addressWindow)
+	return &Attempt{limiter: l, quotas: append(address, register...)}
+}
+
+// quotas returns the quota; none without a limit.
+func (l *Limiter) quotas(policy, namespace, value string, limit int, window time.Duration) []Quota {
+	if limit <= 0 {
+		return nil
+	}
+	return []Quota{{Key: l.config.Pseudonyms.Of(namespace, value), Name: policy, Limit: limit, Window: window}}
+}

@@ -1,0 +1,294 @@
+package ratelimit_test
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
+)
+
+func TestNewChecksItsPorts(t *testing.T) {
+	all := ratelimit.Config{Throttle: memstore.NewThrottle(), Pseudonyms: ratelimit.NewPseudonyms(nil), Clock: time.Now}
+	for name, change := range map[string]func(*ratelimit.Config){
+		"throttle":   func(c *ratelimit.Config) { c.Throttle = nil },
+		"pseudonyms": func(c *ratelimit.Config) { c.Pseudonyms = nil },
+		"clock":      func(c *ratelimit.Config) { c.Clock = nil },
+	} {
+		config := all
+		change(&config)
+		if limiter, err := ratelimit.New(config); err == nil || limiter != nil {
+			t.Errorf("no %s: got %v and %v, want an error", name, limiter, err)
+		}
+	}
+}
+
+// Guesses count per email and network, so that an account cannot be locked from another network.
+func TestGuessesOfOneNetwork(t *testing.T) {
+	const v4, v6 = "192.0.2.7", "2001:db8:0:1::7"
+	tests := map[string]struct {
+		email, from, thenEmail, thenFrom string
+		rejected                         bool
+	}{
+		"same address":              {ana, v4, ana, v4, true},
+		"another email":             {ana, v4, bob, v4, false},
+		"first of the /24":          {ana, v4, ana, "192.0.2.0", true},
+		"last of the /24":           {ana, v4, ana, "192.0.2.255", true},
+		"before the /24":            {ana, v4, ana, "192.0.1.255", false},
+		"after the /24":             {ana, v4, ana, "192.0.3.0", false},
+		"IPv4-mapped IPv6":          {ana, v4, ana, "::ffff:192.0.2.8", true},
+		"IPv4 behind NAT64":         {ana, v4, ana, "64:ff9b::192.0.2.8", true},
+		"two clients behind NAT64":  {ana, "64:ff9b::192.0.2.7", ana, "64:ff9b::198.51.100.7", false},
+		"first of the /64":          {ana, v6, ana, "2001:db8:0:1::", true},
+		"last of the /64":           {ana, v6, ana, "2001:db8:0:1:ffff:ffff:ffff:ffff", true},
+		"another zone":              {ana, v6, ana, "2001:db8:0:1::7%eth0", true},
+		"before the /64":            {ana, v6, ana, "2001:db8::ffff:ffff:ffff:ffff", false},
+		"after the /64":             {ana, v6, ana, "2001:db8:0:2::", false},
+		"unknown addresses":         {ana, "", ana, "", true},
+		"unknown, then another":     {ana, "", ana, v4, false},
+		"unknown, then 0.0.0.0":     {ana, "", ana, "0.0.0.0", false},
+		"unknown, then ::":          {ana, "", ana, "::", false},
+		"invalid email":             {"", v4, "", v4, false}, // counts per address only
+		"invalid email, then valid": {"", v4, ana, v4, false},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t, ratelimit.Limits{LogIn: 3})
+			f.guess(t, 3, test.email, test.from)
+			if !test.rejected {
+				f.guess(t, 1, test.thenEmail, test.thenFrom)
+				return
+			}
+			wantRejection(t, "the next guess", f.logIn(t, test.thenEmail, test.thenFrom), "login", 3, 15*time.Minute)
+		})
+	}
+}
+
+// An attacker has more than one /64, so the /48 has a quota too.
+func TestGuessesOfOneIPv6Network(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{LogIn: 20})
+	if err := f.logIn(t, ana, "2001:db8:0:ffff::7"); err != nil {
+		t.Fatalf("log in before the attack: %v", err)
+	}
+	wrong := 0
+	for i := range 400 {
+		err := try(t, f.LogInAttempt(ana, address(fmt.Sprintf("2001:db8:0:%x::7", i))), ratelimit.Failed)
+		if err == nil {
+			wrong++
+			continue
+		}
+		wantRejection(t, "a guess", err, "login", 80, 15*time.Minute)
+	}
+	if wrong != 80 {
+		t.Errorf("got %d guesses of 400, want 80", wrong)
+	}
+	// The quota does not reject others.
+	for email, from := range map[string]string{ana: "2001:db8:1::7", bob: "2001:db8::7"} {
+		f.guess(t, 1, email, from)
+	}
+	// It does not reject a trusted client, whose own quota remains.
+	if err := f.logIn(t, ana, "2001:db8:0:ffff::8"); err != nil {
+		t.Errorf("trusted client: got error %v, want none", err)
+	}
+	f.guess(t, 20, ana, "2001:db8:0:ffff::9")
+	wantRejection(t, "trusted client", f.logIn(t, ana, "2001:db8:0:ffff::7"), "login", 20, 15*time.Minute)
+}
+
+// A successful login neither counts nor resets the count. An aborted one does not count.
+func TestOnlyFailuresCount(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{LogIn: 2, Address: 2})
+	f.guess(t, 1, ana, "192.0.2.7")
+	for i := range 10 {
+		if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
+			t.Fatalf("login %d: got error %v, want none", i+1, err)
+		}
+		if err := try(t, f.LogInAttempt(ana, address("192.0.2.7")), ratelimit.Aborted); err != nil {
+			t.Fatalf("aborted login %d: got error %v, want none", i+1, err)
+		}
+		f.close(t)
+	}
+	f.guess(t, 1, ana, "192.0.2.8")
+	wantRejection(t, "third guess", f.logIn(t, ana, "192.0.2.9"), "login", 2, 15*time.Minute)
+}
+
+// A failed registration counts as a failure of the client, but not as a registration.
+func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{Address: 3, Register: 1})
+	for range 3 {
+		if err := f.register(t, "192.0.2.7", ratelimit.Failed); err != nil {
+			t.Fatalf("got error %v, want none", err)
+		}
+	}
+	wantRejection(t, "registration", f.register(t, "192.0.2.7", ratelimit.Succeeded), "address", 3, time.Hour)
+	wantRejection(t, "login", f.logIn(t, ana, "192.0.2.7"), "address", 3, time.Hour)
+}
+
+// A registration is no failure, and counts against its own quota.
+func TestRegisterQuota(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{Address: 1, Register: 5})
+	for i := range 5 {
+		if err := f.register(t, "192.0.2.7", ratelimit.Succeeded); err != nil {
+			t.Fatalf("registration %d: got error %v, want none", i+1, err)
+		}
+	}
+	wantRejection(t, "one more", f.register(t, "192.0.2.7", ratelimit.Succeeded), "register", 5, time.Hour)
+	if err := f.register(t, "192.0.2.8", ratelimit.Succeeded); err != nil {
+		t.Errorf("from the next address: got error %v, want none", err)
+	}
+	f.now = noon.Add(time.Hour)
+	if err := f.register(t, "192.0.2.7", ratelimit.Succeeded); err != nil {
+		t.Errorf("an hour later: got error %v, want none", err)
+	}
+}
+
+func TestLimitsThatAreOff(t *testing.T) {
+	zero := func(*testing.T) *fixture { return &fixture{Limiter: &ratelimit.Limiter{}} }
+	with := func(limits ratelimit.Limits) func(*testing.T) *fixture {
+		return func(t *testing.T) *fixture { return newFixture(t, limits) }
+	}
+	tests := map[string]struct {
+		open          func(*testing.T) *fixture
+		keys, trusted bool // whether the limiter passes any to the throttle
+	}{
+		"zero limiter": {zero, false, false},
+		"all off":      {with(ratelimit.Limits{}), false, false},
+		"below zero":   {with(ratelimit.Limits{LogIn: -1, Address: -1, Register: -1}), false, false},
+		"address only": {with(ratelimit.Limits{Address: 1000}), true, false},
+		"login only":   {with(ratelimit.Limits{LogIn: 1000}), true, true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			f := test.open(t)
+			f.guess(t, 10, ana, "192.0.2.7")
+			for range 10 {
+				if err := errors.Join(f.register(t, "192.0.2.7", ratelimit.Succeeded), f.logIn(t, ana, "192.0.2.7")); err != nil {
+					t.Fatalf("got error %v, want none", err)
+				}
+			}
+			if keys, trusted := len(f.keys) > 0, len(f.trusted) > 0; keys != test.keys || trusted != test.trusted {
+				t.Errorf("got keys %t and trusted clients %t, want %t and %t", keys, trusted, test.keys, test.trusted)
+			}
+		})
+	}
+}
+
+// Others may read the throttle's database: it must not reveal emails or addresses,
+// not even to a reader who tries out known ones.
+func TestThrottleGetsPseudonyms(t *testing.T) {
+	secretOf := map[string]string{} // by key
+	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
+		f := newFixtureWith(t, secret, ratelimit.Limits{LogIn: 2, Address: 1000, Register: 100})
+		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
+			_ = f.logIn(t, ana, from)
+			f.guess(t, 2, ana, from)
+			_ = f.logIn(t, ana, from) // as a trusted client
+			_ = f.register(t, from, ratelimit.Failed)
+		}
+		rejection := f.logIn(t, ana, "192.0.2.8")
+		wantRejection(t, "neighbour", rejection, "login", 2, 15*time.Minute)
+		keys := slices.Compact(slices.Sorted(slices.Values(slices.Concat(f.keys, f.trusted))))
+		// For each of two clients: email and client, email and network, address,
+		// registration, trust. For the third, of the first one's network: email
+		// and client, address, trust.
+		if len(keys) != 13 {
+			t.Errorf("got %d different keys, want 13", len(keys))
+		}
+		for _, key := range keys {
+			if len(key) != 32 || strings.Trim(key, "0123456789abcdef") != "" {
+				t.Errorf("got key %q, want 32 hexadecimal digits", key)
+			}
+			if other, ok := secretOf[key]; ok && other != secret {
+				t.Errorf("got key %s with two secrets, want different keys", key)
+			}
+			if secretOf[key] = secret; strings.Contains(rejection.Error(), key) {
+				t.Errorf("got error %q, want no key in it", rejection)
+			}
+		}
+	}
+}
+
+func TestAddressQuota(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 4})
+	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
+		t.Fatalf("log in: %v", err)
+	}
+	for _, email := range []string{zoe, "max@example.com", "eva@example.com", ""} {
+		f.guess(t, 1, email, "192.0.2.7")
+		f.now = f.now.Add(time.Minute)
+	}
+	clear(f.calls)
+	for _, email := range []string{ana, bob, zoe} { // also as a trusted client
+		wantRejection(t, email, f.logIn(t, email, "192.0.2.7"), "address", 4, 56*time.Minute)
+	}
+	if want := map[string]int{"Check": 3}; !maps.Equal(f.calls, want) {
+		t.Errorf("got calls %v of the throttle for 3 rejections, want %v", f.calls, want)
+	}
+	f.guess(t, 3, bob, "192.0.2.8") // the rejected attempts do not count against the email
+
+	f.now = noon.Add(time.Hour - time.Microsecond)
+	wantRejection(t, "before the hour is over", f.logIn(t, ana, "192.0.2.7"), "address", 4, time.Microsecond)
+	f.now = noon.Add(time.Hour)
+	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
+		t.Errorf("after an hour: got error %v, want none", err)
+	}
+}
+
+// wantRejected checks the number of rejections by policy.
+func (f *fixture) wantRejected(t *testing.T, logIn, address, register uint64) {
+	t.Helper()
+	want := map[string]uint64{"login": logIn, "address": address, "register": register}
+	if got := f.Rejected(); !maps.Equal(got, want) {
+		t.Errorf("got rejections %v, want %v", got, want)
+	}
+}
+
+// Rejected counts what is rejected: no wrong guess, and no rejection that trust overrules.
+func TestRejected(t *testing.T) {
+	f := newAttacked(t, 0) // with 3 guesses and 100 failures
+	for range 2 {
+		_ = f.logIn(t, ana, "192.0.2.9")
+	}
+	f.wantRejected(t, 2, 0, 0)
+	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
+		t.Errorf("log in as a trusted client: got error %v, want none", err)
+	}
+	f.guess(t, 3, ana, "192.0.2.7")
+	f.wantRejected(t, 2, 0, 0)
+	_ = f.logIn(t, ana, "192.0.2.7")
+	f.wantRejected(t, 3, 0, 0) // by network and client, counted once
+
+	f = newFixture(t, ratelimit.Limits{Address: 1, Register: 1})
+	for range 3 {
+		_ = f.register(t, "192.0.2.7", ratelimit.Succeeded)
+	}
+	f.guess(t, 1, ana, "192.0.2.7")
+	_ = f.logIn(t, ana, "192.0.2.7")
+	f.wantRejected(t, 0, 1, 2)
+}
+
+// Reserve may reject an attempt that Check has let pass. A rejection by an unknown policy, of
+// another Throttle, does not count.
+func TestRejectedCountsReserve(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{LogIn: 2})
+	for _, policy := range []string{"address", "login", "192.0.2.7"} {
+		f.before = failing("Reserve", fmt.Errorf("reserve: %w", &ratelimit.AttemptsError{Quota: ratelimit.Quota{Name: policy}}))
+		if err := f.logIn(t, ana, ""); err == nil {
+			t.Errorf("%s: got no error, want an *AttemptsError", policy)
+		}
+	}
+	f.wantRejected(t, 1, 1, 0)
+}
+
+func failing(name string, err error) func(string) error {
+	return func(method string) error {
+		if method == name {
+			return err
+		}
+		return nil
+	}
+}

@@ -1,0 +1,73 @@
+package ratelimit_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
+)
+
+// newAttacked returns a fixture in which ana has logged in from 192.0.2.7, and
+// after the given time 192.0.2.8 has used up the quotas of the network.
+func newAttacked(t *testing.T, after time.Duration) *fixture {
+	t.Helper()
+	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 100})
+	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
+		t.Fatalf("log in before the attack: %v", err)
+	}
+	f.now = noon.Add(after)
+	for _, email := range []string{ana, bob} {
+		f.guess(t, 3, email, "192.0.2.8")
+	}
+	return f
+}
+
+func TestLoginsDuringAnAttack(t *testing.T) {
+	tests := map[string]struct {
+		after       time.Duration
+		email, from string
+		rejected    bool
+	}{
+		"trusted client":                 {time.Hour, ana, "192.0.2.7", false},
+		"neighbour of it":                {time.Hour, ana, "192.0.2.6", true},
+		"the attacker":                   {time.Hour, ana, "192.0.2.8", true},
+		"another network":                {time.Hour, ana, "198.51.100.7", false},
+		"trusted client, another email":  {time.Hour, bob, "192.0.2.7", true},
+		"trusted client, before 30 days": {30*day - time.Microsecond, ana, "192.0.2.7", false},
+		"trusted client, after 30 days":  {30 * day, ana, "192.0.2.7", true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			err := newAttacked(t, test.after).logIn(t, test.email, test.from)
+			if !test.rejected && err != nil {
+				t.Errorf("got error %v, want none", err)
+			}
+			if test.rejected {
+				wantRejection(t, "login", err, "login", 3, 15*time.Minute)
+			}
+		})
+	}
+}
+
+// A login renews the 30 days, also during an attack.
+func TestLoginsRenewTheTrust(t *testing.T) {
+	f := newAttacked(t, 29*day)
+	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
+		t.Fatalf("after 29 days: got error %v, want none", err)
+	}
+	f.now = noon.Add(58 * day)
+	f.guess(t, 3, ana, "192.0.2.8")
+	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
+		t.Errorf("after 58 days: got error %v, want none", err)
+	}
+}
+
+// If the throttle cannot tell whether a client is trusted, the attempt fails.
+func TestTrustIsUnknown(t *testing.T) {
+	f, lost := newAttacked(t, time.Hour), errors.New("connection lost")
+	f.before = failing("Remembers", lost)
+	if err := f.LogInAttempt(ana, address("192.0.2.7")).Check(t.Context()); !errors.Is(err, lost) {
+		t.Errorf("got error %v, want %v", err, lost)
+	}
+}
