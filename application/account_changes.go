@@ -30,7 +30,7 @@ func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byt
 func (PasswordChange) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that ChangePassword returns for the passwords whatever is
-// stored, but for WithMinPasswordLength; nil for none.
+// stored, except for MinPasswordLength; nil for none.
 func (p PasswordChange) Check() error {
 	_, err := p.parse(0)
 	return err
@@ -56,8 +56,8 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // of Register for an invalid new one; these cost no hash. It returns
 // ErrWrongPassword for a wrong current password, which counts as a wrong guess in
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
-// changes the password meanwhile; this does not count. WithFairQueue adds fairqueue.ErrBusy,
-// WithLimiter adds *ratelimit.AttemptsError. Without WithRevocations it returns a
+// changes the password meanwhile; this does not count. Queue adds fairqueue.ErrBusy,
+// Limiter adds *ratelimit.AttemptsError. Without Revocations it returns a
 // *domain.UnsupportedError and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
 	if a.revocations == nil {
@@ -100,7 +100,7 @@ func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), 
 //
 // It revokes all tokens, and then deletes the tasks and the user, even if ctx ends
 // meanwhile. If that fails, the user can log in and delete the account again. Without
-// WithRevocations it returns a *domain.UnsupportedError and deletes nothing.
+// Revocations it returns a *domain.UnsupportedError and deletes nothing.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion AccountDeletion) error {
 	if a.revocations == nil {
 		return errNoRevocations

@@ -43,7 +43,7 @@ func TestNewPasswordRefuses(t *testing.T) {
 		"wrong password, otherwise": {"wrong", "123456", application.ErrWrongPassword},
 	} {
 		t.Run(name, func(t *testing.T) {
-			f := newLimited(t, ratelimit.Limits{LogIn: 1}, application.WithMinPasswordLength(6))
+			f := newLimited(t, ratelimit.Limits{LogIn: 1}, withMinPasswordLength(6))
 			err := change(t, f.accounts, test.current, test.text)
 			if !errors.Is(err, test.want) {
 				t.Fatalf("got error %v, want %v", err, test.want)

@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -35,69 +36,57 @@ type Accounts struct {
 // tokens.
 func (*Accounts) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("application.Accounts")) }
 
-// AccountsOption configures an Accounts.
-type AccountsOption func(*Accounts)
-
-// WithLimiter limits password guesses: LogIn, Register, ChangePassword and DeleteAccount return a
-// *ratelimit.AttemptsError if a quota of the limiter, which is not nil, is used up.
-func WithLimiter(limiter *ratelimit.Limiter) AccountsOption {
-	return func(a *Accounts) { a.limiter = limiter }
+// AccountsConfig has the ports and settings of an Accounts.
+type AccountsConfig struct {
+	Users     domain.UserRepository
+	Passwords PasswordHasher
+	Issuer    TokenIssuer
+	Verifier  TokenVerifier
+	Clock     Clock
+	// Revocations makes it possible to revoke tokens: Authenticate rejects revoked ones. If it is
+	// nil, LogOut, LogOutEverywhere, ChangePassword and DeleteAccount return a
+	// *domain.UnsupportedError.
+	Revocations TokenRevocations
+	// Limiter limits password guesses; nil is no limit. LogIn, Register, ChangePassword and
+	// DeleteAccount return a *ratelimit.AttemptsError if a quota is used up.
+	Limiter *ratelimit.Limiter
+	// Queue limits how many passwords are hashed at a time, and how many callers wait for a hash;
+	// nil is no limit. The same methods return fairqueue.ErrBusy beyond that, and for a turn that
+	// would come too late.
+	Queue *fairqueue.Queue
+	// MinPasswordLength makes Register and ChangePassword return a *PasswordTooShortError for a
+	// shorter new password. It counts characters (Unicode code points), from 0 to
+	// domain.MaxPasswordBytes.
+	MinPasswordLength int
 }
 
-// WithFairQueue limits how many passwords are hashed at a time and how many
-// callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
-// return fairqueue.ErrBusy beyond that, and if their turn would come too late. A nil queue is no
-// limit.
-func WithFairQueue(queue *fairqueue.Queue) AccountsOption {
-	return func(a *Accounts) { a.queue = queue }
-}
-
-// WithMinPasswordLength makes Register and ChangePassword return a
-// *PasswordTooShortError if the new password has fewer characters (Unicode code
-// points). Logins are not affected. characters is 0, for no limit, to
-// domain.MaxPasswordBytes.
-func WithMinPasswordLength(characters int) AccountsOption {
-	return func(a *Accounts) { a.minLength = characters }
-}
-
-// WithRevocations makes it possible to revoke tokens: Authenticate refuses those that are
-// not valid. Without it, or with nil, LogOut, LogOutEverywhere, ChangePassword and
-// DeleteAccount return a *domain.UnsupportedError.
-func WithRevocations(sessions TokenRevocations) AccountsOption {
-	return func(a *Accounts) { a.revocations = sessions }
-}
-
-// NewAccounts returns an Accounts on the given ports. It hashes one password, and
-// returns an error if that fails, or if an option is not valid.
-func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer TokenIssuer, verifier TokenVerifier, clock Clock, options ...AccountsOption) (*Accounts, error) {
+// NewAccounts returns an Accounts. It hashes one password, and returns an error if that fails or if
+// the configuration is not valid.
+func NewAccounts(config AccountsConfig) (*Accounts, error) {
+	switch {
+	case config.Users == nil || config.Passwords == nil || config.Issuer == nil || config.Verifier == nil || config.Clock == nil:
+		return nil, errors.New("application.AccountsConfig: Users, Passwords, Issuer, Verifier and Clock must not be nil")
+	case config.MinPasswordLength < 0 || config.MinPasswordLength > domain.MaxPasswordBytes:
+		return nil, fmt.Errorf("application.AccountsConfig: MinPasswordLength must be from 0 to %d", domain.MaxPasswordBytes)
+	}
 	decoy, _ := domain.NewPassword("decoy") // which is valid
-	a := &Accounts{
-		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
-		limiter: &ratelimit.Limiter{}, // limits nothing
-		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
-		revoked: newCounters("logout", "everywhere", "password", "deletion"),
-	}
-	for _, option := range options {
-		option(a)
-	}
-	if a.limiter == nil {
-		return nil, errors.New("WithLimiter: must not be nil")
-	}
-	if a.minLength < 0 || a.minLength > domain.MaxPasswordBytes {
-		return nil, fmt.Errorf("WithMinPasswordLength: must be from 0 to %d", domain.MaxPasswordBytes)
-	}
-	hash, err := a.passwords.Hash(context.Background(), decoy)
+	hash, err := config.Passwords.Hash(context.Background(), decoy)
 	if err != nil {
 		return nil, fmt.Errorf("hash the decoy password: %w", err)
 	}
-	a.decoy = domain.RestoreUser(domain.UserRecord{PasswordHash: hash})
-	return a, nil
+	return &Accounts{
+		users: config.Users, passwords: config.Passwords, issuer: config.Issuer, verifier: config.Verifier, clock: config.Clock,
+		revocations: config.Revocations, limiter: cmp.Or(config.Limiter, &ratelimit.Limiter{}), queue: config.Queue, minLength: config.MinPasswordLength,
+		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
+		revoked: newCounters("logout", "everywhere", "password", "deletion"),
+		decoy:   domain.RestoreUser(domain.UserRecord{PasswordHash: hash}),
+	}, nil
 }
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// WithMinPasswordLength adds *PasswordTooShortError, WithFairQueue adds fairqueue.ErrBusy,
-// WithLimiter adds *ratelimit.AttemptsError.
+// MinPasswordLength adds *PasswordTooShortError, Queue adds fairqueue.ErrBusy,
+// Limiter adds *ratelimit.AttemptsError.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := c.parse(a.minLength)
 	if err != nil {
@@ -165,8 +154,8 @@ func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), 
 // ErrInvalidCredentials after exactly one password check, so that neither the
 // error nor its timing reveals which emails exist. Two mistakes are reported
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
-// that no store can hold (*domain.FieldError). WithFairQueue adds fairqueue.ErrBusy,
-// WithLimiter adds *ratelimit.AttemptsError.
+// that no store can hold (*domain.FieldError). Queue adds fairqueue.ErrBusy,
+// Limiter adds *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
 	if c.Password == "" {
 		return LoginResult{}, domain.ErrPasswordRequired

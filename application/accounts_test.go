@@ -8,33 +8,23 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 func TestNewAccountsFailsWithTheHasher(t *testing.T) {
-	want := errors.New("no entropy")
+	f, want := newFixture(t), errors.New("no entropy")
 	hasher := spyHasher{&spy{calls: make(map[string]int), before: failing("hasher", want)}}
-	accounts, err := application.NewAccounts(memstore.New().Users(), hasher, nil, nil, nil)
+	accounts, err := application.NewAccounts(application.AccountsConfig{
+		Users: f.users, Passwords: hasher, Issuer: f.tokens, Verifier: f.tokens, Clock: f.clock,
+	})
 	if !errors.Is(err, want) || accounts != nil {
 		t.Errorf("got %v, %v, want no accounts and %v", accounts, err, want)
 	}
 }
 
-// NewAccounts names the option that is not valid.
-func TestInvalidAccountsOptions(t *testing.T) {
-	for name, options := range map[string][]application.AccountsOption{
-		"WithLimiter":           {application.WithLimiter(nil)},
-		"WithMinPasswordLength": {application.WithMinPasswordLength(-1), application.WithMinPasswordLength(73)},
-	} {
-		for _, option := range options {
-			accounts, err := application.NewAccounts(memstore.New().Users(), spyHasher{&spy{calls: make(map[string]int)}}, nil, nil, nil, option)
-			if accounts != nil || err == nil || !strings.HasPrefix(err.Error(), name+": must ") {
-				t.Errorf("%s: got error %v, want one that names it", name, err)
-			}
-		}
-	}
+func withMinPasswordLength(characters int) accountsChange {
+	return func(c *application.AccountsConfig) { c.MinPasswordLength = characters }
 }
 
 func TestRegister(t *testing.T) {
@@ -87,7 +77,7 @@ func TestRegisterRefuses(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			f := newFixture(t, application.WithMinPasswordLength(test.min))
+			f := newFixture(t, withMinPasswordLength(test.min))
 			user, err := f.accounts.Register(t.Context(), credentials(test.email, test.password, ""))
 			if !errors.Is(err, test.want) || err != nil && !user.Equal(domain.User{}) {
 				t.Fatalf("got user %d and error %v, want %v", user.ID(), err, test.want)
@@ -245,7 +235,7 @@ func TestLogInRefusesBeforeTheCheck(t *testing.T) {
 
 // A new minimum must not lock out users with older passwords.
 func TestMinPasswordLengthDoesNotAffectLogins(t *testing.T) {
-	f := newFixture(t, application.WithMinPasswordLength(40))
+	f := newFixture(t, withMinPasswordLength(40))
 	if err := f.logIn(t, ana, "secret", ""); err != nil {
 		t.Errorf("got error %v, want none", err)
 	}

@@ -21,7 +21,11 @@ import (
 func newQueued(t *testing.T, size int, limits ratelimit.Limits) (*fixture, *fairqueue.Queue) {
 	t.Helper()
 	queue := newQueue(t, size)
-	return newLimited(t, limits, application.WithFairQueue(queue)), queue
+	return newLimited(t, limits, withQueue(queue)), queue
+}
+
+func withQueue(queue *fairqueue.Queue) accountsChange {
+	return func(c *application.AccountsConfig) { c.Queue = queue }
 }
 
 // newQueue returns a queue with one slot.
@@ -252,7 +256,7 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const registrations = 200
 		queue := newQueue(t, registrations)
-		f := newLimited(t, ratelimit.Limits{Address: registrations}, application.WithFairQueue(queue))
+		f := newLimited(t, ratelimit.Limits{Address: registrations}, withQueue(queue))
 		f.users.UserRepository = slowUsers{f.users.UserRepository}
 		f.before = at("hasher", func(ctx context.Context) error {
 			if ctx.Err() == nil {

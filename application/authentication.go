@@ -11,10 +11,10 @@ import (
 // Authenticate returns the ID of the user that the token was issued to, or an
 // error of TokenVerifier.Verify.
 //
-// With WithRevocations it returns ErrTokenUnverified for a token that is revoked.
+// With Revocations it returns ErrTokenUnverified for a token that is revoked.
 // If another process has revoked the token, Authenticate may accept it for up to 5
 // seconds more (see acceptedFor). If a token has to be checked and Revocations fails,
-// Authenticate returns that error. Without WithRevocations the token's user may not
+// Authenticate returns that error. Without Revocations the token's user may not
 // exist any more: the methods that take a caller check that.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	now := a.clock()
@@ -33,7 +33,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	return claims.UserID, nil
 }
 
-// checkToken verifies the token and, with WithRevocations, checks that it is valid.
+// checkToken verifies the token and, with Revocations, checks that it is valid.
 func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error) {
 	claims, err := a.verifier.Verify(ctx, token)
 	if err != nil || a.revocations == nil {
@@ -46,12 +46,12 @@ func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error)
 	return claims, err
 }
 
-// errNoRevocations is the error of the methods that need WithRevocations.
+// errNoRevocations is the error of the methods that need Revocations.
 var errNoRevocations = &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation}
 
 // LogOut revokes the token that the caller has authenticated with. It returns the
 // errors of TokenVerifier.Verify, and domain.ErrUserNotFound if the account was
-// deleted meanwhile. Without WithRevocations it returns a *domain.UnsupportedError.
+// deleted meanwhile. Without Revocations it returns a *domain.UnsupportedError.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if a.revocations == nil {
 		return errNoRevocations
@@ -70,7 +70,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 }
 
 // LogOutEverywhere revokes all tokens of the caller. It returns domain.ErrUserNotFound
-// if the account was deleted meanwhile. Without WithRevocations it returns a
+// if the account was deleted meanwhile. Without Revocations it returns a
 // *domain.UnsupportedError.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
 	if a.revocations == nil {

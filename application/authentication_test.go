@@ -333,7 +333,7 @@ func TestTokensInForce(t *testing.T) {
 			f := newFixture(t)
 			test.claims.UserID = anaID
 			sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.ended}}
-			f.accounts = f.newAccounts(t, oneToken(test.claims), application.WithRevocations(sessions))
+			f.accounts = f.newAccounts(t, oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
 			if test.want {
 				f.accept(t, "token", "token", anaID)
 			} else {

@@ -19,6 +19,17 @@ func TestInvalidConfigs(t *testing.T) {
 			t.Errorf("NewTasks, %s: got no error", name)
 		}
 	}
+	validAccounts := application.AccountsConfig{Users: f.users, Passwords: spyHasher{f.spy}, Issuer: f.tokens, Verifier: f.tokens, Clock: f.clock}
+	for name, change := range map[string]accountsChange{
+		"users": func(c *application.AccountsConfig) { c.Users = nil }, "passwords": func(c *application.AccountsConfig) { c.Passwords = nil },
+		"issuer": func(c *application.AccountsConfig) { c.Issuer = nil }, "verifier": func(c *application.AccountsConfig) { c.Verifier = nil },
+		"clock": func(c *application.AccountsConfig) { c.Clock = nil }, "negative length": withMinPasswordLength(-1), "greatest length": withMinPasswordLength(73),
+	} {
+		config := validAccounts
+		if change(&config); errOf(application.NewAccounts(config)) == nil {
+			t.Errorf("NewAccounts, %s: got no error", name)
+		}
+	}
 	for name, config := range map[string]application.UserAdminConfig{
 		"users":     {Passwords: spyHasher{f.spy}, Clock: f.clock},
 		"passwords": {Users: f.users, Clock: f.clock},

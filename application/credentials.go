@@ -51,7 +51,7 @@ func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r
 func (Credentials) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that Register returns for the credentials whatever is stored,
-// but for WithMinPasswordLength; nil for none.
+// except for MinPasswordLength; nil for none.
 func (c Credentials) Check() error {
 	_, _, err := c.parse(0)
 	return err

@@ -4,7 +4,7 @@
 //
 // [Tasks] creates, lists, updates and deletes tasks; start with [NewTasks] if
 // your program has its own users. [Accounts] registers users, logs them in and
-// checks their tokens; see [NewAccounts]. With [WithRevocations] it also revokes tokens,
+// checks their tokens; see [NewAccounts]. With Revocations it also revokes tokens,
 // changes passwords and deletes accounts. Both work on any store that passes
 // package test/storetest, such as adapters/memstore.
 //

@@ -26,7 +26,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
+	accounts, err := application.NewAccounts(application.AccountsConfig{Users: store.Users(), Passwords: hasher, Issuer: tokens, Verifier: tokens, Clock: time.Now})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -42,8 +42,11 @@ type fixture struct {
 	reported []error
 }
 
-// newFixture returns a fixture whose accounts have the options.
-func newFixture(t *testing.T, options ...application.AccountsOption) *fixture {
+// accountsChange changes the configuration of a fixture's accounts.
+type accountsChange = func(*application.AccountsConfig)
+
+// newFixture returns a fixture whose accounts have the changes.
+func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 	t.Helper()
 	store, s := memstore.New(), &spy{calls: make(map[string]int)}
 	f := &fixture{
@@ -66,7 +69,7 @@ func newFixture(t *testing.T, options ...application.AccountsOption) *fixture {
 			t.Fatalf("store %s: %v", address, err)
 		}
 	}
-	f.accounts = f.newAccounts(t, f.tokens, options...)
+	f.accounts = f.newAccounts(t, f.tokens, changes...)
 	f.todo = newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock})
 	return f
 }
@@ -88,8 +91,8 @@ func newRevoking(t *testing.T) *fixture {
 	return f
 }
 
-// newLimited returns a fixture whose accounts have a limiter, the options and revocations.
-func newLimited(t *testing.T, limits ratelimit.Limits, options ...application.AccountsOption) *fixture {
+// newLimited returns a fixture whose accounts have a limiter, the changes and revocations.
+func newLimited(t *testing.T, limits ratelimit.Limits, changes ...accountsChange) *fixture {
 	t.Helper()
 	f := newFixture(t)
 	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
@@ -101,7 +104,7 @@ func newLimited(t *testing.T, limits ratelimit.Limits, options ...application.Ac
 		t.Fatal(err)
 	}
 	f.limiter = limiter
-	f.accounts = f.newAccounts(t, f.tokens, append(options, application.WithLimiter(limiter), application.WithRevocations(f.revocations))...)
+	f.accounts = f.newAccounts(t, f.tokens, append(changes, f.withRevocations, func(c *application.AccountsConfig) { c.Limiter = limiter })...)
 	return f
 }
 
@@ -109,12 +112,18 @@ func newLimited(t *testing.T, limits ratelimit.Limits, options ...application.Ac
 // tokens, and have neither limiter nor queue.
 func (f *fixture) replica(t *testing.T) *application.Accounts {
 	t.Helper()
-	return f.newAccounts(t, f.tokens, application.WithRevocations(f.revocations))
+	return f.newAccounts(t, f.tokens, f.withRevocations)
 }
 
-func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, options ...application.AccountsOption) *application.Accounts {
+func (f *fixture) withRevocations(c *application.AccountsConfig) { c.Revocations = f.revocations }
+
+func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {
 	t.Helper()
-	accounts, err := application.NewAccounts(f.users, spyHasher{f.spy}, f.tokens, verifier, f.clock, options...)
+	config := application.AccountsConfig{Users: f.users, Passwords: spyHasher{f.spy}, Issuer: f.tokens, Verifier: verifier, Clock: f.clock}
+	for _, change := range changes {
+		change(&config)
+	}
+	accounts, err := application.NewAccounts(config)
 	if err != nil {
 		t.Fatalf("create the accounts: %v", err)
 	}

@@ -32,7 +32,7 @@ func (a anasToken) Verify(context.Context, string) (application.Claims, error) {
 func newCaching(t *testing.T) *fixture {
 	t.Helper()
 	f := newFixture(t)
-	f.accounts = f.newAccounts(t, anasToken{f}, application.WithRevocations(f.revocations))
+	f.accounts = f.newAccounts(t, anasToken{f}, f.withRevocations)
 	return f
 }
 

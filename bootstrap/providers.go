@@ -59,13 +59,14 @@ func newFairQueue(config Config) (*fairqueue.Queue, error) {
 	return fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: config.HashQueue, Clock: time.Now})
 }
 
-func newAccountsOptions(config Config, storage *openStorage, limiter *ratelimit.Limiter, queue *fairqueue.Queue) []application.AccountsOption {
-	return []application.AccountsOption{
-		application.WithRevocations(storage.Revocations),
-		application.WithLimiter(limiter),
-		application.WithFairQueue(queue),
-		application.WithMinPasswordLength(config.PasswordMinLength),
-	}
+func newAccounts(
+	config Config, storage *openStorage, passwords application.PasswordHasher, tokens *jwttoken.Tokens, clock application.Clock,
+	limiter *ratelimit.Limiter, queue *fairqueue.Queue,
+) (*application.Accounts, error) {
+	return application.NewAccounts(application.AccountsConfig{
+		Users: storage.Users, Passwords: passwords, Issuer: tokens, Verifier: tokens, Clock: clock,
+		Revocations: storage.Revocations, Limiter: limiter, Queue: queue, MinPasswordLength: config.PasswordMinLength,
+	})
 }
 
 func newTasks(config Config, options Options, tasks domain.TaskRepository, users domain.UserRepository) (*application.Tasks, error) {

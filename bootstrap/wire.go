@@ -8,7 +8,6 @@ import (
 	"github.com/google/wire"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
-	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -28,14 +27,11 @@ func build(ctx context.Context, config Config, options Options, closers *closers
 		bcrypthash.New,
 		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),
 		newTokens,
-		wire.Bind(new(application.TokenIssuer), new(*jwttoken.Tokens)),
-		wire.Bind(new(application.TokenVerifier), new(*jwttoken.Tokens)),
 
 		newPseudonyms,
 		newLimiter,
 		newFairQueue,
-		newAccountsOptions,
-		application.NewAccounts,
+		newAccounts,
 		newTasks,
 		application.NewEmbedderUsers,
 

@@ -26,8 +26,6 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 	if err != nil {
 		return nil, err
 	}
-	storage := bootstrapOpenStorage.Storage
-	userRepository := storage.Users
 	int2 := options.HashCost
 	hasher, err := bcrypthash.New(int2)
 	if err != nil {
@@ -38,6 +36,7 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 	if err != nil {
 		return nil, err
 	}
+	storage := bootstrapOpenStorage.Storage
 	throttle := storage.Throttle
 	pseudonyms := newPseudonyms(config)
 	bootstrapFailureLogger := newFailureLogger(logger, closers2)
@@ -49,12 +48,12 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 	if err != nil {
 		return nil, err
 	}
-	v := newAccountsOptions(config, bootstrapOpenStorage, limiter, queue)
-	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
+	accounts, err := newAccounts(config, bootstrapOpenStorage, hasher, tokens, clock, limiter, queue)
 	if err != nil {
 		return nil, err
 	}
 	taskRepository := storage.Tasks
+	userRepository := storage.Users
 	tasks, err := newTasks(config, options, taskRepository, userRepository)
 	if err != nil {
 		return nil, err

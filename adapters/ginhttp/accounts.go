@@ -103,7 +103,7 @@ func (a *API) listUsers(c *gin.Context) error {
 }
 
 // AccountChanges is the part of application.Accounts that needs
-// application.WithRevocations: it revokes tokens, changes passwords and deletes accounts.
+// application.AccountsConfig.Revocations: it revokes tokens, changes passwords and deletes accounts.
 type AccountChanges interface {
 	LogOut(ctx context.Context, token string) error
 	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
@@ -244,7 +244,7 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
-	case isType[*ratelimit.AttemptsError](err), errors.Is(err, fairqueue.ErrBusy):
+	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):
 		failed = "attempt refused"
 	case failed != "account deletion failed":
 		return
@@ -272,7 +272,7 @@ func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credent
 		a.audit(c, succeeded, pseudonym, slog.Int64("user", int64(user.ID())))
 	case errors.Is(err, application.ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
 		a.audit(c, failed, pseudonym)
-	case isType[*ratelimit.AttemptsError](err), errors.Is(err, fairqueue.ErrBusy):
+	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):
 		a.audit(c, "attempt refused", pseudonym, slog.String("reason", err.Error()))
 	}
 }

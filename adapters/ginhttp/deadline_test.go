@@ -555,7 +555,10 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 	}
 	t.Cleanup(func() { _ = limiter.Close(context.Background()) })
 	users := slowUsers{m.store.Users(), delay(each)}
-	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithLimiter(limiter), application.WithRevocations(slowSessions{m.store.Revocations(), delay(each)}))
+	accounts, err := application.NewAccounts(application.AccountsConfig{
+		Users: users, Passwords: hasher, Issuer: m.tokens, Verifier: m.tokens, Clock: clock, Limiter: limiter,
+		Revocations: slowSessions{m.store.Revocations(), delay(each)},
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -200,7 +200,7 @@ func TestBearerToken(t *testing.T) {
 // A valid token whose user was deleted fails verification on every protected route,
 // also without application.TokenRevocations, where the use cases find that out.
 func TestTokenOfADeletedUser(t *testing.T) {
-	m := newMemory(t, application.WithRevocations(nil))
+	m := newMemory(t, withoutRevocations)
 	for name, route := range routes {
 		if route.token == "" || slices.Contains(changeRoutes, name) {
 			continue

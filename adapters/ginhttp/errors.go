@@ -52,8 +52,6 @@ var (
 // errorEntry is a line of the error table.
 type errorEntry struct {
 	err error
-	// is reports whether an error has err's type; nil if errors.Is decides.
-	is func(error) bool
 	errorResponse
 	// token marks the token check, which uniformAuth answers differently.
 	token bool
@@ -89,7 +87,7 @@ var errorTable = []errorEntry{
 	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"}},
 
 	{err: &application.PasswordTooShortError{}, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
-	{err: &ratelimit.AttemptsError{}, is: isType[*ratelimit.AttemptsError], fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
+	{err: &ratelimit.AttemptsError{}, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
 	{err: fairqueue.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 
@@ -213,7 +211,7 @@ const (
 // the table has none, and the response is the route's 500.
 func (check tokenCheck) responseTo(err error) (response errorResponse, found bool) {
 	for _, e := range errorTable {
-		if !errors.Is(err, e.err) && (e.is == nil || !e.is(err)) {
+		if !errors.Is(err, e.err) {
 			continue
 		}
 		response = e.errorResponse
@@ -235,11 +233,6 @@ func (check tokenCheck) responseTo(err error) (response errorResponse, found boo
 		return response, true
 	}
 	return errorResponse{}, false
-}
-
-func isType[E error](err error) bool {
-	_, found := errors.AsType[E](err)
-	return found
 }
 
 func internalError(text string) errorResponse {

@@ -30,7 +30,7 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
+	accounts, err := application.NewAccounts(application.AccountsConfig{Users: store.Users(), Passwords: hasher, Issuer: tokens, Verifier: tokens, Clock: time.Now})
 	if err != nil {
 		log.Fatal(err)
 	}

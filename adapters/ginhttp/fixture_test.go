@@ -35,7 +35,7 @@ type memory struct {
 	ana      string // a token of user 1, ana@example.com
 }
 
-func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
+func newMemory(t testing.TB, changes ...func(*application.AccountsConfig)) *memory {
 	t.Helper()
 	m := &memory{store: memstore.New()}
 	clock := func() time.Time { return noon }
@@ -46,8 +46,13 @@ func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 	if m.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
 		t.Fatalf("make tokens: %v", err)
 	}
-	options = append([]application.AccountsOption{application.WithRevocations(m.store.Revocations())}, options...)
-	if m.accounts, err = application.NewAccounts(m.store.Users(), hasher, m.tokens, m.tokens, clock, options...); err != nil {
+	config := application.AccountsConfig{
+		Users: m.store.Users(), Passwords: hasher, Issuer: m.tokens, Verifier: m.tokens, Clock: clock, Revocations: m.store.Revocations(),
+	}
+	for _, change := range changes {
+		change(&config)
+	}
+	if m.accounts, err = application.NewAccounts(config); err != nil {
 		t.Fatalf("make the accounts: %v", err)
 	}
 	m.tasks = newTasks(t, m.store.Tasks(), m.store.Users(), clock)
@@ -55,6 +60,8 @@ func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 	m.ana = m.token(t, 1)
 	return m
 }
+
+func withoutRevocations(c *application.AccountsConfig) { c.Revocations = nil }
 
 // register registers a user with the password "secret".
 func (m *memory) register(t testing.TB, email string) {

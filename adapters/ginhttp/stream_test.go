@@ -209,7 +209,7 @@ func (perUser) All(_ context.Context, user domain.UserID, query application.Task
 // another one, even if some lists fail.
 func TestResponsesShareNoBuffer(t *testing.T) {
 	const users, rounds = 8, 40
-	m := newMemory(t, application.WithRevocations(nil)) // most users have only a token
+	m := newMemory(t, withoutRevocations) // most users have only a token
 	api := newAPI(t, m.accounts, perUser{}, ginhttp.Options{})
 	var all sync.WaitGroup
 	for user := domain.UserID(1); user <= users; user++ {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // Throttle counts failed attempts. A caller reserves an attempt before it makes it,
@@ -64,7 +66,45 @@ type AttemptsError struct {
 	RetryAfter time.Duration
 }
 
+// Is reports whether target is an AttemptsError with the same fields, or with none.
+func (e *AttemptsError) Is(target error) bool {
+	other, ok := target.(*AttemptsError)
+	return ok && (*other == *e || *other == AttemptsError{})
+}
+
 // Error names the policy but not the key.
 func (e *AttemptsError) Error() string {
 	return fmt.Sprintf("more than %d attempts in %v (%s)", e.Quota.Limit, e.Quota.Window, e.Quota.Name)
+}
+
+// UnimplementedThrottle is for adapters to embed: they then still compile after a release that adds
+// a method to Throttle. Its methods return a *domain.UnsupportedError with their name as the
+// Feature.
+type UnimplementedThrottle struct{}
+
+var _ Throttle = UnimplementedThrottle{}
+
+// Check returns a *domain.UnsupportedError.
+func (UnimplementedThrottle) Check(context.Context, time.Time, []Quota) error {
+	return &domain.UnsupportedError{Feature: "Throttle.Check"}
+}
+
+// Reserve returns a *domain.UnsupportedError.
+func (UnimplementedThrottle) Reserve(context.Context, time.Time, []Quota) error {
+	return &domain.UnsupportedError{Feature: "Throttle.Reserve"}
+}
+
+// Release returns a *domain.UnsupportedError.
+func (UnimplementedThrottle) Release(context.Context, time.Time, []Quota) error {
+	return &domain.UnsupportedError{Feature: "Throttle.Release"}
+}
+
+// Remember returns a *domain.UnsupportedError.
+func (UnimplementedThrottle) Remember(context.Context, time.Time, string, time.Time) error {
+	return &domain.UnsupportedError{Feature: "Throttle.Remember"}
+}
+
+// Remembers returns a *domain.UnsupportedError.
+func (UnimplementedThrottle) Remembers(context.Context, time.Time, string) (bool, error) {
+	return false, &domain.UnsupportedError{Feature: "Throttle.Remembers"}
 }

@@ -67,7 +67,9 @@ func Example_useCases() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithLimiter(limiter))
+	accounts, err := application.NewAccounts(application.AccountsConfig{
+		Users: store.Users(), Passwords: hasher, Issuer: tokens, Verifier: tokens, Clock: time.Now, Limiter: limiter,
+	})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -64,5 +64,5 @@ func limitedAccounts(t *testing.T, sent *statements, limits ratelimit.Limits) *a
 	if err != nil {
 		t.Fatal(err)
 	}
-	return accountsOn(t, store, application.WithLimiter(limiter))
+	return accountsOn(t, application.AccountsConfig{Users: store.Users(), Limiter: limiter})
 }

@@ -184,7 +184,7 @@ func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databa
 func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
 	store, databaseURL := tracedStore(t, sent)
-	accounts := accountsOn(t, store, application.WithRevocations(store.Revocations()))
+	accounts := accountsOn(t, application.AccountsConfig{Users: store.Users(), Revocations: store.Revocations()})
 	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: atNoon})
 	if err != nil {
 		t.Fatal(err)
@@ -202,8 +202,8 @@ func startTraced(t *testing.T, sent *statements) *server {
 	return &server{Client: newClient(t, web.URL), url: databaseURL}
 }
 
-// accountsOn returns accounts with cheap hashes on the store.
-func accountsOn(t *testing.T, store *gormstore.Store, options ...application.AccountsOption) *application.Accounts {
+// accountsOn returns accounts with cheap hashes.
+func accountsOn(t *testing.T, config application.AccountsConfig) *application.Accounts {
 	t.Helper()
 	hasher, err := bcrypthash.New(4)
 	if err != nil {
@@ -213,7 +213,8 @@ func accountsOn(t *testing.T, store *gormstore.Store, options ...application.Acc
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, atNoon, options...)
+	config.Passwords, config.Issuer, config.Verifier, config.Clock = hasher, tokens, tokens, atNoon
+	accounts, err := application.NewAccounts(config)
 	if err != nil {
 		t.Fatal(err)
 	}
