@@ -3,7 +3,8 @@
 // that a program moves from an embedded service to a remote one by calling
 // another constructor.
 //
-// It imports application, domain and the standard library.
+// It imports application, domain and the standard library. Package apiclienttest has a
+// client for tests.
 //
 // # Callers
 //

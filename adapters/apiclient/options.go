@@ -102,10 +102,9 @@ func WithMaxSessions(sessions int) Option {
 	return optionOf(sessions >= 1, "WithMaxSessions: must be at least 1", func(c *Client) { c.tokens.limit = sessions })
 }
 
-// WithTransport replaces the HTTP transport by another, not nil, for certificates, a proxy or
-// tests. The default ignores the proxy variables of the environment. A
-// transport must not retry requests that are not idempotent; http.Transport
-// does not.
+// WithTransport replaces the HTTP transport by another, not nil, for certificates or a
+// proxy. The default ignores the proxy variables of the environment. A transport must not
+// retry requests that are not idempotent; http.Transport does not.
 func WithTransport(transport http.RoundTripper) Option {
 	return optionOf(transport != nil, "WithTransport: must not be nil", func(c *Client) { c.http.Transport = transport })
 }

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient/apiclienttest"
 )
 
 // answers are those of a service with one user, by method and path.
@@ -32,13 +33,11 @@ var answers = map[string]string{
 	"DELETE /tasks/1":  `{"message":"Task deleted successfully","id":1}`,
 }
 
-// service gives these answers, unless its script has others. Its connections
-// are pipes, so that the clock of a synctest bubble goes on while it is idle.
+// service gives these answers, unless its script has others.
 type service struct {
-	connections chan net.Conn
-	closed      chan struct{}
-	dials       atomic.Int32
-	refusals    atomic.Int32 // dials to come that fail
+	transport *http.Transport
+	dials     atomic.Int32
+	refusals  atomic.Int32 // dials to come that fail
 
 	mu     sync.Mutex
 	script []http.HandlerFunc // one for each of the next requests
@@ -48,35 +47,19 @@ type service struct {
 
 func newService(t *testing.T) *service {
 	t.Helper()
-	s := &service{connections: make(chan net.Conn), closed: make(chan struct{})}
-	server := &http.Server{Handler: s}
-	var serving sync.WaitGroup
-	serving.Go(func() { _ = server.Serve(s) })
-	t.Cleanup(func() {
-		_ = server.Close()
-		serving.Wait()
-	})
+	s := &service{}
+	s.transport = apiclienttest.NewTransport(t, s)
+	dial := s.transport.DialContext
+	s.transport.DialContext = func(ctx context.Context, network, address string) (net.Conn, error) {
+		s.dials.Add(1)
+		if s.refusals.Add(-1) >= 0 {
+			return nil, &net.OpError{Op: "dial", Net: "tcp", Err: syscall.ECONNREFUSED}
+		}
+		connection, err := dial(ctx, network, address)
+		return resetConn{connection}, err
+	}
 	return s
 }
-
-// Accept implements net.Listener.
-func (s *service) Accept() (net.Conn, error) {
-	select {
-	case connection := <-s.connections:
-		return connection, nil
-	case <-s.closed:
-		return nil, net.ErrClosed
-	}
-}
-
-// Close implements net.Listener.
-func (s *service) Close() error {
-	close(s.closed)
-	return nil
-}
-
-// Addr implements net.Listener.
-func (s *service) Addr() net.Addr { return &net.UnixAddr{Name: "pipe"} }
 
 // A resetConn is reset where a pipe ends: like a failed dial, that is a net.OpError.
 type resetConn struct{ net.Conn }
@@ -87,23 +70,6 @@ func (c resetConn) Read(p []byte) (int, error) {
 		err = &net.OpError{Op: "read", Net: "tcp", Err: syscall.ECONNRESET}
 	}
 	return n, err
-}
-
-// dial connects to the service, whatever the address.
-func (s *service) dial(ctx context.Context, _, _ string) (net.Conn, error) {
-	s.dials.Add(1)
-	if s.refusals.Add(-1) >= 0 {
-		return nil, &net.OpError{Op: "dial", Net: "tcp", Err: syscall.ECONNREFUSED}
-	}
-	client, server := net.Pipe()
-	select {
-	case s.connections <- server:
-		return resetConn{client}, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	case <-s.closed:
-		return nil, errors.New("the service is closed")
-	}
 }
 
 func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -187,7 +153,7 @@ func (s *service) client(t *testing.T, options ...apiclient.Option) *apiclient.C
 
 func (s *service) clientAt(t *testing.T, base string, options ...apiclient.Option) *apiclient.Client {
 	t.Helper()
-	transport := apiclient.WithTransport(&http.Transport{DialContext: s.dial})
+	transport := apiclient.WithTransport(s.transport)
 	client, err := apiclient.New(base, append([]apiclient.Option{transport}, options...)...)
 	if err != nil {
 		t.Fatal(err)
@@ -199,7 +165,9 @@ func (s *service) clientAt(t *testing.T, base string, options ...apiclient.Optio
 // withoutKeepAlive makes a connection for each request. On a kept connection,
 // http.Transport itself would retry a GET.
 func (s *service) withoutKeepAlive() apiclient.Option {
-	return apiclient.WithTransport(&http.Transport{DialContext: s.dial, DisableKeepAlives: true})
+	transport := s.transport.Clone()
+	transport.DisableKeepAlives = true
+	return apiclient.WithTransport(transport)
 }
 
 // loggedIn logs user 1 in through the client, and returns the client.

@@ -4,11 +4,19 @@ import (
 	"path/filepath"
 	"testing"
 
+	"go.etcd.io/bbolt"
+
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
+
+// No test ends the machine, and a disk may take a second to sync.
+func TestMain(m *testing.M) {
+	bbolt.DefaultOptions.NoSync = true
+	m.Run()
+}
 
 func TestContract(t *testing.T) {
 	storetest.Run(t, func(t *testing.T) storetest.Backend {
@@ -21,7 +29,6 @@ func open(t *testing.T, file string) storetest.Backend {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store.SkipSync()
 	t.Cleanup(func() { store.Close() })
 	return storetest.Backend{
 		Users: store.Users(), Tasks: store.Tasks(), Lacks: []domain.Feature{domain.FeatureIdempotencyKeys},
@@ -40,7 +47,6 @@ func openAll(t *testing.T, file string) revocationtest.Backend {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store.SkipSync()
 	t.Cleanup(func() { store.Close() })
 	return revocationtest.Backend{
 		Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), NoKeys: true,

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient/apiclienttest"
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -159,9 +160,7 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(wrap(protected))
-	t.Cleanup(server.Close)
-	client := newClient(t, server.URL, apiclient.WithRetries(0))
+	client := apiclienttest.New(t, wrap(protected), apiclient.WithRetries(0))
 	accounts, tasks, ctx := client.Accounts(), client.Tasks(), t.Context()
 	got := make(map[string]error)
 	for name, call := range map[string]func() error{

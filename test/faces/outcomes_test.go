@@ -6,13 +6,13 @@ import (
 	"iter"
 	"maps"
 	"math"
-	"net/http/httptest"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient/apiclienttest"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -30,9 +30,7 @@ type step struct {
 // which outcomes differ.
 func TestSameOutcomes(t *testing.T) {
 	service, served := open(t), open(t)
-	server := httptest.NewServer(served.Handler())
-	t.Cleanup(server.Close)
-	client := newClient(t, server.URL, apiclient.WithRetries(0))
+	client := apiclienttest.New(t, served.Handler(), apiclient.WithRetries(0))
 	faces := []*face{
 		{T: t, accounts: service.Accounts(), tasks: service.Tasks()},
 		{T: t, accounts: client.Accounts(), tasks: client.Tasks()},

@@ -15,7 +15,6 @@ import (
 
 	"golang.org/x/crypto/bcrypt"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -57,16 +56,6 @@ func open(t *testing.T) *bootstrap.Service {
 		}
 	})
 	return service
-}
-
-func newClient(t *testing.T, base string, options ...apiclient.Option) *apiclient.Client {
-	t.Helper()
-	client, err := apiclient.New(base, options...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(client.Close)
-	return client
 }
 
 const (
