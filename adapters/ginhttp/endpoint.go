@@ -70,7 +70,7 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 	}
 	header := c.Writer.Header()
 	if with.status == http.StatusUnauthorized {
-		header["Www-Authenticate"] = with.challenge()
+		header.Set("WWW-Authenticate", with.challenge())
 	}
 	if with.retryAfter != "" {
 		header.Set("Retry-After", with.retryAfter)
@@ -79,14 +79,12 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	var err error
+	contentType, body := jsonContentType, any(with.json())
 	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
 		header.Add("Vary", "Accept") // beside that of CORS
-		err = respondAs(c, with.status, problemContentType, with.problem())
-	} else {
-		err = respondAppended(c, with.status, with, appendError)
+		contentType, body = problemContentType, with.problem()
 	}
-	if err != nil {
+	if err := respondAs(c, with.status, contentType, body); err != nil {
 		panic(err) // a defect of the error table: recoverPanic responds
 	}
 }
