@@ -37,7 +37,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	clock := options.Clock
-	tokens, err := newTokens(ctx, config, clock, logger)
+	tokens, err := newTokens(config, clock)
 	if err != nil {
 		cleanup2()
 		cleanup()
