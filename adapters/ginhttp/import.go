@@ -64,7 +64,8 @@ func parseLines(text []byte) (tasks []application.NewTask, err error) {
 }
 
 // ParseTask returns the task of a line of an import: the body of POST /tasks. It returns
-// the errors of that route.
+// the errors of that route. The files of cmd/tareas have the same lines: ParseTask and
+// AppendExport are for that program.
 func ParseTask(line []byte) (application.NewTask, error) {
 	var body taskBody
 	if err := decodeObject(&body)(line); err != nil {
