@@ -126,7 +126,7 @@ func checkTraceVariables(environ []string, p *problems) {
 	p.require(err == nil, endpoint+": must be a URL")
 }
 
-func (o Options) check(p *problems) {
+func (o Options) check(config Config, p *problems) {
 	_, costErr := bcrypthash.New(o.HashCost)
 	for name, err := range map[string]error{
 		"Prefix":      ginhttp.CheckPrefix(o.Prefix),
@@ -138,8 +138,12 @@ func (o Options) check(p *problems) {
 	for scheme, open := range o.Databases {
 		p.require(open != nil, "Options.Databases: the function for %q must not be nil", scheme)
 	}
-	p.require(o.Storage == nil || o.Storage.Users != nil && o.Storage.Tasks != nil, "Options.Storage: must have Users and Tasks")
-	p.require(o.Storage == nil || o.DB == nil, "Options.Storage: is not for use with Options.DB")
+	if o.Storage != nil {
+		p.require(o.Storage.Users != nil && o.Storage.Tasks != nil, "Options.Storage: must have Users and Tasks")
+		p.require(o.DB == nil, "Options.Storage: is not for use with Options.DB")
+		p.require(o.Caller == nil || !slices.Contains(o.Storage.Lacks, domain.HostUsers), "Options.Caller: needs a storage with users of a host")
+		p.require(config.MaxTasksPerUser == 0 || !slices.Contains(o.Storage.Lacks, domain.TaskLimits), "MAX_TASKS_PER_USER: needs a storage with limits of tasks")
+	}
 	p.require(o.OnChange == nil || o.DB != nil, "Options.OnChange: needs Options.DB")
 }
 
