@@ -153,9 +153,9 @@ func bearerToken(header string) string {
 // gateway's writer, found by Unwrap. Without a gateway there are no limits and no log
 // line.
 
-// reserve sets how many bytes the request holds for its body or its response, in place
-// of what it held before. It returns errNoMemory if the gateway has no room for them,
-// which it always has for a few kilobytes.
+// reserve raises how many bytes the request holds for its body or its response, until it
+// ends. It returns errNoMemory if the gateway has no room for them, which it always has
+// for a few kilobytes. What reads bodies and writes responses calls it; endpoints do not.
 func reserve(c *gin.Context, n int) error {
 	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {

@@ -19,16 +19,11 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key *string, mem
 		return errKeyRequired
 	}
 	var tasks []application.NewTask
-	var size int // of the body, and at most of the tasks' texts
 	decode := func(text []byte) (err error) {
-		size = len(text)
 		tasks, err = parseLines(text)
 		return err
 	}
 	if err := a.readBodyOf(c, maxTaskBody, decode, errNotJSON, ndjsonType); err != nil {
-		return err
-	}
-	if err := reserve(c, size); err != nil {
 		return err
 	}
 	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: tasks, Key: key, Import: true})
