@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"log"
 	"time"
@@ -22,7 +23,8 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	tokens, err := jwttoken.New([]byte("32 random bytes or more go here!"), time.Now)
+	secret := rand.Text() + rand.Text() // keep yours: other secrets do not accept its tokens
+	tokens, err := jwttoken.New([]byte(secret), time.Now)
 	if err != nil {
 		log.Fatal(err)
 	}

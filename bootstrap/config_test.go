@@ -52,7 +52,7 @@ var variables = []string{
 }
 
 func TestLoadConfigEverything(t *testing.T) {
-	previous := strings.Repeat("ab", 16)
+	const previous = "another secret of tests, 32 bytes"
 	got, err := bootstrap.LoadConfig([]string{
 		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
 		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms", "AUTO_MIGRATE=off", "DRAIN_DELAY=3s", "METRICS_ADDR=127.0.0.1:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=https://collector:4318",
@@ -61,7 +61,7 @@ func TestLoadConfigEverything(t *testing.T) {
 	})
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
-		JWTSecret: secret + "=x", JWTSecretPrevious: bootstrap.Secret(previous),
+		JWTSecret: secret + "=x", JWTSecretPrevious: previous,
 		Listen: bootstrap.ListenConfig{Host: "127.0.0.1"}, DrainDelay: 3 * time.Second, MetricsAddr: "127.0.0.1:9464", TracesEndpoint: "https://collector:4318", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8", "192.0.2.1"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
 		BodyMemory: 13_000_000, LogLevel: slog.LevelWarn, UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
 	}
@@ -125,14 +125,8 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number of at least 1"}},
 		{"connections are text", []string{good, "DB_MAX_CONNS=ten"}, []string{"DB_MAX_CONNS: must be a whole number"}},
 		{"a placeholder", []string{"JWT_SECRET=ChangeMe-please-hunter2-in-production!"}, []string{"JWT_SECRET: is a placeholder"}},
-		{"a placeholder with a hyphen", []string{"JWT_SECRET=change-me-0123456789abcdef-hunter2-xx"}, []string{"JWT_SECRET: is a placeholder"}},
-		{"a placeholder at the end", []string{"JWT_SECRET=hunter2 hunter2 hunter2 Please_Change-Me"}, []string{"JWT_SECRET: is a placeholder"}},
-		{"a placeholder of this README", []string{"JWT_SECRET=32 random bytes or more go here!"}, []string{"JWT_SECRET: is a placeholder"}},
-		{"a placeholder of others", []string{"JWT_SECRET=a-string-secret-at-least-256-bits-long"}, []string{"JWT_SECRET: is a placeholder"}},
-		{"one repeated character", []string{"JWT_SECRET=" + strings.Repeat("aA", 20)}, []string{"JWT_SECRET: has fewer than 8 different bytes"}},
 		{"a weak secret", []string{"JWT_SECRET=12345678901234567890123456789012"}, []string{"JWT_SECRET: repeats its first 10 bytes; make one with: openssl rand -base64 32"}},
 		{"a short previous secret", []string{good, "JWT_SECRET_PREVIOUS=hunter2"}, []string{"JWT_SECRET_PREVIOUS: has 7 bytes"}},
-		{"a previous placeholder", []string{good, "JWT_SECRET_PREVIOUS=ChangeMe-please-hunter2-in-production!"}, []string{"JWT_SECRET_PREVIOUS: is a placeholder"}},
 		{"a proxy by name", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,proxy.example.com"}, []string{`TRUSTED_PROXIES: "proxy.example.com" is neither a network`}},
 		{"any origin", []string{good, "CORS_ORIGINS=*"}, []string{`CORS_ORIGINS: "*" is no origin`}},
 		{"an origin with a wildcard", []string{good, "CORS_ORIGINS=https://*.example.com"}, []string{`CORS_ORIGINS: "https://*.example.com" is no origin`}},
@@ -158,7 +152,6 @@ func TestLoadConfigProblems(t *testing.T) {
 			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "MAX_TASKS_PER_USER: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
 		},
 		{"a minimum above the maximum", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
-		{"repeated beyond ASCII", []string{"JWT_SECRET=" + strings.Repeat("é", 20)}, []string{"JWT_SECRET: has fewer than 8 different bytes"}},
 		{"too little memory", []string{good, "BODY_MEMORY=12999999"}, []string{"BODY_MEMORY: must be 0 or a whole number of at least 13000000"}},
 		{"negative memory", []string{good, "BODY_MEMORY=-1"}, []string{"BODY_MEMORY: "}},
 		{"memory with a unit", []string{good, "BODY_MEMORY=64MB"}, []string{"BODY_MEMORY: must be a whole number"}},

@@ -82,7 +82,6 @@ type caller struct {
 	handler http.Handler
 	prefix  string
 	token   string
-	key     string // Idempotency-Key
 }
 
 // do returns the status, body and header of the response.
@@ -92,9 +91,6 @@ func (c *caller) do(t *testing.T, method, path, body string) (status int, text s
 	request.Header.Set("Content-Type", "application/json")
 	if c.token != "" {
 		request.Header.Set("Authorization", "Bearer "+c.token)
-	}
-	if c.key != "" {
-		request.Header.Set("Idempotency-Key", c.key)
 	}
 	recorder := httptest.NewRecorder()
 	c.handler.ServeHTTP(recorder, request)

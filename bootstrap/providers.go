@@ -22,13 +22,10 @@ import (
 
 // Providers for Wire: each passes a part of the configuration to a constructor.
 
-func newTokens(ctx context.Context, config Config, clock application.Clock, logger *slog.Logger) (*jwttoken.Tokens, error) {
+func newTokens(config Config, clock application.Clock) (*jwttoken.Tokens, error) {
 	var previous [][]byte
 	if secret := []byte(config.JWTSecretPrevious); len(secret) > 0 {
 		previous = append(previous, secret)
-		if err := jwttoken.CheckSecret(secret); err != nil {
-			logger.WarnContext(ctx, "JWT_SECRET_PREVIOUS is weak; remove it once its last token has expired", "problem", err.Error())
-		}
 	}
 	return jwttoken.New([]byte(config.JWTSecret), clock, previous...)
 }

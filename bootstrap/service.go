@@ -144,7 +144,7 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	}
 	var found problems
 	config.check(&found)
-	options.check(&found)
+	options.check(config, &found)
 	if err := found.err(); err != nil {
 		return nil, err
 	}

@@ -32,6 +32,9 @@ type Storage struct {
 	// service calls it when it starts, and then once a minute. Nil means that the storage
 	// needs no call.
 	Sweep func(ctx context.Context) error
+	// Lacks is what the storage does not support, such as domain.FeatureTaskLimits. New fails if the
+	// configuration or the options need it.
+	Lacks []domain.Feature
 	// Product ends the error text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	Product string
@@ -60,7 +63,7 @@ type openStorage struct {
 func newStorage(ctx context.Context, config Config, options Options, traces *oteltraces.Traces, logger *slog.Logger, closers *closers) (*openStorage, error) {
 	switch {
 	case options.Storage != nil:
-		return onHostStorage(ctx, *options.Storage, config, options)
+		return &openStorage{Storage: options.Storage.withThrottle(), where: "the embedder's storage"}, nil
 	case options.DB != nil:
 		database, err := gormstore.OnHandle(ctx, options.DB, config.Database.Timeout, options.storeOptions()...) // its Close does nothing
 		if err != nil {
@@ -80,24 +83,6 @@ func newStorage(ctx context.Context, config Config, options Options, traces *ote
 		return nil, err
 	}
 	return onDatabase(ctx, database, config.Database, traces, logger, closers)
-}
-
-// onHostStorage returns the host's storage, unless it lacks what the configuration or the
-// options need.
-func onHostStorage(ctx context.Context, storage Storage, config Config, options Options) (*openStorage, error) {
-	storage = storage.withThrottle()
-	// A storage that lacks something refuses a call that asks for it. Neither call can store
-	// anything: the owner 0 does not exist, and the context of the other has ended.
-	_, limited := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, domain.CreateOptions{Limit: 1})
-	ended, cancel := context.WithCancel(ctx)
-	cancel()
-	_, ensured := storage.Users.Ensure(ended, domain.EmbedderKey{}, time.Time{})
-	var found problems
-	found.require(options.Caller == nil || !errors.Is(ensured, &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}),
-		"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them")
-	found.require(config.MaxTasksPerUser == 0 || !errors.Is(limited, &domain.UnsupportedError{Feature: domain.FeatureTaskLimits}),
-		"MAX_TASKS_PER_USER: the host's storage cannot limit tasks; its Create must support domain.CreateOptions.Limit")
-	return &openStorage{Storage: storage, where: "the host's storage"}, found.err()
 }
 
 // withThrottle returns the storage with a throttle in memory, unless it has one.

@@ -17,7 +17,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
-	"github.com/seed-9b87e5c3/tareas/test/broken"
 )
 
 var withSQLite = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
@@ -151,31 +150,20 @@ func TestOwnStorage(t *testing.T) {
 	}
 }
 
-// lacking returns a storage in memory that does not support one thing.
+// lacking returns a storage in memory that says it lacks something.
 func lacking(feature domain.Feature) *bootstrap.Storage {
-	method := map[domain.Feature]broken.Method{
-		domain.FeatureTaskLimits: broken.CreateWithin, domain.FeatureIdempotencyKeys: broken.CreateOnce, domain.FeatureEmbedderUsers: broken.UsersEnsure,
-	}[feature]
-	store, refuse := memstore.New(), func(c *broken.Call) { c.Err = &domain.UnsupportedError{Feature: feature} }
-	adapter := broken.Break(broken.Adapter{Users: store.Users(), Tasks: store.Tasks()}, broken.In(method, refuse))
-	return &bootstrap.Storage{Users: adapter.Users, Tasks: adapter.Tasks}
+	store := memstore.New()
+	return &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Lacks: []domain.Feature{feature}}
 }
 
-// A storage without what the configuration needs is refused, since it would ignore it. A
-// key that it cannot keep is refused.
+// A storage that lacks what the configuration or the options need is refused.
 func TestOwnStorageLacks(t *testing.T) {
 	config := inMemory()
 	config.MaxTasksPerUser = 1
-	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.FeatureTaskLimits)}, "configuration: MAX_TASKS_PER_USER: the host's storage cannot limit tasks")
+	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.FeatureTaskLimits)}, "configuration: MAX_TASKS_PER_USER: needs a storage with limits of tasks")
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
 	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers)}) // which it does without Caller
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: &bootstrap.Storage{}}, "configuration: Options.Storage: must have Users and Tasks")
-	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureIdempotencyKeys)}).Handler()}
-	c.logIn(t)
-	c.key = "k"
-	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"x"}`); status != 501 || body != `{"error":"Idempotency-Key is not supported"}` {
-		t.Errorf("got %d %s, want 501", status, body)
-	}
 }
 
 // If the program's own storage has no throttle, one in memory is used.

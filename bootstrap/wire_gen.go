@@ -32,7 +32,7 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 		return nil, err
 	}
 	clock := options.Clock
-	tokens, err := newTokens(ctx, config, clock, logger)
+	tokens, err := newTokens(config, clock)
 	if err != nil {
 		return nil, err
 	}

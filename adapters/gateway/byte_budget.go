@@ -62,8 +62,8 @@ type share struct {
 }
 
 // resize makes the share n bytes large, or returns errNoMemory and leaves it as it is.
-func (s *share) resize(n int) error {
-	b, more := s.budget, int64(n)-s.size
+func (s *share) resize(n int64) error {
+	b, more := s.budget, n-s.size
 	if more == 0 {
 		return nil
 	}

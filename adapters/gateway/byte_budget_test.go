@@ -68,23 +68,6 @@ func TestClientsShareTheBudget(t *testing.T) {
 	}
 }
 
-// A client may hold less at any time, also while others have left it less than it holds.
-func TestClientGivesBack(t *testing.T) {
-	options := gateway.Options{Budget: gateway.NewByteBudget(3 * 64 * part)}
-	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		reserve := w.(interface{ Reserve(n int) error }).Reserve
-		if err := reserve(32 * part); err != nil {
-			t.Errorf("32 of 64 parts: %v", err)
-		}
-		origin{"198.51.100.8:1", ""}.hold(t, options, func() {
-			if err := reserve(31 * part); err != nil {
-				t.Errorf("a part less, while another client holds 16: %v", err)
-			}
-		})
-	})
-	serve(t, newGateway(t, handler, options), origin{"198.51.100.7:1", ""}.request(t))
-}
-
 // While one client holds all that it gets, others are served. All addresses of an
 // IPv6 /64 are one client, and so are all unknown ones.
 func TestOneClientHoldsItsPart(t *testing.T) {

@@ -79,7 +79,7 @@ func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 		return
 	}
 	g.warned.Do(func() {
-		g.options.Logger.WarnContext(r.Context(), "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES", "from", from.String())
+		g.options.Logger.WarnContext(r.Context(), "X-Forwarded-For is ignored; if a proxy sent it, add its address to the trusted proxies", "from", from.String())
 	})
 }
 

@@ -105,7 +105,7 @@ func TestClientAddress(t *testing.T) {
 	}
 }
 
-const headerIgnored = "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES"
+const headerIgnored = "X-Forwarded-For is ignored; if a proxy sent it, add its address to the trusted proxies"
 
 // A peer in the service's own network that forwards is most likely a proxy that
 // is not configured: all of its clients count as one address. It is warned of

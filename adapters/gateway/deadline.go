@@ -2,7 +2,6 @@ package gateway
 
 import (
 	"context"
-	"math"
 	"sync"
 	"time"
 )
@@ -15,70 +14,38 @@ import (
 // could take seven timeouts.
 //
 // The deadline of a context.WithDeadline cannot be moved. This one is a timer that
-// cancels a context. Both begin when the context is first asked: a request that asks
-// nothing of it, such as one without a token, is spared a fifth of its allocations.
+// cancels a context.
 type deadline struct {
-	request context.Context // without the deadline
-	timeout time.Duration
-	began   time.Time
+	context.Context // of the request, with cancel
+	cancel          context.CancelCauseFunc
+	timeout         time.Duration
+	began           time.Time
+	timer           *time.Timer // nil if there is no timeout
 
-	mutex  sync.Mutex
-	ends   time.Time       // the deadline, regardless of one that request has
-	paused bool            // while the service waits for its client
-	ended  bool            // the request has been served
-	inner  context.Context // request with cancel; nil until it is asked
-	cancel context.CancelCauseFunc
-	timer  *time.Timer // of inner; nil if it never ends by itself
+	mutex sync.Mutex
+	ends  time.Time // the deadline, regardless of one that the request has
 }
 
 // begin sets the deadline of a request that begins now.
 func (d *deadline) begin(request context.Context, timeout time.Duration) {
-	d.request, d.timeout, d.began = request, timeout, time.Now()
+	d.Context, d.cancel = context.WithCancelCause(request)
+	d.timeout, d.began = timeout, time.Now()
 	d.ends = d.began.Add(timeout)
-}
-
-// context returns the context that the timer cancels.
-func (d *deadline) context() context.Context {
-	d.mutex.Lock()
-	defer d.mutex.Unlock()
-	if d.inner != nil {
-		return d.inner
+	if timeout > 0 {
+		d.timer = time.AfterFunc(timeout, func() { d.cancel(context.DeadlineExceeded) })
 	}
-	d.inner, d.cancel = context.WithCancelCause(d.request)
-	left := time.Until(d.ends)
-	if d.paused {
-		left = math.MaxInt64 // until restart
-	}
-	switch {
-	case d.ended:
-		d.cancel(context.Canceled)
-	case d.timeout <= 0: // no limit
-	case left <= 0:
-		d.cancel(context.DeadlineExceeded)
-	default:
-		d.timer = time.AfterFunc(left, func() { d.cancel(context.DeadlineExceeded) })
-	}
-	return d.inner
 }
 
 // end ends the context when the request has been served.
 func (d *deadline) end() {
-	d.mutex.Lock()
-	d.ended = true
-	if d.timer != nil {
-		d.timer.Stop()
-	}
-	cancel := d.cancel
-	d.mutex.Unlock()
-	if cancel != nil {
-		cancel(context.Canceled)
-	}
+	d.pause()
+	d.cancel(context.Canceled)
 }
 
 // Deadline implements context.Context. Unlike other contexts, it returns a later time
 // after the service has waited for the client.
 func (d *deadline) Deadline() (time.Time, bool) {
-	given, ok := d.request.Deadline()
+	given, ok := d.Context.Deadline()
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	if d.timeout > 0 && (!ok || d.ends.Before(given)) {
@@ -87,18 +54,11 @@ func (d *deadline) Deadline() (time.Time, bool) {
 	return given, ok
 }
 
-// Done implements context.Context.
-func (d *deadline) Done() <-chan struct{} { return d.context().Done() }
-
-// Value implements context.Context.
-func (d *deadline) Value(key any) any { return d.context().Value(key) }
-
 // Err implements context.Context. Contexts that are derived from this one return
 // context.Canceled after the deadline, with context.DeadlineExceeded as the cause.
 func (d *deadline) Err() error {
-	inner := d.context()
-	err := inner.Err()
-	if err != nil && context.Cause(inner) == context.DeadlineExceeded { //nolint:errorlint // set by the timer
+	err := d.Context.Err()
+	if err != nil && context.Cause(d.Context) == context.DeadlineExceeded { //nolint:errorlint // set by the timer
 		return context.DeadlineExceeded
 	}
 	return err
@@ -107,9 +67,6 @@ func (d *deadline) Err() error {
 // pause stops the timer while the service waits for its client. It returns the
 // current time, for resume.
 func (d *deadline) pause() time.Time {
-	d.mutex.Lock()
-	defer d.mutex.Unlock()
-	d.paused = true
 	if d.timer != nil {
 		d.timer.Stop()
 	}
@@ -132,7 +89,7 @@ func (d *deadline) renew() {
 
 // restart sets the deadline. The mutex is held.
 func (d *deadline) restart(ends time.Time) {
-	d.ends, d.paused = ends, false
+	d.ends = ends
 	if d.timer != nil {
 		d.timer.Reset(time.Until(ends))
 	}

@@ -62,17 +62,17 @@ type exchange struct {
 // Unwrap returns the underlying writer, for http.ResponseController.
 func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 
-// Reserve sets how many bytes the request holds for its body and its response, in
-// place of what it held before. It returns an error if its client would hold too much
-// of the budget. The handler should reserve before it allocates, as far as it knows how
-// much. At most exemptSize counts as nothing.
+// Reserve raises to n how many bytes the request holds for its body and its response,
+// until the request ends. It returns an error if its client would hold too much of the
+// budget. The handler should reserve before it allocates, as far as it knows how much. At
+// most exemptSize counts as nothing.
 func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
 	} else if e.held.size == 0 {
 		e.held.client = e.clientOf(peer(e.request.RemoteAddr))
 	}
-	err := e.held.resize(n)
+	err := e.held.resize(max(int64(n), e.held.size))
 	e.refused = err != nil
 	return err
 }

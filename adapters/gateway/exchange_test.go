@@ -99,9 +99,8 @@ func TestAnyHandler(t *testing.T) {
 	}
 }
 
-// A deadline that is first asked for while the service waits for the client does not
-// pass meanwhile.
-func TestDeadlineAskedWhileTheClientSends(t *testing.T) {
+// The deadline does not pass while the service waits for the client.
+func TestDeadlineWhileTheClientSends(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const timeout, upload = time.Second, time.Minute
 		handler := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {

@@ -1,12 +1,14 @@
 package ginhttp
 
 import (
+	"cmp"
 	_ "embed" // the document
 	"fmt"
 	"net/http"
 	"net/url"
 	"path"
-	"regexp"
+	"slices"
+	"strings"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -49,52 +51,82 @@ func CheckPrefix(prefix string) error {
 // yamlContentType has no charset, since YAML is UTF-8 (RFC 9512).
 var yamlContentType = []string{"application/yaml"}
 
-// toJSON keeps the order of the members.
-func toJSON(document []byte) ([]byte, error) {
-	text, err := yaml.YAMLToJSON(document)
-	compact := jsontext.Value(text)
-	if err == nil {
-		err = compact.Compact()
-	}
-	if err != nil {
-		return nil, fmt.Errorf("convert the API description to JSON: %w", err)
-	}
-	return compact, nil
-}
+// embeddedYAML is the changes of the description for an API with Options.Caller: without
+// the routes of accounts and what only they use, and with the refusal of foreign web pages.
+//
+//go:embed openapi_embedded.yaml
+var embeddedYAML []byte
 
 // describe registers the routes of the description. All but openapi.yaml itself is made on
 // the first request, since most processes get none.
 func (a *API) describe() {
-	document := func() []byte { return documentYAML }
+	asYAML := func() ([]byte, error) { return documentYAML, nil }
+	asJSON := sync.OnceValues(func() ([]byte, error) { return documentJSON(nil) })
 	if a.options.Caller != nil {
-		document = sync.OnceValue(hostDocument)
+		asJSON = sync.OnceValues(embeddedJSON)
+		asYAML = asJSON // JSON is YAML
 	}
-	asJSON := sync.OnceValues(func() ([]byte, error) { return toJSON(document()) })
-	a.get(documentPath, a.public(internalErrorText, func(c *gin.Context) error {
-		text, err := asJSON()
-		if err == nil {
-			send(c, http.StatusOK, jsonContentType, text)
-		}
-		return err
-	}))
-	a.get(documentYAMLPath, a.public(internalErrorText, func(c *gin.Context) error {
-		send(c, http.StatusOK, yamlContentType, document())
-		return nil
-	}))
+	serve := func(path string, contentType []string, document func() ([]byte, error)) {
+		a.get(path, a.public(internalErrorText, func(c *gin.Context) error {
+			text, err := document()
+			if err == nil {
+				send(c, http.StatusOK, contentType, text)
+			}
+			return err
+		}))
+	}
+	serve(documentPath, jsonContentType, asJSON)
+	serve(documentYAMLPath, yamlContentType, asYAML)
 }
 
-// hostDocument returns the description of an API with Options.Caller: without the routes
-// of accounts and what only they use, and with the refusal of foreign web pages. The
-// beginning of openapi.yaml says how it marks these lines.
-func hostDocument() []byte {
-	text := documentYAML
-	for _, edit := range []struct{ pattern, with string }{
-		{`(?s)\*\*To start\*\*.*?\n\n`, "**Who calls** is known to the program that embeds the service, as by its cookies.\n\n"},
-		{`(?sm)^ *# <accounts>\n.*?# </accounts>\n`, ""},
-		{`(?m)^.* # accounts\n`, ""},
-		{`# host: `, ""},
-	} {
-		text = regexp.MustCompile(edit.pattern).ReplaceAll(text, []byte(edit.with))
+// embeddedJSON returns the description of an API with Options.Caller as JSON.
+func embeddedJSON() ([]byte, error) {
+	var written struct{ Info struct{ Description string } }
+	var changes yaml.MapSlice
+	err := cmp.Or(yaml.Unmarshal(documentYAML, &written), yaml.UnmarshalWithOptions(embeddedYAML, &changes, yaml.UseOrderedMap()))
+	if err != nil {
+		return nil, fmt.Errorf("read the API description: %w", err)
 	}
-	return text
+	before, after, _ := strings.Cut(written.Info.Description, "**To start**") // a paragraph
+	_, after, _ = strings.Cut(after, "\n\n")
+	const caller = "**Who calls** is known to the program that embeds the service, as by its cookies.\n\n"
+	description := yaml.MapItem{Key: "description", Value: before + caller + after}
+	return documentJSON(append(changes, yaml.MapItem{Key: "info", Value: yaml.MapSlice{description}}))
+}
+
+// documentJSON returns the description as JSON, with the changes of a merge patch. It keeps
+// the order of the members.
+func documentJSON(changes yaml.MapSlice) ([]byte, error) {
+	var document yaml.MapSlice
+	if err := yaml.UnmarshalWithOptions(documentYAML, &document, yaml.UseOrderedMap()); err != nil {
+		return nil, fmt.Errorf("read the API description: %w", err)
+	}
+	text, err := yaml.MarshalWithOptions(merge(document, changes), yaml.JSON())
+	compact := jsontext.Value(text)
+	if err = cmp.Or(err, compact.Compact()); err != nil {
+		return nil, fmt.Errorf("write the API description as JSON: %w", err)
+	}
+	return compact, nil
+}
+
+// merge returns an object with the changes of a merge patch (RFC 7396).
+func merge(object, patch yaml.MapSlice) yaml.MapSlice {
+	merged := slices.Clone(object)
+	for _, change := range patch {
+		isChanged := func(member yaml.MapItem) bool { return member.Key == change.Key }
+		if change.Value == nil {
+			merged = slices.DeleteFunc(merged, isChanged)
+			continue
+		}
+		at := slices.IndexFunc(merged, isChanged)
+		if at < 0 {
+			at, merged = len(merged), append(merged, yaml.MapItem{Key: change.Key})
+		}
+		if inner, isObject := change.Value.(yaml.MapSlice); isObject {
+			old, _ := merged[at].Value.(yaml.MapSlice)
+			change.Value = merge(old, inner)
+		}
+		merged[at] = change
+	}
+	return merged
 }

@@ -70,7 +70,7 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 	}
 	header := c.Writer.Header()
 	if with.status == http.StatusUnauthorized {
-		header["Www-Authenticate"] = with.challenge()
+		header.Set("WWW-Authenticate", with.challenge())
 	}
 	if with.retryAfter != "" {
 		header.Set("Retry-After", with.retryAfter)
@@ -79,14 +79,12 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	var err error
+	contentType, body := jsonContentType, any(with.json())
 	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
 		header.Add("Vary", "Accept") // beside that of CORS
-		err = respondAs(c, with.status, problemContentType, with.problem())
-	} else {
-		err = respondAppended(c, with.status, with, appendError)
+		contentType, body = problemContentType, with.problem()
 	}
-	if err != nil {
+	if err := respondAs(c, with.status, contentType, body); err != nil {
 		panic(err) // a defect of the error table: recoverPanic responds
 	}
 }
@@ -155,9 +153,9 @@ func bearerToken(header string) string {
 // gateway's writer, found by Unwrap. Without a gateway there are no limits and no log
 // line.
 
-// reserve sets how many bytes the request holds for its body or its response, in place
-// of what it held before. It returns errNoMemory if the gateway has no room for them,
-// which it always has for a few kilobytes.
+// reserve raises how many bytes the request holds for its body or its response, until it
+// ends. It returns errNoMemory if the gateway has no room for them, which it always has
+// for a few kilobytes. What reads bodies and writes responses calls it; endpoints do not.
 func reserve(c *gin.Context, n int) error {
 	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {

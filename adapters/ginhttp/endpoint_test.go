@@ -3,6 +3,7 @@ package ginhttp_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -290,6 +291,31 @@ func TestCaller(t *testing.T) {
 	for _, path := range []string{"/usuarios", "/login", "/logout", "/me/password", "/me/delete"} {
 		for _, method := range []string{"GET", "POST", "PUT"} {
 			check(t, request{method: method, target: path, body: credentials}.serve(t, api), 404, errorJSON("Not found"))
+		}
+	}
+}
+
+// The description of a program that knows its callers has the routes that the API has, and no
+// component that only others use.
+func TestCallersDescription(t *testing.T) {
+	api, document := newHosted(t)
+	for _, o := range document.Operations() {
+		if route := o.Method + " " + strings.Replace(o.Path, "{id}", ":id", 1); !slices.Contains(api.Routes(), route) {
+			t.Errorf("the description has %s, the API has not", route)
+		}
+	}
+	text := request{method: "GET", target: "/openapi.json"}.serve(t, api).Body.Bytes()
+	var described struct {
+		Components map[string]map[string]any
+	}
+	if err := json.Unmarshal(text, &described); err != nil {
+		t.Fatal(err)
+	}
+	for kind, components := range described.Components {
+		for name := range components {
+			if !bytes.Contains(text, []byte(`"#/components/`+kind+"/"+name+`"`)) {
+				t.Errorf("nothing refers to %s/%s", kind, name)
+			}
 		}
 	}
 }

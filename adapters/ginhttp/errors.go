@@ -11,8 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/go-json-experiment/json/jsontext"
-
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
@@ -159,11 +157,11 @@ type errorResponse struct {
 }
 
 // challenge returns the WWW-Authenticate of a 401.
-func (r errorResponse) challenge() []string {
+func (r errorResponse) challenge() string {
 	if r.reason == "" {
-		return bareChallenge
+		return "Bearer"
 	}
-	return []string{`Bearer error="invalid_token", error_description=` + strconv.Quote(r.reason)}
+	return `Bearer error="invalid_token", error_description=` + strconv.Quote(r.reason)
 }
 
 // problemType is the media type of a problem (RFC 9457), which is always in UTF-8.
@@ -185,14 +183,18 @@ func (r errorResponse) problem() problem {
 	return problem{"about:blank", http.StatusText(r.status), r.status, r.text, r.code, r.field}
 }
 
-// appendError appends an error response as the specification has it (section 7). The code
-// is there for refused tokens only.
-func appendError(to []byte, r errorResponse) ([]byte, error) {
-	to, err := jsontext.AppendQuote(append(to, `{"error":`...), r.text)
+// errorJSON is an error response as the specification has it (section 7).
+type errorJSON struct {
+	Error string `json:"error"`
+	Code  string `json:"code,omitempty"`
+}
+
+func (r errorResponse) json() errorJSON {
+	body := errorJSON{Error: r.text}
 	if r.codeInJSON {
-		to = append(append(append(to, `,"code":"`...), r.code...), '"')
+		body.Code = r.code
 	}
-	return append(to, '}'), err
+	return body
 }
 
 // tokenCheck selects one of the specification's two tables for refused tokens.

@@ -1,6 +1,7 @@
 package ginhttp_test
 
 import (
+	"crypto/rand"
 	"fmt"
 	"io"
 	"log"
@@ -26,7 +27,8 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	tokens, err := jwttoken.New([]byte("32 random bytes or more go here!"), time.Now)
+	secret := rand.Text() + rand.Text() // keep yours: other secrets do not accept its tokens
+	tokens, err := jwttoken.New([]byte(secret), time.Now)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -19,16 +19,11 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 		return errKeyRequired
 	}
 	var tasks []application.NewTask
-	var size int // of the body, and at most of the tasks' texts
 	decode := func(text []byte) (err error) {
-		size = len(text)
 		tasks, err = parseLines(text)
 		return err
 	}
 	if err := a.readBodyOf(c, maxTaskBody, decode, errNotJSON, ndjsonType); err != nil {
-		return err
-	}
-	if err := reserve(c, size); err != nil {
 		return err
 	}
 	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: tasks, Key: key, Import: true})
@@ -64,7 +59,8 @@ func parseLines(text []byte) (tasks []application.NewTask, err error) {
 }
 
 // ParseTask returns the task of a line of an import: the body of POST /tasks. It returns
-// the errors of that route.
+// the errors of that route. The files of cmd/tareas have the same lines: ParseTask and
+// AppendExport are for that program.
 func ParseTask(line []byte) (application.NewTask, error) {
 	var body taskBody
 	if err := decodeObject(&body)(line); err != nil {

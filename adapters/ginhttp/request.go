@@ -32,9 +32,9 @@ const (
 // are ignored. An empty body is read as {}. Errors are checked in the order
 // content encoding, size, content type, JSON, types of the members.
 //
-// A body longer than largeBody takes memory of the gateway's budget until it is
-// decoded. If the budget has no room for it, the connection is closed after the
-// response. Large bodies are decoded in turn.
+// A body longer than largeBody takes memory of the gateway's budget. If the budget has no
+// room for it, the connection is closed after the response. Large bodies are decoded in
+// turn.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
 	return a.readBodyOf(c, limit, decodeObject(body), errNotJSON, jsonType)
 }
@@ -68,7 +68,6 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	// using after the 413.
 	text, err := receive(c, limit+1)
 	_, limited := errors.AsType[*http.MaxBytesError](err) // by a handler around the API
-	defer func() { _ = reserve(c, 0) }()                  // what is decoded does not refer to the text
 	switch {
 	case errors.Is(err, errNoMemory):
 		c.Writer.Header()["Connection"] = []string{"close"}

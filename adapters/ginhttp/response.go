@@ -36,7 +36,7 @@ func respondAs(c *gin.Context, status int, contentType []string, body any) error
 // The request has been carried out, so that the response is not refused any more.
 // If there is no room for a large one, the gateway makes the client take it at once.
 func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
-	text, err := appendTo(make([]byte, 0, 512), body) // enough for most tasks and every error
+	text, err := appendTo(make([]byte, 0, 512), body) // enough for most tasks
 	if err != nil {
 		return err
 	}
@@ -51,7 +51,6 @@ var (
 	noStore         = []string{"no-store"}
 	noSniff         = []string{"nosniff"}
 	jsonContentType = []string{jsonUTF8}
-	bareChallenge   = []string{"Bearer"}
 
 	problemContentType = []string{problemType}
 )

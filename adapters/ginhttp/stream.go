@@ -67,6 +67,15 @@ func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
 	return append(to, f.end...), nil
 }
 
+// encode returns a whole list, or errNoMemory.
+func (f *listForm[T]) encode(c *gin.Context, entries []T) ([]byte, error) {
+	text, err := f.appendAll(newBuffer(), entries)
+	if err == nil {
+		err = reserve(c, len(text))
+	}
+	return text, err
+}
+
 // firstBuffer is the size of the buffers of newBuffer. Most lists fit in it.
 const firstBuffer = 2 << 10
 
@@ -89,14 +98,14 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 		if len(text) > firstBuffer && cap(text) < shortList {
 			text = slices.Grow(text, shortList) // once, in place of many times
 		}
+		if err == nil {
+			text, err = form.appendTo(append(text, separator...), entry)
+		}
 		if err == nil && recycled == nil && len(text) > shortList {
 			if err = reserve(c, heldByList); err == nil {
 				recycled, _ = listBuffers.Get().(*[listBuffer]byte)
 				text = append(recycled[:0], text...)
 			}
-		}
-		if err == nil {
-			text, err = form.appendTo(append(text, separator...), entry)
 		}
 		if err == nil && len(text) >= chunkSize {
 			if c.Request.Method == http.MethodHead {
@@ -116,10 +125,8 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 			return err
 		}
 	} else {
-		if recycled == nil {
-			if err := reserve(c, len(text)); err != nil {
-				return err
-			}
+		if err := reserve(c, len(text)); err != nil {
+			return err
 		}
 		form.setHeader(c.Writer.Header())
 		if !send(c, http.StatusOK, form.contentType, text) {
@@ -142,14 +149,11 @@ func (f *listForm[T]) answerHead(c *gin.Context) error {
 	return nil
 }
 
-// sendChunk sends a part of the list. If the list has not begun, it may return
-// errNoMemory, or the error of the context if it comes too late.
+// sendChunk sends a part of the list. If the list has not begun, it returns the error of
+// the context if it comes too late.
 func (f *listForm[T]) sendChunk(c *gin.Context, text []byte) error {
 	if !c.Writer.Written() {
 		if err := c.Request.Context().Err(); err != nil {
-			return err
-		}
-		if err := reserve(c, heldByList); err != nil {
 			return err
 		}
 		f.setHeader(c.Writer.Header())

@@ -151,10 +151,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	if err != nil {
 		return err
 	}
-	text, err := form.appendAll(newBuffer(), list.Tasks)
-	if err == nil {
-		err = reserve(c, len(text))
-	}
+	text, err := form.encode(c, list.Tasks)
 	if err != nil {
 		return err
 	}

@@ -38,17 +38,15 @@ var (
 
 // New returns Tokens that sign with the secret, and verify tokens of it and of
 // the previous ones, so that a secret can be rotated while its tokens are
-// valid. The secrets are copied. The secret must pass CheckSecret. A previous one
-// only needs MinSecretBytes bytes, so that a weak secret can be rotated too. A nil
-// clock is time.Now.
+// valid. The secrets are copied. All must pass CheckSecret. A nil clock is time.Now.
 func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
 	if err := CheckSecret(secret); err != nil {
 		return nil, fmt.Errorf("token secret %w", err)
 	}
 	var accepted jwt.VerificationKeySet
 	for _, key := range slices.Concat([][]byte{secret}, previous) {
-		if len(key) < MinSecretBytes {
-			return nil, fmt.Errorf("previous token secret has %d bytes, it needs at least %d", len(key), MinSecretBytes)
+		if err := CheckSecret(key); err != nil {
+			return nil, fmt.Errorf("previous token secret %w", err)
 		}
 		accepted.Keys = append(accepted.Keys, bytes.Clone(key))
 	}

@@ -18,7 +18,6 @@ import (
 )
 
 func TestFiles(t *testing.T) {
-	checked := 0
 	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
 		name := strings.TrimPrefix(filepath.ToSlash(path), "../../")
 		switch {
@@ -29,7 +28,6 @@ func TestFiles(t *testing.T) {
 		case entry.IsDir() || filepath.Ext(name) != ".go":
 			return nil
 		}
-		checked++
 		text, err := os.ReadFile(path)
 		if err != nil {
 			return err
@@ -39,8 +37,8 @@ func TestFiles(t *testing.T) {
 		}
 		return nil
 	})
-	if err != nil || checked < 500 {
-		t.Errorf("got %d files and %v, want all of the module", checked, err)
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

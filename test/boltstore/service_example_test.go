@@ -21,6 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
 )
 
@@ -33,7 +34,9 @@ func Example_storage() {
 	config.JWTSecret = "a secret of tests, 32 bytes long"
 	config.Database.Timeout = time.Minute // this machine may be slow
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
-		Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
+		Storage: &bootstrap.Storage{
+			Users: store.Users(), Tasks: store.Tasks(), Lacks: []domain.Feature{domain.FeatureIdempotencyKeys}, Product: "bbolt",
+		},
 	})
 	if err != nil {
 		log.Fatal(err)

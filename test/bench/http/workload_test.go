@@ -57,7 +57,7 @@ func workloads(t testing.TB) []workload {
 	longest := uniform("list100000", target{}, []call{{"GET", "/tasks", tokens[longestLister], "", http.StatusOK}})
 	longest.connections, longest.slow = 2, true
 	return []workload{
-		uniform("notoken", target{1.20, 1.20}, []call{{"GET", "/tasks", "", "", http.StatusUnauthorized}}),
+		uniform("notoken", target{1.50, 1.50}, []call{{"GET", "/tasks", "", "", http.StatusUnauthorized}}),
 		uniform("me", target{1.15, 1.00}, ofReaders(tokens, "/me")),
 		uniform("meempty", target{0.95, 1.00}, gets(tokens, "/me", readers+1, readers+writers)),
 		uniform("list10", target{0.90, 1.00}, lists),
