@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
@@ -144,5 +145,31 @@ func TestInvalidOptions(t *testing.T) {
 		if err := limits.Check(); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%+v: got %v, want an error with %q", limits, err, want)
 		}
+	}
+}
+
+// The store's statements do not enter the handle's cache of prepared statements, which deadlocks
+// when transactions have all connections.
+func TestCacheOfPreparedStatements(t *testing.T) {
+	db := migrate(t, embedderSQLite(t, embedderDSN(t), odd()))
+	prepared, ok := db.Statement.ConnPool.(*gorm.PreparedStmtDB)
+	if !ok {
+		t.Fatalf("got the pool %T, want prepared statements", db.Statement.ConnPool)
+	}
+	before := len(prepared.Stmts.Keys())
+	tx := db.Begin()
+	for _, store := range []*gormstore.Store{gormstore.New(db), gormstore.New(tx)} {
+		if _, err := store.Users().List(t.Context(), domain.Page[domain.UserID]{}); err != nil {
+			t.Error(err)
+		}
+		if _, err := store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := tx.Rollback().Error; err != nil {
+		t.Error(err)
+	}
+	if got := len(prepared.Stmts.Keys()); got != before {
+		t.Errorf("got %d statements in the cache, want the %d of before: %q", got, before, prepared.Stmts.Keys())
 	}
 }

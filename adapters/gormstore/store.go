@@ -150,7 +150,16 @@ func New(db *gorm.DB, options ...Option) *Store {
 // statements when a migration adds a column), and without a logger, since
 // errors are returned.
 func session(db *gorm.DB) *gorm.DB {
-	return db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard})
+	s := db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard, Context: db.Statement.Context})
+	// GORM's cache of prepared statements deadlocks when all connections of the pool are in
+	// transactions: whoever prepares a statement waits for a connection and locks the cache.
+	switch pool := s.Statement.ConnPool.(type) {
+	case *gorm.PreparedStmtDB:
+		s.Statement.ConnPool = pool.ConnPool
+	case *gorm.PreparedStmtTX:
+		s.Statement.ConnPool = pool.Tx
+	}
+	return s
 }
 
 // readSQL runs a frequent statement that changes no task. In a transaction of an embedder it
