@@ -35,8 +35,9 @@ type Config struct {
 	// Prometheus, GET /livez and GET /readyz; empty is none. The Host of a
 	// request for metrics must be private or that of the address.
 	MetricsAddr string `env:"METRICS_ADDR"`
-	// TracesEndpoint is the base URL of the collector that receives traces, by
-	// OTLP over HTTP; empty turns traces off. It may contain a key.
+	// TracesEndpoint is the base URL of the collector to which the program tareas exports
+	// traces, with otlp.Start; empty turns that off. It may contain a key. New ignores it
+	// and uses Options.TracerProvider.
 	TracesEndpoint Secret `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
 	// BodyMemory is the memory for request bodies that are being read and

@@ -6,7 +6,7 @@
 // [LoadConfig], or [DefaultConfig] with a secret. The [Service] has the use cases
 // ([Service.Accounts], [Service.Tasks]), the REST API as an http.Handler, and [Service.Run], which
 // serves the API itself. [Service.Metrics] is for the program's registry. Traces are off unless
-// the options have a provider or the configuration has an address for them.
+// the options have a provider.
 //
 // The storage is one of these:
 //
@@ -20,6 +20,6 @@
 // To use other adapters, call the constructors that [New] calls. The examples of
 // packages application and ginhttp show how.
 //
-// This package may import every package except gormstore/sqlite. In this module,
-// only package main and tests import it.
+// This package may import every package except gormstore/sqlite and oteltraces/otlp. In this
+// module, only package main and tests import it.
 package bootstrap

@@ -14,6 +14,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
+	"go.opentelemetry.io/otel/trace/noop"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
@@ -119,9 +120,8 @@ func TestOnTheHostsPool(t *testing.T) {
 			}
 			callbacks.register(t, db)
 			before := settings(db)
-			config := onHost()
-			config.TracesEndpoint = "http://127.0.0.1:1" // traces must not add a plugin
-			service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{DB: db}))
+			// Traces must not add a plugin.
+			service, err := bootstrap.New(t.Context(), onHost(), quiet(bootstrap.Options{DB: db, TracerProvider: noop.NewTracerProvider()}))
 			if err != nil {
 				t.Fatal(err)
 			}

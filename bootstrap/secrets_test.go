@@ -16,7 +16,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -44,13 +43,11 @@ func carriers(t *testing.T) map[string]any {
 	login, loginErr := service.Accounts().LogIn(t.Context(), credentials)
 	_, cacheErr := service.Accounts().Authenticate(t.Context(), login.Token)
 	client, clientErr := apiclient.New("http://127.0.0.1:1", apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return login.Token, nil }))
-	traces, tracesErr := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: "http://" + secretCanary})
-	for _, err := range []error{emailErr, draftErr, passwordErr, limiterErr, tokensErr, userErr, loginErr, cacheErr, clientErr, tracesErr} {
+	for _, err := range []error{emailErr, draftErr, passwordErr, limiterErr, tokensErr, userErr, loginErr, cacheErr, clientErr} {
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	t.Cleanup(func() { _ = traces.Shutdown(t.Context()) })
 	store := memstore.New()
 	if _, err := store.Users().Create(t.Context(), draft); err != nil {
 		t.Fatal(err)
@@ -76,7 +73,7 @@ func carriers(t *testing.T) map[string]any {
 		"Accounts": service.Accounts(), "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
 		"AdminConfig": bootstrap.AdminConfig{Database: bootstrap.DatabaseConfig{URL: secretCanary}}, "Secret": bootstrap.Secret(secretCanary),
 		"Tokens": tokens, "memstore.Store": store, "memstore.Users": store.Users(),
-		"Database": database, "Store": database.Store, "pool": database.Pools["main"], "API": api, "ginhttp.Options": options, "Client": client, "oteltraces.Options": oteltraces.Options{Endpoint: secretCanary}, "Traces": traces,
+		"Database": database, "Store": database.Store, "pool": database.Pools["main"], "API": api, "ginhttp.Options": options, "Client": client,
 		"a user in an unexported field":     struct{ user domain.User }{restored},
 		"a draft in an unexported field":    struct{ draft domain.UserDraft }{draft},
 		"a password in an unexported field": struct{ password domain.Password }{password},

@@ -86,9 +86,9 @@ type Options struct {
 	// are allowed before one of them has stored a task. Nil allows everything. See
 	// application.TasksConfig.
 	Authorize func(ctx context.Context, op application.Operation) error
-	// TracerProvider makes the spans of requests and of statements; nil means the collector of
-	// the configuration, if any. Statements on DB have none. The provider stays the embedder's:
-	// Close does not shut it down.
+	// TracerProvider makes the spans of requests and of statements; nil means no traces.
+	// Statements on DB have none. The provider stays the embedder's: Close does not shut it
+	// down. The program tareas has one of otlp.Start.
 	TracerProvider trace.TracerProvider
 	// Prefix is the path under which clients reach the service, such as "/todo". The Link
 	// header and the JSON of / begin their paths with it. The pages and the OpenAPI description
@@ -135,8 +135,7 @@ type Service struct {
 // transient, the error is logged and Serve returns it. ctx limits New only. Call
 // Close when done.
 //
-// New reads no environment variables; only OpenTelemetry reads its own, if traces
-// are on.
+// New reads no environment variables.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	options = options.withDefaults()
 	if options.Caller != nil && config.JWTSecret == "" {

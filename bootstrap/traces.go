@@ -1,7 +1,6 @@
 package bootstrap
 
 import (
-	"context"
 	"log/slog"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
@@ -9,28 +8,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
-// newTraces returns nil if traces are off, so that they cost nothing. The closer of those of the
-// configuration sends the remaining spans.
-func newTraces(ctx context.Context, config Config, options Options, closers *closers) (*oteltraces.Traces, error) {
-	if options.TracerProvider == nil && config.TracesEndpoint == "" {
+// newTraces returns nil if traces are off, so that they cost nothing.
+func newTraces(config Config, options Options) (*oteltraces.Traces, error) {
+	if options.TracerProvider == nil {
 		return nil, nil //nolint:nilnil // no traces
 	}
 	proxies, err := gateway.ParseProxies(config.TrustedProxies)
 	if err != nil {
 		return nil, err
 	}
-	settings := oteltraces.Options{
-		Endpoint: string(config.TracesEndpoint), UntracedPaths: []string{ginhttp.LivePath, ginhttp.ReadyPath}, TrustPeer: proxies.Sent, Version: version(), Logger: options.Logger,
-	}
-	if options.TracerProvider != nil {
-		return oteltraces.New(options.TracerProvider, settings), nil
-	}
-	traces, err := oteltraces.Start(ctx, settings)
-	if err != nil {
-		return nil, err
-	}
-	closers.add("traces", traces.Shutdown)
-	return traces, nil
+	return oteltraces.New(options.TracerProvider, oteltraces.Options{
+		UntracedPaths: []string{ginhttp.LivePath, ginhttp.ReadyPath}, TrustPeer: proxies.Sent,
+	}), nil
 }
 
 // newLogger returns the logger of the options. If traces are on, each line has

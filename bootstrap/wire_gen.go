@@ -17,7 +17,7 @@ import (
 // build assembles the service. Wire generates its body in wire_gen.go from this
 // one; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options, closers2 *closers) (*Service, error) {
-	traces, err := newTraces(ctx, config, options, closers2)
+	traces, err := newTraces(config, options)
 	if err != nil {
 		return nil, err
 	}

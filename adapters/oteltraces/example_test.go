@@ -1,30 +1,24 @@
 package oteltraces_test
 
 import (
-	"context"
 	"fmt"
-	"log"
 	"net/http"
 	"net/http/httptest"
+
+	sdktrace "go.opentelemetry.io/otel/sdk/trace"
+	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
-// The collector receives the spans of requests at the latest when the program ends.
+// The span of a request has the route and not the path, which may be personal.
 func Example() {
-	ctx := context.Background()
-	collector := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-		fmt.Println(r.Method, r.URL.Path)
-	}))
-	defer collector.Close()
-	traces, err := oteltraces.Start(ctx, oteltraces.Options{Endpoint: collector.URL})
-	if err != nil {
-		log.Fatal(err)
-	}
-	handler := traces.Requests(http.NotFoundHandler())
-	handler.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", http.NoBody))
-	fmt.Println(traces.Shutdown(ctx))
-	// Output:
-	// POST /v1/traces
-	// <nil>
+	spans := tracetest.NewInMemoryExporter()
+	provider := sdktrace.NewTracerProvider(sdktrace.WithSyncer(spans))
+	traces := oteltraces.New(provider, oteltraces.Options{})
+	mux := http.NewServeMux()
+	mux.Handle("/tasks/{id}", http.NotFoundHandler())
+	traces.Requests(mux).ServeHTTP(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/tasks/7", http.NoBody))
+	fmt.Println(spans.GetSpans()[0].Name)
+	// Output: GET /tasks/{id}
 }

@@ -1,34 +1,9 @@
 package oteltraces_test
 
 import (
-	"fmt"
-	"os"
-	"sync/atomic"
 	"testing"
-
-	"go.opentelemetry.io/otel"
 
 	"github.com/seed-9b87e5c3/tareas/test/leak"
 )
 
-// handled counts errors in OpenTelemetry's global handler, which belongs to the
-// embedding program.
-var handled atomic.Int64
-
-// handling are tests that fail if an error got to the global handler.
-type handling struct{ *testing.M }
-
-// Run implements goleak.TestingM.
-func (h handling) Run() int {
-	status := h.M.Run()
-	if n := handled.Load(); n > 0 {
-		fmt.Fprintf(os.Stderr, "got %d errors in the global handler, want none\n", n)
-		status = 1
-	}
-	return status
-}
-
-func TestMain(m *testing.M) {
-	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(error) { handled.Add(1) }))
-	leak.VerifyTestMain(handling{m}, leak.SharedServer)
-}
+func TestMain(m *testing.M) { leak.VerifyTestMain(m, leak.SharedServer) }

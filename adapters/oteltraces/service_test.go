@@ -23,12 +23,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// newLog returns a log and its logger.
-func newLog() (*program.Log, *slog.Logger) {
-	log := new(program.Log)
-	return log, slog.New(slog.NewJSONHandler(log, nil))
-}
-
 // lines returns the log's lines of one message.
 func lines(t *testing.T, log *program.Log, message string) (found []map[string]any) {
 	t.Helper()
@@ -58,24 +52,25 @@ func get(t *testing.T, traces *oteltraces.Traces, handle http.HandlerFunc, heade
 
 func nothing(http.ResponseWriter, *http.Request) {}
 
-// service is the whole service over SQLite, which sends its traces to a collector.
+// service is the whole service over SQLite, which makes spans of a recorder.
 type service struct {
 	*resttest.Client
 	log   *program.Log
 	file  string // of the database
-	close func() // sends the last spans
+	close func() // ends the last spans
 }
 
-func newService(t *testing.T, c *collector) *service {
+func newService(t *testing.T, r recorder) *service {
 	t.Helper()
-	log, logger := newLog()
+	log := new(program.Log)
 	s := &service{log: log, file: filepath.Join(t.TempDir(), "tareas.db")}
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
 	config.Database.URL, config.Database.Timeout = bootstrap.Secret(sqlite.Scheme+s.file), time.Minute
-	config.TracesEndpoint, config.TrustedProxies = bootstrap.Secret(c.URL), []string{"127.0.0.0/8"}
+	config.TrustedProxies = []string{"127.0.0.0/8"}
 	made, err := bootstrap.New(t.Context(), config, bootstrap.Options{
-		Logger: logger, HashCost: bcrypt.MinCost, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+		Logger: slog.New(slog.NewJSONHandler(log, nil)), TracerProvider: r.provider, HashCost: bcrypt.MinCost,
+		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
 	})
 	if err != nil {
 		t.Fatal(err)

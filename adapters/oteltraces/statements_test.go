@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"go.opentelemetry.io/otel/codes"
 	"go.opentelemetry.io/otel/trace"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
@@ -67,9 +68,8 @@ func tracedSession(t *testing.T, db *gorm.DB, traces *oteltraces.Traces) *gorm.D
 func TestStatements(t *testing.T) {
 	for system, database := range databases {
 		t.Run(system, func(t *testing.T) {
-			c := newCollector(t)
-			traces := start(t, c.URL, nil)
-			session := tracedSession(t, database.open(t), traces)
+			r := newRecorder()
+			session := tracedSession(t, database.open(t), r.traces())
 			kinds := []struct {
 				name   string
 				run    func(db *gorm.DB) error
@@ -86,13 +86,12 @@ func TestStatements(t *testing.T) {
 					t.Fatalf("%s: got %v", kind.name, err)
 				}
 			}
-			flush(t, traces)
 			for _, kind := range kinds {
-				s := c.named(t, kind.name)
-				if s.attributes["db.system.name"] != system || s.attributes["error.type"] != kind.failed || (s.GetStatus().GetCode() == 2) != (kind.failed != "") {
+				s := r.named(t, kind.name)
+				if attributeOf(s, "db.system.name") != system || attributeOf(s, "error.type") != kind.failed || (s.Status.Code == codes.Error) != (kind.failed != "") {
 					t.Errorf("got span %v of %s, want error type %q", s, system, kind.failed)
 				}
-				if s.GetParentSpanId()[0] != 2 || s.attributes["db.query.text"] == "" || strings.Contains(s.String(), "canary") {
+				if s.Parent.SpanID()[0] != 2 || attributeOf(s, "db.query.text") == "" || strings.Contains(text(t, s), "canary") {
 					t.Errorf("got span %v, want its text without parameters, under the caller's span", s)
 				}
 			}
@@ -112,17 +111,15 @@ func readRow(db *gorm.DB) error {
 
 // Statements of background jobs have no trace.
 func TestStatementsOutsideATrace(t *testing.T) {
-	c := newCollector(t)
-	traces := start(t, c.URL, nil)
+	r := newRecorder()
 	db := openSQLite(t)
-	if err := db.Use(traces.Plugin()); err != nil {
+	if err := db.Use(r.traces().Plugin()); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Exec(`SELECT 1`).Error; err != nil {
 		t.Fatal(err)
 	}
-	flush(t, traces)
-	if got := c.spans(); len(got) != 0 {
+	if got := r.spans(); len(got) != 0 {
 		t.Errorf("got spans %v, want none", names(got))
 	}
 }

@@ -1,52 +1,26 @@
-// Package oteltraces exports traces of requests and their SQL statements with
-// OpenTelemetry. It has a handler for net/http, a plugin for GORM, and a
-// slog.Handler that adds the trace ID to log lines.
+// Package oteltraces traces requests and their SQL statements with OpenTelemetry. It has
+// a handler for net/http, a plugin for GORM, and a slog.Handler that adds the trace ID to
+// log lines.
 //
 // Spans contain no path, query, address, header, statement parameter or error text.
-// The package does not touch OpenTelemetry's global
-// state, which belongs to the embedding program.
+// The package does not touch OpenTelemetry's global state, which belongs to the
+// embedding program.
 //
-// It imports OpenTelemetry and GORM, and neither application nor domain.
+// It imports the API of OpenTelemetry and GORM, and neither application nor domain.
+// Package otlp, below it, exports the spans.
 package oteltraces
 
 import (
-	"cmp"
-	"context"
-	"errors"
-	"fmt"
-	"log/slog"
 	"net/http"
-	"net/url"
-	"time"
 
-	"go.opentelemetry.io/otel/attribute"
-	"go.opentelemetry.io/otel/exporters/otlp/otlptrace"
-	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
-	"go.opentelemetry.io/otel/sdk/resource"
-	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 	"go.opentelemetry.io/otel/trace"
 )
 
-// scope is the instrumentation scope of statement spans.
+// scope is the instrumentation scope of all spans.
 const scope = "github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 
-// defaultService is the service's name without OTEL_SERVICE_NAME.
-const defaultService = "tareas"
-
-// maxShutdown bounds Shutdown, whatever the deadline of its context.
-const maxShutdown = 5 * time.Second
-
-// retryConfig starts with short intervals, so that some retries fit in
-// maxShutdown.
-var retryConfig = otlptracehttp.RetryConfig{
-	Enabled: true, InitialInterval: 500 * time.Millisecond, MaxInterval: 5 * time.Second, MaxElapsedTime: 30 * time.Second,
-}
-
-// Options configures Start.
+// Options configures New.
 type Options struct {
-	// Endpoint is the collector's base URL, as "http://127.0.0.1:4318". Traces
-	// are posted to v1/traces below it.
-	Endpoint string
 	// UntracedPaths are the paths whose requests have no spans, such as those of
 	// health checks.
 	UntracedPaths []string
@@ -54,99 +28,15 @@ type Options struct {
 	// other request begins a trace: a client could otherwise choose its trace,
 	// and keep it from being recorded. Nil trusts none.
 	TrustPeer func(*http.Request) bool
-	// Version is the version of the service; "" for none.
-	Version string
-	// Logger gets a warning when exports begin to fail, and a message when they
-	// succeed again; nil discards both.
-	Logger *slog.Logger
 }
 
-// Format implements fmt.Formatter. It writes a constant text for every verb, since the
-// endpoint may hold a key.
-func (Options) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("oteltraces.Options")) }
-
-// Traces records spans and exports them. It is safe for concurrent use.
+// Traces records spans. It is safe for concurrent use.
 type Traces struct {
-	processor sdktrace.SpanProcessor
-	client    otlptrace.Client
-	exporter  *exporter
-	tracer    trace.Tracer
-	options   Options
-
-	shutdownTimeout time.Duration
+	tracer  trace.Tracer
+	options Options
 }
 
-// Format implements fmt.Formatter. It writes a constant text for every verb, as Options.
-func (*Traces) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("oteltraces.Traces")) }
-
-// New returns Traces that record spans with a provider of the embedder, which also shuts it down.
-// Of the options it uses UntracedPaths and TrustPeer.
+// New returns Traces whose spans the provider samples and exports.
 func New(provider trace.TracerProvider, options Options) *Traces {
-	options.Endpoint = "" // so that fmt does not print it as a part of Traces
 	return &Traces{tracer: provider.Tracer(scope), options: options}
-}
-
-// Start starts the exporter. Beside the options it reads OpenTelemetry's
-// environment variables: OTEL_EXPORTER_OTLP_*, OTEL_SERVICE_NAME,
-// OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG and
-// OTEL_BSP_*. It does not connect. While the collector is down, spans are lost
-// and counted in the log; requests do not wait.
-func Start(ctx context.Context, options Options) (*Traces, error) {
-	resource, err := newResource(ctx, options.Version)
-	if err != nil {
-		return nil, err
-	}
-	options.Logger = cmp.Or(options.Logger, slog.New(slog.DiscardHandler))
-	endpoint, err := url.Parse(options.Endpoint)
-	if err != nil || endpoint.Scheme != "http" && endpoint.Scheme != "https" || endpoint.Host == "" {
-		return nil, errors.New("endpoint of the trace collector must be an http or https URL") // without the text, which may hold a key
-	}
-	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint.JoinPath("v1", "traces").String()), otlptracehttp.WithRetry(retryConfig))
-	otlp, err := otlptrace.New(ctx, client)
-	if err != nil {
-		return nil, fmt.Errorf("cannot start the trace exporter: %w", err)
-	}
-	exporter := &exporter{SpanExporter: otlp, logger: options.Logger, ended: make(chan struct{})}
-	processor := sdktrace.NewBatchSpanProcessor(exporter)
-	// The SDK's sampler obeys OTEL_TRACES_SAMPLER; by default it records what
-	// a trusted traceparent says, and all traces that begin here.
-	provider := sdktrace.NewTracerProvider(sdktrace.WithResource(resource), sdktrace.WithSpanProcessor(processor))
-	t := New(provider, options)
-	t.processor, t.client, t.exporter, t.shutdownTimeout = processor, client, exporter, maxShutdown
-	return t, nil
-}
-
-// newResource returns the attributes of the service. It leaves out those of the
-// process and its host, which tell more than a collector needs.
-func newResource(ctx context.Context, version string) (*resource.Resource, error) {
-	attributes := []attribute.KeyValue{attribute.String("service.name", defaultService)}
-	if version != "" {
-		attributes = append(attributes, attribute.String("service.version", version))
-	}
-	// Later options take precedence.
-	merged, err := resource.New(ctx, resource.WithAttributes(attributes...), resource.WithTelemetrySDK(), resource.WithFromEnv())
-	if err != nil {
-		// The SDK's error quotes the variable.
-		return nil, errors.New("OTEL_RESOURCE_ATTRIBUTES: want name=value, separated by commas")
-	}
-	return merged, nil
-}
-
-// Shutdown exports the remaining spans and stops all background goroutines. It
-// gives up when ctx is done, and after five seconds at the latest. The spans
-// that it could not export are lost, and it returns an error. Spans that end
-// later are dropped.
-func (t *Traces) Shutdown(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, t.shutdownTimeout)
-	defer cancel()
-	// The Shutdown of the provider would do nothing if ctx is done already.
-	err := t.processor.Shutdown(ctx)
-	// If ctx is done, the SDK's goroutine may still export a batch. Stopping the
-	// client ends that export.
-	err = errors.Join(err, t.client.Stop(context.WithoutCancel(ctx)))
-	<-t.exporter.ended
-	if err != nil {
-		return fmt.Errorf("cannot export the last spans: %w", err)
-	}
-	return nil
 }

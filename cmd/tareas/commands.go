@@ -63,7 +63,12 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
-	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger, Databases: databases})
+	options := bootstrap.Options{Logger: logger, Databases: databases}
+	stopTraces, err := exportTraces(cmd.Context(), config, &options)
+	if err != nil {
+		return err
+	}
+	service, err := bootstrap.New(cmd.Context(), config, options)
 	if errors.Is(err, context.Canceled) {
 		return nil // a signal arrived during startup
 	}
@@ -74,7 +79,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	err = service.Run(cmd.Context()) // which drains when a signal arrives
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(cmd.Context()), closeTimeout)
 	defer cancel()
-	if err := service.Close(ctx); err != nil { // nothing that was acknowledged is lost
+	if err := errors.Join(service.Close(ctx), stopTraces(ctx)); err != nil { // nothing that was acknowledged is lost
 		logger.WarnContext(ctx, "cannot close the service", "error", err.Error())
 	}
 	return err

@@ -79,7 +79,7 @@ func TestStatementCounts(t *testing.T) {
 		{"list, filtered", request{Method: "GET", Path: "/tasks?completed=false"}, 200, 1},
 		{"list, empty", request{Method: "GET", Path: "/tasks?completed=true"}, 200, 2},
 		{"me", request{Method: "GET", Path: "/me"}, 200, 2},
-		{"me, no tasks", request{Method: "GET", Path: "/me", Token: carl.Token}, 200, 2},
+		{"me, no tasks", request{Method: "GET", Path: "/me", Token: carl.Token}, 200, 3},
 		{"me, deleted user", request{Method: "GET", Path: "/me", Token: eva.Token}, 403, 1},
 		{"create", request{Method: "POST", Path: "/tasks", Body: `{"title":"x"}`}, 201, 1},
 		{"create with a key", createWith("k", ana, "x"), 201, 5}, // with begin and commit,

@@ -9,9 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
-	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // collector is an OTLP collector that keeps the bytes sent to it.
@@ -52,19 +49,14 @@ func TestTraces(t *testing.T) {
 	}
 	onEachStorage(t, func(t *testing.T, url string) {
 		c := newCollector(t)
-		var log *program.Log
-		t.Run("serve", func(t *testing.T) { // its end sends the last spans
-			s := start(t, url, func(config *bootstrap.Config) {
-				config.TracesEndpoint, config.TrustedProxies = bootstrap.Secret(c.URL), []string{"127.0.0.0/8"}
-			})
-			log = s.log
-			ana := s.Register(t, "ana@example.com")
-			s.Create(t, ana, `{"title":"canary title"}`)
-			s.Do(t, request{
-				Method: "GET", Path: "/tasks?completed=false", Token: ana.Token,
-				Header: http.Header{"Traceparent": {traceparent}},
-			})
+		p := launch(t, "DATABASE_URL="+url, "OTEL_EXPORTER_OTLP_ENDPOINT="+c.URL, "TRUSTED_PROXIES=127.0.0.0/8")
+		ana := p.Register(t, "ana@example.com")
+		p.Create(t, ana, `{"title":"canary title"}`)
+		p.Do(t, request{
+			Method: "GET", Path: "/tasks?completed=false", Token: ana.Token,
+			Header: http.Header{"Traceparent": {traceparent}},
 		})
+		p.stop(t) // sends the last spans
 		c.mutex.Lock()
 		defer c.mutex.Unlock()
 		wanted := []string{string(id), "GET /tasks", "POST /usuarios"}
@@ -81,8 +73,8 @@ func TestTraces(t *testing.T) {
 				t.Errorf("got %q in the spans, want no personal data", canary)
 			}
 		}
-		if !strings.Contains(log.String(), "trace_id="+trace) {
-			t.Errorf("got log %s, want the trace's id in it", log)
+		if !strings.Contains(p.log.String(), `"trace_id":"`+trace) {
+			t.Errorf("got log %s, want the trace's id in it", p.log)
 		}
 	})
 }

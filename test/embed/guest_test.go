@@ -44,7 +44,8 @@ func TestGuestBesideSQLiteDrivers(t *testing.T) {
 }
 
 // Linking and starting the service registers no SQLite driver, starts no
-// goroutine before New, and changes no global variable of the program.
+// goroutine before New, and changes no global variable of the program. Neither SQLite nor
+// the exporter of spans is linked unless the program imports it.
 func TestGuestChangesNothing(t *testing.T) {
 	h := newGuest(t)
 	const globals = "drivers [pgx pgx/v5]\nGin's mode debug\nslog's default *slog.defaultHandler\nGC percentage 100\n"
@@ -53,8 +54,10 @@ func TestGuestChangesNothing(t *testing.T) {
 		t.Errorf("got output\n%s, want\n%s", got, want)
 	}
 	for _, path := range h.modules(t, "./imports") {
-		if strings.Contains(path, "sqlite") {
-			t.Errorf("got the module %s in the build, want no SQLite", path)
+		for _, heavy := range []string{"sqlite", "grpc", "otel/sdk"} {
+			if strings.Contains(path, heavy) {
+				t.Errorf("got the module %s in the build, want no %s", path, heavy)
+			}
 		}
 	}
 }

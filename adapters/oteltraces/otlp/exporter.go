@@ -1,4 +1,4 @@
-package oteltraces
+package otlp
 
 import (
 	"context"

@@ -1,7 +1,9 @@
-package oteltraces_test
+package otlp_test
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -9,11 +11,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces/otlp"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// A collector that refuses connections or never answers delays neither requests
+// A collector that refuses connections or never answers delays neither spans
 // nor the shutdown.
 func TestCollectorIsDown(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -33,21 +35,21 @@ func TestCollectorIsDown(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			log, logger := newLog()
-			traces := start(t, "http://user:canary-password@"+test.host+"/canary?canary", logger, "OTEL_EXPORTER_OTLP_HEADERS", "x-key=canary")
-			get(t, traces, nothing)
+			provider := start(t, "http://user:canary-password@"+test.host+"/canary?canary", logger, "OTEL_EXPORTER_OTLP_HEADERS", "x-key=canary")
+			record(t, provider)
 			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
 			defer cancel()
-			err := traces.Shutdown(ctx)
+			err := provider.Shutdown(ctx)
 			if (err != nil) != (test.want != "") || err != nil && !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got error %v, want %q", err, test.want)
 			}
-			if got := lines(t, log, "trace export failed"); len(got) != 1 {
-				t.Errorf("got lines %v, want 1", got)
+			if got := strings.Count(log.String(), "trace export failed"); got != 1 {
+				t.Errorf("got %d failures in the log, want 1: %s", got, log)
 			}
 			if strings.Contains(log.String(), "canary") {
 				t.Errorf("got log %s, want it without the endpoint and the headers", log)
 			}
-			if err := traces.Shutdown(t.Context()); err != nil {
+			if err := provider.Shutdown(t.Context()); err != nil {
 				t.Errorf("got error %v from a second Shutdown, want none", err)
 			}
 		})
@@ -61,11 +63,11 @@ func TestShutdownIsBounded(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = silent.Close() })
-	traces := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000", "OTEL_BSP_EXPORT_TIMEOUT", "3600000")
-	traces.SetShutdownTimeout(50 * time.Millisecond)
-	get(t, traces, nothing)
+	provider := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000", "OTEL_BSP_EXPORT_TIMEOUT", "3600000")
+	provider.SetShutdownTimeout(50 * time.Millisecond)
+	record(t, provider)
 	ended := make(chan error, 1)
-	go func() { ended <- traces.Shutdown(context.Background()) }()
+	go func() { ended <- provider.Shutdown(context.Background()) }()
 	if err := await.Done(t, "Shutdown returns", ended); err == nil {
 		t.Error("got no error, want one for the lost spans")
 	}
@@ -74,9 +76,22 @@ func TestShutdownIsBounded(t *testing.T) {
 // The endpoint may hold a key, which the error does not repeat.
 func TestInvalidEndpoint(t *testing.T) {
 	for _, endpoint := range []string{"", "canary:4318", "//canary", "ftp://canary", "http://", "http://canary%zz"} {
-		traces, err := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: endpoint})
-		if traces != nil || err == nil || strings.Contains(err.Error(), "canary") {
+		provider, err := otlp.Start(t.Context(), otlp.Options{Endpoint: endpoint})
+		if provider != nil || err == nil || strings.Contains(err.Error(), "canary") {
 			t.Errorf("%q: got error %v, want one without the endpoint", endpoint, err)
+		}
+	}
+}
+
+// Neither fmt nor JSON prints the endpoint.
+func TestNothingPrintsTheEndpoint(t *testing.T) {
+	for _, value := range []any{otlp.Options{Endpoint: "canary"}, start(t, "http://canary", nil)} {
+		printed, _ := json.Marshal(value) // an error has no text
+		for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x"} {
+			printed = fmt.Appendf(printed, verb, value)
+		}
+		if text := string(printed); strings.Contains(text, "canary") || strings.Contains(text, "63616e617279") {
+			t.Errorf("got %s, want it without the endpoint", text)
 		}
 	}
 }
@@ -104,13 +119,13 @@ func TestCollectorAnswers(t *testing.T) {
 			c := newCollector(t)
 			log, logger := newLog()
 			c.answer = test.answer
-			traces := start(t, c.URL, logger)
-			get(t, traces, nothing)
-			flush(t, traces)
-			if len(c.requests) != test.requests || len(c.spans()) != test.spans {
-				t.Errorf("got %d requests and %d spans, want %d and %d", len(c.requests), len(c.spans()), test.requests, test.spans)
+			provider := start(t, c.URL, logger)
+			record(t, provider)
+			flush(t, provider)
+			if requests, spans := c.received(); len(requests) != test.requests || len(spans) != test.spans {
+				t.Errorf("got %d requests and %d spans, want %d and %d", len(requests), len(spans), test.requests, test.spans)
 			}
-			if got := len(lines(t, log, "trace export failed")); got != test.failures {
+			if got := strings.Count(log.String(), "trace export failed"); got != test.failures {
 				t.Errorf("got %d failures in the log, want %d: %s", got, test.failures, log)
 			}
 		})
@@ -129,15 +144,12 @@ func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 		return n <= 3
 	}
 	t.Setenv("OTEL_BSP_MAX_EXPORT_BATCH_SIZE", "1")
-	traces := start(t, c.URL, logger)
+	provider := start(t, c.URL, logger)
 	for range 5 {
-		get(t, traces, nothing)
+		record(t, provider)
 	}
-	flush(t, traces)
-	if got := lines(t, log, "trace export failed"); len(got) != 1 {
-		t.Errorf("got lines %v, want 1", got)
-	}
-	if got := lines(t, log, "trace export resumed"); len(got) != 1 || got[0]["lost_spans"] != 3.0 {
-		t.Errorf("got lines %v, want 1 with 3 lost spans", got)
+	flush(t, provider)
+	if got := strings.Count(log.String(), "trace export failed"); got != 1 || !strings.Contains(log.String(), `"trace export resumed","lost_spans":3}`) {
+		t.Errorf("got log %s, want one failure, and 3 lost spans at its end", log)
 	}
 }

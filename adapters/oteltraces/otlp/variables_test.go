@@ -1,4 +1,4 @@
-package oteltraces_test
+package otlp_test
 
 import (
 	"encoding/pem"
@@ -7,19 +7,23 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"go.opentelemetry.io/otel"
+	"go.opentelemetry.io/otel/propagation"
 )
 
-// export returns the collector's only request from traces with these environment
+// export returns the collector's only request from a provider with these environment
 // variables.
 func export(t *testing.T, c *collector, endpoint string, variables ...string) *http.Request {
 	t.Helper()
-	traces := start(t, endpoint, nil, variables...)
-	get(t, traces, nothing)
-	flush(t, traces)
-	if len(c.requests) != 1 || len(c.spans()) != 1 {
-		t.Fatalf("got %d requests and %d spans, want 1 of each", len(c.requests), len(c.spans()))
+	provider := start(t, endpoint, nil, variables...)
+	record(t, provider)
+	flush(t, provider)
+	requests, spans := c.received()
+	if len(requests) != 1 || len(spans) != 1 {
+		t.Fatalf("got %d requests and %d spans, want 1 of each", len(requests), len(spans))
 	}
-	return c.requests[0]
+	return requests[0]
 }
 
 func TestExporterVariables(t *testing.T) {
@@ -52,9 +56,22 @@ func TestServiceName(t *testing.T) {
 	for _, name := range []string{"tareas", "other"} {
 		c := newCollector(t)
 		export(t, c, c.URL)
-		if got := c.spans()[0].resource; got["service.name"] != name || got["service.version"] != "v1.2.3" {
+		if got := c.resource; got["service.name"] != name || got["service.version"] != "v1.2.3" {
 			t.Errorf("got the resource %v, want service %s of v1.2.3", got, name)
 		}
 		t.Setenv("OTEL_SERVICE_NAME", "other")
+	}
+}
+
+// The embedding program may use OpenTelemetry too.
+func TestGlobalStateIsUnchanged(t *testing.T) {
+	provider, meters := otel.GetTracerProvider(), otel.GetMeterProvider()
+	c := newCollector(t)
+	export(t, c, c.URL)
+	if otel.GetTracerProvider() != provider || otel.GetMeterProvider() != meters {
+		t.Error("got other global providers, want them unchanged")
+	}
+	if got := otel.GetTextMapPropagator().Fields(); len(got) != 0 {
+		t.Errorf("got a global propagator of %v, want %T", got, propagation.NewCompositeTextMapPropagator())
 	}
 }

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces/otlp"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+// exportTraces sets the options' TracerProvider, unless the configuration has no collector.
+// The returned function exports the remaining spans.
+func exportTraces(ctx context.Context, config bootstrap.Config, options *bootstrap.Options) (stop func(context.Context) error, err error) {
+	if config.TracesEndpoint == "" {
+		return func(context.Context) error { return nil }, nil
+	}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return nil, errors.New("the binary has no build information")
+	}
+	provider, err := otlp.Start(ctx, otlp.Options{Endpoint: string(config.TracesEndpoint), Version: info.Main.Version, Logger: options.Logger})
+	if err != nil {
+		return nil, err
+	}
+	options.TracerProvider = provider
+	return provider.Shutdown, nil
+}
