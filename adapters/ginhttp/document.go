@@ -90,8 +90,8 @@ func embeddedJSON() ([]byte, error) {
 	before, after, _ := strings.Cut(written.Info.Description, "**To start**") // a paragraph
 	_, after, _ = strings.Cut(after, "\n\n")
 	const caller = "**Who calls** is known to the program that embeds the service, as by its cookies.\n\n"
-	description := yaml.MapItem{Key: "description", Value: before + caller + after}
-	return documentJSON(append(changes, yaml.MapItem{Key: "info", Value: yaml.MapSlice{description}}))
+	description := yaml.MapSlice{{Key: "description", Value: before + caller + after}}
+	return documentJSON(merge(changes, yaml.MapSlice{{Key: "info", Value: description}}))
 }
 
 // documentJSON returns the description as JSON, with the changes of a merge patch. It keeps

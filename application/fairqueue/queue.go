@@ -180,11 +180,10 @@ func (q *Queue) reject(r *request) {
 func (q *Queue) remove(r *request) {
 	fifo := slices.DeleteFunc(slices.Clone(q.fifos[r.client]), func(other *request) bool { return other == r })
 	q.stats.Waiting -= len(q.fifos[r.client]) - len(fifo)
-	q.fifos[r.client] = fifo
+	delete(q.fifos, r.client)
 	q.ring = slices.DeleteFunc(q.ring, func(client netip.Prefix) bool { return client == r.client })
 	if len(fifo) > 0 {
+		q.fifos[r.client] = fifo
 		q.ring = append(q.ring, r.client)
-	} else {
-		delete(q.fifos, r.client)
 	}
 }

@@ -43,7 +43,7 @@ func TestDeadlines(t *testing.T) {
 		"others get turns before it": {func(t *testing.T, l *line) {
 			l.enter(t, "A", time.Minute, hash)
 			l.enter(t, "B", time.Minute, hash)
-			l.enter(t, "B", 6*hash, hash)
+			l.enter(t, "B", 8*hash-1, hash)
 			l.arrive(t, "C D E")
 		}, map[string]string{"B1": "hashed after 50ms", "C1": "hashed after 100ms", "E1": "hashed after 200ms", "B2": "rejected after 250ms"}},
 	} {
@@ -57,8 +57,8 @@ func TestDeadlines(t *testing.T) {
 						t.Errorf("%s: got %q, want %q", name, got, want)
 					}
 				}
-				if got := l.Stats(); got.Running != 0 || got.Waiting != 0 {
-					t.Errorf("got %+v, want nobody in the queue", got)
+				if got, clients := l.Stats(), l.Clients(); got.Running != 0 || got.Waiting != 0 || clients != 0 {
+					t.Errorf("got %+v and %d clients, want nobody in the queue", got, clients)
 				}
 			})
 		})

@@ -107,3 +107,16 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		})
 	}
 }
+
+// An attempt that is not reserved releases nothing: that would be another's attempt.
+func TestFinishWithoutReserve(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{LogIn: 3})
+	f.before = failing("Reserve", errors.New("connection lost"))
+	attempt := f.LogInAttempt(ana, address("192.0.2.7"))
+	_ = attempt.Reserve(t.Context())
+	attempt.Finish(t.Context(), ratelimit.Aborted)
+	f.close(t)
+	if got := f.calls["Release"]; got != 0 {
+		t.Errorf("got %d calls of Release, want none", got)
+	}
+}

@@ -12,7 +12,7 @@ import (
 // after the given time 192.0.2.8 has used up the quotas of the network.
 func newAttacked(t *testing.T, after time.Duration) *fixture {
 	t.Helper()
-	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 100})
+	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 6})
 	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
 		t.Fatalf("log in before the attack: %v", err)
 	}
@@ -61,6 +61,15 @@ func TestLoginsRenewTheTrust(t *testing.T) {
 	if err := f.logIn(t, ana, "192.0.2.7"); err != nil {
 		t.Errorf("after 58 days: got error %v, want none", err)
 	}
+}
+
+// A trusted client still has the quota of its address.
+func TestTrustedClientsHaveAnAddressQuota(t *testing.T) {
+	f := newAttacked(t, time.Hour)
+	for _, email := range []string{zoe, "max@example.com"} {
+		f.guess(t, 3, email, "192.0.2.7")
+	}
+	wantRejection(t, "trusted client", f.logIn(t, ana, "192.0.2.7"), "address", 6, time.Hour)
 }
 
 // If the throttle cannot tell whether a client is trusted, the attempt fails.
