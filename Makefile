@@ -52,7 +52,7 @@ deps: ## install what the tests need and the machine lacks (DEPS=0: nothing)
 	@./test/deps.sh
 	@$(MAKE) --no-print-directory $(NPM:=/node_modules/.package-lock.json)
 	go mod download
-	cd test/embed/testdata/guest && go mod download
+	cd test/embed/testdata/embedders && go mod download
 	cd test/openapi/testdata/go && go mod download
 endif
 
@@ -157,7 +157,7 @@ wire-drift:
 .PHONY: tidy-drift
 tidy-drift:
 	go mod tidy -diff
-	cd test/embed/testdata/guest && go mod tidy -diff
+	cd test/embed/testdata/embedders && go mod tidy -diff
 
 .PHONY: openapi-lint
 openapi-lint: test/openapi/npm/node_modules/.package-lock.json

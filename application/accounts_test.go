@@ -106,7 +106,7 @@ func TestProfile(t *testing.T) {
 	}
 }
 
-// Users of a host are not listed: they have no email.
+// Users of an embedder are not listed: they have no email.
 func TestAccountsAll(t *testing.T) {
 	f := newFixture(t)
 	if _, err := application.NewEmbedderUsers(f.users, f.clock).Ensure(t.Context(), "eva"); err != nil {

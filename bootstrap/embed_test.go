@@ -129,7 +129,7 @@ func (c *caller) session(t *testing.T) {
 func mounted(service *bootstrap.Service) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle(service.Mount())
-	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "the host's page") })
+	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "the embedder's page") })
 	return mux
 }
 
@@ -160,7 +160,7 @@ var session = []struct {
 }
 
 // Under a prefix every route returns the same response as without. Other paths
-// belong to the host.
+// belong to the embedder.
 func TestUnderAPrefix(t *testing.T) {
 	noon := time.Now().Truncate(time.Hour)
 	options := bootstrap.Options{Clock: func() time.Time { return noon }}
@@ -183,11 +183,11 @@ func TestUnderAPrefix(t *testing.T) {
 		}
 	}
 	host := &caller{handler: under.handler}
-	if _, body, _ := host.do(t, "GET", "/", ""); body != "the host's page" {
-		t.Errorf("got %q, want the host's page", body)
+	if _, body, _ := host.do(t, "GET", "/", ""); body != "the embedder's page" {
+		t.Errorf("got %q, want the embedder's page", body)
 	}
 	if status, _, _ := host.do(t, "GET", "/tasks", ""); status != 404 {
-		t.Errorf("got %d without the prefix, want 404 of the host", status)
+		t.Errorf("got %d without the prefix, want 404 of the embedder", status)
 	}
 	// The request's path is empty here.
 	_, mount := service.Mount()

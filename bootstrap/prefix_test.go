@@ -46,7 +46,7 @@ func wantPrefixed(t *testing.T, host http.Handler) {
 	}
 }
 
-// A host with TLS decides on Strict-Transport-Security itself: the header applies
+// An embedder with TLS decides on Strict-Transport-Security itself: the header applies
 // to all that its name serves.
 func TestHandlerLeavesHSTSToTheHost(t *testing.T) {
 	host := httptest.NewTLSServer(embedded(t, inMemory(), bootstrap.Options{}).Handler())

@@ -133,7 +133,7 @@ func startMigrationRetry(ctx context.Context, maxWait time.Duration, migrateOrCh
 				return
 			case !isTransient(err):
 				if waiting.Err() != nil {
-					// New has returned. Serve returns this error, but a host may
+					// New has returned. Serve returns this error, but an embedder may
 					// not call Serve.
 					logger.ErrorContext(ctx, "cannot migrate or check the schema; giving up", "error", err.Error())
 				}

@@ -91,7 +91,7 @@ func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	return err
 }
 
-// transportHeaders returns the headers of every response of Serve. A host's
+// transportHeaders returns the headers of every response of Serve. An embedder's
 // server, which serves Handler, sets its own: they apply to the whole host.
 func (s *Service) transportHeaders() http.Header {
 	if s.config.Listen.TLSCertFile == "" {

@@ -24,17 +24,17 @@ import (
 // ErrNoCaller is returned by an Options.Caller if nobody is logged in.
 var ErrNoCaller = ginhttp.ErrNoCaller
 
-// Options are the settings that a host program makes in Go code, in addition to
+// Options are the settings that an embedder makes in Go code, in addition to
 // its Config. The zero value is suitable for production.
 type Options struct {
 	// Databases has the functions that open further SQL databases, by the scheme
 	// of DATABASE_URL. The program tareas has {"sqlite": sqlite.Open}. PostgreSQL
 	// and the storage in memory are always available.
 	Databases map[string]OpenDatabase
-	// Storage is the host's own storage. The configuration's Database is then
+	// Storage is the embedder's own storage. The configuration's Database is then
 	// ignored, and the storage stays open when the service closes.
 	Storage *Storage
-	// DB is a database that the host has opened, with any driver: PostgreSQL,
+	// DB is a database that the embedder has opened, with any driver: PostgreSQL,
 	// or SQLite with foreign_keys on for every connection and a busy_timeout.
 	// The service's statements go through the handle, with the handle's callbacks
 	// and plugins. The handle stays open when the service closes. The
@@ -71,7 +71,7 @@ type Options struct {
 	// HashCost is the cost factor of password hashes; 0 means
 	// bcrypthash.DefaultCost. Only tests use another.
 	HashCost int
-	// Caller, unless it is nil, says who calls: it returns the key of the user in the host's
+	// Caller, unless it is nil, says who calls: it returns the key of the user in the embedder's
 	// own login, 1 to 255 bytes of UTF-8 without NUL, or ErrNoCaller (401). Any other error is a 500.
 	// It must not read the body. The first request of a user makes one of ours, see
 	// Service.Users. Then there are no routes to register, list users, log in or out, and to change or
@@ -112,7 +112,7 @@ func (o Options) storeOptions() []gormstore.Option {
 }
 
 // Service is the task service on its storage. Run serves its API; Handler returns
-// the API for a server of the host. A process may have several services.
+// the API for a server of the embedder. A process may have several services.
 type Service struct {
 	accounts *application.Accounts
 	tasks    *application.Tasks

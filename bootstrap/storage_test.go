@@ -81,7 +81,7 @@ func TestOptionsDatabases(t *testing.T) {
 	}
 }
 
-// New checks the whole configuration and all options, also those that a host sets in Go,
+// New checks the whole configuration and all options, also those that an embedder sets in Go,
 // before it opens a database.
 func TestNewChecksFirst(t *testing.T) {
 	onChange := func(context.Context, *gorm.DB, application.TaskEvent) error { return nil }

@@ -52,10 +52,10 @@ func inTx(t *testing.T, service *bootstrap.Service, tx any) *bootstrap.Tx {
 // after an error, and decides about all changes.
 func TestInTx(t *testing.T) {
 	unwanted, kept := &domain.RuleError{Code: "UNWANTED"}, &domain.RuleError{Code: "KEPT"}
-	for name, open := range hosts {
+	for name, open := range handles {
 		for kind, begin := range transactions {
 			t.Run(name+", "+kind, func(t *testing.T) {
-				db, config := open(t), onHost()
+				db, config := open(t), onHandle()
 				config.MaxTasksPerUser = 1
 				service := embedded(t, config, bootstrap.Options{
 					DB: db, TablePrefix: "our_",
@@ -112,8 +112,8 @@ func TestInTx(t *testing.T) {
 
 // InTx rejects what is no transaction, and a service without Options.DB.
 func TestInTxRejects(t *testing.T) {
-	db := sqliteHost(t, sqlitetest.Host)
-	service, another := embedded(t, onHost(), bootstrap.Options{DB: db}), embedded(t, inMemory(), bootstrap.Options{})
+	db := sqliteHandle(t, sqlitetest.Settings)
+	service, another := embedded(t, onHandle(), bootstrap.Options{DB: db}), embedded(t, inMemory(), bootstrap.Options{})
 	tx := db.Begin()
 	defer tx.Rollback()
 	for name, call := range map[string]func() (*bootstrap.Tx, error){
@@ -129,8 +129,8 @@ func TestInTxRejects(t *testing.T) {
 
 // At REPEATABLE READ, a change of what others have changed since fails. The transaction goes on.
 func TestInTxAtRepeatableRead(t *testing.T) {
-	db := postgresHost(t)
-	service := embedded(t, onHost(), bootstrap.Options{DB: db})
+	db := postgresHandle(t)
+	service := embedded(t, onHandle(), bootstrap.Options{DB: db})
 	eva, ensureErr := service.Users().Ensure(t.Context(), "eva")
 	task, createErr := service.Tasks().Create(t.Context(), eva.ID(), application.NewTask{Title: "Buy milk"})
 	tx := beginSQL(t, db, sql.LevelRepeatableRead)

@@ -59,7 +59,7 @@ func RestoreUser(r UserRecord) User {
 func (u User) ID() UserID { return u.id }
 
 // Email returns the email as the user typed it to register; the zero Email for a user of
-// a host.
+// an embedder.
 func (u User) Email() Email { return u.email }
 
 // EmbedderKey returns the key of a user of an embedder; the zero EmbedderKey for one who registered.

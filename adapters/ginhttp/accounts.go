@@ -113,7 +113,7 @@ type AccountChanges interface {
 
 type userJSON struct {
 	ID    domain.UserID `json:"id"`
-	Email *string       `json:"email"` // null for a user of a host
+	Email *string       `json:"email"` // null for a user of an embedder
 }
 
 func userBody(u domain.User) userJSON {

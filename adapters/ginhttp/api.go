@@ -84,7 +84,7 @@ type Options struct {
 	Pseudonyms *ratelimit.Pseudonyms
 	// Pages are served next to the API; none by default.
 	Pages []Page
-	// Prefix is the path under which clients reach the API, as "/todo", if the host
+	// Prefix is the path under which clients reach the API, as "/todo", if the embedder
 	// or a proxy removes it from requests (http.StripPrefix). Links to the API's
 	// description begin with it. Empty is none.
 	Prefix string

@@ -249,7 +249,7 @@ func (d deletion) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID
 }
 
 // The context of a request has the deadline, ends at it with its error, and ends the
-// contexts that use cases derive from it. An earlier deadline of a host's middleware
+// contexts that use cases derive from it. An earlier deadline of an embedder's middleware
 // holds, and a client that disconnects ends the context too.
 func TestContextOfARequest(t *testing.T) {
 	type key struct{}
@@ -260,10 +260,10 @@ func TestContextOfARequest(t *testing.T) {
 		status int
 	}{
 		"deadline": {context.WithCancel, requestTimeout, context.DeadlineExceeded, 500},
-		"earlier deadline of the host": {func(ctx context.Context) (context.Context, context.CancelFunc) {
+		"earlier deadline of the embedder": {func(ctx context.Context) (context.Context, context.CancelFunc) {
 			return context.WithTimeout(ctx, requestTimeout/2)
 		}, requestTimeout / 2, context.DeadlineExceeded, 500},
-		"later deadline of the host": {func(ctx context.Context) (context.Context, context.CancelFunc) {
+		"later deadline of the embedder": {func(ctx context.Context) (context.Context, context.CancelFunc) {
 			return context.WithTimeout(ctx, 2*requestTimeout)
 		}, requestTimeout, context.DeadlineExceeded, 500},
 		"disconnect": {func(ctx context.Context) (context.Context, context.CancelFunc) {

@@ -229,7 +229,7 @@ func checkUnverified(t *testing.T, sent request, api http.Handler) {
 	}
 }
 
-// byHeader knows the caller by a header, which stands for a host's session.
+// byHeader knows the caller by a header, which stands for an embedder's session.
 func byHeader(users *application.EmbedderUsers) func(*http.Request) (domain.UserID, error) {
 	return func(r *http.Request) (domain.UserID, error) {
 		key := r.Header.Get("X-User")
@@ -241,8 +241,8 @@ func byHeader(users *application.EmbedderUsers) func(*http.Request) (domain.User
 	}
 }
 
-// newHosted returns an API on memory whose callers the host knows, and its description.
-func newHosted(t *testing.T) (servedAPI, *openapi.Document) {
+// newEmbedded returns an API on memory whose callers the embedder knows, and its description.
+func newEmbedded(t *testing.T) (servedAPI, *openapi.Document) {
 	t.Helper()
 	m := newMemory(t)
 	users := application.NewEmbedderUsers(m.store.Users(), func() time.Time { return noon })
@@ -254,10 +254,10 @@ func newHosted(t *testing.T) (servedAPI, *openapi.Document) {
 	return api, document
 }
 
-// A host's callers have tasks, a profile without an email, and none of the routes of
+// An embedder's callers have tasks, a profile without an email, and none of the routes of
 // accounts. The answers are as its description says.
 func TestCaller(t *testing.T) {
-	api, document := newHosted(t)
+	api, document := newEmbedded(t)
 	uniform := errorJSON("Invalid or missing authentication token")
 	for _, c := range []struct {
 		method, target, body, user, site string
@@ -298,7 +298,7 @@ func TestCaller(t *testing.T) {
 // The description of a program that knows its callers has the routes that the API has, and no
 // component that only others use.
 func TestCallersDescription(t *testing.T) {
-	api, document := newHosted(t)
+	api, document := newEmbedded(t)
 	for _, o := range document.Operations() {
 		if route := o.Method + " " + strings.Replace(o.Path, "{id}", ":id", 1); !slices.Contains(api.Routes(), route) {
 			t.Errorf("the description has %s, the API has not", route)
@@ -320,17 +320,17 @@ func TestCallersDescription(t *testing.T) {
 	}
 }
 
-// No error of the host is taken for one of ours.
+// No error of the embedder is taken for one of ours.
 func TestCallerFails(t *testing.T) {
 	caller := func(*http.Request) (domain.UserID, error) { return 1, domain.ErrTaskNotFound }
 	api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return errors.New("called") }}, ginhttp.Options{Caller: caller})
 	check(t, request{method: "DELETE", target: "/tasks/1"}.serve(t, api), 500, errorJSON("Error deleting task"))
 }
 
-// The description for a host has its routes, and neither names the others nor has
+// The description for an embedder has its routes, and neither names the others nor has
 // components that nothing refers to.
-func TestHostDescription(t *testing.T) {
-	api, document := newHosted(t)
+func TestEmbeddedDescription(t *testing.T) {
+	api, document := newEmbedded(t)
 	var got []string
 	for _, o := range document.Operations() {
 		got = append(got, o.Method+" "+regexp.MustCompile(`\{(\w+)\}`).ReplaceAllString(o.Path, ":$1"))

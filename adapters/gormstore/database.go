@@ -137,7 +137,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, optio
 	migrator := NewMigrator(handle, options...)
 	return &Database{
 		Store: New(handle, append(options, WithTimeout(timeout))...), Location: "the embedder's pool",
-		Pools: map[string]Pool{"host": pool}, Migrator: migrator, Migrate: migrator.Up,
+		Pools: map[string]Pool{"embedder": pool}, Migrator: migrator, Migrate: migrator.Up,
 		IsTransient: isTimeout, Close: func() error { return nil },
 	}, nil
 }

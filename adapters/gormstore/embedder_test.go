@@ -74,7 +74,7 @@ func TestOnHandle(t *testing.T) {
 			}
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			hotCalls(t, db.Store, owner)
-			if db.Pools["host"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
+			if db.Pools["embedder"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
 				t.Errorf("got %+v, want only the embedder's pool", db)
 			}
 			if err := db.Close(); err != nil {

@@ -59,7 +59,7 @@ func newFile(t *testing.T) string {
 // embedderPostgres returns a handle as an embedder opens it.
 func embedderPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
 	t.Helper()
-	return host(t, driver.Open(url), config)
+	return embedder(t, driver.Open(url), config)
 }
 
 // embedderSQLite returns a handle as an embedder opens it, on a plain pool of
@@ -71,7 +71,7 @@ func embedderSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return host(t, sqlite.Dialector{Conn: pool}, config)
+	return embedder(t, sqlite.Dialector{Conn: pool}, config)
 }
 
 // embedderDSN returns the data source name of a new file with the settings that an embedder
@@ -81,7 +81,7 @@ func embedderDSN(t *testing.T) string {
 	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(60000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)&_pragma=synchronous(off)"
 }
 
-func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB {
+func embedder(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	config.Logger = logger.Discard
 	db, err := gorm.Open(dialector, config)

@@ -46,7 +46,7 @@ func TestConstraints(t *testing.T) {
 	})
 }
 
-// Migrations do not use the version table of a host that migrates with goose too.
+// Migrations do not use the version table of an embedder that migrates with goose too.
 func TestMigrateWithAHostsGoose(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		execute(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,

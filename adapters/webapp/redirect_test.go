@@ -8,7 +8,7 @@ import (
 )
 
 // A page with a trailing slash redirects to the page, also under a prefix that only
-// the host knows.
+// the embedder knows.
 func TestTrailingSlash(t *testing.T) {
 	all := pagesUnder(t, "")
 	for _, path := range []string{"/app", "/docs"} {

@@ -34,12 +34,12 @@ var files embed.FS
 // Pages returns all pages, and redirects to them from their paths with a trailing
 // slash. They require no token, and all URLs in them are relative. The JSON of / has
 // absolute paths, which begin with the prefix: the path, as "/todo", under which
-// clients reach the pages, or "" for none. With hosted, the program that embeds the
+// clients reach the pages, or "" for none. With embedded, the program that embeds the
 // service knows who is logged in: the task page has no login and no account menu.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
-func Pages(prefix string, hosted bool) (pages []Page) {
+func Pages(prefix string, embedded bool) (pages []Page) {
 	for _, set := range []struct {
 		dir, path string
 		policy    policy
@@ -49,7 +49,7 @@ func Pages(prefix string, hosted bool) (pages []Page) {
 		{"docs", "/docs", reference},
 		{"swaggerui", "/docs", reference},
 	} {
-		pages = append(pages, read(set.dir, set.path, set.policy, hosted)...)
+		pages = append(pages, read(set.dir, set.path, set.policy, embedded)...)
 	}
 	for i, page := range pages {
 		if page.Path == "/home" {
@@ -82,13 +82,13 @@ func redirect(target string) http.HandlerFunc {
 }
 
 // read returns a page for each file of the directory. Its path is at/name, and at for
-// index.html: without a trailing slash, as the API's paths. The pages find data-hosted in
+// index.html: without a trailing slash, as the API's paths. The pages find data-embedded in
 // their root element.
-func read(dir, at string, policy policy, hosted bool) (pages []Page) {
+func read(dir, at string, policy policy, embedded bool) (pages []Page) {
 	for _, entry := range must(files.ReadDir(dir)) {
 		text := must(files.ReadFile(dir + "/" + entry.Name()))
-		if hosted && entry.Name() == "index.html" {
-			text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-hosted`), 1)
+		if embedded && entry.Name() == "index.html" {
+			text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-embedded`), 1)
 		}
 		path := at + "/" + strings.TrimSuffix(entry.Name(), ".gz")
 		pages = append(pages, Page{Path: strings.TrimSuffix(path, "/index.html"), Handler: newAsset(entry.Name(), text, policy)})

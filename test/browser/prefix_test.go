@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// mount starts a host that serves one service under each prefix, and returns the
-// host's URL. The test fails if a request reaches a path of the host.
+// mount starts an embedder that serves one service under each prefix, and returns the
+// embedder's URL. The test fails if a request reaches a path of the embedder.
 func mount(t *testing.T, prefixes ...string) string {
 	t.Helper()
 	findBrowser(t)
@@ -36,7 +36,7 @@ func mount(t *testing.T, prefixes ...string) string {
 		mux.Handle(service.Mount())
 	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		t.Errorf("%s %s reached the host", r.Method, r.URL)
+		t.Errorf("%s %s reached the embedder", r.Method, r.URL)
 		http.NotFound(w, r)
 	})
 	host := httptest.NewServer(mux)

@@ -1,4 +1,4 @@
-// Package embed_test builds and runs host programs, which embed the service. Each
+// Package embed_test builds and runs programs that embed the service. Each
 // is in a module of its own that requires this one.
 package embed_test
 
@@ -24,37 +24,37 @@ const ours = "github.com/seed-9b87e5c3/tareas"
 // root is the directory of the module under test.
 const root = "../.."
 
-// host is the module of a host program, in a temporary directory.
-type host struct{ dir string }
+// embedder is the module of an embedder, in a temporary directory.
+type embedder struct{ dir string }
 
-// newHost returns a module with the given main.go, which requires the module
+// newEmbedder returns a module with the given main.go, which requires the module
 // under test.
-func newHost(t *testing.T, source string) *host {
+func newEmbedder(t *testing.T, source string) *embedder {
 	t.Helper()
 	need.Long(t, "it links a program")
-	h := &host{dir: t.TempDir()}
+	h := &embedder{dir: t.TempDir()}
 	module, err := filepath.Abs(root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.run(t, "go", "mod", "init", "example.com/host")
+	h.run(t, "go", "mod", "init", "example.com/embedder")
 	h.run(t, "go", "mod", "edit", "-require="+ours+"@v0.0.0", "-replace="+ours+"="+module)
 	h.write(t, "main.go", source)
 	return h
 }
 
-// useModuleCache gives the module the go.mod of the guest module, and the go.sum
-// of both the guest module and ours. With those versions and checksums the go
+// useModuleCache gives the module the go.mod of the embedders' module, and the go.sum
+// of both the embedders' module and ours. With those versions and checksums the go
 // command finds every dependency in the module cache.
-func (h *host) useModuleCache(t *testing.T) *host {
+func (h *embedder) useModuleCache(t *testing.T) *embedder {
 	t.Helper()
 	module, err := filepath.Abs(root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.write(t, "go.mod", read(t, filepath.Join(guest, "go.mod")))
+	h.write(t, "go.mod", read(t, filepath.Join(embedders, "go.mod")))
 	h.run(t, "go", "mod", "edit", "-replace="+ours+"="+module)
-	h.write(t, "go.sum", read(t, filepath.Join(guest, "go.sum"))+read(t, filepath.Join(root, "go.sum")))
+	h.write(t, "go.sum", read(t, filepath.Join(embedders, "go.sum"))+read(t, filepath.Join(root, "go.sum")))
 	return h
 }
 
@@ -63,7 +63,7 @@ var configured = regexp.MustCompile(`(?m)^\t.*config := .*bootstrap\.DefaultConf
 
 // write writes a file. A program's requests may take a minute, so that a slow machine
 // makes none fail.
-func (h *host) write(t *testing.T, name, text string) {
+func (h *embedder) write(t *testing.T, name, text string) {
 	t.Helper()
 	text = configured.ReplaceAllString(text, "$0\n\tconfig.Database.Timeout = 60e9")
 	if err := os.WriteFile(filepath.Join(h.dir, name), []byte(text), 0o600); err != nil {
@@ -73,7 +73,7 @@ func (h *host) write(t *testing.T, name, text string) {
 
 // command returns a command in the module's directory. It overrides the
 // environment's GOFLAGS and GOWORK, which are for this repository.
-func (h *host) command(ctx context.Context, name string, arguments ...string) *exec.Cmd {
+func (h *embedder) command(ctx context.Context, name string, arguments ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, arguments...)
 	cmd.Dir = h.dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod -buildvcs=false", "GOWORK=off", "PWD="+h.dir, "JWT_SECRET=a secret of tests, 32 bytes long")
@@ -82,7 +82,7 @@ func (h *host) command(ctx context.Context, name string, arguments ...string) *e
 
 // run runs a command and returns its standard output. It ends the test if the
 // command fails.
-func (h *host) run(t *testing.T, name string, arguments ...string) string {
+func (h *embedder) run(t *testing.T, name string, arguments ...string) string {
 	t.Helper()
 	cmd := h.command(t.Context(), name, arguments...)
 	var errors strings.Builder
@@ -96,7 +96,7 @@ func (h *host) run(t *testing.T, name string, arguments ...string) string {
 
 // build builds a package and returns the path of the executable. It leaves out
 // symbols, which halves the time to link, the largest part of these tests.
-func (h *host) build(t *testing.T, program string) string {
+func (h *embedder) build(t *testing.T, program string) string {
 	t.Helper()
 	h.run(t, "go", "build", "-ldflags=-s -w", "-o", "program", program)
 	return filepath.Join(h.dir, "program")
@@ -104,11 +104,11 @@ func (h *host) build(t *testing.T, program string) string {
 
 // modules returns the modules of the packages that a package depends on, except its own
 // and ours.
-func (h *host) modules(t *testing.T, program string) []string {
+func (h *embedder) modules(t *testing.T, program string) []string {
 	t.Helper()
 	found := strings.Fields(h.run(t, "go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", program))
 	slices.Sort(found)
-	return slices.DeleteFunc(slices.Compact(found), func(path string) bool { return path == ours || path == "example.com/host" })
+	return slices.DeleteFunc(slices.Compact(found), func(path string) bool { return path == ours || path == "example.com/embedder" })
 }
 
 func read(t *testing.T, file string) string {

@@ -14,7 +14,7 @@ import (
 // The shop of the manual is killed again and again. Each order has its task, and each
 // completed task has one mail in the outbox, which is sent.
 func TestOrdersAndMailsOfAKilledShop(t *testing.T) {
-	h := newGuest(t)
+	h := newEmbedders(t)
 	h.writeShop(t)
 	program := h.build(t, "./orders")
 	for name, url := range map[string]string{"SQLite": "", "PostgreSQL": pgtest.Empty(t)} {
@@ -30,7 +30,7 @@ func TestOrdersAndMailsOfAKilledShop(t *testing.T) {
 }
 
 // writeShop writes the shop of the manual into the module.
-func (h *host) writeShop(t *testing.T) {
+func (h *embedder) writeShop(t *testing.T) {
 	t.Helper()
 	parts := 0
 	for _, s := range docs.GoSnippets(t) {
@@ -43,7 +43,7 @@ func (h *host) writeShop(t *testing.T) {
 }
 
 // killedAfter runs a program, kills it after a number of lines, and returns them.
-func (h *host) killedAfter(t *testing.T, lines int, setting, program string) string {
+func (h *embedder) killedAfter(t *testing.T, lines int, setting, program string) string {
 	t.Helper()
 	cmd := h.command(t.Context(), program)
 	cmd.Env = append(cmd.Env, setting)

@@ -60,7 +60,7 @@ func TestShownPrograms(t *testing.T) {
 }
 
 func testUseCases(t *testing.T, source string) {
-	h := newHost(t, source).useModuleCache(t)
+	h := newEmbedder(t, source).useModuleCache(t)
 	if got, want := h.run(t, h.build(t, ".")), "1 Buy milk\n"; got != want {
 		t.Errorf("got output %q, want %q", got, want)
 	}
@@ -72,7 +72,7 @@ func testUseCases(t *testing.T, source string) {
 
 func testClient(t *testing.T, source string) {
 	base := program.Start(t, "DATABASE_URL=memory:").Base
-	h := newHost(t, replaceOnce(t, source, `"http://localhost:3000"`, strconv.Quote(base))).useModuleCache(t)
+	h := newEmbedder(t, replaceOnce(t, source, `"http://localhost:3000"`, strconv.Quote(base))).useModuleCache(t)
 	if got, want := h.run(t, h.build(t, ".")), "Buy milk true\n"; got != want {
 		t.Errorf("got output %q, want %q", got, want)
 	}
@@ -116,11 +116,11 @@ func testDraining(t *testing.T, source string) {
 // the second result is closed.
 func startServer(t *testing.T, source string) (*exec.Cmd, io.Closer, *resttest.Client) {
 	t.Helper()
-	return newHost(t, source).useModuleCache(t).start(t, "main.go")
+	return newEmbedder(t, source).useModuleCache(t).start(t, "main.go")
 }
 
 // start does that for a program of one file.
-func (h *host) start(t *testing.T, file string) (*exec.Cmd, io.Closer, *resttest.Client) {
+func (h *embedder) start(t *testing.T, file string) (*exec.Cmd, io.Closer, *resttest.Client) {
 	t.Helper()
 	address, source := "127.0.0.1:"+strconv.Itoa(sandbox.FreePort(t)), read(t, filepath.Join(h.dir, file))
 	h.write(t, file, replaceOnce(t, source, `":8080"`, strconv.Quote(address)))

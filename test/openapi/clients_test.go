@@ -18,8 +18,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// startUnder starts the service behind a host that serves it under a prefix, and
-// returns its URL. The test fails if a request reaches the host itself.
+// startUnder starts the service behind an embedder that serves it under a prefix, and
+// returns its URL. The test fails if a request reaches the embedder itself.
 func startUnder(t *testing.T, prefix string) string {
 	t.Helper()
 	service, err := url.Parse(program.Start(t, "DATABASE_URL=memory:").Base)
@@ -29,7 +29,7 @@ func startUnder(t *testing.T, prefix string) string {
 	mux := http.NewServeMux()
 	mux.Handle(prefix+"/", http.StripPrefix(prefix, httputil.NewSingleHostReverseProxy(service)))
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		t.Errorf("%s %s reached the host", r.Method, r.URL)
+		t.Errorf("%s %s reached the embedder", r.Method, r.URL)
 		http.NotFound(w, r)
 	})
 	host := httptest.NewServer(mux)

@@ -1,4 +1,4 @@
-// Package sqlitetest opens SQLite databases in tests as a host program would:
+// Package sqlitetest opens SQLite databases in tests as an embedder would:
 // GORM on a pool of database/sql. The published GORM dialects import SQLite
 // drivers that cannot be linked beside ours.
 package sqlitetest
@@ -12,12 +12,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// Host has the settings that the service requires of a host's pool. On a slow machine
+// Settings has the settings that the service requires of an embedder's pool. On a slow machine
 // concurrent writers wait for long.
-const Host = "_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)&_pragma=journal_mode(wal)"
+const Settings = "_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)&_pragma=journal_mode(wal)"
 
 // Open opens a database by its data source name for modernc.org/sqlite, as
-// "file:x.db?"+Host. It is closed when the test ends.
+// "file:x.db?"+Settings. It is closed when the test ends.
 func Open(t testing.TB, source string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", source)

@@ -3,8 +3,8 @@
 
 const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_NOT_ACTIVE", "VERIFICATION_FAILED"];
 
-/** hosted is true if the program that embeds the service knows who is logged in, as by a cookie. */
-export const hosted = "hosted" in document.documentElement.dataset;
+/** embedded is true if the program that embeds the service knows who is logged in, as by a cookie. */
+export const embedded = "embedded" in document.documentElement.dataset;
 
 /** Refusal is an error response of the API. The text is for people: compare the code. */
 export class Refusal extends Error {
@@ -69,7 +69,7 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 	try {
 		answer = await fetch(path, {
 			method, headers: sent, keepalive, body: typeof body === "string" ? body : JSON.stringify(body),
-			credentials: hosted ? "same-origin" : "omit", cache: "no-store", redirect: "error", signal: stall.signal,
+			credentials: embedded ? "same-origin" : "omit", cache: "no-store", redirect: "error", signal: stall.signal,
 		});
 		// This throws if the response breaks off, as a list may.
 		text = await read(answer, stall);

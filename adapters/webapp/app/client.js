@@ -1,6 +1,6 @@
 // Requests with the token of a session.
 
-import { Refusal, caller, exchange, hosted } from "./api.js";
+import { Refusal, caller, exchange, embedded } from "./api.js";
 import { session } from "./session.js";
 
 /**
@@ -28,10 +28,10 @@ export class Client {
 		const { token } = this.#session;
 		try {
 			// A cookie that changes between this answer and the request is still not noticed.
-			if (hosted && method !== "GET") this.#check(await caller());
+			if (embedded && method !== "GET") this.#check(await caller());
 			const answer = await exchange(method, path, { ...options, headers, token });
 			delete this.#session.doubt; // the token is still accepted
-			if (hosted) await this.#checkOwner(answer.value);
+			if (embedded) await this.#checkOwner(answer.value);
 			return answer;
 		} catch (error) {
 			if (!error.ofToken) throw error;

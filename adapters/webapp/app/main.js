@@ -1,7 +1,7 @@
 // Shows the login view without a session, and the user's tasks with one.
 
 import { logOut, logOutEverywhere } from "./account.js";
-import { Refusal, caller, hosted } from "./api.js";
+import { Refusal, caller, embedded } from "./api.js";
 import { connection } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
 import { announce, count, pauseOfTyping, quoteTitle, stamp, stampAll } from "./dom.js";
@@ -40,7 +40,7 @@ async function enter() {
 	}
 	retract();
 	unstored = false;
-	who.hidden = hosted;
+	who.hidden = embedded;
 	document.getElementById("whose").textContent = current.email;
 	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
 	board = new loaded.Board(current, { saved: () => {
@@ -59,8 +59,8 @@ function outside(/** @type {string} */ notice) {
 	return { view, focus() {} };
 }
 
-/** enterHosted begins the session of whoever is logged in to the program. The notice is for nobody. */
-async function enterHosted(notice = "") {
+/** enterEmbedded begins the session of whoever is logged in to the program. The notice is for nobody. */
+async function enterEmbedded(notice = "") {
 	loadBoard();
 	try {
 		session.begin({ token: "", user: { id: await caller(), email: null } });
@@ -77,7 +77,7 @@ function leave({ notice = "", email, newcomer, typing } = {}) {
 	closeMenu();
 	who.hidden = true;
 	document.getElementById("toasts").replaceChildren();
-	const entrance = hosted ? outside(notice) : loginView({
+	const entrance = embedded ? outside(notice) : loginView({
 		notice, email, newcomer,
 		entered: (answer, stay) => {
 			session.begin(answer, { stay });
@@ -124,7 +124,7 @@ session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, 
 	const kept = connection.keeps ? "what you typed is kept" : "what you typed is kept until you leave this page";
 	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
 	leave({ notice, email, typing: ended !== undefined });
-	if (hosted) enterHosted(notice);
+	if (embedded) enterEmbedded(notice);
 });
 
 /**
@@ -183,9 +183,9 @@ document.addEventListener("click", (event) => {
 	}
 }, { capture: true });
 
-// A hosted page that is being left cannot ask who is logged in: the next visit sends.
+// A embedded page that is being left cannot ask who is logged in: the next visit sends.
 window.addEventListener("pagehide", () => {
-	if (hosted) session.forget();
+	if (embedded) session.forget();
 });
 
 window.addEventListener("beforeunload", (event) => {
@@ -197,7 +197,7 @@ window.addEventListener("pageshow", (event) => {
 	if (event.persisted) location.reload();
 });
 
-if (!hosted) session.resume();
-if (hosted) enterHosted();
+if (!embedded) session.resume();
+if (embedded) enterEmbedded();
 else if (session.current) enter();
 else if (!main.querySelector("form")) leave();

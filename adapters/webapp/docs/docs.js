@@ -3,7 +3,7 @@
 // token that is typed into Swagger UI itself is forgotten on reload. If the program that
 // embeds the service knows who is logged in, there is neither form nor session.
 
-import { call, hosted } from "../app/api.js";
+import { call, embedded } from "../app/api.js";
 import { session } from "../app/session.js";
 
 // Swagger UI's dark style sheet applies to html.dark-mode.
@@ -30,7 +30,7 @@ function show() {
 	const { current } = session;
 	if (current) ui.preauthorizeApiKey("bearer", current.token);
 	else if (!whose.hidden) ui.authActions.logout(["bearer"]);
-	form.hidden = hosted || current !== undefined;
+	form.hidden = embedded || current !== undefined;
 	whose.hidden = !current;
 	whose.querySelector("strong").textContent = current?.email ?? "";
 }
@@ -51,4 +51,4 @@ form.addEventListener("submit", async (/** @type {any} */ event) => {
 });
 session.addEventListener("begun", show);
 session.addEventListener("ended", show);
-if (!hosted) session.resume();
+if (!embedded) session.resume();

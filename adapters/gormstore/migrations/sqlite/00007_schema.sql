@@ -4,7 +4,7 @@
 
 -- Without AUTOINCREMENT, SQLite would assign the highest ID again after its row was
 -- deleted. SQLite's lower() changes ASCII letters only, as email_key requires.
--- A user of a host has embedder_key, and no email and no password.
+-- A user of an embedder has embedder_key, and no email and no password.
 CREATE TABLE {users} (
     id            integer PRIMARY KEY AUTOINCREMENT,
     email         text,

@@ -1,4 +1,4 @@
-// Command modernc is a host with modernc.org/sqlite, the driver of package
+// Command modernc is an embedder with modernc.org/sqlite, the driver of package
 // gormstore/sqlite.
 package main
 
@@ -8,7 +8,7 @@ import (
 
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
 
-	"example.com/host/drive"
+	"example.com/embedder/drive"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -18,7 +18,7 @@ func main() {
 	drive.Run("memory", "memory:", bootstrap.Options{})
 	drive.Run("file", "sqlite:tareas.db", bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}})
 
-	// The host reads the file with its driver.
+	// The embedder reads the file with its driver.
 	pool, err := sql.Open("sqlite", "tareas.db")
 	if err != nil {
 		log.Fatal(err)

@@ -9,24 +9,24 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
-// guest is the directory of a module with several host programs. "make deps"
+// embedders is the directory of a module with several embedders. "make deps"
 // downloads its dependencies, and "make tidy-drift" checks its go.mod.
-const guest = "testdata/guest"
+const embedders = "testdata/embedders"
 
-// newGuest returns a copy of that module, which requires the module under test.
-func newGuest(t *testing.T) *host {
+// newEmbedders returns a copy of that module, which requires the module under test.
+func newEmbedders(t *testing.T) *embedder {
 	t.Helper()
 	need.Long(t, "it links a program")
-	h := &host{dir: t.TempDir()}
-	if err := os.CopyFS(h.dir, os.DirFS(guest)); err != nil {
+	h := &embedder{dir: t.TempDir()}
+	if err := os.CopyFS(h.dir, os.DirFS(embedders)); err != nil {
 		t.Fatal(err)
 	}
 	return h.useModuleCache(t)
 }
 
-// The service links and runs beside any SQLite driver of the host: in memory,
-// and on what the host opens with that driver.
-func TestGuestBesideSQLiteDrivers(t *testing.T) {
+// The service links and runs beside any SQLite driver of the embedder: in memory,
+// and on what the embedder opens with that driver.
+func TestEmbeddersBesideSQLiteDrivers(t *testing.T) {
 	for program, want := range map[string]string{
 		"modernc": "memory ok\nfile ok\n",
 		"handles": "memory ok\nglebarez ok\nmattn ok\n",
@@ -35,7 +35,7 @@ func TestGuestBesideSQLiteDrivers(t *testing.T) {
 			if program == "handles" {
 				need.Program(t, "gcc", "clang", "cc") // go-sqlite3 is C
 			}
-			h := newGuest(t)
+			h := newEmbedders(t)
 			if got := h.run(t, h.build(t, "./"+program)); got != want {
 				t.Errorf("got output %q, want %q", got, want)
 			}
@@ -46,8 +46,8 @@ func TestGuestBesideSQLiteDrivers(t *testing.T) {
 // Linking and starting the service registers no SQLite driver, starts no
 // goroutine before New, and changes no global variable of the program. Neither SQLite nor
 // the exporter of spans is linked unless the program imports it.
-func TestGuestChangesNothing(t *testing.T) {
-	h := newGuest(t)
+func TestEmbeddingChangesNothing(t *testing.T) {
+	h := newEmbedders(t)
 	const globals = "drivers [pgx pgx/v5]\nGin's mode debug\nslog's default *slog.defaultHandler\nGC percentage 100\n"
 	const want = "goroutines 1\n" + globals + "memory ok\n" + globals
 	if got := h.run(t, "env", "-u", "GOGC", "-u", "GIN_MODE", h.build(t, "./imports")); got != want {
@@ -65,7 +65,7 @@ func TestGuestChangesNothing(t *testing.T) {
 // domain, application and memstore add no module to a program's build, nor to
 // its go.mod and go.sum.
 func TestCoreNeedsNoModule(t *testing.T) {
-	h := newHost(t, core)
+	h := newEmbedder(t, core)
 	if got := h.run(t, h.build(t, ".")); !strings.Contains(got, "user not found") {
 		t.Errorf("got output %q, want the error of a user who does not exist", got)
 	}

@@ -1,4 +1,4 @@
-module example.com/host
+module example.com/embedder
 
 go 1.26.0
 

@@ -11,9 +11,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// serveHost returns the URL of a host with logins of its own: /as/{user} sets the cookie
+// serveEmbedder returns the URL of an embedder with logins of its own: /as/{user} sets the cookie
 // that names the user.
-func serveHost(t *testing.T) string {
+func serveEmbedder(t *testing.T) string {
 	t.Helper()
 	findBrowser(t)
 	config := bootstrap.DefaultConfig()
@@ -53,10 +53,10 @@ func (p *tab) stored() []string {
 	return evaluate[[]string](p, "(async () => (await (await fetch('tasks')).json()).map(({ title }) => title))()")
 }
 
-// With a host's login, the task page has no login form and no account menu. Without a
+// With an embedder's login, the task page has no login form and no account menu. Without a
 // logged-in user, it says that nobody is logged in.
-func TestHostedPage(t *testing.T) {
-	host := serveHost(t)
+func TestEmbeddedPage(t *testing.T) {
+	host := serveEmbedder(t)
 	p := open(t, host, "/as/eva")
 	p.addTask("Buy milk")
 	p.reload()
@@ -70,7 +70,7 @@ func TestHostedPage(t *testing.T) {
 
 // Another tab logs in as a second user. The page then shows and sends nothing of the first
 // user, until the first user logs in again.
-func TestHostedUserChanges(t *testing.T) {
+func TestEmbeddedUserChanges(t *testing.T) {
 	for name, c := range map[string]struct {
 		bobs   []string
 		typing func(p *tab) // what is not sent yet
@@ -107,7 +107,7 @@ func TestHostedUserChanges(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := open(t, serveHost(t), "/as/eva")
+			p := open(t, serveEmbedder(t), "/as/eva")
 			p.addTask("Buy milk")
 			p.waitFor("!document.querySelector('.row.pending')")
 			c.typing(p)
@@ -133,8 +133,8 @@ func TestHostedUserChanges(t *testing.T) {
 
 // Another tab logs in as a second user. The page of the first user sends nothing when it
 // is closed.
-func TestHostedPageIsLeft(t *testing.T) {
-	p := open(t, serveHost(t), "/as/eva")
+func TestEmbeddedPageIsLeft(t *testing.T) {
+	p := open(t, serveEmbedder(t), "/as/eva")
 	p.waitFocus(".add .title")
 	p.stopClock() // the offer to undo does not end
 	p.pasteLines("Buy milk\nBuy bread")
@@ -151,10 +151,10 @@ func TestHostedPageIsLeft(t *testing.T) {
 	}
 }
 
-// The reference of a host has no login, whose password would be the host's. Its requests
-// have the host's cookie.
-func TestHostedDocs(t *testing.T) {
-	p := open(t, serveHost(t), "/as/eva")
+// The reference of an embedder has no login, whose password would be the embedder's. Its requests
+// have the embedder's cookie.
+func TestEmbeddedDocs(t *testing.T) {
+	p := open(t, serveEmbedder(t), "/as/eva")
 	p.navigate("/todo/docs#/tasks/listTasks")
 	p.waitVisible("#operations-tasks-listTasks .execute")
 	p.execute("tasks-listTasks", "", "200")

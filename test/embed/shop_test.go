@@ -20,15 +20,15 @@ func wantShort(t *testing.T, source string) {
 	}
 }
 
-// A host with users, tables, orders and mails of its own takes 40 lines.
+// An embedder with users, tables, orders and mails of its own takes 40 lines.
 func TestWholeHost(t *testing.T) {
-	const main = "host/main.go"
+	const main = "website/main.go"
 	for name, url := range map[string]string{
 		"SQLite":     "file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)",
 		"PostgreSQL": pgtest.Empty(t),
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := newGuest(t)
+			h := newEmbedders(t)
 			h.writeShop(t)
 			source := replaceOnce(t, read(t, filepath.Join(h.dir, main)), `os.Getenv("SHOP_DATABASE")`, strconv.Quote(url))
 			source = replaceOnce(t, source, "\t\"os\"\n", "")
@@ -137,7 +137,7 @@ func testIdentity(t *testing.T, source string) {
 
 func testUsers(t *testing.T, source string) {
 	wantShort(t, source)
-	h := newHost(t, source).useModuleCache(t)
+	h := newEmbedder(t, source).useModuleCache(t)
 	program := h.build(t, ".")
 	for range 2 { // the second time the user is a new one
 		if got, want := h.run(t, program), "Read the manual <nil> <nil>\n"; got != want {

@@ -1,4 +1,4 @@
-// Command handles is a host that opens SQLite itself, with two drivers:
+// Command handles is an embedder that opens SQLite itself, with two drivers:
 // github.com/glebarez/go-sqlite, which registers "sqlite" as modernc.org/sqlite
 // does, and github.com/mattn/go-sqlite3.
 package main
@@ -10,7 +10,7 @@ import (
 	mattn "gorm.io/driver/sqlite"
 	"gorm.io/gorm"
 
-	"example.com/host/drive"
+	"example.com/embedder/drive"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )

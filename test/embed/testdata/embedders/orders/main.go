@@ -1,4 +1,4 @@
-// Command orders is a host with orders that belong to tasks, and mails. It has the shop
+// Command orders is an embedder with orders that belong to tasks, and mails. It has the shop
 // of bootstrap/README.md, which the test copies beside it. Without an argument it places
 // and completes orders until it is killed. With one it sends the last mails and prints
 // what is stored.
@@ -19,7 +19,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
 
-	"example.com/host/shop"
+	"example.com/embedder/shop"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"

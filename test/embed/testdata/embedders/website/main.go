@@ -1,4 +1,4 @@
-// Command host is a shop with users, sessions and a database of its own. Package shop is
+// Command website is a shop with users, sessions and a database of its own. Package shop is
 // that of bootstrap/README.md.
 package main
 
@@ -11,7 +11,7 @@ import (
 	"github.com/glebarez/sqlite"
 	"gorm.io/gorm"
 
-	"example.com/host/shop"
+	"example.com/embedder/shop"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )

@@ -1,4 +1,4 @@
-// Command imports is a host that links every package of the service that needs
+// Command imports is an embedder that links every package of the service that needs
 // no SQLite. It prints the globals that the service must not change.
 package main
 
@@ -11,7 +11,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"example.com/host/drive"
+	"example.com/embedder/drive"
 
 	_ "github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	_ "github.com/seed-9b87e5c3/tareas/adapters/ginhttp"

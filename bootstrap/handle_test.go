@@ -26,8 +26,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// hostConfig returns settings of GORM that all differ from ours.
-func hostConfig() *gorm.Config {
+// embedderConfig returns settings of GORM that all differ from ours.
+func embedderConfig() *gorm.Config {
 	return &gorm.Config{
 		Logger:         logger.Discard,
 		NamingStrategy: schema.NamingStrategy{TablePrefix: "host_", SingularTable: true, NoLowerCase: true},
@@ -36,14 +36,14 @@ func hostConfig() *gorm.Config {
 	}
 }
 
-func sqliteHost(t *testing.T, options string) *gorm.DB {
+func sqliteHandle(t *testing.T, options string) *gorm.DB {
 	t.Helper()
-	return sqlitetest.Open(t, "file:"+filepath.Join(t.TempDir(), "host.db")+"?"+options, hostConfig())
+	return sqlitetest.Open(t, "file:"+filepath.Join(t.TempDir(), "embedder.db")+"?"+options, embedderConfig())
 }
 
-func postgresHost(t *testing.T) *gorm.DB {
+func postgresHandle(t *testing.T) *gorm.DB {
 	t.Helper()
-	db, err := gorm.Open(postgres.Open(pgtest.Empty(t)), hostConfig())
+	db, err := gorm.Open(postgres.Open(pgtest.Empty(t)), embedderConfig())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,24 +59,24 @@ func postgresHost(t *testing.T) *gorm.DB {
 	return db
 }
 
-// hosts open the databases of a host.
-var hosts = map[string]func(t *testing.T) *gorm.DB{
-	"SQLite":     func(t *testing.T) *gorm.DB { return sqliteHost(t, sqlitetest.Host) },
-	"PostgreSQL": postgresHost,
+// handles open the databases of an embedder.
+var handles = map[string]func(t *testing.T) *gorm.DB{
+	"SQLite":     func(t *testing.T) *gorm.DB { return sqliteHandle(t, sqlitetest.Settings) },
+	"PostgreSQL": postgresHandle,
 }
 
-// onHost returns a configuration for Options.DB. No database can be opened by its
+// onHandle returns a configuration for Options.DB. No database can be opened by its
 // URL.
-func onHost() bootstrap.Config {
+func onHandle() bootstrap.Config {
 	config := inMemory()
 	config.Database.URL = "postgres://nobody@127.0.0.1:1/nothing"
 	return config
 }
 
-// orders is a table of the host.
+// orders is a table of the embedder.
 type orders struct{ ID, Amount int }
 
-// tables records the tables of the statements for which a host's callbacks run.
+// tables records the tables of the statements for which an embedder's callbacks run.
 type tables struct{ seen sync.Map }
 
 // register registers callbacks for every kind of statement.
@@ -85,10 +85,10 @@ func (h *tables) register(t *testing.T, db *gorm.DB) {
 	record := func(tx *gorm.DB) { h.seen.Store(tx.Statement.Table, true) }
 	callbacks := db.Callback()
 	for _, err := range []error{
-		callbacks.Create().Before("gorm:create").Register("host:create", record),
-		callbacks.Query().Before("gorm:query").Register("host:query", record),
-		callbacks.Row().Before("gorm:row").Register("host:row", record),
-		callbacks.Raw().Before("gorm:raw").Register("host:raw", record),
+		callbacks.Create().Before("gorm:create").Register("embedder:create", record),
+		callbacks.Query().Before("gorm:query").Register("embedder:query", record),
+		callbacks.Row().Before("gorm:row").Register("embedder:row", record),
+		callbacks.Raw().Before("gorm:raw").Register("embedder:raw", record),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -104,10 +104,10 @@ func settings(db *gorm.DB) [9]any {
 	}
 }
 
-// The service works on a host's handle, with one connection, beside the host's table. The
-// host's callbacks run for its statements. The service does not change the handle.
+// The service works on an embedder's handle, with one connection, beside the embedder's table. The
+// embedder's callbacks run for its statements. The service does not change the handle.
 func TestOnTheHostsPool(t *testing.T) {
-	for name, open := range hosts {
+	for name, open := range handles {
 		t.Run(name, func(t *testing.T) {
 			db, callbacks := open(t), new(tables)
 			pool, err := db.DB()
@@ -121,7 +121,7 @@ func TestOnTheHostsPool(t *testing.T) {
 			callbacks.register(t, db)
 			before := settings(db)
 			// Traces must not add a plugin.
-			service, err := bootstrap.New(t.Context(), onHost(), quiet(bootstrap.Options{DB: db, TracerProvider: noop.NewTracerProvider()}))
+			service, err := bootstrap.New(t.Context(), onHandle(), quiet(bootstrap.Options{DB: db, TracerProvider: noop.NewTracerProvider()}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -139,13 +139,13 @@ func TestOnTheHostsPool(t *testing.T) {
 				t.Errorf("got settings %v and plugins %v, want %v and none, as before", after, db.Plugins, before)
 			}
 			if err := db.Create(&orders{ID: 1, Amount: 12}).Error; err != nil {
-				t.Errorf("got %v on the host's pool after Close", err)
+				t.Errorf("got %v on the embedder's pool after Close", err)
 			}
 		})
 	}
 }
 
-// Several services share a database, with different prefixes, beside a host's own tables.
+// Several services share a database, with different prefixes, beside an embedder's own tables.
 func TestServicesInOneDatabase(t *testing.T) {
 	file, url := filepath.Join(t.TempDir(), "tareas.db"), pgtest.Empty(t)
 	byURL := func(url string) func(*testing.T) (bootstrap.Config, *gorm.DB) {
@@ -159,11 +159,11 @@ func TestServicesInOneDatabase(t *testing.T) {
 		"a file": byURL("sqlite:" + file),
 		"a URL":  byURL(url),
 		"a handle": func(t *testing.T) (bootstrap.Config, *gorm.DB) {
-			db := postgresHost(t)
+			db := postgresHandle(t)
 			if err := db.Exec("CREATE TABLE tasks (mine int)").Error; err != nil {
 				t.Fatal(err)
 			}
-			return onHost(), db
+			return onHandle(), db
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -180,22 +180,22 @@ func TestServicesInOneDatabase(t *testing.T) {
 
 // New rejects a handle on which the service cannot work. Package gormstore tests
 // what OnHandle rejects.
-func TestHostsPoolRejected(t *testing.T) {
-	taken := sqliteHost(t, sqlitetest.Host)
+func TestEmbeddersPoolRejected(t *testing.T) {
+	taken := sqliteHandle(t, sqlitetest.Settings)
 	if err := taken.Exec("CREATE TABLE users (mine)").Error; err != nil {
 		t.Fatal(err)
 	}
 	for want, db := range map[string]*gorm.DB{
-		"the database in Options.DB has foreign_keys off": sqliteHost(t, "_pragma=busy_timeout(5000)"),
+		"the database in Options.DB has foreign_keys off": sqliteHandle(t, "_pragma=busy_timeout(5000)"),
 		"users: other programs use":                       taken,
 	} {
-		wantRefused(t, onHost(), bootstrap.Options{DB: db}, want)
+		wantRefused(t, onHandle(), bootstrap.Options{DB: db}, want)
 	}
 }
 
-// The service changes the host's schema only with AUTO_MIGRATE.
-func TestHostsSchemaIsNotMigrated(t *testing.T) {
-	db, config := sqliteHost(t, sqlitetest.Host), onHost()
+// The service changes the embedder's schema only with AUTO_MIGRATE.
+func TestEmbeddersSchemaIsNotMigrated(t *testing.T) {
+	db, config := sqliteHandle(t, sqlitetest.Settings), onHandle()
 	config.Database.AutoMigrate = false
 	wantRefused(t, config, bootstrap.Options{DB: db}, "AUTO_MIGRATE is off")
 	for _, table := range []string{"users", "tareas_db_version"} {
@@ -203,14 +203,14 @@ func TestHostsSchemaIsNotMigrated(t *testing.T) {
 			t.Errorf("got table %s with AUTO_MIGRATE off", table)
 		}
 	}
-	embedded(t, onHost(), bootstrap.Options{DB: db}) // migrates
-	embedded(t, config, bootstrap.Options{DB: db})   // starts on the migrated schema
+	embedded(t, onHandle(), bootstrap.Options{DB: db}) // migrates
+	embedded(t, config, bootstrap.Options{DB: db})     // starts on the migrated schema
 }
 
-// Readiness probes the host's pool.
-func TestHostsPoolClosed(t *testing.T) {
-	db := sqliteHost(t, sqlitetest.Host)
-	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
+// Readiness probes the embedder's pool.
+func TestEmbeddersPoolClosed(t *testing.T) {
+	db := sqliteHandle(t, sqlitetest.Settings)
+	c := &caller{handler: embedded(t, onHandle(), bootstrap.Options{DB: db}).Handler()}
 	c.awaitReady(t, 200, `"ready"`)
 	pool, err := db.DB()
 	if err != nil {
@@ -222,9 +222,9 @@ func TestHostsPoolClosed(t *testing.T) {
 	c.awaitReady(t, 503, "database cannot be reached")
 }
 
-// If the host's PostgreSQL is unreachable, the service is alive but not ready, and
+// If the embedder's PostgreSQL is unreachable, the service is alive but not ready, and
 // retries until the database is reachable.
-func TestHostsDatabaseUnreachable(t *testing.T) {
+func TestEmbeddersDatabaseUnreachable(t *testing.T) {
 	config, err := pgx.ParseConfig(pgtest.Empty(t))
 	if err != nil {
 		t.Fatal(err)
@@ -243,7 +243,7 @@ func TestHostsDatabaseUnreachable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db, Logger: slog.New(slog.DiscardHandler)}).Handler()}
+	c := &caller{handler: embedded(t, onHandle(), bootstrap.Options{DB: db, Logger: slog.New(slog.DiscardHandler)}).Handler()}
 	for path, want := range map[string]int{"/livez": 200, "/readyz": 503, "/usuarios": 401} {
 		if status, body, _ := c.do(t, "GET", path, ""); status != want {
 			t.Errorf("%s: got %d %s, want %d", path, status, body, want)
