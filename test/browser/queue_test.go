@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // reopen closes the tab, and opens the page in another of the same browser, with its

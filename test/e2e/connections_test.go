@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
 // gate is a TCP proxy in front of a database. While it is closed, connections to

@@ -15,7 +15,7 @@ import (
 	// The programs are built from this package. The import makes "go test" run
 	// the tests again when it changes, instead of printing a cached result.
 	_ "github.com/seed-9b87e5c3/tareas/bootstrap"
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
 // ours is the path of the module under test.

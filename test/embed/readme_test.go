@@ -14,10 +14,10 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/docs"
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // shown are the programs of the documentation: a text that only this one has,

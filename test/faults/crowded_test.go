@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // Two replicas want more connections than max_connections allows: some requests

@@ -6,10 +6,10 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // fleet is replicas behind HAProxy, which balances requests (mode http) or

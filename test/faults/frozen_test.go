@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // requestTimeout is REQUEST_TIMEOUT where PostgreSQL freezes. The server stays

@@ -11,7 +11,7 @@ import (
 
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
 
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
 // No acknowledged write is lost when the service is killed under load, again

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // Replicas that start together on an empty database migrate it once, also

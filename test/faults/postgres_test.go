@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/need"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
 // startPostgres starts a PostgreSQL server with the database "tareas", and

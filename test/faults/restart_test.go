@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
 // PostgreSQL restarts under load, or loses a backend, which makes it end all

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/program"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // SIGTERM ends a program that waits for the migration lock, even if the database

@@ -13,7 +13,7 @@ import (
 
 // SharedServer ignores the PostgreSQL server of package pgtest, which runs until the
 // process ends.
-var SharedServer = goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
+var SharedServer = goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/internal/sandbox.(*Process).reap")
 
 // VerifyTestMain is that of goleak with a minute in place of half a second for the
 // goroutines to end. Some wait for another process, such as the cancellation of a query

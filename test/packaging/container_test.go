@@ -16,9 +16,9 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // imageUser is the image's user.

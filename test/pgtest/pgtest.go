@@ -21,8 +21,8 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	ours "github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
-	"github.com/seed-9b87e5c3/tareas/test/need"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
 // server starts the server that all tests of a process share.

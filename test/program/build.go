@@ -10,7 +10,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
 const module = "github.com/seed-9b87e5c3/tareas"

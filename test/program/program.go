@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
 // Secret is the JWT_SECRET of a program whose environment sets none.

@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/broken"
+	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
 )
 
 var listDefects = []defect{

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/broken"
+	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 

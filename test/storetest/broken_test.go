@@ -7,7 +7,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/broken"
+	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )

@@ -16,8 +16,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
-	"github.com/seed-9b87e5c3/tareas/test/need"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
 // storage is where databases are created: a PostgreSQL server with default

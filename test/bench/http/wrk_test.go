@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
 //go:embed wrk.lua

@@ -15,9 +15,9 @@ import (
 	"weak"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/leak"
-	"github.com/seed-9b87e5c3/tareas/test/need"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // victim is set in the environment of the test process that a test kills.

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
 // Citus is a cluster of PostgreSQL servers with the extension Citus.

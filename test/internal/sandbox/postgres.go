@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
 // PostgresOptions change a server's defaults.

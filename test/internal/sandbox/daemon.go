@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
 // Daemon is a proxy: PgBouncer, HAProxy, nginx or Caddy. It keeps its port over a restart.
