@@ -59,13 +59,13 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // changes the password meanwhile; this does not count. Queue adds fairqueue.ErrBusy,
 // Limiter adds *ratelimit.AttemptsError. Without Revocations it returns a
 // *domain.UnsupportedError and changes nothing.
-func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
+func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
 	if a.revocations == nil {
-		return LoginResult{}, errNoRevocations
+		return Session{}, errNoRevocations
 	}
 	password, err := change.parse(a.minLength)
 	if err != nil {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 
 	var hash string
@@ -74,10 +74,10 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 		return err
 	})
 	if err != nil {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 	if user, err = a.replaceHash(ctx, user, hash); err != nil {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 	a.revoked.add("password")
 	return a.issueToken(ctx, user)

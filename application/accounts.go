@@ -131,21 +131,21 @@ func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) 
 	return a.users.Create(ctx, draft)
 }
 
-// LoginResult is the result of a login. It prints without the token, also in JSON.
-type LoginResult struct {
+// Session is the result of a login. It prints without the token, also in JSON.
+type Session struct {
 	Token string // of the TokenIssuer, valid for TokenLifetime
 	User  domain.User
 }
 
 // String names the user.
-func (r LoginResult) String() string { return "login of " + r.User.String() }
+func (r Session) String() string { return "login of " + r.User.String() }
 
 // Format implements fmt.Formatter. It writes String for every verb.
-func (r LoginResult) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r.String())) }
+func (r Session) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r.String())) }
 
 // MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
 // returns String.
-func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // LogIn checks the credentials and issues a token that is valid for
 // TokenLifetime.
@@ -156,27 +156,27 @@ func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), 
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
 // that no store can hold (*domain.FieldError). Queue adds fairqueue.ErrBusy,
 // Limiter adds *ratelimit.AttemptsError.
-func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
+func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if c.Password == "" {
-		return LoginResult{}, domain.ErrPasswordRequired
+		return Session{}, domain.ErrPasswordRequired
 	}
 	email, err := domain.ParseEmail(c.Email)
 	if err != nil && !errors.Is(err, domain.ErrEmailInvalid) {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 
 	// Ask the queue first: a refused attempt costs no hash and does not read the user.
 	if err := a.checkQueue(ctx, c.From); err != nil {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 	attempt := a.limiter.LogInAttempt(email.Key(), c.From)
 	if err := attempt.Check(ctx); err != nil {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 
 	user, err := a.find(ctx, email)
 	if err != nil {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 	err = a.inSlot(ctx, c.From, attempt, func() error { return a.checkPassword(ctx, user.PasswordHash(), c.Password) })
 	if err == nil && user.ID() == a.decoy.ID() {
@@ -184,7 +184,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 	}
 	attempt.Finish(ctx, outcomeOf(err))
 	if err != nil {
-		return LoginResult{}, err
+		return Session{}, err
 	}
 	return a.issueToken(ctx, user)
 }
@@ -194,7 +194,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
 	reserve := func() error { return attempt.Reserve(ctx) }
 	if a.queue != nil {
-		return a.queue.Do(ctx, ratelimit.ClientOf(from), reserve, work)
+		return a.queue.Do(ctx, ratelimit.ClientNetwork(from), reserve, work)
 	}
 	if err := reserve(); err != nil {
 		return err
@@ -207,7 +207,7 @@ func (a *Accounts) checkQueue(ctx context.Context, from netip.Addr) error {
 	if a.queue == nil {
 		return nil
 	}
-	return a.queue.Check(ctx, ratelimit.ClientOf(from))
+	return a.queue.Check(ctx, ratelimit.ClientNetwork(from))
 }
 
 func outcomeOf(err error) ratelimit.Outcome {
@@ -246,16 +246,16 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 
 // issueToken issues a token of the epoch that the user had when it was read. If the
 // epoch has changed since, the token is not valid.
-func (a *Accounts) issueToken(ctx context.Context, user domain.User) (LoginResult, error) {
+func (a *Accounts) issueToken(ctx context.Context, user domain.User) (Session, error) {
 	now := a.clock()
 	token, err := a.issuer.Issue(ctx, Claims{
 		UserID: user.ID(), Email: user.Email().String(),
 		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime), Epoch: user.TokenEpoch(),
 	})
 	if err != nil {
-		return LoginResult{}, fmt.Errorf("issue a token: %w", err)
+		return Session{}, fmt.Errorf("issue a token: %w", err)
 	}
-	return LoginResult{Token: token, User: user}, nil
+	return Session{Token: token, User: user}, nil
 }
 
 // Profile returns the caller's user, or domain.ErrUserNotFound.

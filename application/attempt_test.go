@@ -180,7 +180,7 @@ func TestRightPasswords(t *testing.T) {
 			if got := f.count("hasher"); got != use.hashes {
 				t.Errorf("got %d hashes, want %d", got, use.hashes)
 			}
-			if got := f.count("throttle.Remember") == 1; got != (name != "register") {
+			if got := f.count("throttle.Trust") == 1; got != (name != "register") {
 				t.Errorf("got the client trusted: %t, want %t", got, !got)
 			}
 			f.wantUnusedQuotas(t)

@@ -184,8 +184,8 @@ func TestWithoutRevocations(t *testing.T) {
 	token := f.token(t, ana)
 	admin := newUserAdmin(t, application.UserAdminConfig{Users: f.users, Passwords: spyHasher{f.spy}, Clock: f.clock})
 	calls := map[string]func() error{
-		"LogOutAll": func() error {
-			_, err := admin.LogOutAll(t.Context())
+		"LogOutEveryone": func() error {
+			_, err := admin.LogOutEveryone(t.Context())
 			return err
 		},
 	}

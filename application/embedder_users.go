@@ -33,10 +33,10 @@ func (e *EmbedderUsers) Ensure(ctx context.Context, key string) (domain.User, er
 	return e.users.Ensure(ctx, parsed, e.clock())
 }
 
-// Remove deletes the user with the key and all tasks. It is no error if there is none.
-// If it fails, Remove can be called again. End the user's sessions first: a later request
+// Delete deletes the user with the key and all tasks. It is no error if there is none.
+// If it fails, Delete can be called again. End the user's sessions first: a later request
 // of the user would make a new one.
-func (e *EmbedderUsers) Remove(ctx context.Context, key string) error {
+func (e *EmbedderUsers) Delete(ctx context.Context, key string) error {
 	user, err := e.Ensure(ctx, key)
 	if err != nil {
 		return err

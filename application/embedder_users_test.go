@@ -19,7 +19,7 @@ func TestEmbedderUsers(t *testing.T) {
 		t.Errorf("Ensure again: got %+v and error %v, want %+v", again, err, eva)
 	}
 	for range 2 { // the second time there is no user
-		if err := users.Remove(t.Context(), "eva"); err != nil {
+		if err := users.Delete(t.Context(), "eva"); err != nil {
 			t.Errorf("Remove: %v", err)
 		}
 	}
@@ -28,7 +28,7 @@ func TestEmbedderUsers(t *testing.T) {
 	}
 	for _, call := range []func() error{
 		func() error { _, err := users.Ensure(t.Context(), ""); return err },
-		func() error { return users.Remove(t.Context(), "") },
+		func() error { return users.Delete(t.Context(), "") },
 	} {
 		if err := call(); !errors.Is(err, domain.ErrEmbedderKeyInvalid) {
 			t.Errorf("with no key: got error %v, want ErrEmbedderKeyInvalid", err)
@@ -41,11 +41,11 @@ func TestEmbedderUserRemovedMeanwhile(t *testing.T) {
 	f := newFixture(t)
 	users := application.NewEmbedderUsers(f.users, f.clock)
 	during(&f.before, "users.Delete", func() {
-		if err := users.Remove(t.Context(), "eva"); err != nil {
+		if err := users.Delete(t.Context(), "eva"); err != nil {
 			t.Errorf("the first Remove: %v", err)
 		}
 	})
-	if err := users.Remove(t.Context(), "eva"); err != nil {
+	if err := users.Delete(t.Context(), "eva"); err != nil {
 		t.Errorf("the second Remove: %v", err)
 	}
 }

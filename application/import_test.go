@@ -13,7 +13,7 @@ import (
 func TestImport(t *testing.T) {
 	todo := newFixture(t).todo
 	tasks := []application.NewTask{{Title: "Buy milk"}, {Title: "Sleep", Description: new("long"), Completed: true}}
-	add := func(tasks []application.NewTask, key string, isImport bool) (domain.Created, error) {
+	add := func(tasks []application.NewTask, key string, isImport bool) (domain.CreateResult, error) {
 		return todo.Add(t.Context(), anaID, application.Addition{Tasks: tasks, Key: key, Import: isImport})
 	}
 	created, err := add(tasks, "k", true)

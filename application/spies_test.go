@@ -224,10 +224,10 @@ func (s spyThrottle) Release(ctx context.Context, at time.Time, quotas []ratelim
 	return callErr(ctx, s.spy, "throttle.Release", func() error { return s.Throttle.Release(ctx, at, quotas) })
 }
 
-func (s spyThrottle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
-	return callErr(ctx, s.spy, "throttle.Remember", func() error { return s.Throttle.Remember(ctx, at, client, until) })
+func (s spyThrottle) Trust(ctx context.Context, at time.Time, client string, until time.Time) error {
+	return callErr(ctx, s.spy, "throttle.Trust", func() error { return s.Throttle.Trust(ctx, at, client, until) })
 }
 
-func (s spyThrottle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
-	return call(ctx, s.spy, "throttle.Remembers", func() (bool, error) { return s.Throttle.Remembers(ctx, at, client) })
+func (s spyThrottle) IsTrusted(ctx context.Context, at time.Time, client string) (bool, error) {
+	return call(ctx, s.spy, "throttle.IsTrusted", func() (bool, error) { return s.Throttle.IsTrusted(ctx, at, client) })
 }

@@ -97,7 +97,7 @@ type Addition struct {
 	Tasks []NewTask
 	// Key makes Add store the tasks once per key; "" means no key. See
 	// domain.NewIdempotencyKey. The key is stored as its hash, and counts as used for
-	// domain.IdempotencyLife.
+	// domain.IdempotencyKeyLifetime.
 	Key string
 	// Import says that the tasks are an import, as several always are.
 	Import bool
@@ -117,21 +117,21 @@ type Addition struct {
 // domain.ErrTooManyKeys, domain.ErrKeyInProgress if a concurrent call with the key takes
 // too long, and a *domain.UnsupportedError if the repository has no keys. After any other error
 // the call may be repeated with the same key.
-func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.Created, error) {
+func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.CreateResult, error) {
 	key, err := a.key()
 	if err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	drafts, err := a.drafts(t.clock())
 	if err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	kind := CreateTask
 	if a.isImport() {
 		kind = ImportTasks
 	}
 	if err := t.allow(ctx, caller, Operation{kind: kind, newTasks: len(drafts)}); err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: key})
 }
@@ -279,6 +279,6 @@ const (
 	TaskCreated TaskEventKind = "task created" // also each task of an import, but not a replayed one
 	TaskUpdated TaskEventKind = "task updated"
 	TaskDeleted TaskEventKind = "task deleted"
-	// UserRemoved is the deletion of a user, and stands for that of all tasks.
-	UserRemoved TaskEventKind = "user removed"
+	// UserDeleted is the deletion of a user, and stands for that of all tasks.
+	UserDeleted TaskEventKind = "user deleted"
 )

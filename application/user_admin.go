@@ -71,9 +71,9 @@ func (a *UserAdmin) LogOut(ctx context.Context, email string) (domain.User, erro
 	return user, a.revocations.RevokeAll(ctx, user.ID(), a.clock())
 }
 
-// LogOutAll revokes all tokens of all users, and returns the number of users. If it
+// LogOutEveryone revokes all tokens of all users, and returns the number of users. If it
 // fails, the tokens of some users may have been revoked.
-func (a *UserAdmin) LogOutAll(ctx context.Context) (int, error) {
+func (a *UserAdmin) LogOutEveryone(ctx context.Context) (int, error) {
 	if a.revocations == nil {
 		return 0, errNoRevocations
 	}

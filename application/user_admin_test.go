@@ -68,7 +68,7 @@ func TestUserAdminEndsTokens(t *testing.T) {
 	}
 	anaNow, bobNow := f.registered[0].InNewEpoch("plain:secret", f.now), f.registered[1]
 	f.wantStored(t, anaNow, bobNow)
-	if n, err := f.LogOutAll(t.Context()); n != 2 || err != nil {
+	if n, err := f.LogOutEveryone(t.Context()); n != 2 || err != nil {
 		t.Errorf("got %d and %v, want 2 users", n, err)
 	}
 	anaNow, bobNow = anaNow.InNewEpoch("plain:secret", f.now), bobNow.InNewEpoch("plain:secret", f.now)

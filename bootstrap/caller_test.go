@@ -27,7 +27,7 @@ func TestCaller(t *testing.T) {
 	if eva, err := service.Users().Ensure(t.Context(), "eva"); err != nil || eva.ID() != 1 {
 		t.Errorf("got user %d and error %v, want the caller", eva.ID(), err)
 	}
-	if err := service.Users().Remove(t.Context(), "eva"); err != nil {
+	if err := service.Users().Delete(t.Context(), "eva"); err != nil {
 		t.Error(err)
 	}
 	if got := profile(); !strings.HasPrefix(got, `{"id":2,`) {

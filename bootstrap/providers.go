@@ -107,7 +107,7 @@ func newAPI(
 		}
 	}
 	if storage.Revocations != nil {
-		api.AccountChanges = accounts
+		api.AccountManager = accounts
 	}
 	return ginhttp.New(accounts, tasks, api)
 }
@@ -119,7 +119,7 @@ func newHandler(config Config, api *ginhttp.API, health *health, metrics *promme
 		TrustedProxies: config.TrustedProxies,
 		Timeout:        config.Database.Timeout,
 		Budget:         gateway.NewByteBudget(config.BodyMemory),
-		ClientOf:       ratelimit.ClientOf,
+		ClientNetwork:  ratelimit.ClientNetwork,
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
 		Draining:       health.draining.Load,

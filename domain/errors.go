@@ -21,7 +21,7 @@ var (
 	ErrTaskChanged = errors.New("task has changed")
 	// ErrTaskLimit: the owner has as many tasks as the limit allows, or more.
 	ErrTaskLimit = errors.New("task limit reached")
-	// ErrTooManyKeys: the owner has at least MaxKeys idempotency keys.
+	// ErrTooManyKeys: the owner has at least MaxIdempotencyKeys idempotency keys.
 	ErrTooManyKeys = errors.New("too many idempotency keys")
 	// ErrKeyReused: the owner used the idempotency key for another request.
 	ErrKeyReused = errors.New("idempotency key was used for another request")

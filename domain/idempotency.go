@@ -22,13 +22,13 @@ type CreateOptions struct {
 	// returns what IdempotencyRecord.Replay returns, tasks with Replayed set.
 	// The limit does not apply then. Each owner has keys of their own.
 	//
-	// The repository keeps a key for at least IdempotencyLife, also when its tasks are
+	// The repository keeps a key for at least IdempotencyKeyLifetime, also when its tasks are
 	// deleted, and then deletes its record. The times of drafts do not decide that: the
 	// clock of the process that sends them may be wrong. The repository measures with a
 	// clock that all processes share, or with one that no jump of the time moves.
 	//
 	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner
-	// has at least MaxKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent
+	// has at least MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent
 	// calls may exceed it as they may exceed the limit.
 	//
 	// Of concurrent calls with one key, one stores its tasks. The others wait for it,
@@ -37,8 +37,8 @@ type CreateOptions struct {
 	Key *IdempotencyKey
 }
 
-// Created is the result of TaskRepository.Create.
-type Created struct {
+// CreateResult is the result of TaskRepository.Create.
+type CreateResult struct {
 	Tasks []Task // of the drafts, in their order
 	// Replayed reports that an earlier call with the key stored the tasks, which are
 	// as they were then.
@@ -46,32 +46,32 @@ type Created struct {
 }
 
 // First returns the first of the tasks, or the zero Task if there is none.
-func (c Created) First() Task {
+func (c CreateResult) First() Task {
 	if len(c.Tasks) == 0 {
 		return Task{}
 	}
 	return c.Tasks[0]
 }
 
-// IdempotencyLife is how long a repository keeps an idempotency key, at least.
-const IdempotencyLife = 24 * time.Hour
+// IdempotencyKeyLifetime is how long a repository keeps an idempotency key, at least.
+const IdempotencyKeyLifetime = 24 * time.Hour
 
-// MaxKeys returns how many keys an owner with a limit of tasks may have. Keys outlive
+// MaxIdempotencyKeys returns how many keys an owner with a limit of tasks may have. Keys outlive
 // their tasks: without it, an owner could fill the disk by creating and deleting tasks.
-func MaxKeys(limit int) int { return max(1000, 2*limit) }
+func MaxIdempotencyKeys(limit int) int { return max(1000, 2*limit) }
 
 // IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key
 // itself is not stored.
 type IdempotencyKey [sha256.Size]byte
 
-// MaxKeyChars is the greatest length of an idempotency key's text.
-const MaxKeyChars = 255
+// MaxIdempotencyKeyChars is the greatest length of an idempotency key's text.
+const MaxIdempotencyKeyChars = 255
 
 // NewIdempotencyKey returns the key for a text. It returns ErrKeyInvalid unless the text
-// has 1 to MaxKeyChars visible ASCII characters, from ! to ~.
+// has 1 to MaxIdempotencyKeyChars visible ASCII characters, from ! to ~.
 func NewIdempotencyKey(text string) (IdempotencyKey, error) {
 	isInvisible := func(r rune) bool { return r < '!' || r > '~' }
-	if text == "" || len(text) > MaxKeyChars || strings.ContainsFunc(text, isInvisible) {
+	if text == "" || len(text) > MaxIdempotencyKeyChars || strings.ContainsFunc(text, isInvisible) {
 		return IdempotencyKey{}, ErrKeyInvalid
 	}
 	return sha256.Sum256([]byte(text)), nil

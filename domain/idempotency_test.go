@@ -80,8 +80,8 @@ func TestReplay(t *testing.T) {
 func TestNewIdempotencyKey(t *testing.T) {
 	seen := make(map[domain.IdempotencyKey]string)
 	for text, valid := range map[string]bool{
-		"k": true, "K": true, "!~": true, `a"b\\c`: true, strings.Repeat("k", domain.MaxKeyChars): true,
-		"": false, " ": false, "a b": false, "a\n": false, "a\x00": false, "\x7f": false, "ñ": false, "\xff": false, strings.Repeat("k", domain.MaxKeyChars+1): false,
+		"k": true, "K": true, "!~": true, `a"b\\c`: true, strings.Repeat("k", domain.MaxIdempotencyKeyChars): true,
+		"": false, " ": false, "a b": false, "a\n": false, "a\x00": false, "\x7f": false, "ñ": false, "\xff": false, strings.Repeat("k", domain.MaxIdempotencyKeyChars+1): false,
 	} {
 		key, err := domain.NewIdempotencyKey(text)
 		if valid != (err == nil) || !valid && (!errors.Is(err, domain.ErrKeyInvalid) || key != (domain.IdempotencyKey{})) {
@@ -94,11 +94,11 @@ func TestNewIdempotencyKey(t *testing.T) {
 	}
 }
 
-// MaxKeys leaves room for the keys of deleted tasks, also with a low limit.
+// MaxIdempotencyKeys leaves room for the keys of deleted tasks, also with a low limit.
 func TestMaxKeys(t *testing.T) {
 	for limit, want := range map[int]int{1: 1000, 500: 1000, 501: 1002, 10_000: 20_000} {
-		if got := domain.MaxKeys(limit); got != want {
-			t.Errorf("MaxKeys(%d): got %d, want %d", limit, got, want)
+		if got := domain.MaxIdempotencyKeys(limit); got != want {
+			t.Errorf("MaxIdempotencyKeys(%d): got %d, want %d", limit, got, want)
 		}
 	}
 }

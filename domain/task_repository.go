@@ -71,7 +71,7 @@ type DeleteOptions struct {
 type TaskRepository interface {
 	// Create stores the drafts, of which there is at least one and which have one time,
 	// under new and rising IDs, all or none, as the options say.
-	Create(ctx context.Context, owner UserID, drafts []TaskDraft, options CreateOptions) (Created, error)
+	Create(ctx context.Context, owner UserID, drafts []TaskDraft, options CreateOptions) (CreateResult, error)
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)

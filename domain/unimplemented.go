@@ -13,8 +13,8 @@ type UnimplementedTaskRepository struct{}
 var _ TaskRepository = UnimplementedTaskRepository{}
 
 // Create returns an *UnsupportedError.
-func (UnimplementedTaskRepository) Create(context.Context, UserID, []TaskDraft, CreateOptions) (Created, error) {
-	return Created{}, &UnsupportedError{Feature: "TaskRepository.Create"}
+func (UnimplementedTaskRepository) Create(context.Context, UserID, []TaskDraft, CreateOptions) (CreateResult, error) {
+	return CreateResult{}, &UnsupportedError{Feature: "TaskRepository.Create"}
 }
 
 // Get returns an *UnsupportedError.

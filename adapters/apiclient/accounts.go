@@ -37,7 +37,7 @@ func credentialsJSON(c application.Credentials) []byte {
 // LogIn checks the credentials and keeps the token for the user's calls. The
 // user's CreatedAt is zero. Credentials.From is sent as Register does. Credentials that
 // break the rules of registration are not sent.
-func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error) {
+func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
 	invalid := c.Check()
 	field := (*domain.FieldError)(nil)
 	if ofEmail := errors.As(invalid, &field) && field.Field == "email"; invalid != nil && !ofEmail && !errors.Is(invalid, domain.ErrPasswordRequired) {
@@ -50,13 +50,13 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 }
 
 // session makes a call that answers with a session, and keeps its token.
-func (a *Accounts) session(ctx context.Context, x call) (application.LoginResult, error) {
+func (a *Accounts) session(ctx context.Context, x call) (application.Session, error) {
 	session, _, err := get[sessionView](ctx, a.client, x)
 	if err != nil {
-		return application.LoginResult{}, err
+		return application.Session{}, err
 	}
 	a.client.tokens.remember(session.User.ID, session.Token)
-	return application.LoginResult{Token: session.Token, User: session.User.entity()}, nil
+	return application.Session{Token: session.Token, User: session.User.entity()}, nil
 }
 
 // Authenticate returns the user of the token and keeps the token for that
@@ -141,7 +141,7 @@ func logOutCall(operation string, everywhere bool) call {
 // ChangePassword changes the caller's password, which revokes all tokens of the caller.
 // It returns a session with a new token, and keeps that for the caller's calls. The
 // user's CreatedAt is zero. PasswordChange.From is sent as Register does.
-func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error) {
+func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error) {
 	return a.session(ctx, call{
 		caller: &caller, operation: "change the password", invalid: cmp.Or(change.Check(), checkCurrent(change.Current)),
 		method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From), hasPassword: true,

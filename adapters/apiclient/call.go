@@ -211,7 +211,7 @@ func forwardedFor(from netip.Addr) http.Header {
 	if !from.IsValid() {
 		return nil
 	}
-	return http.Header{"X-Forwarded-For": {ratelimit.UnmapAddress(from).WithZone("").String()}}
+	return http.Header{"X-Forwarded-For": {ratelimit.NormalizeAddress(from).WithZone("").String()}}
 }
 
 // asJSON returns an object of valid texts, booleans and nil, which cannot fail.

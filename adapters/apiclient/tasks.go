@@ -23,7 +23,7 @@ type Tasks struct{ client *Client }
 
 // Add stores new tasks of the caller. A service refuses texts of more than 1 MiB in total,
 // as JSON, with the status 413.
-func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error) {
+func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.CreateResult, error) {
 	isImport := a.Import || len(a.Tasks) != 1
 	if a.Key == "" && (isImport || t.client.sendKeys) { // the service requires one for an import
 		a.Key = rand.Text()
@@ -37,15 +37,15 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 	}
 	if !isImport {
 		task, replayed, err := t.task(ctx, x)
-		return domain.Created{Tasks: []domain.Task{task}, Replayed: replayed}, err
+		return domain.CreateResult{Tasks: []domain.Task{task}, Replayed: replayed}, err
 	}
 	x.operation = "import tasks"
 	x.header.Set("Content-Type", "application/x-ndjson")
 	views, header, err := get[list[taskView]](ctx, t.client, x)
 	if err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
-	return domain.Created{Tasks: entities(views), Replayed: isReplay(header)}, nil
+	return domain.CreateResult{Tasks: entities(views), Replayed: isReplay(header)}, nil
 }
 
 // withTimes asks for the members of a task that the service sends on request only.

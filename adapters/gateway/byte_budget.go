@@ -23,7 +23,7 @@ const (
 // long list take 180 MB; with it they take 50 MB and 70 MB. A large body takes a lock
 // each time its buffer doubles, a large response once, and a small request never.
 //
-// A client (see Options.ClientOf) may hold half of what the others leave: half of the
+// A client (see Options.ClientNetwork) may hold half of what the others leave: half of the
 // budget, or a quarter while another client holds half. Switches share buffers between
 // ports by this rule, the dynamic threshold. Without it, 20 held bodies of 1 MiB or 108
 // unread lists of one client keep out those of all others. With it, another client has

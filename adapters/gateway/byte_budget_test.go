@@ -93,7 +93,7 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			options := gateway.Options{Budget: gateway.NewByteBudget(3 * 16 * part), ClientOf: ratelimit.ClientOf, TrustedProxies: test.proxies}
+			options := gateway.Options{Budget: gateway.NewByteBudget(3 * 16 * part), ClientNetwork: ratelimit.ClientNetwork, TrustedProxies: test.proxies}
 			test.greedy.hold(t, options, func() {
 				if held := test.other.hold(t, options, func() {}); (held == 0) != test.one {
 					t.Errorf("got %d parts held by the other, want none: %t", held, test.one)
@@ -107,7 +107,7 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 func TestBudgetOfConcurrentClients(t *testing.T) {
 	budget := gateway.NewByteBudget(3 * 8 * part)
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _ = reserve(w) })
-	g := newGateway(t, handler, gateway.Options{Budget: budget, ClientOf: ratelimit.ClientOf})
+	g := newGateway(t, handler, gateway.Options{Budget: budget, ClientNetwork: ratelimit.ClientNetwork})
 	var all sync.WaitGroup
 	for _, client := range []string{"198.51.100.7:1", "198.51.100.7:2", "198.51.100.8:1", "[2001:db8::7]:1"} {
 		all.Go(func() {

@@ -42,9 +42,9 @@ type Options struct {
 	Timeout time.Duration
 	// Budget limits the memory that requests reserve; nil is no limit.
 	Budget *ByteBudget
-	// ClientOf returns the addresses that one client can use, such as an IPv6 /64: together
+	// ClientNetwork returns the addresses that one client can use, such as an IPv6 /64: together
 	// they have one share of the Budget. Nil is each address by itself.
-	ClientOf func(netip.Addr) netip.Prefix
+	ClientNetwork func(netip.Addr) netip.Prefix
 	// Logger gets one line per request; nil logs nothing.
 	Logger *slog.Logger
 	// DebugRoutes are the routes whose lines are logged for debugging only, such as
@@ -103,8 +103,8 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 	if options.Budget == nil {
 		options.Budget = NewByteBudget(0)
 	}
-	if options.ClientOf == nil {
-		options.ClientOf = func(address netip.Addr) netip.Prefix { return netip.PrefixFrom(address, address.BitLen()) }
+	if options.ClientNetwork == nil {
+		options.ClientNetwork = func(address netip.Addr) netip.Prefix { return netip.PrefixFrom(address, address.BitLen()) }
 	}
 	if options.Logger == nil {
 		options.Logger = slog.New(slog.DiscardHandler)
@@ -122,7 +122,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		e.body = body{ReadCloser: r.Body, exchange: e}
 		e.request.Body = &e.body
 	}
-	e.held, e.clientOf, e.attrs = share{budget: g.options.Budget}, g.options.ClientOf, e.attr[:0]
+	e.held, e.clientOf, e.attrs = share{budget: g.options.Budget}, g.options.ClientNetwork, e.attr[:0]
 	w.Header()["X-Request-Id"] = []string{e.id}
 	if g.options.Draining != nil && g.options.Draining() {
 		w.Header().Set("Connection", "close")

@@ -102,12 +102,12 @@ func (a *API) listUsers(c *gin.Context) error {
 	return stream(c, jsonList(appendListedUser), a.accounts.All(c.Request.Context()))
 }
 
-// AccountChanges is the part of application.Accounts that needs
+// AccountManager is the part of application.Accounts that needs
 // application.AccountsConfig.Revocations: it revokes tokens, changes passwords and deletes accounts.
-type AccountChanges interface {
+type AccountManager interface {
 	LogOut(ctx context.Context, token string) error
 	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
-	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error)
+	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error)
 	DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error
 }
 
@@ -177,9 +177,9 @@ func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
 	event := "logged out"
 	if body.Everywhere.value {
 		event = "logged out everywhere"
-		err = a.options.AccountChanges.LogOutEverywhere(c.Request.Context(), caller)
+		err = a.options.AccountManager.LogOutEverywhere(c.Request.Context(), caller)
 	} else {
-		err = a.options.AccountChanges.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
+		err = a.options.AccountManager.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
 	}
 	if err != nil {
 		return err
@@ -197,7 +197,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" || body.New.value == "" {
 		return errPasswordsMissing
 	}
-	session, err := a.options.AccountChanges.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
+	session, err := a.options.AccountManager.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
 		Current: body.Current.value, New: body.New.value, From: clientAddress(c),
 	})
 	if err != nil {
@@ -220,7 +220,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" {
 		return errCurrentPasswordMissing
 	}
-	err := a.options.AccountChanges.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, From: clientAddress(c)})
+	err := a.options.AccountManager.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, From: clientAddress(c)})
 	if err != nil {
 		a.auditRefusedChange(c, "account deletion failed", caller, err)
 		return err

@@ -57,9 +57,9 @@ func (r *recorder) Register(_ context.Context, c application.Credentials) (domai
 	return domain.User{}, nil
 }
 
-func (r *recorder) LogIn(_ context.Context, c application.Credentials) (application.LoginResult, error) {
+func (r *recorder) LogIn(_ context.Context, c application.Credentials) (application.Session, error) {
 	r.from = append(r.from, c.From)
-	return application.LoginResult{}, nil
+	return application.Session{}, nil
 }
 
 func (r *recorder) LogOut(_ context.Context, token string) error {
@@ -72,11 +72,11 @@ func (r *recorder) LogOutEverywhere(_ context.Context, caller domain.UserID) err
 	return nil
 }
 
-func (r *recorder) ChangePassword(_ context.Context, caller domain.UserID, c application.PasswordChange) (application.LoginResult, error) {
+func (r *recorder) ChangePassword(_ context.Context, caller domain.UserID, c application.PasswordChange) (application.Session, error) {
 	r.record("change user %d, %q to %q from %v", caller, c.Current, c.New, c.From)
 	r.from = append(r.from, c.From)
 	user := domain.RestoreUser(domain.UserRecord{ID: caller, Email: "Ana@example.com"})
-	return application.LoginResult{Token: "a.b.c", User: user}, nil
+	return application.Session{Token: "a.b.c", User: user}, nil
 }
 
 func (r *recorder) DeleteAccount(_ context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
@@ -168,7 +168,7 @@ func TestAccountChangesCheckTheTokenFirst(t *testing.T) {
 	}
 }
 
-// Without Options.AccountChanges the routes do not exist.
+// Without Options.AccountManager the routes do not exist.
 func TestWithoutAccountChanges(t *testing.T) {
 	m := newMemory(t)
 	api, err := ginhttp.New(m.accounts, m.tasks, ginhttp.Options{})

@@ -29,7 +29,7 @@ import (
 // Accounts is the part of application.Accounts that the API uses.
 type Accounts interface {
 	Register(ctx context.Context, c application.Credentials) (domain.User, error)
-	LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error)
+	LogIn(ctx context.Context, c application.Credentials) (application.Session, error)
 	Authenticate(ctx context.Context, token string) (domain.UserID, error)
 	Profile(ctx context.Context, caller domain.UserID) (domain.User, error)
 	All(ctx context.Context) iter.Seq2[domain.User, error]
@@ -37,7 +37,7 @@ type Accounts interface {
 
 // Tasks is the part of application.Tasks that the API uses.
 type Tasks interface {
-	Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error)
+	Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.CreateResult, error)
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
 	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskList, error)
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
@@ -57,9 +57,9 @@ const (
 
 // Options configures an API. The zero value is usable.
 type Options struct {
-	// AccountChanges serves POST /logout, PUT /me/password and POST /me/delete.
+	// AccountManager serves POST /logout, PUT /me/password and POST /me/delete.
 	// If it is nil, these routes do not exist: 404.
-	AccountChanges AccountChanges
+	AccountManager AccountManager
 	// Caller, unless it is nil, returns the user of a request in place of the token check:
 	// the program that embeds the API knows who calls. It returns ErrNoCaller if nobody
 	// does (401); any other error is a failure (500). The routes of accounts do not exist,
@@ -196,7 +196,7 @@ func (a *API) accountRoutes() {
 		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
 	}
 	a.engine.POST("/login", a.public("Error during login", a.logIn))
-	if a.options.AccountChanges != nil {
+	if a.options.AccountManager != nil {
 		a.engine.POST("/logout", a.protected(detailedAuth, "Error logging out", a.logOut))
 		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))
 		a.engine.POST("/me/delete", a.protected(detailedAuth, "Error deleting account", a.deleteAccount))

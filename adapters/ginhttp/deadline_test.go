@@ -119,8 +119,8 @@ type slowCreation struct {
 	delay
 }
 
-func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.Addition) (domain.Created, error) {
-	return domain.Created{}, s.pass(ctx)
+func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.Addition) (domain.CreateResult, error) {
+	return domain.CreateResult{}, s.pass(ctx)
 }
 
 // The token check, the body and the use case have one deadline, from which the
@@ -479,8 +479,8 @@ func (s slowTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskI
 	return after(ctx, s.delay, func() (domain.Task, error) { return s.TaskRepository.Get(ctx, owner, id) })
 }
 
-func (s slowTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	return after(ctx, s.delay, func() (domain.Created, error) { return s.TaskRepository.Create(ctx, owner, drafts, options) })
+func (s slowTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
+	return after(ctx, s.delay, func() (domain.CreateResult, error) { return s.TaskRepository.Create(ctx, owner, drafts, options) })
 }
 
 func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
@@ -562,7 +562,7 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 	if err != nil {
 		t.Fatal(err)
 	}
-	options.AccountChanges = accounts
+	options.AccountManager = accounts
 	options.StorageProduct = "PostgreSQL"
 	tasks := newTasks(t, slowTasks{m.store.Tasks(), delay(each)}, users, clock)
 	return slowAPI{m, newAPI(t, accounts, tasks, options, gateway.Options{Timeout: requestTimeout})}

@@ -192,5 +192,5 @@ func requestID(c *gin.Context) string { return c.Writer.Header().Get("X-Request-
 // on a Unix socket.
 func clientAddress(c *gin.Context) netip.Addr {
 	from, _ := netip.ParseAddrPort(c.Request.RemoteAddr) // the zero AddrPort with an error
-	return ratelimit.UnmapAddress(from.Addr())
+	return ratelimit.NormalizeAddress(from.Addr())
 }

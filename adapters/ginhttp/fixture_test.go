@@ -106,7 +106,7 @@ func (s servedAPI) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.gateway
 // any.
 func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options, around ...gateway.Options) servedAPI {
 	t.Helper()
-	options.AccountChanges, _ = accounts.(ginhttp.AccountChanges)
+	options.AccountManager, _ = accounts.(ginhttp.AccountManager)
 	api, err := ginhttp.New(accounts, tasks, options)
 	if err != nil {
 		t.Fatalf("make the API: %v", err)
@@ -134,8 +134,8 @@ func (a stubAccounts) Register(context.Context, application.Credentials) (domain
 	return domain.User{}, a.do()
 }
 
-func (a stubAccounts) LogIn(context.Context, application.Credentials) (application.LoginResult, error) {
-	return application.LoginResult{}, a.do()
+func (a stubAccounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
+	return application.Session{}, a.do()
 }
 
 func (a stubAccounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
@@ -162,8 +162,8 @@ func (a stubAccounts) LogOut(context.Context, string) error { return a.do() }
 
 func (a stubAccounts) LogOutEverywhere(context.Context, domain.UserID) error { return a.do() }
 
-func (a stubAccounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.LoginResult, error) {
-	return application.LoginResult{}, a.do()
+func (a stubAccounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.Session, error) {
+	return application.Session{}, a.do()
 }
 
 func (a stubAccounts) DeleteAccount(context.Context, domain.UserID, application.AccountDeletion) error {
@@ -176,8 +176,8 @@ type stubTasks struct {
 	list iter.Seq2[domain.Task, error]
 }
 
-func (s stubTasks) Add(context.Context, domain.UserID, application.Addition) (domain.Created, error) {
-	return domain.Created{}, s.do()
+func (s stubTasks) Add(context.Context, domain.UserID, application.Addition) (domain.CreateResult, error) {
+	return domain.CreateResult{}, s.do()
 }
 
 func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {

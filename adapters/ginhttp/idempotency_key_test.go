@@ -158,11 +158,11 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 // noKeys are tasks without idempotency keys.
 type noKeys struct{ stubTasks }
 
-func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (domain.Created, error) {
+func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (domain.CreateResult, error) {
 	if a.Key == "" {
-		return domain.Created{}, nil
+		return domain.CreateResult{}, nil
 	}
-	return domain.Created{}, fmt.Errorf("create a task: %w", &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys})
+	return domain.CreateResult{}, fmt.Errorf("create a task: %w", &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys})
 }
 
 // Other routes ignore the header, and a create without it has no header of keys.

@@ -185,9 +185,9 @@ type perUser struct{ stubTasks }
 
 const listed = 9
 
-func (perUser) Add(_ context.Context, user domain.UserID, a application.Addition) (domain.Created, error) {
+func (perUser) Add(_ context.Context, user domain.UserID, a application.Addition) (domain.CreateResult, error) {
 	task := domain.RestoreTask(domain.TaskRecord{ID: 7, Owner: user, Title: a.Tasks[0].Title, Description: a.Tasks[0].Description})
-	return domain.Created{Tasks: []domain.Task{task}}, nil
+	return domain.CreateResult{Tasks: []domain.Task{task}}, nil
 }
 
 func (perUser) All(_ context.Context, user domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {

@@ -32,29 +32,29 @@ var (
 
 // Create implements domain.TaskRepository, with one statement for one draft without key
 // and limit, if the store runs changes singly.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
 		return t.createInTransaction(ctx, owner, drafts, options)
 	}
 	if err := t.checkTaskLimit(ctx, owner, 1, options.Limit); err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	tasks, err := t.insert(ctx, owner, drafts)
-	return domain.Created{Tasks: tasks}, err
+	return domain.CreateResult{Tasks: tasks}, err
 }
 
 // createInTransaction creates tasks in one transaction: several, those of a call with a key, and
 // all if the store does not run changes singly.
-func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.CreateResult, err error) {
 	if err := t.store.checkNesting(ctx); err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	var keptFrom time.Time // of the record
 	if options.Key != nil {
 		if keptFrom, err = t.store.keptFrom(ctx, drafts[0].CreatedAt()); err != nil {
-			return domain.Created{}, err
+			return domain.CreateResult{}, err
 		}
 	}
 	for range maxCreateTries {
@@ -77,7 +77,7 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 		err = domain.ErrKeyInProgress
 	}
 	if err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	return created, nil
 }
@@ -86,26 +86,26 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 // On PostgreSQL concurrent calls with one key all insert their tasks. At the record they wait for
 // the first one's commit, and then return errKeyTaken, which undoes their tasks. On SQLite they
 // wait at the beginning of their transactions.
-func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.Created, error) {
+func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.Key != nil {
 		if first, err := t.findRecord(ctx, owner, *options.Key); err != nil {
-			return domain.Created{}, err
+			return domain.CreateResult{}, err
 		} else if first != nil {
 			tasks, err := first.Replay(owner, drafts)
-			return domain.Created{Tasks: tasks, Replayed: true}, err
+			return domain.CreateResult{Tasks: tasks, Replayed: true}, err
 		}
 		if err := t.checkKeyLimit(ctx, owner, options.Limit); err != nil {
-			return domain.Created{}, err
+			return domain.CreateResult{}, err
 		}
 	}
 	if err := t.checkTaskLimit(ctx, owner, len(drafts), options.Limit); err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	tasks, err := t.insert(ctx, owner, drafts)
 	if err == nil && options.Key != nil {
 		err = t.insertRecord(ctx, owner, *options.Key, domain.NewIdempotencyRecord(drafts, tasks), keptFrom)
 	}
-	return domain.Created{Tasks: tasks}, err
+	return domain.CreateResult{Tasks: tasks}, err
 }
 
 // insert inserts the drafts and returns their tasks.
@@ -243,7 +243,7 @@ func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit in
 	}
 	var keys [][]byte
 	err := t.store.readGORM(ctx, "idempotency_records", "count keys", func(db *gorm.DB) *gorm.DB {
-		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxKeys(limit)-1).Limit(1).Pluck("key", &keys)
+		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxIdempotencyKeys(limit)-1).Limit(1).Pluck("key", &keys)
 	})
 	if err == nil && len(keys) > 0 {
 		err = domain.ErrTooManyKeys

@@ -22,7 +22,7 @@ func keyOf(n int) domain.IdempotencyKey {
 }
 
 // withKey calls Create with a key.
-func withKey(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Created, error) {
+func withKey(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.CreateResult, error) {
 	t.Helper()
 	return tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, Key: &key})
 }

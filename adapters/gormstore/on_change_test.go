@@ -32,7 +32,7 @@ func TestRuleThatCounts(t *testing.T) {
 		draft, _ := milk(t, time.Now())
 		tasks := store.Tasks()
 		const creates = 40
-		created := make([]domain.Created, creates)
+		created := make([]domain.CreateResult, creates)
 		errs := suite.Race(creates, func(i int) (err error) {
 			created[i], err = withKey(t, tasks, ana, draft, keyOf(i), 0)
 			return err

@@ -16,7 +16,7 @@ import (
 // rows with equal times.
 const sweepRows = 1500
 
-// Sweep deletes what has expired: idempotency records after domain.IdempotencyLife, revoked
+// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, revoked
 // tokens application.RevokedTokenGrace after their expiry, and counters of attempts after
 // their window. Package bootstrap calls it once a minute. A program without bootstrap must
 // call it: no other method deletes these rows.
@@ -40,7 +40,7 @@ func (s *Store) Sweep(ctx context.Context) error {
 		table, column string
 		until         time.Time
 	}{
-		{"idempotency_records", "created_at", now.Add(-domain.IdempotencyLife)},
+		{"idempotency_records", "created_at", now.Add(-domain.IdempotencyKeyLifetime)},
 		{"revoked_tokens", "until", now.Add(-application.RevokedTokenGrace)},
 		{"attempts", "kept_until", now},
 	} {

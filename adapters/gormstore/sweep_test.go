@@ -47,7 +47,7 @@ func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at tim
 	err := errors.Join(
 		store.Revocations().Revoke(t.Context(), owner, application.Revocation{Token: tokenOf(1), At: at, ExpiresAt: at.Add(application.TokenLifetime)}),
 		store.Throttle().Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
-		store.Throttle().Remember(t.Context(), at, "b", at.Add(30*day)),
+		store.Throttle().Trust(t.Context(), at, "b", at.Add(30*day)),
 	)
 	if err != nil {
 		t.Fatal(err)

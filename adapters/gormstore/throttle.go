@@ -149,15 +149,15 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit
 // user's logins write it once a day.
 const trustTolerance = 24 * time.Hour
 
-// Remember implements ratelimit.Throttle.
-func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
+// Trust implements ratelimit.Throttle.
+func (t *Throttle) Trust(ctx context.Context, at time.Time, client string, until time.Time) error {
 	from, err := t.store.keptFrom(ctx, at)
 	if err != nil {
 		return err
 	}
 	attempts := t.store.prefix + "attempts"
 	row := attemptRow{Key: client, Until: until.UnixMicro(), KeptUntil: from.Add(until.Sub(at)).UnixMicro()}
-	_, err = t.store.changeGORM(ctx, "attempts", "remember a client", func(db *gorm.DB) *gorm.DB {
+	_, err = t.store.changeGORM(ctx, "attempts", "trust a client", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{
 			Columns:   []clause.Column{{Name: "key"}},
 			DoUpdates: clause.AssignmentColumns([]string{"count", "until", "kept_until"}),
@@ -167,8 +167,8 @@ func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, un
 	return err
 }
 
-// Remembers implements ratelimit.Throttle.
-func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
+// IsTrusted implements ratelimit.Throttle.
+func (t *Throttle) IsTrusted(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
 	var rows []attemptRow
 	err = t.store.readGORM(ctx, "attempts", "find a client", func(db *gorm.DB) *gorm.DB {
 		return db.Where("key = ? AND until > ?", client, at.UnixMicro()).Limit(1).Find(&rows)

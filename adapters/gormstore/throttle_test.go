@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// Remember writes only if the stored mark ends more than a day earlier.
+// Trust writes only if the stored client ends more than a day earlier.
 func TestMarksAreWrittenOnceADay(t *testing.T) {
 	const day = 24 * time.Hour
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
@@ -24,7 +24,7 @@ func TestMarksAreWrittenOnceADay(t *testing.T) {
 			{0, 0}, {time.Minute, 0}, {day, 0}, {day + time.Microsecond, day + time.Microsecond}, {2 * day, day + time.Microsecond},
 		} {
 			now := at.Add(step.passed)
-			if err := throttle.Remember(t.Context(), now, "mark", now.Add(30*day)); err != nil {
+			if err := throttle.Trust(t.Context(), now, "client", now.Add(30*day)); err != nil {
 				t.Fatal(err)
 			}
 			if until, want := number(t, db, "SELECT until FROM attempts"), at.Add(step.stored+30*day).UnixMicro(); until != want {

@@ -50,14 +50,14 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"list tasks": func(ctx context.Context) error {
 			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}))
 		},
-		"update":    func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
-		"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
-		"check":     func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
-		"reserve":   func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
-		"release":   func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
-		"remember":  func(ctx context.Context) error { return throttle.Remember(ctx, time.Now(), "m", time.Now()) },
-		"remembers": func(ctx context.Context) error { return errOf(throttle.Remembers(ctx, time.Now(), "m")) },
-		"state":     func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
+		"update":     func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
+		"delete":     func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
+		"check":      func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
+		"reserve":    func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
+		"release":    func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
+		"trust":      func(ctx context.Context) error { return throttle.Trust(ctx, time.Now(), "m", time.Now()) },
+		"is trusted": func(ctx context.Context) error { return errOf(throttle.IsTrusted(ctx, time.Now(), "m")) },
+		"state":      func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
 		"end": func(ctx context.Context) error {
 			return sessions.Revoke(ctx, 1, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()})
 		},

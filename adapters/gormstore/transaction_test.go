@@ -158,7 +158,7 @@ func TestOnChange(t *testing.T) {
 			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: several.Tasks[0]},
 			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: several.Tasks[1]},
 			{Kind: application.TaskDeleted, Owner: ana, OwnerKey: key, Before: updated},
-			{Kind: application.UserRemoved, Owner: ana, OwnerKey: key},
+			{Kind: application.UserDeleted, Owner: ana, OwnerKey: key},
 		}
 		if len(got) != len(want) {
 			t.Fatalf("got the changes %+v, want %+v", got, want)

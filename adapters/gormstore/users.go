@@ -181,6 +181,6 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		if err := remove(ctx, tx); err != nil {
 			return err
 		}
-		return tx.report(ctx, application.TaskEvent{Kind: application.UserRemoved, Owner: id, OwnerKey: key})
+		return tx.report(ctx, application.TaskEvent{Kind: application.UserDeleted, Owner: id, OwnerKey: key})
 	})
 }

@@ -59,7 +59,7 @@ func New() *Store {
 	}
 }
 
-// Sweep deletes what has expired: idempotency records after domain.IdempotencyLife, and
+// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, and
 // revoked tokens application.RevokedTokenGrace after their expiry. Package bootstrap calls
 // it once a minute. The time that passes decides, and not a clock that may be set.
 func (s *Store) Sweep(ctx context.Context) error {

@@ -50,7 +50,7 @@ func TestSweep(t *testing.T) {
 		if err := errors.Join(err, draftErr, createErr,
 			store.Revocations().Revoke(t.Context(), ana.ID(), application.Revocation{Token: application.TokenHash{}, At: at, ExpiresAt: at.Add(day)}),
 			throttle.Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
-			throttle.Remember(t.Context(), at, "b", at.Add(30*day)),
+			throttle.Trust(t.Context(), at, "b", at.Add(30*day)),
 		); err != nil {
 			t.Fatal(err)
 		}

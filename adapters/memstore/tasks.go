@@ -15,38 +15,38 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository. Concurrent calls do not exceed the limit,
 // and it never returns ErrKeyInProgress.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	s := t.store
-	return lockedValue(ctx, &s.mu, func() (domain.Created, error) {
+	return lockedValue(ctx, &s.mu, func() (domain.CreateResult, error) {
 		if options.Key != nil {
 			return s.addTasksOnce(owner, drafts, options.Limit, *options.Key)
 		}
 		tasks, err := s.addTasks(owner, drafts, options.Limit)
-		return domain.Created{Tasks: tasks}, err
+		return domain.CreateResult{Tasks: tasks}, err
 	})
 }
 
 // addTasksOnce stores tasks under a key. The caller holds the lock.
-func (s *Store) addTasksOnce(owner domain.UserID, drafts []domain.TaskDraft, limit int, key domain.IdempotencyKey) (domain.Created, error) {
+func (s *Store) addTasksOnce(owner domain.UserID, drafts []domain.TaskDraft, limit int, key domain.IdempotencyKey) (domain.CreateResult, error) {
 	if first, used := s.records[owner][key]; used {
 		tasks, err := first.Replay(owner, drafts)
 		if err != nil {
-			return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, err)
+			return domain.CreateResult{}, fmt.Errorf("store a task of user %d: %w", owner, err)
 		}
-		return domain.Created{Tasks: tasks, Replayed: true}, nil
+		return domain.CreateResult{Tasks: tasks, Replayed: true}, nil
 	}
-	if limit > 0 && len(s.records[owner]) >= domain.MaxKeys(limit) {
-		return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
+	if limit > 0 && len(s.records[owner]) >= domain.MaxIdempotencyKeys(limit) {
+		return domain.CreateResult{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
 	}
 	tasks, err := s.addTasks(owner, drafts, limit)
 	if err != nil {
-		return domain.Created{}, err
+		return domain.CreateResult{}, err
 	}
 	if s.records[owner] == nil {
 		s.records[owner] = make(map[domain.IdempotencyKey]keptRecord)
 	}
-	s.records[owner][key] = keptRecord{domain.NewIdempotencyRecord(drafts, tasks), s.now().Add(domain.IdempotencyLife)}
-	return domain.Created{Tasks: tasks}, nil
+	s.records[owner][key] = keptRecord{domain.NewIdempotencyRecord(drafts, tasks), s.now().Add(domain.IdempotencyKeyLifetime)}
+	return domain.CreateResult{Tasks: tasks}, nil
 }
 
 // addTasks stores tasks unless the owner would have more than limit; 0 is no limit. The

@@ -73,16 +73,16 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit
 	})
 }
 
-// Remember implements ratelimit.Throttle.
-func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
+// Trust implements ratelimit.Throttle.
+func (t *Throttle) Trust(ctx context.Context, at time.Time, client string, until time.Time) error {
 	return locked(ctx, &t.mu, func() error {
 		t.counters[client] = counter{until: until, keptUntil: t.now().Add(until.Sub(at))}
 		return nil
 	})
 }
 
-// Remembers implements ratelimit.Throttle.
-func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
+// IsTrusted implements ratelimit.Throttle.
+func (t *Throttle) IsTrusted(ctx context.Context, at time.Time, client string) (bool, error) {
 	return lockedValue(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
 }
 

@@ -26,7 +26,7 @@ const (
 type Attempt struct {
 	limiter *Limiter
 	quotas  []Quota
-	// If the quota with networkKey is used up and the throttle remembers client,
+	// If the quota with networkKey is used up and the throttle trusts client,
 	// the client is trusted, and the attempt counts against trustedQuotas instead.
 	// Registrations and invalid emails have no trusted clients: client is empty.
 	networkKey, client string
@@ -57,9 +57,9 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 	err := method(throttle, ctx, now, a.quotas)
 	usedUp, rejected := errors.AsType[*AttemptsError](err)
 	if rejected && a.client != "" && usedUp.Quota.Key == a.networkKey {
-		trusted, rememberErr := throttle.Remembers(ctx, now, a.client)
-		if rememberErr != nil {
-			return rememberErr
+		trusted, trustErr := throttle.IsTrusted(ctx, now, a.client)
+		if trustErr != nil {
+			return trustErr
 		}
 		if trusted {
 			a.quotas = a.trustedQuotas
@@ -108,7 +108,7 @@ func (a *Attempt) finishNow(ctx context.Context, outcome Outcome) {
 	err := config.Throttle.Release(ctx, now, a.toRelease(outcome))
 	// The client may wait: a throttle that has timed out once is not called again.
 	if outcome == Succeeded && a.client != "" && !errors.Is(err, context.DeadlineExceeded) {
-		err = errors.Join(err, config.Throttle.Remember(ctx, now, a.client, now.Add(trustedFor)))
+		err = errors.Join(err, config.Throttle.Trust(ctx, now, a.client, now.Add(trustedFor)))
 	}
 	if err != nil {
 		config.Report(ctx, fmt.Errorf("finish an attempt: %w", err))

@@ -26,7 +26,7 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 		took    time.Duration
 	}{
 		"release":           {"Release", ratelimit.Succeeded, time.Second},
-		"remember":          {"Remember", ratelimit.Succeeded, time.Second},
+		"trust":             {"Trust", ratelimit.Succeeded, time.Second},
 		"release a failure": {"Release", ratelimit.Failed, time.Second},
 		"aborted":           {"Release", ratelimit.Aborted, 0},
 	} {
@@ -82,8 +82,8 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		"release":              {"Release", lost, ratelimit.Succeeded, 1, 1},
 		"release, timeout":     {"Release", context.DeadlineExceeded, ratelimit.Succeeded, 1, 0},
 		"release, panic":       {"Release", nil, ratelimit.Succeeded, 1, 0},
-		"remember":             {"Remember", lost, ratelimit.Succeeded, 1, 1},
-		"remember no failure":  {"Remember", lost, ratelimit.Failed, 0, 0},
+		"trust":                {"Trust", lost, ratelimit.Succeeded, 1, 1},
+		"trust no failure":     {"Trust", lost, ratelimit.Failed, 0, 0},
 		"release what aborted": {"Release", lost, ratelimit.Aborted, 1, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -101,7 +101,7 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 			if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
 				t.Errorf("got errors %v reported, want %d", f.reported, test.reported)
 			}
-			if got := f.calls["Remember"]; got != test.trusted {
+			if got := f.calls["Trust"]; got != test.trusted {
 				t.Errorf("got %d clients trusted, want %d", got, test.trusted)
 			}
 		})

@@ -5,10 +5,10 @@ import "net/netip"
 // nat64 has the IPv4 addresses that a translator writes as IPv6 (RFC 6052).
 var nat64 = netip.MustParsePrefix("64:ff9b::/96")
 
-// UnmapAddress returns the IPv4 address that an IPv6 address stands for: as IPv4-mapped
+// NormalizeAddress returns the IPv4 address that an IPv6 address stands for: as IPv4-mapped
 // (::ffff:0:0/96), or behind NAT64 (64:ff9b::/96). Other addresses are returned as they
 // are. Without it, all clients behind one translator would share a quota.
-func UnmapAddress(address netip.Addr) netip.Addr {
+func NormalizeAddress(address netip.Addr) netip.Addr {
 	if nat64.Contains(address.WithZone("")) {
 		bytes := address.As16()
 		return netip.AddrFrom4([4]byte(bytes[12:]))
@@ -16,10 +16,10 @@ func UnmapAddress(address netip.Addr) netip.Addr {
 	return address.Unmap()
 }
 
-// ClientOf returns the addresses that one client can use: an IPv4 address, or an
+// ClientNetwork returns the addresses that one client can use: an IPv4 address, or an
 // IPv6 /64, of which a client can use any. All unknown addresses are one client,
 // the zero Prefix.
-func ClientOf(address netip.Addr) netip.Prefix { return prefixOf(address, 32, 64) }
+func ClientNetwork(address netip.Addr) netip.Prefix { return prefixOf(address, 32, 64) }
 
 // networkOf returns the IPv4 /24 or the IPv6 /48 of an address. All unknown addresses
 // are one network.
@@ -27,7 +27,7 @@ func networkOf(address netip.Addr) netip.Prefix { return prefixOf(address, 24, 4
 
 // prefixOf returns the network of an address. A prefix has no zone.
 func prefixOf(address netip.Addr, bits4, bits6 int) netip.Prefix {
-	address = UnmapAddress(address)
+	address = NormalizeAddress(address)
 	bits := bits6
 	if address.Is4() {
 		bits = bits4

@@ -80,15 +80,15 @@ func (f *fixture) Release(ctx context.Context, at time.Time, quotas []ratelimit.
 	return f.call("Release", quotas, func() error { return f.Throttle.Release(ctx, at, quotas) })
 }
 
-func (f *fixture) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
+func (f *fixture) Trust(ctx context.Context, at time.Time, client string, until time.Time) error {
 	f.trusted = append(f.trusted, client)
-	return f.call("Remember", nil, func() error { return f.Throttle.Remember(ctx, at, client, until) })
+	return f.call("Trust", nil, func() error { return f.Throttle.Trust(ctx, at, client, until) })
 }
 
-func (f *fixture) Remembers(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
+func (f *fixture) IsTrusted(ctx context.Context, at time.Time, client string) (trusted bool, err error) {
 	f.trusted = append(f.trusted, client)
-	err = f.call("Remembers", nil, func() error {
-		trusted, err = f.Throttle.Remembers(ctx, at, client)
+	err = f.call("IsTrusted", nil, func() error {
+		trusted, err = f.Throttle.IsTrusted(ctx, at, client)
 		return err
 	})
 	return trusted, err

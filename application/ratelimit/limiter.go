@@ -12,7 +12,7 @@ import (
 )
 
 // trustedFor is how long a client stays trusted after a login. A throttle may forget
-// it up to a day earlier (see Throttle.Remember).
+// it up to a day earlier (see Throttle.Trust).
 const trustedFor = 30 * 24 * time.Hour
 
 // Config configures a Limiter.
@@ -119,7 +119,7 @@ func (l *Limiter) Rejected() map[string]uint64 {
 // out. The client's own quota still does. A client is trusted with one email, as that quota is
 // for one.
 func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
-	limits, client, network := l.config.Limits, ClientOf(from).String(), networkOf(from)
+	limits, client, network := l.config.Limits, ClientNetwork(from).String(), networkOf(from)
 	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
 	if emailKey == "" || limits.LogIn <= 0 {
 		// No account has this email, or guesses at it are not limited.
@@ -143,7 +143,7 @@ func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 // RegistrationAttempt returns an attempt to register. Until it finishes it counts both as failed
 // and as successful.
 func (l *Limiter) RegistrationAttempt(from netip.Addr) *Attempt {
-	limits, client := l.config.Limits, ClientOf(from).String()
+	limits, client := l.config.Limits, ClientNetwork(from).String()
 	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
 	register := l.quotas(policyRegister, "register", client, limits.Register, addressWindow)
 	return &Attempt{limiter: l, quotas: append(address, register...)}

@@ -37,12 +37,12 @@ type Throttle interface {
 	// Release subtracts one attempt from the count of each quota, unless the
 	// quota's window is over or its count is 0.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
-	// Remember stores a trusted client until a time. To save a write, it may leave a
+	// Trust stores a trusted client until a time. To save a write, it may leave a
 	// stored client unchanged whose trust expires after at, and at most a day before
 	// until.
-	Remember(ctx context.Context, at time.Time, client string, until time.Time) error
-	// Remembers reports whether the client is stored, and trusted for longer than at.
-	Remembers(ctx context.Context, at time.Time, client string) (bool, error)
+	Trust(ctx context.Context, at time.Time, client string, until time.Time) error
+	// IsTrusted reports whether the client is stored, and trusted for longer than at.
+	IsTrusted(ctx context.Context, at time.Time, client string) (bool, error)
 }
 
 // Quota limits how many attempts under one key may fail within a window of time.
@@ -99,12 +99,12 @@ func (UnimplementedThrottle) Release(context.Context, time.Time, []Quota) error 
 	return &domain.UnsupportedError{Feature: "Throttle.Release"}
 }
 
-// Remember returns a *domain.UnsupportedError.
-func (UnimplementedThrottle) Remember(context.Context, time.Time, string, time.Time) error {
-	return &domain.UnsupportedError{Feature: "Throttle.Remember"}
+// Trust returns a *domain.UnsupportedError.
+func (UnimplementedThrottle) Trust(context.Context, time.Time, string, time.Time) error {
+	return &domain.UnsupportedError{Feature: "Throttle.Trust"}
 }
 
-// Remembers returns a *domain.UnsupportedError.
-func (UnimplementedThrottle) Remembers(context.Context, time.Time, string) (bool, error) {
-	return false, &domain.UnsupportedError{Feature: "Throttle.Remembers"}
+// IsTrusted returns a *domain.UnsupportedError.
+func (UnimplementedThrottle) IsTrusted(context.Context, time.Time, string) (bool, error) {
+	return false, &domain.UnsupportedError{Feature: "Throttle.IsTrusted"}
 }

@@ -75,7 +75,7 @@ func TestTrustedClientsHaveAnAddressQuota(t *testing.T) {
 // If the throttle cannot tell whether a client is trusted, the attempt fails.
 func TestTrustIsUnknown(t *testing.T) {
 	f, lost := newAttacked(t, time.Hour), errors.New("connection lost")
-	f.before = failing("Remembers", lost)
+	f.before = failing("IsTrusted", lost)
 	if err := f.LogInAttempt(ana, address("192.0.2.7")).Check(t.Context()); !errors.Is(err, lost) {
 		t.Errorf("got error %v, want %v", err, lost)
 	}

@@ -108,7 +108,7 @@ with the same file within 24 hours, and creates the rest.`,
 					}
 					// The keys come from the file, so that a repeated run creates no task twice.
 					key := fmt.Sprintf("file-%x-from-%d", hash.Sum(nil), done)
-					var created domain.Created
+					var created domain.CreateResult
 					created, err = admin.Tasks.Add(cmd.Context(), user.ID(), application.Addition{Tasks: batch, Key: key, Import: true})
 					if created.Replayed {
 						before += len(batch)

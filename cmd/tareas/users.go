@@ -122,7 +122,7 @@ func logOut() *cobra.Command {
 }
 
 func logOutAll(cmd *cobra.Command, admin bootstrap.Admin) error {
-	n, err := admin.Users.LogOutAll(cmd.Context())
+	n, err := admin.Users.LogOutEveryone(cmd.Context())
 	switch {
 	case err != nil:
 		return fmt.Errorf("cannot end the tokens of all users; those of some may have ended, run it again: %w", err)

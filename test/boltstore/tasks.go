@@ -21,9 +21,9 @@ type Tasks struct {
 var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository, without idempotency keys.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.CreateResult, err error) {
 	if options.Key != nil {
-		return domain.Created{}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}
+		return domain.CreateResult{}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}
 	}
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := userIn(tx, owner); err != nil {
@@ -36,7 +36,7 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 		return err
 	})
 	if err != nil {
-		created = domain.Created{} // also if the commit failed
+		created = domain.CreateResult{} // also if the commit failed
 	}
 	return created, err
 }

@@ -48,7 +48,7 @@ func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
 		t.Fatal(err)
 	}
 	t.Cleanup(client.Close)
-	api, err := ginhttp.New(client.Accounts(), client.Tasks(), ginhttp.Options{StorageProduct: "memory", AccountChanges: client.Accounts()})
+	api, err := ginhttp.New(client.Accounts(), client.Tasks(), ginhttp.Options{StorageProduct: "memory", AccountManager: client.Accounts()})
 	if err != nil {
 		t.Fatal(err)
 	}

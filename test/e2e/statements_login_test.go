@@ -12,7 +12,7 @@ import (
 )
 
 // A throttled login that succeeds is seven statements: Check, ByEmail, Reserve, which is a
-// transaction, Release and Remember.
+// transaction, Release and Trust.
 func TestStatementsOfALogin(t *testing.T) {
 	sent := new(statements)
 	accounts := limitedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})

@@ -152,7 +152,7 @@ func withOtherTexts(api http.Handler) http.Handler {
 func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Handler) map[string]error {
 	t.Helper()
 	use := &useCases{}
-	api, err := ginhttp.New(accounts{use}, tasks{use}, ginhttp.Options{AccountChanges: accounts{use}})
+	api, err := ginhttp.New(accounts{use}, tasks{use}, ginhttp.Options{AccountManager: accounts{use}})
 	if err != nil {
 		t.Fatal(err)
 	}

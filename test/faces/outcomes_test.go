@@ -284,7 +284,7 @@ func (f *face) logIn(email, secret string) string {
 	return f.login(f.accounts.LogIn(f.Context(), application.Credentials{Email: email, Password: secret}))
 }
 
-func (f *face) login(result application.LoginResult, err error) string {
+func (f *face) login(result application.Session, err error) string {
 	if err == nil {
 		f.issued = append(f.issued, result.Token)
 		if i := slices.Index(emails, result.User.Email().String()); i >= 0 {

@@ -25,11 +25,11 @@ import (
 // share.
 type Accounts interface {
 	Register(ctx context.Context, c application.Credentials) (domain.User, error)
-	LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error)
+	LogIn(ctx context.Context, c application.Credentials) (application.Session, error)
 	Authenticate(ctx context.Context, token string) (domain.UserID, error)
 	Profile(ctx context.Context, caller domain.UserID) (domain.User, error)
 	All(ctx context.Context) iter.Seq2[domain.User, error]
-	ginhttp.AccountChanges
+	ginhttp.AccountManager
 }
 
 // Tasks has the methods that application.Tasks and apiclient.Tasks share.

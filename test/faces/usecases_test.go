@@ -21,9 +21,9 @@ func (a accounts) Register(context.Context, application.Credentials) (domain.Use
 	return a.user()
 }
 
-func (a accounts) LogIn(context.Context, application.Credentials) (application.LoginResult, error) {
+func (a accounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
 	user, err := a.user()
-	return application.LoginResult{Token: "a.b.c", User: user}, err
+	return application.Session{Token: "a.b.c", User: user}, err
 }
 
 func (accounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
@@ -38,8 +38,8 @@ func (a accounts) LogOut(context.Context, string) error { return a.err }
 
 func (a accounts) LogOutEverywhere(context.Context, domain.UserID) error { return a.err }
 
-func (a accounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.LoginResult, error) {
-	return application.LoginResult{}, a.err
+func (a accounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.Session, error) {
+	return application.Session{}, a.err
 }
 
 func (a accounts) DeleteAccount(context.Context, domain.UserID, application.AccountDeletion) error {
@@ -48,8 +48,8 @@ func (a accounts) DeleteAccount(context.Context, domain.UserID, application.Acco
 
 type tasks struct{ *useCases }
 
-func (t tasks) Add(context.Context, domain.UserID, application.Addition) (domain.Created, error) {
-	return domain.Created{}, t.err
+func (t tasks) Add(context.Context, domain.UserID, application.Addition) (domain.CreateResult, error) {
+	return domain.CreateResult{}, t.err
 }
 
 func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {

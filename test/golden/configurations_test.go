@@ -46,9 +46,9 @@ type (
 	brokenTasks struct{ domain.TaskRepository }
 )
 
-func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	if owner == 0 {
-		return domain.Created{}, domain.ErrUserNotFound
+		return domain.CreateResult{}, domain.ErrUserNotFound
 	}
 	return b.TaskRepository.Create(ctx, owner, drafts, options)
 }

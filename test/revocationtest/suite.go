@@ -109,7 +109,7 @@ func (s *storage) twoUsers() (ana, bob domain.User) {
 }
 
 // create stores a task.
-func (s *storage) create(owner domain.User, options domain.CreateOptions) (domain.Created, error) {
+func (s *storage) create(owner domain.User, options domain.CreateOptions) (domain.CreateResult, error) {
 	return s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft()}, options)
 }
 

@@ -169,7 +169,7 @@ var creationDefects = []defect{
 		}
 	})},
 	{"an unknown owner is the driver's error", "creation/refused", broken.Swap(broken.CreateOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
-	{"the times of drafts decide when a key is forgotten", "creation/kept", keeps(youngerThan(domain.IdempotencyLife))},
+	{"the times of drafts decide when a key is forgotten", "creation/kept", keeps(youngerThan(domain.IdempotencyKeyLifetime))},
 	{"Create with a key looks the key up, then creates", "creation/race", broken.Meeting(broken.CreateOnce, 2, func(c *call, meet func()) { meet(); plain(c) })},
 	{"a full storage has no replays", "creation/limit", broken.In(broken.CreateOnce, func(c *call) {
 		if n := len(c.TasksOf(c.UserID, domain.TaskFilter{})); c.Options.Limit > 0 && n >= c.Options.Limit {

@@ -228,7 +228,7 @@ func limitOwners(s *storage) {
 type limited struct{ domain.TaskRepository }
 
 // Create sets a limit that is never reached.
-func (l limited) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (l limited) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	options.Limit = math.MaxInt
 	return l.TaskRepository.Create(ctx, owner, drafts, options)
 }

@@ -21,7 +21,7 @@ var (
 		{"creation/kept", "a key is kept whatever the times of later drafts are: the clocks of processes differ", creationKept},
 		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},
 		{"creation/canceled", "if its context has ended, Create with a key changes nothing and returns an error that matches the context's", creationCanceled},
-		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyKeys, even if ErrTaskLimit applies too, if the owner has MaxKeys keys; a replay and another owner have no such limit", creationKeyLimit},
+		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyKeys, even if ErrTaskLimit applies too, if the owner has MaxIdempotencyKeys keys; a replay and another owner have no such limit", creationKeyLimit},
 		{"creation/limit", "a first use of a key returns ErrTaskLimit if the owner has as many tasks as the limit, and does not use the key; a replay has no limit", creationLimit},
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
@@ -54,7 +54,7 @@ var firstKey, secondKey = keyOf("first"), keyOf("second")
 func keyOf(text string) domain.IdempotencyKey { return suite.Must(domain.NewIdempotencyKey(text)) }
 
 // once calls Create with a key and, unless it is 0, a limit.
-func (s *storage) once(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Created, error) {
+func (s *storage) once(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.CreateResult, error) {
 	return s.try(owner, domain.CreateOptions{Limit: limit, Key: &key}, draft)
 }
 
@@ -184,7 +184,7 @@ func creationKept(s *storage) {
 func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) domain.Task {
 	s.Helper()
 	const n = 50
-	created := make([]domain.Created, n)
+	created := make([]domain.CreateResult, n)
 	errs := suite.Race(n, func(i int) (err error) {
 		created[i], err = s.once(owner, draft, firstKey, 0)
 		return err
@@ -234,7 +234,7 @@ func creationLimit(s *storage) {
 
 func creationKeyLimit(s *storage) {
 	ana, bob := s.twoUsers()
-	for i := range domain.MaxKeys(1) {
+	for i := range domain.MaxIdempotencyKeys(1) {
 		task := s.wantFirst("below the limit of keys", ana, draftAt(createdAt), keyOf(fmt.Sprint(i)))
 		if i > 0 { // keys count that have no task any more
 			s.delete(ana, task.ID())

@@ -145,7 +145,7 @@ func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Tas
 }
 
 // try calls Create.
-func (s *storage) try(owner domain.UserID, options domain.CreateOptions, drafts ...domain.TaskDraft) (domain.Created, error) {
+func (s *storage) try(owner domain.UserID, options domain.CreateOptions, drafts ...domain.TaskDraft) (domain.CreateResult, error) {
 	return s.Tasks.Create(s.Context(), owner, drafts, options)
 }
 

@@ -86,23 +86,23 @@ var allDefects = []suite.Defect[broken.Defect]{
 			c.Err = errors.New("no rows")
 		}
 	})},
-	{"marks expire late", "marks", broken.Before(broken.Remember, func(c *broken.Call) { c.Until = c.Until.Add(time.Microsecond) })},
-	{"marks expire early", "marks", broken.Before(broken.Remember, func(c *broken.Call) { c.Until = c.Until.Add(-time.Microsecond) })},
-	{"marks are not extended", "marks", broken.Fresh(broken.Remember, func() func(*broken.Call) {
+	{"clients expire late", "clients", broken.Before(broken.Trust, func(c *broken.Call) { c.Until = c.Until.Add(time.Microsecond) })},
+	{"clients expire early", "clients", broken.Before(broken.Trust, func(c *broken.Call) { c.Until = c.Until.Add(-time.Microsecond) })},
+	{"clients are not extended", "clients", broken.Fresh(broken.Trust, func() func(*broken.Call) {
 		seen := make(map[string]bool)
 		return func(c *broken.Call) {
-			if !seen[c.Mark] {
+			if !seen[c.Client] {
 				c.Proceed()
 			}
-			seen[c.Mark] = true
+			seen[c.Client] = true
 		}
 	})},
-	{"expired marks are not replaced", "renewed marks", renew(func(*broken.Call) {})},
-	{"renewed marks expire at once", "renewed marks", renew(func(c *broken.Call) {
+	{"expired clients are not replaced", "renewed clients", renew(func(*broken.Call) {})},
+	{"renewed clients expire at once", "renewed clients", renew(func(c *broken.Call) {
 		c.Until = c.At
 		c.Proceed()
 	})},
-	{"all marks are kept", "marks", broken.In(broken.Remembers, func(c *broken.Call) { c.Remembered = true })},
+	{"all clients are kept", "clients", broken.In(broken.IsTrusted, func(c *broken.Call) { c.Trusted = true })},
 	{"comparing and counting are two steps", "race/reserve", compareThenCount},
 	{"some releases are lost", "race/release", broken.Fresh(broken.Release, func() func(*broken.Call) {
 		var calls atomic.Int64
@@ -179,17 +179,17 @@ func credit() broken.Handlers {
 	}
 }
 
-// renew makes a defect: a Remember that does something else for a mark that it has
+// renew makes a defect: a Trust that does something else for a client that it has
 // kept before and renews by at most a day.
 func renew(again func(*broken.Call)) broken.Defect {
-	return broken.Fresh(broken.Remember, func() func(*broken.Call) {
+	return broken.Fresh(broken.Trust, func() func(*broken.Call) {
 		kept := make(map[string]time.Time)
 		return func(c *broken.Call) {
-			if old, found := kept[c.Mark]; found && !c.Until.After(old.Add(24*time.Hour)) {
+			if old, found := kept[c.Client]; found && !c.Until.After(old.Add(24*time.Hour)) {
 				again(c)
 				return
 			}
-			kept[c.Mark] = c.Until
+			kept[c.Client] = c.Until
 			c.Proceed()
 		}
 	})
@@ -209,7 +209,7 @@ func onlyForward() broken.Handlers {
 		c.Proceed()
 	}
 	return broken.Handlers{
-		broken.Check: forward, broken.Reserve: forward, broken.Release: forward, broken.Remember: forward, broken.Remembers: forward,
+		broken.Check: forward, broken.Reserve: forward, broken.Release: forward, broken.Trust: forward, broken.IsTrusted: forward,
 	}
 }
 

@@ -152,9 +152,9 @@ func earlierTime(f *fixture) {
 	err := f.throttles[0].Check(f.Context(), after(20*time.Second), []ratelimit.Quota{q})
 	f.wantRefusal("Check at 20s, after another at 1m0s", err, q, 40*time.Second)
 	f.refuses("second of 1, after a Check at 1m0s", after(20*time.Second), q)
-	f.remember(after(time.Minute), "mark", after(time.Hour))
-	f.remembers(after(time.Hour), "mark", false)
-	f.remembers(start, "mark", true)
+	f.trust(after(time.Minute), "client", after(time.Hour))
+	f.isTrusted(after(time.Hour), "client", false)
+	f.isTrusted(start, "client", true)
 }
 
 func noQuotas(f *fixture) {
@@ -190,42 +190,42 @@ func contextEnded(f *fixture) {
 	canceled("Reserve", throttle.Reserve(ctx, start, quotas))
 	canceled("Reserve without quotas", throttle.Reserve(ctx, start, nil))
 	canceled("Check", throttle.Check(ctx, start, quotas))
-	canceled("Remember", throttle.Remember(ctx, start, "mark", after(time.Hour)))
-	_, err := throttle.Remembers(ctx, start, "mark")
-	canceled("Remembers", err)
-	f.remembers(start, "mark", false)
+	canceled("Trust", throttle.Trust(ctx, start, "client", after(time.Hour)))
+	_, err := throttle.IsTrusted(ctx, start, "client")
+	canceled("IsTrusted", err)
+	f.isTrusted(start, "client", false)
 	f.accepts("first of 1, after Reserve was canceled", start, q)
 	canceled("Release", throttle.Release(ctx, start, quotas))
 	f.refuses("second of 1, after Release was canceled", start, q)
 }
 
-var markRules = []rule{
-	{"marks", "a mark is kept until its time, to the microsecond; Remember with a time more than a day later extends it", marks},
-	{"renewed marks", "Remember with a time at most a day later leaves a mark that is kept as it is, or extends it; it replaces one that has expired", renewedMarks},
+var clientRules = []rule{
+	{"clients", "a client is kept until its time, to the microsecond; Trust with a time more than a day later extends it", clients},
+	{"renewed clients", "Trust with a time at most a day later leaves a client that is kept as it is, or extends it; it replaces one that has expired", renewedClients},
 }
 
-func marks(f *fixture) {
-	f.remembers(start, "mark", false)
-	f.remember(start, "mark", after(time.Hour))
-	f.remember(start, "extended", after(time.Hour))
-	f.remembers(start, "mark", true)
-	f.remembers(start, "other", false)
+func clients(f *fixture) {
+	f.isTrusted(start, "client", false)
+	f.trust(start, "client", after(time.Hour))
+	f.trust(start, "extended", after(time.Hour))
+	f.isTrusted(start, "client", true)
+	f.isTrusted(start, "other", false)
 	later := 25*time.Hour + time.Microsecond
-	f.remember(after(time.Minute), "extended", after(later))
-	f.remembers(after(time.Hour-time.Microsecond), "mark", true)
-	f.remembers(after(time.Hour), "mark", false)
-	f.remembers(after(later-time.Microsecond), "extended", true)
-	f.remembers(after(later), "extended", false)
+	f.trust(after(time.Minute), "extended", after(later))
+	f.isTrusted(after(time.Hour-time.Microsecond), "client", true)
+	f.isTrusted(after(time.Hour), "client", false)
+	f.isTrusted(after(later-time.Microsecond), "extended", true)
+	f.isTrusted(after(later), "extended", false)
 }
 
-func renewedMarks(f *fixture) {
-	f.remember(start, "mark", after(time.Hour))
-	f.remember(start, "mark", after(25*time.Hour))
-	f.remembers(after(time.Hour-time.Microsecond), "mark", true)
-	f.remembers(after(25*time.Hour), "mark", false)
+func renewedClients(f *fixture) {
+	f.trust(start, "client", after(time.Hour))
+	f.trust(start, "client", after(25*time.Hour))
+	f.isTrusted(after(time.Hour-time.Microsecond), "client", true)
+	f.isTrusted(after(25*time.Hour), "client", false)
 
-	f.remember(after(25*time.Hour), "expired", after(26*time.Hour))
-	f.remember(after(26*time.Hour), "expired", after(27*time.Hour))
-	f.remembers(after(27*time.Hour-time.Microsecond), "expired", true)
-	f.remembers(after(27*time.Hour), "expired", false)
+	f.trust(after(25*time.Hour), "expired", after(26*time.Hour))
+	f.trust(after(26*time.Hour), "expired", after(27*time.Hour))
+	f.isTrusted(after(27*time.Hour-time.Microsecond), "expired", true)
+	f.isTrusted(after(27*time.Hour), "expired", false)
 }

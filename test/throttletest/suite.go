@@ -26,7 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) []ratelimit.Throttle) {
 	suite.Run(t, rules(), newFixture, open)
 }
 
-func rules() []rule { return slices.Concat(quotaRules, markRules, raceRules) }
+func rules() []rule { return slices.Concat(quotaRules, clientRules, raceRules) }
 
 type rule = suite.Rule[*fixture]
 
@@ -81,19 +81,19 @@ func (f *fixture) release(at time.Time, quotas ...ratelimit.Quota) {
 	}
 }
 
-func (f *fixture) remember(at time.Time, mark string, until time.Time) {
+func (f *fixture) trust(at time.Time, client string, until time.Time) {
 	f.Helper()
-	if err := f.throttles[0].Remember(f.Context(), at, mark, until); err != nil {
-		f.Fatalf("Remember: %v", err)
+	if err := f.throttles[0].Trust(f.Context(), at, client, until); err != nil {
+		f.Fatalf("Trust: %v", err)
 	}
 }
 
-// remembers checks what Remembers returns.
-func (f *fixture) remembers(at time.Time, mark string, want bool) {
+// isTrusted checks what IsTrusted returns.
+func (f *fixture) isTrusted(at time.Time, client string, want bool) {
 	f.Helper()
-	got, err := f.throttles[0].Remembers(f.Context(), at, mark)
+	got, err := f.throttles[0].IsTrusted(f.Context(), at, client)
 	if err != nil || got != want {
-		f.Errorf("Remembers(%q) at %v: got %t and error %v, want %t", mark, at.Sub(start), got, err, want)
+		f.Errorf("IsTrusted(%q) at %v: got %t and error %v, want %t", client, at.Sub(start), got, err, want)
 	}
 }
 

@@ -43,21 +43,21 @@ type Call struct {
 	At, Until   time.Time
 	From, To    string // password hashes
 	Quotas      []ratelimit.Quota
-	Mark        string
+	Client      string
 	Password    domain.Password
 	Tried       string // the password to verify
 
-	User       domain.User
-	UserList   []domain.User
-	Task       domain.Task
-	TaskList   []domain.Task // of CreateMany
-	Replayed   bool
-	List       domain.TaskPage
-	State      application.TokenState
-	Count      int
-	Remembered bool
-	Hash       string // result of Hash, argument of Verify
-	Err        error
+	User     domain.User
+	UserList []domain.User
+	Task     domain.Task
+	TaskList []domain.Task // of CreateMany
+	Replayed bool
+	List     domain.TaskPage
+	State    application.TokenState
+	Count    int
+	Trusted  bool
+	Hash     string // result of Hash, argument of Verify
+	Err      error
 }
 
 // Proceed calls the correct method with the arguments, and sets the results.
@@ -105,8 +105,8 @@ const (
 	Check
 	Reserve
 	Release
-	Remember
-	Remembers
+	Trust
+	IsTrusted
 	Hash
 	Verify
 )

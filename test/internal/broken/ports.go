@@ -70,7 +70,7 @@ func (u users) Delete(ctx context.Context, user domain.UserID) error {
 	return u.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) { c.Err = c.Users.Delete(c.Context, c.UserID) }).Err
 }
 
-func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	m := Create
 	switch {
 	case len(drafts) > 1:
@@ -84,14 +84,14 @@ func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.
 		if m != CreateMany {
 			c.Drafts = []domain.TaskDraft{c.Draft}
 		}
-		var created domain.Created
+		var created domain.CreateResult
 		created, c.Err = c.Tasks.Create(c.Context, c.UserID, c.Drafts, c.Options)
 		c.TaskList, c.Task, c.Replayed = created.Tasks, created.First(), created.Replayed
 	})
 	if m != CreateMany {
 		c.TaskList = []domain.Task{c.Task}
 	}
-	return domain.Created{Tasks: c.TaskList, Replayed: c.Replayed}, c.Err
+	return domain.CreateResult{Tasks: c.TaskList, Replayed: c.Replayed}, c.Err
 }
 
 func (t tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
@@ -161,17 +161,17 @@ func (t throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit.
 	return t.do(Release, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) { c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas) }).Err
 }
 
-func (t throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
-	return t.do(Remember, Call{Context: ctx, At: at, Mark: mark, Until: until}, func(c *Call) {
-		c.Err = c.Throttle.Remember(c.Context, c.At, c.Mark, c.Until)
+func (t throttle) Trust(ctx context.Context, at time.Time, client string, until time.Time) error {
+	return t.do(Trust, Call{Context: ctx, At: at, Client: client, Until: until}, func(c *Call) {
+		c.Err = c.Throttle.Trust(c.Context, c.At, c.Client, c.Until)
 	}).Err
 }
 
-func (t throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
-	c := t.do(Remembers, Call{Context: ctx, At: at, Mark: mark}, func(c *Call) {
-		c.Remembered, c.Err = c.Throttle.Remembers(c.Context, c.At, c.Mark)
+func (t throttle) IsTrusted(ctx context.Context, at time.Time, client string) (bool, error) {
+	c := t.do(IsTrusted, Call{Context: ctx, At: at, Client: client}, func(c *Call) {
+		c.Trusted, c.Err = c.Throttle.IsTrusted(c.Context, c.At, c.Client)
 	})
-	return c.Remembered, c.Err
+	return c.Trusted, c.Err
 }
 
 func (h hasher) Hash(ctx context.Context, password domain.Password) (string, error) {
