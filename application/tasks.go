@@ -99,7 +99,7 @@ type Addition struct {
 	// domain.NewIdempotencyKey. The key is stored as its hash, and counts as used for
 	// domain.IdempotencyKeyLifetime.
 	Key string
-	// Import says that the tasks are an import, as several always are.
+	// Import says that the tasks are an import. Several tasks always are one.
 	Import bool
 }
 

@@ -31,6 +31,21 @@ func TestCaller(t *testing.T) {
 		t.Error(err)
 	}
 	if got := profile(); !strings.HasPrefix(got, `{"id":2,`) {
-		t.Errorf("got %s after Remove, want a new user", got)
+		t.Errorf("got %s after Delete, want a new user", got)
+	}
+}
+
+// A request without a key is a 401, whichever way the embedder says it.
+func TestNoCaller(t *testing.T) {
+	for name, caller := range map[string]func(*http.Request) (string, error){
+		"no key":      func(r *http.Request) (string, error) { return r.Header.Get("X-User"), nil },
+		"ErrNoCaller": func(*http.Request) (string, error) { return "", bootstrap.ErrNoCaller },
+	} {
+		answer := httptest.NewRecorder()
+		service := embedded(t, inMemory(), bootstrap.Options{Caller: caller})
+		service.Handler().ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/tasks", nil))
+		if answer.Code != http.StatusUnauthorized {
+			t.Errorf("%s: got %d %s, want 401", name, answer.Code, answer.Body)
+		}
 	}
 }

@@ -99,6 +99,9 @@ func newAPI(
 	if caller := options.Caller; caller != nil {
 		api.Caller = func(r *http.Request) (domain.UserID, error) {
 			key, err := caller(r)
+			if err == nil && key == "" {
+				err = ErrNoCaller
+			}
 			if err != nil {
 				return 0, err
 			}

@@ -69,10 +69,10 @@ type Options struct {
 	// Clock returns the time; nil means time.Now.
 	Clock application.Clock
 	// HashCost is the cost factor of password hashes; 0 means
-	// bcrypthash.DefaultCost. Only tests use another.
+	// bcrypthash.DefaultCost. Tests may use 4, the least.
 	HashCost int
 	// Caller, unless it is nil, says who calls: it returns the key of the user in the embedder's
-	// own login, 1 to 255 bytes of UTF-8 without NUL, or ErrNoCaller (401). Any other error is a 500.
+	// own login, 1 to 255 bytes of UTF-8 without NUL. "" and ErrNoCaller are a 401, any other error is a 500.
 	// It must not read the body. The first request of a user makes one of ours, see
 	// Service.Users. Then there are no routes to register, list users, log in or out, and to change or
 	// delete accounts, and the task page has no login. The configuration needs no

@@ -5,9 +5,11 @@ type Feature string
 
 // The features.
 const (
-	FeatureIdempotencyKeys Feature = "idempotency keys"
-	FeatureTaskLimits      Feature = "limits of tasks"
-	FeatureEmbedderUsers   Feature = "users of an embedder"
+	FeatureIdempotencyKeys Feature = "idempotency keys"     // CreateOptions.Key
+	FeatureTaskLimits      Feature = "limits of tasks"      // CreateOptions.Limit
+	FeatureEmbedderUsers   Feature = "users of an embedder" // UserRepository.Ensure
+	// FeatureTokenRevocation is what use cases lack without application.TokenRevocations.
+	// A storage does not name it: it has no such port then.
 	FeatureTokenRevocation Feature = "token revocation"
 )
 

@@ -158,7 +158,7 @@ type UserRepository interface {
 	Create(ctx context.Context, draft UserDraft) (User, error)
 	// Ensure returns the user with the EmbedderKey. If there is none, it stores one that is
 	// created at the given time, under a new ID: of concurrent calls with one key, one
-	// does, and all return the same user. A repository without user of an embedder returns
+	// does, and all return the same user. A repository without users of an embedder returns
 	// an *UnsupportedError, even if the context has ended.
 	Ensure(ctx context.Context, key EmbedderKey, at time.Time) (User, error)
 	// ByEmail returns the user with the same Email.Key, or ErrUserNotFound.

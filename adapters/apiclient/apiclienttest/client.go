@@ -18,7 +18,8 @@ import (
 
 // New returns a client whose requests the handler serves, such as the Handler of a
 // bootstrap.Service. The options are those of apiclient.New, except WithTransport, which
-// has no effect. The client is closed when the test ends.
+// has no effect. The client is closed when the test ends. For a handler under a prefix see
+// NewTransport.
 func New(t testing.TB, handler http.Handler, options ...apiclient.Option) *apiclient.Client {
 	t.Helper()
 	options = append(slices.Clone(options), apiclient.WithTransport(NewTransport(t, handler)))
