@@ -54,29 +54,29 @@ func NewByteBudget(memory int64) *ByteBudget {
 // errNoMemory is returned when the client may hold no more of the budget.
 var errNoMemory = errors.New("memory for bodies and responses is used up")
 
-// share is what one request holds of a budget.
-type share struct {
+// reservation is what one request holds of a budget.
+type reservation struct {
 	budget *ByteBudget
 	client netip.Prefix
 	size   int64
 }
 
-// resize makes the share n bytes large, or returns errNoMemory and leaves it as it is.
-func (s *share) resize(n int64) error {
-	b, more := s.budget, n-s.size
+// resize makes the reservation n bytes large, or returns errNoMemory and leaves it as it is.
+func (r *reservation) resize(n int64) error {
+	b, more := r.budget, n-r.size
 	if more == 0 {
 		return nil
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	ofClient, free := b.clients[s.client]+more, b.limit-b.held-more
+	ofClient, free := b.clients[r.client]+more, b.limit-b.held-more
 	if more > 0 && ofClient > free {
 		return errNoMemory
 	}
 	b.held += more
-	s.size += more
-	if b.clients[s.client] = ofClient; ofClient == 0 {
-		delete(b.clients, s.client)
+	r.size += more
+	if b.clients[r.client] = ofClient; ofClient == 0 {
+		delete(b.clients, r.client)
 	}
 	return nil
 }

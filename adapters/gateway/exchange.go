@@ -45,7 +45,7 @@ type exchange struct {
 	request  *http.Request // as the handler sees it
 	deadline deadline      // the context of request
 	body     body          // of request, if it has one
-	held     share         // of the budget
+	held     reservation   // of the budget
 	clientOf func(netip.Addr) netip.Prefix
 	refused  bool         // the budget had no room for the last Reserve
 	attrs    []slog.Attr  // of the handler, for the log line

@@ -122,7 +122,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		e.body = body{ReadCloser: r.Body, exchange: e}
 		e.request.Body = &e.body
 	}
-	e.held, e.clientOf, e.attrs = share{budget: g.options.Budget}, g.options.ClientNetwork, e.attr[:0]
+	e.held, e.clientOf, e.attrs = reservation{budget: g.options.Budget}, g.options.ClientNetwork, e.attr[:0]
 	w.Header()["X-Request-Id"] = []string{e.id}
 	if g.options.Draining != nil && g.options.Draining() {
 		w.Header().Set("Connection", "close")
