@@ -24,7 +24,7 @@
 // databases.
 //
 // To follow GET /tasks from the use case to PostgreSQL, read tasks.go, statements_postgres.go,
-// postgres/executor.go, groupcommit/queue.go and postgres/batch.go.
+// postgres/executor.go and groupcommit/queue.go.
 package gormstore
 
 import (
