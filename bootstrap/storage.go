@@ -111,7 +111,10 @@ func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]
 	maps.Copy(known, others)
 	scheme, _, _ := strings.Cut(string(config.URL), ":")
 	open, ok := known[scheme]
-	if !ok {
+	switch {
+	case !ok && scheme == "sqlite":
+		return nil, errors.New("DATABASE_URL: the scheme sqlite needs its Open in Options.Databases")
+	case !ok:
 		schemes := slices.Sorted(maps.Keys(known))
 		return nil, fmt.Errorf("DATABASE_URL: must be %s or have the scheme %s", memoryURL, strings.Join(schemes, " or "))
 	}

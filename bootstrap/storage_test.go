@@ -53,7 +53,7 @@ func TestDatabaseURLWithoutSQLite(t *testing.T) {
 	config := inMemory()
 	config.Database.URL = bootstrap.Secret("sqlite:" + filepath.Join(t.TempDir(), "tareas.db"))
 	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{})
-	if want := "DATABASE_URL: must be memory: or have the scheme postgres or postgresql"; err == nil || err.Error() != want {
+	if want := "DATABASE_URL: the scheme sqlite needs its Open in Options.Databases"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	c := &caller{handler: embedded(t, config, bootstrap.Options{Databases: withSQLite}).Handler()}
