@@ -48,8 +48,7 @@ type Options struct {
 	// levels concurrent requests fail with serialization errors (SQLSTATE 40001), which the
 	// service does not retry.
 	//
-	// Leave PrepareStmt off: under load, callers in GORM's statement cache can wait for each
-	// other until their deadlines. Drivers prepare statements themselves.
+	// The service's statements bypass the cache of PrepareStmt, which can deadlock under load.
 	DB *gorm.DB
 	// TablePrefix, such as "tareas_", begins the names of all tables, indexes and
 	// sequences of the service in a SQL database: users, tasks, idempotency_records,
