@@ -13,7 +13,7 @@ import (
 //
 // With Revocations it returns ErrTokenUnverified for a token that is revoked.
 // If another process has revoked the token, Authenticate may accept it for up to 5
-// seconds more (see acceptedFor). If a token has to be checked and Revocations fails,
+// seconds more. If a token has to be checked and Revocations fails,
 // Authenticate returns that error. Without Revocations the token's user may not
 // exist any more: the methods that take a caller check that.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {

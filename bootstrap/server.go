@@ -41,7 +41,7 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 
 // Serve serves on the listener, which it closes, until ctx ends. It then drains
 // for the configuration's DrainDelay, stops accepting requests, and waits up to
-// shutdownTimeout for the running ones. It also ends, with the error, if the
+// 15 seconds for the running ones. It also ends, with the error, if the
 // schema can be neither migrated nor used and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), s.transportHeaders()), s.failures.Logger)
