@@ -24,8 +24,8 @@ func (f TaskFilter) Equal(other TaskFilter) bool { return f == other }
 
 // WithText returns the filter that selects, of the tasks of f, those whose title or
 // description contains the text, without regard to case (Unicode simple case
-// folding). Repositories
-// need not know the text: application.Tasks filters what they list.
+// folding). Repositories need not know the text: application.Tasks filters what
+// they list.
 func (f TaskFilter) WithText(text string) TaskFilter {
 	f.text = fold(text)
 	return f
