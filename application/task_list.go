@@ -139,8 +139,8 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 	return nil, false, err
 }
 
-// firstPageSize is the limit of the first page of a search and of a list without a
-// limit. Most lists fit in it, and so take one statement.
+// firstPageSize is the limit of the first page of a search, of All and of allUsers. Most lists
+// fit in it, and so take one statement.
 const firstPageSize = 200
 
 // allPages yields the entries of all pages that list returns, in the order of the

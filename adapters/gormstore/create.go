@@ -30,8 +30,8 @@ var (
 	errNoInsert = errors.New("insert a task: the database stored no row; a trigger may have skipped the insert")
 )
 
-// Create implements domain.TaskRepository, with one statement for one draft without key
-// and limit, if the store runs changes singly.
+// Create implements domain.TaskRepository. One draft without a key and a limit is one statement,
+// unless the store needs a transaction.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
 		return t.createInTransaction(ctx, owner, drafts, options)
@@ -43,15 +43,14 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 	return domain.CreateResult{Tasks: tasks}, err
 }
 
-// createInTransaction creates tasks in one transaction: several, those of a call with a key, and
-// all if the store does not run changes singly.
+// createInTransaction creates tasks in one transaction.
 func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.CreateResult, err error) {
 	if err := t.store.checkNesting(ctx); err != nil {
 		return domain.CreateResult{}, err
 	}
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	var keptFrom time.Time // of the record
+	var keptFrom time.Time // when the life of the record begins
 	if options.Key != nil {
 		if keptFrom, err = t.store.keptFrom(ctx, drafts[0].CreatedAt()); err != nil {
 			return domain.CreateResult{}, err

@@ -6,9 +6,9 @@
 // embedder's own. The subpackages postgres and sqlite open a database.
 //
 // There are two kinds of statements. A frequent statement is SQL, complete in
-// statements_postgres.go and statements_sqlite.go. An executor runs it: GORM's callbacks on an
-// embedder's handle and in transactions, otherwise the pool of a driver package. Users.ByID has
-// one:
+// statements_postgres.go and statements_sqlite.go. An executor runs it: gormExecutor through
+// GORM's callbacks, in transactions and on an embedder's handle, otherwise the driver package's
+// own on its pool. Users.ByID has one:
 //
 //	found, err := u.store.readSQL(ctx, "find a user", executor.Statement{
 //		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Read: readOne(scanUser), …
@@ -19,12 +19,13 @@
 //		return db.Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows)
 //	})
 //
-// The first kind takes a third of the CPU time: GORM builds no statement, and statements that
-// arrive together are sent together. The second kind is shorter, and is written once for both
-// databases.
+// The first kind takes a third of the second's CPU time: GORM builds no statement, and statements
+// that arrive together are sent together. The second kind is shorter, and is written once for
+// both databases.
 //
 // To follow GET /tasks from the use case to PostgreSQL, read tasks.go, statements_postgres.go,
-// postgres/executor.go and groupcommit/queue.go.
+// internal/executor, postgres/executor.go and groupcommit/queue.go; postgres/open.go puts them
+// together. For POST /tasks with a key read create.go, transaction.go and gorm_executor.go.
 package gormstore
 
 import (
@@ -47,7 +48,7 @@ type Store struct {
 	executor    executor.Executor // of frequent statements
 	write, read *gorm.DB          // of the others
 	inTx        bool              // whether write and read are one transaction
-	savepoints  bool              // whether each read has a savepoint, as in an embedder's transaction
+	savepoints  bool              // whether each statement has a savepoint, as in an embedder's transaction
 }
 
 // settings are what a store and the stores of its transactions share.

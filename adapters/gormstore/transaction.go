@@ -96,8 +96,8 @@ func scanEmbedderKey(rows executor.Rows) (any, error) {
 	return key, err
 }
 
-// needsNoTransaction reports whether a change may be a single statement: no OnChange follows it,
-// and no transaction of an embedder could end by its error.
+// needsNoTransaction reports whether a change may be one statement: there is no OnChange, and the
+// store is not in a transaction.
 func (s *Store) needsNoTransaction() bool { return s.onChange == nil && !s.inTx }
 
 // transaction calls work with a store whose statements are one transaction. In a transaction of

@@ -1,7 +1,6 @@
 package groupcommit_test
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"sync"
@@ -34,9 +33,8 @@ func Example() {
 			}
 			return outcomes, nil // after COMMIT
 		},
-		Key:     func(d deposit) int64 { return d.account },
-		Compare: func(a, b deposit) int { return cmp.Compare(a.account, b.account) },
-		Slots:   2, Batches: 1,
+		Key:   func(d deposit) int64 { return d.account },
+		Slots: 2, Batches: 1,
 	})
 	var callers sync.WaitGroup
 	for range 100 {

@@ -16,6 +16,7 @@
 package groupcommit
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,8 +26,8 @@ import (
 	"time"
 )
 
-// MaxBatch is the maximum number of statements in a batch. It limits how long the first one
-// waits for the last.
+// MaxBatch is the maximum number of statements in a batch. It limits how long a statement waits
+// for the others of its batch.
 const MaxBatch = 64
 
 // ErrNothingCommitted is what Config.RunBatch returns, unwrapped, to run each statement alone.
@@ -40,19 +41,18 @@ type Config[S, R any] struct {
 	// RunBatch runs statements in one transaction, in their order, and returns one outcome for
 	// each after the commit.
 	RunBatch func(ctx context.Context, batch []S) ([]Outcome[R], error)
-	// Key returns the key of a statement; 0 if it conflicts with no other.
+	// Key returns the key of a statement; 0 if it conflicts with no other. A batch runs its
+	// statements in the order of their keys: batches of several processes that lock rows in one
+	// order cannot deadlock. Statements with one key keep the order of their arrival.
 	Key func(statement S) int64
-	// Compare orders the statements of a batch. Batches of several processes that lock rows
-	// in one order cannot deadlock. Equal statements keep the order of their arrival:
-	// statements with one key must be equal.
-	Compare func(a, b S) int
 	// Slots is how many statements and batches run at a time, at least 1.
 	Slots int
-	// Batches is how many slots batches may take, at least 1. A batch of MaxBatch may take
-	// any slot.
+	// Batches is how many slots batches may take, at least 1. While MaxBatch statements wait, a
+	// batch may take any slot.
 	Batches int
 	// MaxWait is how long a statement waits for a slot. It then runs alone without one: the
-	// statements in the slots may wait for a lock or for the network. 0 is no limit.
+	// statements in the slots may wait for a lock or for the network. The time counts from its
+	// arrival, also while it is in a batch that turns out to change nothing. 0 is no limit.
 	MaxWait time.Duration
 }
 
@@ -91,7 +91,7 @@ type call[S, R any] struct {
 	noBatch   bool         // it runs alone
 	urgent    bool         // it needs no slot
 	hasSlot   bool         // while it runs alone
-	turns     chan turn[R] // one for each time that the call waits; a send never blocks
+	turns     chan turn[R] // receives the only turn of the call, so a send never blocks
 }
 
 // turn ends the waiting of a call: it may run alone, or has its outcome.
@@ -300,7 +300,7 @@ func (q *Queue[S, R]) next() (batch []*call[S, R]) {
 		batch = append(batch, c)
 		return true
 	})
-	slices.SortStableFunc(batch, func(a, b *call[S, R]) int { return q.config.Compare(a.statement, b.statement) })
+	slices.SortStableFunc(batch, func(a, b *call[S, R]) int { return cmp.Compare(a.key, b.key) })
 	return batch
 }
 

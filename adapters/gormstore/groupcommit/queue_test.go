@@ -1,7 +1,6 @@
 package groupcommit_test
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -68,9 +67,8 @@ func inQueue(t *testing.T, slots, batches int, maxWait time.Duration, test func(
 				}
 				return outcomes, err
 			},
-			Key:     key,
-			Compare: func(a, b string) int { return cmp.Compare(key(a), key(b)) },
-			Slots:   slots, Batches: batches, MaxWait: maxWait,
+			Key:   key,
+			Slots: slots, Batches: batches, MaxWait: maxWait,
 		})
 		test(d)
 		d.endAll()

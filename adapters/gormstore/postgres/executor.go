@@ -27,17 +27,18 @@ type pgxExecutor struct {
 	reads, changes *groupcommit.Queue[executor.Statement, executor.Result]
 	// beginBatch has the statements that begin a batch of changes.
 	beginBatch []string
-	// onCitus is whether the last new connection leads to Citus. GORM does not say on which
-	// connection a transaction begins.
-	onCitus *atomic.Bool
+	// onCitus is whether the newest connection led to Citus. GORM hides the connection of a
+	// transaction from beginTransaction.
+	onCitus     *atomic.Bool
+	lockTimeout string // of the pool's connections
 }
 
 var _ executor.Executor = (*pgxExecutor)(nil)
 
 const (
 	// slots is how many statements and batches run at a time, in each of the two queues. With
-	// four, few clients wait for no commit but their own, and a change that waits for a
-	// lock delays no other.
+	// four, a small number of clients never waits for another's commit, and a change that waits
+	// for a lock delays no other.
 	slots = 4
 	// maxWait is how long a statement waits for a slot, and a batch for a lock. It is longer
 	// than a commit to a disk or a standby takes, and much shorter than the deadline of a
@@ -48,14 +49,14 @@ const (
 // newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
 // large, and two batches of reads, so that one long read delays fewer.
 func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
-	e := &pgxExecutor{pool: pool, onCitus: onCitus, beginBatch: []string{
+	lockTimeout := pool.Config().ConnConfig.RuntimeParams["lock_timeout"] // Config copies
+	e := &pgxExecutor{pool: pool, onCitus: onCitus, lockTimeout: lockTimeout, beginBatch: []string{
 		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // one statement that waits delays the whole batch
 	}}
 	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[executor.Result], error)) *groupcommit.Queue[executor.Statement, executor.Result] {
 		return groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
 			Run: e.run, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
-			Key:     func(s executor.Statement) int64 { return s.Task },
-			Compare: func(a, b executor.Statement) int { return cmp.Compare(a.Task, b.Task) },
+			Key: func(s executor.Statement) int64 { return s.Task },
 		})
 	}
 	e.reads, e.changes = queue(2, e.readBatch), queue(1, e.changeBatch)
@@ -75,11 +76,10 @@ func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) 
 // beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus, which passes
 // only SET LOCAL to its workers.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
-	limit := e.pool.Config().ConnConfig.RuntimeParams["lock_timeout"]
-	if limit == "" || !e.onCitus.Load() {
+	if e.lockTimeout == "" || !e.onCitus.Load() {
 		return nil
 	}
-	return tx.Exec("SET LOCAL lock_timeout = '" + limit + "'").Error
+	return tx.Exec("SET LOCAL lock_timeout = '" + e.lockTimeout + "'").Error
 }
 
 // maxAttempts limits the attempts to send a statement. database/sql makes as many.

@@ -15,7 +15,7 @@ import (
 // them, as a former primary may.
 //
 // Each detected change begins a generation. An error on a connection of an older generation is
-// ignored, so that one change resets the pools once.
+// ignored, so that not each of sixteen connections resets the pools.
 type failover struct {
 	generation atomic.Int64
 	readOnly   atomic.Bool // as the last probe found it

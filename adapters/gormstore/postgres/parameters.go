@@ -42,7 +42,9 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atom
 	genericPlan := !isSet(config.RuntimeParams, "plan_cache_mode")
 	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error {
 		found, err := noteServer(ctx, conn, genericPlan)
-		onCitus.Store(found == citus)
+		if err == nil {
+			onCitus.Store(found == citus)
+		}
 		return err
 	}
 	setDefault(config.RuntimeParams, "citus.propagate_set_commands", "local")

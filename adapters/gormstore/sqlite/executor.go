@@ -24,8 +24,7 @@ func newExecutor(read, write *sql.DB) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}}
 	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
 		Run: e.write.run, RunBatch: e.runBatch, Slots: 1, Batches: 1,
-		Key:     func(s executor.Statement) int64 { return s.Task },
-		Compare: func(a, b executor.Statement) int { return cmp.Compare(a.Task, b.Task) },
+		Key: func(s executor.Statement) int64 { return s.Task },
 	})
 	return e
 }
