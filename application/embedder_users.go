@@ -23,8 +23,7 @@ func NewEmbedderUsers(users domain.UserRepository, clock Clock) *EmbedderUsers {
 	return &EmbedderUsers{users: users, clock: clock}
 }
 
-// Ensure returns the user with the key, who is stored when the key is seen for the first
-// time.
+// Ensure returns the user with the key. For a new key it stores a user first.
 func (e *EmbedderUsers) Ensure(ctx context.Context, key string) (domain.User, error) {
 	parsed, err := domain.ParseEmbedderKey(key)
 	if err != nil {

@@ -28,7 +28,7 @@ func (t *Tx) Users() *application.EmbedderUsers { return t.users }
 // *sql.Tx. Their changes are committed with the transaction or not at all. InTx returns an error
 // for any other value.
 //
-// Each change and each read is a savepoint. After an error of a use case the transaction goes on
+// Each change and each read runs in a savepoint. After an error of a use case the transaction goes on
 // without the failed change, unless the context has ended.
 //
 // Locks last until the transaction ends. On PostgreSQL a change locks its task, and with

@@ -152,8 +152,8 @@ func New(db *gorm.DB, options ...Option) *Store {
 // errors are returned.
 func session(db *gorm.DB) *gorm.DB {
 	s := db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard, Context: db.Statement.Context})
-	// GORM's cache of prepared statements deadlocks when all connections of the pool are in
-	// transactions: whoever prepares a statement waits for a connection and locks the cache.
+	// GORM's cache of prepared statements deadlocks when transactions hold all connections of the
+	// pool: a caller that prepares a statement locks the cache and waits for a connection.
 	switch pool := s.Statement.ConnPool.(type) {
 	case *gorm.PreparedStmtDB:
 		s.Statement.ConnPool = pool.ConnPool

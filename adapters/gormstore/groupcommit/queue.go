@@ -202,7 +202,7 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 			c.noBatch = true
 			q.urgent = q.urgent || c.urgent
 		}
-		// A call whose context has ended may have returned: nobody would end its turn.
+		// A call whose context has ended may have returned, and would not end its turn.
 		batch = slices.DeleteFunc(batch, func(c *call[S, R]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
 	} else {
