@@ -1,0 +1,164 @@
+// The editor of a task, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fire, form, Part } from "./page.mjs";
+import { Editor } from "../../adapters/webapp/app/editor.js";
+
+const one = { id: 1, title: "One", description: "text", completed: true, etag: '"1"' };
+
+/** open opens the editor of a task or a draft, in a page that stores its drafts, and records what it does. */
+function open(draft = { base: one }) {
+	document.querySelector("#editor").content = { cloneNode: () => ({ firstElementChild: form("title", "description") }) };
+	const drafts = new Map();
+	const done = [];
+	const editor = new Editor(draft, {
+		draft: (id) => drafts.get(id),
+		keep: (kept) => drafts.set(kept.base.id, kept),
+		drop: (id) => drafts.delete(id),
+		save: ({ etag }, changes) => done.push(["save", etag, changes]),
+		create: (task) => done.push(["create", task]),
+		closed: (how) => done.push(["closed", how]),
+	});
+	const { title, description } = editor.form.elements;
+	const says = (selector) => editor.form.querySelector(selector).textContent;
+	return {
+		editor, drafts, done, title, description, says,
+		texts: () => [title.value, description.value],
+		type: (field, value) => {
+			field.value = value;
+			fire(field, "input");
+			fire(editor.form, "input", { target: field });
+		},
+		save: () => fire(editor.form, "submit"),
+		cancel: () => fire(editor.form.querySelector(".cancel"), "click"),
+		key: (key, members = {}) => fire(editor.form, "keydown", { key, ...members }),
+		enter: () => fire(title, "beforeinput", { inputType: "insertLineBreak" }),
+	};
+}
+
+const changed = (members) => ({ ...one, ...members, etag: '"2"' });
+
+test("only what the user has changed is saved", async (t) => {
+	const lines = { ...one, title: "a\nb", description: "x\r\ny" }; // which no field can show as they are
+	const cases = {
+		"nothing": { act: () => {}, want: [] },
+		"a change that is taken back": { act: ({ type, title }) => ["c", "a b"].forEach((text) => type(title, text)), want: [] },
+		"the title": { act: ({ type, title }) => type(title, "c"), want: [["save", '"1"', { title: "c" }]] },
+		"the title, with a line break": { act: ({ type, title }) => type(title, "c\nd"), want: [["save", '"1"', { title: "c d" }]] },
+		"the description": { act: ({ type, description }) => type(description, "z"), want: [["save", '"1"', { description: "z" }]] },
+	};
+	for (const [name, { act, want }] of Object.entries(cases)) {
+		await t.test(name, () => {
+			const opened = open({ base: lines });
+			opened.title.setSelectionRange = () => {};
+			act(opened);
+			opened.save();
+			assert.deepEqual(opened.done, [...want, ["closed", { saved: want.length > 0 }]]);
+			assert.equal(opened.drafts.size, 0);
+		});
+	}
+});
+
+test("what was changed elsewhere is taken over, in fields that the user has not changed", () => {
+	const { editor, type, title, texts, says, save, done, drafts } = open();
+	type(title, "One mine");
+	const before = drafts.get(1);
+	editor.update(changed({ description: "theirs" }));
+	assert.deepEqual(texts(), ["One mine", "theirs"]);
+	assert.deepEqual([says(".note"), says(".cancel")], ["Changed elsewhere.", "Discard"]);
+	assert.equal(drafts.get(1), before); // another tab may be typing it
+	save();
+	assert.deepEqual(done[0], ["save", '"2"', { title: "One mine" }]);
+});
+
+test("of two changes of one field, the user chooses, with a button only", async (t) => {
+	for (const choice of ["save", "cancel"]) {
+		await t.test(choice, () => {
+			const opened = open();
+			const { editor, type, title, texts, says, enter, key, done } = opened;
+			const other = editor.form.querySelector(".other");
+			type(title, "One mine");
+			editor.update(changed({ title: "One theirs", description: "theirs" }));
+			assert.deepEqual([texts(), other.hidden, other.querySelector(".title").textContent], [["One mine", "theirs"], false, "One theirs"]);
+			assert.deepEqual([says(".note"), says(".primary"), says(".cancel")], ["Changed elsewhere.", "Keep mine", "Use theirs"]);
+			enter(); // the user has pressed it twice, and has not seen the conflict
+			key("Enter", { ctrlKey: true });
+			assert.deepEqual(done, []);
+			opened[choice]();
+			const discarded = { title: "One mine", description: "theirs", base: one };
+			assert.deepEqual(done, choice === "save" ? [["save", '"2"', { title: "One mine" }], ["closed", { saved: true }]] : [["closed", { discarded }]]);
+		});
+	}
+});
+
+test("the same change elsewhere is no conflict", () => {
+	const { editor, type, title, says } = open();
+	type(title, "Uno");
+	editor.update(changed({ title: "Uno" }));
+	assert.deepEqual([says(".note"), says(".cancel")], ["Changed elsewhere.", "Cancel"]);
+});
+
+test("a draft from before a reload is in conflict with what was changed meanwhile", () => {
+	const { editor, texts, says } = open({ title: "One mine", description: "text", base: one });
+	assert.equal(says(".cancel"), "Discard");
+	editor.update(changed({ title: "One theirs" }));
+	assert.deepEqual([texts(), says(".primary")], [["One mine", "text"], "Keep mine"]);
+});
+
+test("a task that was deleted can be saved as a new one, done if it was", async (t) => {
+	for (const [name, here, note] of [["elsewhere", false, "Deleted elsewhere."], ["here", true, "Deleted in this browser."]]) {
+		await t.test(name, () => {
+			const { editor, type, title, says, save, key, done, drafts } = open();
+			editor.update(undefined, here);
+			assert.deepEqual([says(".note"), says(".primary"), says(".cancel")], [note, "Save as new", "Discard"]);
+			assert.equal(drafts.get(1).deletedHere, here ? true : undefined);
+			type(title, "One more");
+			editor.update(changed({ title: "late" })); // changes nothing
+			assert.deepEqual([says(".note"), says(".primary")], [note, "Save as new"]);
+			key("Escape"); // would lose the text
+			assert.deepEqual(done, []);
+			save();
+			assert.deepEqual(done[0], ["create", { title: "One more", description: "text", completed: true }]);
+			assert.equal(drafts.size, 0);
+		});
+	}
+});
+
+test("a task that was not created says why, until it is edited", () => {
+	const { editor, says, type, title } = open({ base: { id: "new-1", title: "a", description: "" } });
+	assert.deepEqual([says(".note"), says(".primary")], ["Not added.", "Add"]);
+	editor.refuse({ status: 403, message: "Task limit reached" });
+	assert.equal(says('[data-for="form"]'), "Task limit reached");
+	type(title, "b");
+	assert.equal(says('[data-for="form"]'), "");
+});
+
+test("keys save, or close and keep what was typed, unless they are an input method's", () => {
+	const { type, title, key, enter, done, drafts } = open();
+	key("Escape");
+	assert.equal(drafts.size, 0); // nothing was typed
+	type(title, "One more");
+	for (const members of [{ isComposing: true }, { keyCode: 229 }]) {
+		key("Escape", members);
+		key("Enter", { ctrlKey: true, ...members });
+	}
+	assert.deepEqual(done, [["closed", {}]]);
+	key("Escape");
+	assert.deepEqual(drafts.get(1), { title: "One more", description: "text", base: one, closed: true });
+	key("Enter"); // makes a line of a description
+	assert.equal(done.length, 2);
+	key("Enter", { metaKey: true });
+	enter();
+	assert.deepEqual(done.filter(([what]) => what === "save"), Array(2).fill(["save", '"1"', { title: "One more" }]));
+});
+
+test("a press beside the fields gives the focus to the field that had it last", () => {
+	const { editor, description } = open();
+	Object.assign(description, { matches: () => true });
+	fire(editor.form, "focusin", { target: description });
+	document.activeElement = document.body;
+	const blank = Object.assign(new Part(), { closest: () => null });
+	assert.ok(fire(editor.form, "mousedown", { target: blank }).defaultPrevented);
+	assert.equal(document.activeElement, description);
+});

@@ -1,0 +1,37 @@
+// The page of a program with logins of its own, without a browser: another tab may log in as
+// somebody else at any time.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./page.mjs";
+import { Service } from "./service.mjs";
+
+document.documentElement.dataset.embedded = "";
+const { Client } = await import("../../adapters/webapp/app/client.js");
+const { session } = await import("../../adapters/webapp/app/session.js");
+
+test("nothing of another user is shown, and nothing is sent for another", async (t) => {
+	const cases = {
+		"a list": { theirs: ["Call Bob"], request: ["GET", "tasks?limit=1"] },
+		"an empty list": { theirs: [], request: ["GET", "tasks?limit=1"] },
+		"a task": { theirs: ["Call Bob"], request: ["GET", "tasks/1"] },
+		"a new task": { theirs: ["Call Bob"], request: ["POST", "tasks", { body: { title: "mine" } }] },
+		"a new task, of a user without tasks": { theirs: [], request: ["POST", "tasks", { body: { title: "mine" } }] },
+	};
+	for (const [name, { theirs, request }] of Object.entries(cases)) {
+		for (const user of [1, 2]) {
+			await t.test(`${name}, user ${user}`, async () => {
+				const service = new Service(); // its caller is user 1
+				for (const title of theirs) service.put({ title });
+				session.begin({ token: "", user: { id: user } });
+				const client = new Client(session.current);
+				const answer = client.exchange(...request);
+				if (user === 1) await answer;
+				else await assert.rejects(answer, { status: 401 });
+				assert.equal(session.current === undefined, user !== 1);
+				assert.equal(service.requests.some((text) => text.startsWith("POST")), user === 1 && request[0] === "POST");
+				session.forget();
+			});
+		}
+	}
+});

@@ -1,0 +1,146 @@
+// Sessions, of one tab and of all, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fire } from "./page.mjs";
+import { Service } from "./service.mjs";
+import { changePassword } from "../../adapters/webapp/app/account.js";
+import { traffic } from "../../adapters/webapp/app/api.js";
+import { Client } from "../../adapters/webapp/app/client.js";
+import { connection } from "../../adapters/webapp/app/connection.js";
+import { session } from "../../adapters/webapp/app/session.js";
+
+const name = "tareas.session /";
+const hour = 3600 * 1000;
+
+/** begin begins a session, and returns the service, a client, and the events of the session. */
+function begin(t, { stay = false } = {}) {
+	const service = new Service();
+	session.begin({ token: "t", user: { id: 1, email: "ana@example.com" } }, { stay });
+	const events = [];
+	const stop = new AbortController();
+	for (const type of ["begun", "ended"]) session.addEventListener(type, ({ detail }) => events.push([type, detail]), stop);
+	t.after(() => {
+		stop.abort();
+		session.forget();
+		localStorage.removeItem(name);
+	});
+	return { service, events, client: new Client(session.current) };
+}
+
+const end = (members = {}) => ["ended", { email: "ana@example.com", deleted: false, elsewhere: false, doubt: undefined, ...members }];
+const refuseTokens = () => [401, "TOKEN_EXPIRED"];
+
+test("an open page ends the session when its token expires", (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+	const { events } = begin(t);
+	t.mock.timers.tick(24 * hour - 1);
+	assert.deepEqual(events, []);
+	t.mock.timers.tick(1);
+	assert.deepEqual([events, sessionStorage.getItem(name)], [[end()], null]);
+});
+
+test("a session ends when its token is refused, and for no other error", async (t) => {
+	const codes = { UNAUTHENTICATED: true, TOKEN_EXPIRED: true, INVALID_TOKEN: true, TOKEN_NOT_ACTIVE: true, VERIFICATION_FAILED: true, FORBIDDEN: false };
+	for (const [code, ends] of Object.entries(codes)) {
+		await t.test(code, async (t) => {
+			const { service, events, client } = begin(t);
+			service.refuse = () => [403, code];
+			await assert.rejects(client.exchange("GET", "tasks"), { code });
+			assert.deepEqual(events, ends ? [end()] : []);
+		});
+	}
+});
+
+test("the session that all tabs share goes on with the token that another tab has stored", async (t) => {
+	const { service, events, client } = begin(t, { stay: true });
+	const stored = JSON.stringify({ ...session.current, token: "new" });
+	localStorage.setItem(name, stored); // its event comes later
+	service.refuse = (request, { Authorization }) => Authorization === "Bearer t" ? refuseTokens() : undefined;
+	assert.equal((await client.exchange("GET", "tasks")).status, 200);
+	assert.deepEqual([events, localStorage.getItem(name)], [[], stored]);
+});
+
+test("a refused token is no log out: it tells the other tabs so", async (t) => {
+	const { service, events, client } = begin(t, { stay: true });
+	service.refuse = refuseTokens;
+	const stored = [];
+	t.mock.method(Object.getPrototypeOf(localStorage), "setItem", (key, value) => stored.push(JSON.parse(value).ends));
+	await assert.rejects(client.exchange("GET", "tasks"));
+	assert.deepEqual([events, stored, localStorage.getItem(name)], [[end()], [0], null]);
+});
+
+test("another tab ends the session that all share, by a log out or because its token was refused", async (t) => {
+	for (const [newValue, elsewhere] of [[null, true], ['{"ends":0}', false]]) {
+		await t.test(String(newValue), (t) => {
+			const { events } = begin(t, { stay: true });
+			localStorage.removeItem(name);
+			fire(window, "storage", { key: name, newValue, storageArea: localStorage });
+			assert.deepEqual(events, [end({ elsewhere })]);
+		});
+	}
+});
+
+test("the end of the session says what a request without an answer may have done", async (t) => {
+	const doubt = "Your password may have changed: log in with the new one, or else with the old one";
+	const lost = () => { throw new TypeError("Failed to fetch"); };
+	const change = () => changePassword("a", "b").catch(() => {});
+	const answer = (service, { status = 200, ...body }) => () => {
+		globalThis.fetch = service;
+		return new Response(JSON.stringify(body), { status });
+	};
+	const cases = {
+		"it is lost": [lost, undefined, doubt],
+		"it is refused": [{ status: 401, code: "TOKEN_EXPIRED" }, undefined, undefined],
+		"it is lost, and the token is accepted later": [lost, (client) => client.exchange("GET", "tasks"), undefined],
+		"it is lost, and confirmed when it is repeated": [lost, change, undefined],
+	};
+	for (const [title, [first, then, want]] of Object.entries(cases)) {
+		await t.test(title, async (t) => {
+			const { service, events, client } = begin(t);
+			const { fetch } = globalThis;
+			globalThis.fetch = first === lost ? lost : answer(fetch, first);
+			await change();
+			globalThis.fetch = then === change ? answer(fetch, { token: "new" }) : fetch;
+			await then?.(client);
+			service.refuse = refuseTokens;
+			await client.exchange("GET", "tasks").catch(() => {});
+			assert.deepEqual(events, [end({ doubt: want })]);
+		});
+	}
+});
+
+test("a response to a request from before the loss does not show that the connection is back", (t) => {
+	let now = 0;
+	t.mock.method(performance, "now", () => now);
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	now = 5;
+	traffic.dispatchEvent(new Event("failure"));
+	for (const [asked, lost] of [[4, true], [5, false]]) {
+		traffic.dispatchEvent(new CustomEvent("response", { detail: asked }));
+		assert.equal(connection.lost, lost);
+	}
+});
+
+test("a list that arrives slowly is not given up, and one that stalls is", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const { client } = begin(t);
+	let body;
+	const stream = new ReadableStream({ start: (controller) => { body = controller; } });
+	globalThis.fetch = async (path, { signal }) => {
+		signal.addEventListener("abort", () => body.error(signal.reason));
+		return new Response(stream);
+	};
+	let failed = "";
+	const list = client.exchange("GET", "tasks").catch((error) => { failed = error.constructor.name; });
+	for (let i = 0; i < 20; i++) { // 100 seconds
+		body.enqueue(new TextEncoder().encode(" "));
+		for (let j = 0; j < 5; j++) await new Promise(setImmediate);
+		t.mock.timers.tick(5000);
+	}
+	assert.equal(failed, "");
+	t.mock.timers.tick(30_000);
+	await list;
+	assert.equal(failed, "Unreachable");
+	fire(window, "online");
+});

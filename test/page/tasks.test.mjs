@@ -1,0 +1,173 @@
+// The tasks that a page shows, and the requests for them, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { storage } from "./page.mjs";
+import { Service } from "./service.mjs";
+import { Store } from "../../adapters/webapp/app/store.js";
+import { session } from "../../adapters/webapp/app/session.js";
+import { Tasks } from "../../adapters/webapp/app/tasks.js";
+
+/** open opens the page of a user who has so many tasks, "1" and so on. */
+function open(t, n = 0) {
+	const service = new Service();
+	for (let i = 1; i <= n; i++) service.put({ title: String(i) });
+	session.begin({ token: "t", user: { id: 1, email: "ana@example.com" } });
+	const tasks = new Tasks(session.current, new Store("work ", { storage: storage(), events: new EventTarget() }));
+	t.after(() => {
+		tasks.close();
+		session.forget();
+	});
+	const titles = () => tasks.all().map(({ title }) => title);
+	const shown = () => tasks.all().map(({ title, completed }) => title + (completed ? " done" : ""));
+	return { service, tasks, titles, shown, row: (id) => tasks.all().find((task) => task.id === id) };
+}
+
+/** gate returns a promise, and the function that keeps it. */
+function gate() {
+	let lift = () => {};
+	const closed = new Promise((resolve) => { lift = resolve; });
+	return { closed, lift };
+}
+
+/** settle lets everything happen that waits for nothing else. */
+async function settle() {
+	for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+}
+
+const numbered = (from, to) => Array.from({ length: from - to + 1 }, (_, i) => String(from - i));
+
+test("the newest tasks are shown first, and older ones when none is missing between", async (t) => {
+	const { service, tasks, titles } = open(t, 1200);
+	const { closed, lift } = gate();
+	service.hold = () => service.requests.length === 3 ? closed : undefined;
+	const load = tasks.load();
+	await settle();
+	assert.deepEqual([titles(), tasks.loaded, tasks.complete], [numbered(1200, 1101), true, false]);
+	lift();
+	await load;
+	assert.deepEqual([titles(), tasks.complete], [numbered(1200, 1), true]);
+	assert.equal(service.requests.length, 4); // the newest 100, and three pages of at most 500
+});
+
+test("a refresh without changes gets no task again", async (t) => {
+	const { service, tasks } = open(t, 1200);
+	await tasks.load();
+	const before = tasks.all();
+	const first = service.requests.splice(0).length;
+	await tasks.load();
+	assert.deepEqual(service.requests, Array(first).fill("GET tasks 304"));
+	assert.deepEqual(tasks.all(), before);
+});
+
+test("a refresh finds what was created, deleted and changed elsewhere, on all pages", async (t) => {
+	const { service, tasks, titles, row } = open(t, 1200);
+	await tasks.load();
+	service.put({ title: "1201" });
+	service.tasks.delete(5);
+	service.put({ title: "six", completed: true }, 6);
+	await tasks.load();
+	assert.deepEqual(titles(), numbered(1201, 1).filter((title) => title !== "5").map((title) => title === "6" ? "six" : title));
+	assert.ok(row(6).completed);
+});
+
+test("a list that was read before a change does not undo it", async (t) => {
+	for (const answered of ["before the changes", "after the changes"]) {
+		await t.test(`and is answered ${answered}`, async (t) => {
+			const { service, tasks, shown, row } = open(t, 3);
+			await tasks.load();
+			service.requests = [];
+			const lists = gate(), changes = gate();
+			service.hold = (request) => request === "GET tasks" ? lists.closed : changes.closed;
+			const load = tasks.load();
+			tasks.mark(1, true);
+			tasks.save(row(2), { title: "two" });
+			tasks.delete(row(3)).commit();
+			tasks.add({ title: "4", description: "", completed: false });
+			const gates = answered === "after the changes" ? [changes, lists] : [lists, changes];
+			for (const { lift } of gates) {
+				assert.deepEqual(shown(), ["4", "two", "1 done"]);
+				lift();
+				await settle();
+			}
+			await load;
+			assert.deepEqual(shown(), ["4", "two", "1 done"]);
+			assert.deepEqual([...service.tasks.values()].map(({ title }) => title), ["1", "two", "4"]);
+			assert.deepEqual(service.requests.filter((request) => request.startsWith("GET tasks ")).length, 1);
+		});
+	}
+});
+
+test("a task whose answer is under way shows once, also when a refresh has it already", async (t) => {
+	const { service, tasks, titles } = open(t, 1);
+	await tasks.load();
+	const { closed, lift } = gate();
+	service.hold = (request) => request === "POST tasks" ? closed : undefined;
+	tasks.add({ title: "new", description: "", completed: false });
+	const load = tasks.load();
+	await settle();
+	assert.deepEqual(titles(), ["new", "1"]);
+	lift();
+	await load;
+	assert.deepEqual(titles(), ["new", "1"]);
+});
+
+test("an add that is repeated shows its task as it is now", async (t) => {
+	const cases = {
+		"changed elsewhere": { act: (service) => service.put({ title: "theirs", completed: true }, 1), want: ["theirs done"] },
+		"deleted elsewhere": { act: (service) => service.tasks.delete(1), want: [] },
+	};
+	for (const [name, { act, want }] of Object.entries(cases)) {
+		await t.test(name, async (t) => {
+			const { service, tasks, shown } = open(t);
+			await tasks.load();
+			const { fetch } = globalThis;
+			globalThis.fetch = async (...request) => {
+				globalThis.fetch = fetch;
+				await fetch(...request);
+				act(service);
+				return new Response("<h1>Bad Gateway</h1>", { status: 502, headers: { "Retry-After": "0" } });
+			};
+			t.mock.timers.enable({ apis: ["setTimeout"] });
+			tasks.add({ title: "mine", description: "", completed: false });
+			await settle();
+			assert.deepEqual(shown(), ["mine"]);
+			t.mock.method(Date, "now", () => 4e12); // when it is tried again, with its key
+			tasks.queue.repeat(tasks.queue.commands[0]);
+			await tasks.queue.run();
+			await settle();
+			assert.deepEqual(shown(), want);
+		});
+	}
+});
+
+test("a storage without keys or conditions gets none, and no text that could overwrite another", async (t) => {
+	const { service, tasks, shown, row } = open(t, 2);
+	await tasks.load();
+	service.refuse = (request, headers) => {
+		if (headers["Idempotency-Key"]) return [501, "IDEMPOTENCY_KEY_UNSUPPORTED"];
+		return headers["If-Match"] ? [501, "CONDITIONS_UNSUPPORTED"] : undefined;
+	};
+	const refused = [];
+	tasks.addEventListener("refused", ({ detail: { error } }) => refused.push(error.code));
+	tasks.add({ title: "3", description: "", completed: false });
+	tasks.mark(1, true);
+	tasks.delete(row(2)).commit();
+	tasks.save(row(1), { title: "mine" });
+	await settle();
+	assert.deepEqual(shown(), ["3", "1 done"]);
+	assert.deepEqual([...service.tasks.values()].map(({ title, completed }) => [title, completed]), [["1", true], ["3", false]]);
+	assert.deepEqual(refused, ["CONDITIONS_UNSUPPORTED"]);
+});
+
+test("a search finds tasks that are not loaded yet", async (t) => {
+	const { service, tasks, titles } = open(t, 1200);
+	const { closed, lift } = gate();
+	service.hold = () => service.requests.length === 2 ? closed : undefined; // the walk over all tasks
+	const load = tasks.load();
+	await settle();
+	await tasks.search("42", new AbortController().signal);
+	assert.deepEqual(titles().filter((title) => title.includes("42")), ["1142", "1042", "942", "842", "742", "642", "542", "442", ...numbered(429, 420), "342", "242", "142", "42"]);
+	lift();
+	await load;
+});
