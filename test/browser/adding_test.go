@@ -53,21 +53,6 @@ func (p *taskTab) waitPending(n int) {
 	p.waitFor("document.querySelectorAll('.row.pending :is(.done, .edit):disabled').length === " + strconv.Itoa(2*n))
 }
 
-// A task whose answer is under way shows once, also when a refresh has it already.
-func TestRefreshWhileAdding(t *testing.T) {
-	p := openTasks(t, "old")
-	creations := p.wire.hold("POST", "/tasks")
-	p.press("new\r")
-	creations.wait(1)
-	p.refresh()
-	p.waitRows("new", "old")
-	p.waitPending(1)
-	creations.release()
-	p.wantAdded("new", "old")
-	p.refresh()
-	p.waitRows("new", "old")
-}
-
 // A task that the API refuses is shown with an editor. Those typed after it are
 // created nevertheless.
 func TestAddRefused(t *testing.T) {
@@ -96,13 +81,4 @@ func TestAddRefused(t *testing.T) {
 	p.other.wantTitles("next", "corrected")
 	p.reload()
 	p.wantAdded("corrected", "next")
-}
-
-// A storage that has no keys creates tasks without.
-func TestAddWithoutKeys(t *testing.T) {
-	p := openTasks(t)
-	p.wire.refuseHeader("Idempotency-Key", "POST", "/tasks", problem(501, "IDEMPOTENCY_KEY_UNSUPPORTED", "Idempotency-Key is not supported"))
-	p.press("Buy milk\r")
-	p.wantAdded("Buy milk")
-	p.wire.wait("POST", "/tasks", 501, 1)
 }

@@ -2,8 +2,6 @@ package browser_test
 
 import "testing"
 
-const firstIsDone = "document.querySelector('.row .done').checked"
-
 // waitCompleted waits until n changes have been answered, and checks what they
 // left.
 func (p *taskTab) waitCompleted(n int, want bool) {

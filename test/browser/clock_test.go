@@ -33,15 +33,3 @@ func (p *tab) advance(milliseconds int) {
 	p.t.Helper()
 	evaluate[string](p, fmt.Sprintf("advance(%d) ?? ''", milliseconds))
 }
-
-// textsDuring lets seconds pass, and returns each new text of the element.
-func (p *tab) textsDuring(seconds int, selector string) []string {
-	p.t.Helper()
-	return evaluate[[]string](p, fmt.Sprintf(`(() => {
-		const element = document.querySelector(%s), texts = [element.textContent];
-		advance(%d000, () => {
-			if (element.textContent !== texts.at(-1)) texts.push(element.textContent);
-		});
-		return texts.slice(1);
-	})()`, quote(selector), seconds))
-}

@@ -45,16 +45,6 @@ func TestDraftsOfDeletedTasks(t *testing.T) {
 	p.other.wantTitles("Four", "One d")
 }
 
-// After a reload, a draft of a task that was changed meanwhile is in conflict.
-func TestDraftOfATaskChangedElsewhere(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	p.edit(2, " mine")
-	p.other.change(1, `{"title":"One theirs"}`)
-	p.reload()
-	p.waitValue(".row:nth-child(2) .editor [name=title]", "One mine")
-	p.waitConflict("One mine", "One theirs")
-}
-
 // A refresh never writes a draft: only the tab in which the user types does. Otherwise two
 // tabs that show the draft would overwrite each other's text for ever.
 func TestDraftInTwoTabs(t *testing.T) {

@@ -109,15 +109,6 @@ func (o *elsewhere) wantTask(id int, title, description string) {
 	}
 }
 
-// bodies returns the bodies of requests.
-func bodies(requests []relayed) string {
-	texts := make([]string, 0, len(requests))
-	for _, e := range requests {
-		texts = append(texts, e.body)
-	}
-	return strings.Join(texts, " ")
-}
-
 // decode decodes JSON.
 func decode[T any](t testing.TB, text string) (value T) {
 	t.Helper()

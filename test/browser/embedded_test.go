@@ -99,12 +99,6 @@ func TestEmbeddedUserChanges(t *testing.T) {
 			func(p *tab) { p.offline(true); p.waitText("#connection", "You are offline."); p.offline(false) },
 			[]string{"Buy milk"},
 		},
-		"an empty list is loaded": {
-			nil,
-			func(p *tab) { p.press("half a title") },
-			func(p *tab) { p.offline(true); p.waitText("#connection", "You are offline."); p.offline(false) },
-			[]string{"Buy milk"},
-		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := open(t, serveEmbedder(t), "/as/eva")

@@ -70,21 +70,6 @@ func TestEscapeWhileComposing(t *testing.T) {
 	compose(".editor [name=description]")
 }
 
-// In a description, Enter makes a line and Ctrl+Enter saves. The editor says so.
-func TestKeysOfTheEditor(t *testing.T) {
-	p := openTasks(t, "One")
-	p.edit(1, "")
-	p.press(kb.Tab)
-	p.waitFocus(".editor [name=description]")
-	p.waitSays(".editor .hint", "Ctrl + Enter")
-	p.press("a\rb")
-	p.waitValue(".editor [name=description]", "a\nb")
-	p.run(ctrlEnter)
-	p.waitNone(".editor")
-	p.wire.wait("PUT", "/tasks/1", 200, 1)
-	p.other.wantTask(1, "One", "a\nb")
-}
-
 // The field of a title is as high as its text, which is one line: pasted line breaks are
 // spaces. The box for a description does not move when one types into it.
 func TestFieldsGrow(t *testing.T) {

@@ -3,8 +3,6 @@ package browser_test
 import (
 	"testing"
 
-	"github.com/chromedp/chromedp/kb"
-
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
@@ -25,18 +23,4 @@ func TestFirstForm(t *testing.T) {
 	if sum.depth > mostInARow {
 		t.Errorf("got %d requests in a row, want at most %d", sum.depth, mostInARow)
 	}
-}
-
-// A login whose page is not loaded completely says so, and goes on after a reload.
-func TestRestOfThePageDoesNotArrive(t *testing.T) {
-	w := newWire(t, serve(t))
-	end := w.always("GET", "/app/queue.js", answer{none: true})
-	p := open(t, w.base, "/app")
-	p.click(".other button")
-	p.waitText(".login h1", "Create an account")
-	p.press("ana@example.com" + kb.Tab + password + kb.Enter)
-	p.waitText(".trouble [role=alert]", "Your tasks could not be shown")
-	end()
-	p.click(".trouble button")
-	p.addTask("Buy milk")
 }

@@ -39,22 +39,6 @@ func TestSaveADeletedTask(t *testing.T) {
 	p.other.wantTitles("Zero", "Two")
 }
 
-// A task that was deleted elsewhere and is saved as a new one is done, if it was.
-func TestSaveADoneTaskAsNew(t *testing.T) {
-	p := openTasks(t, "One")
-	p.other.change(1, `{"completed":true}`)
-	p.refresh()
-	p.edit(1, " more")
-	p.other.remove(1)
-	p.press(kb.Enter)
-	p.waitSays(".editor .primary", "Save as new")
-	p.click(".editor .primary")
-	p.waitSaved()
-	if tasks := p.other.tasks(); len(tasks) != 1 || tasks[0].Title != "One more" || !tasks[0].Completed {
-		t.Errorf("got %+v from the API, want it done", tasks)
-	}
-}
-
 // A draft that could not be saved before the list was there is not taken for one of a
 // deleted task.
 func TestSaveFailsBeforeTheList(t *testing.T) {

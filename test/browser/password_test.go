@@ -171,18 +171,3 @@ func TestAccountChangeWithoutAnAnswer(t *testing.T) {
 		}
 	}
 }
-
-// A change that is confirmed when it is sent again leaves no doubt for after a reload.
-func TestAccountChangeConfirmed(t *testing.T) {
-	p := openTasks(t, "Buy milk")
-	p.wire.once("PUT", "/me/password", answer{none: true})
-	p.choose("#change-password")
-	p.waitFocus("#current-password")
-	p.press(password + kb.Tab + kb.Tab + newPassword + kb.Enter)
-	p.waitText(formSays, "may not have")
-	p.press(kb.Enter)
-	p.waitText(".toast", "Password changed.")
-	if p.holds("JSON.stringify(sessionStorage).includes('Your password may have changed')") {
-		t.Error("the doubt is stored with the session")
-	}
-}

@@ -44,22 +44,6 @@ func TestSearch(t *testing.T) {
 	p.waitFor("document.querySelector('.search').offsetWidth === document.querySelector('.filters').offsetWidth")
 }
 
-// While older tasks are being loaded, the search finds them, too.
-func TestSearchFindsWhatIsNotLoaded(t *testing.T) {
-	p := openMany(t)
-	p.wire.add("GET", "/tasks", func(e *relayed, gone <-chan struct{}, next func() answer) answer {
-		if e.query.Get("sort") == "" { // the walk over all tasks
-			<-gone
-		}
-		return next()
-	})
-	p.reload()
-	p.waitFor(rowTitles + "[0] === 'Task 1200'")
-	p.run(focus(".search"))
-	p.press("task 42")
-	p.waitRows("Task 429", "Task 428", "Task 427", "Task 426", "Task 425", "Task 424", "Task 423", "Task 422", "Task 421", "Task 420", "Task 42")
-}
-
 // What another device does is seen when the window gets the focus, and after a minute.
 func TestChangesOfOtherDevices(t *testing.T) {
 	p := openTasks(t, "Buy milk")

@@ -76,20 +76,6 @@ func TestSessionEnds(t *testing.T) {
 	}
 }
 
-// An open page ends the session when the token expires, without a further reload.
-func TestSessionEndsWithoutReload(t *testing.T) {
-	p := openTasks(t, "Buy milk")
-	now := time.Now()
-	p.replaceSession(t, token(t, now, now.Add(time.Hour)), now.Add(time.Hour))
-	p.fakeClock()
-	p.waitRows("Buy milk")
-	p.skip(3601)
-	p.waitText(".notice", "Your session has ended.")
-	if p.holds("sessionStorage['tareas.session /']") {
-		t.Error("the page keeps an expired token")
-	}
-}
-
 // What is typed when the session ends is kept until the typing pauses. What is typed after
 // that goes on in no field of the login.
 func TestSessionEndsWhileTyping(t *testing.T) {

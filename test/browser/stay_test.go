@@ -87,24 +87,3 @@ func TestStoredTokenOutlivesTheOldOne(t *testing.T) {
 		})
 	}
 }
-
-// The API refuses the token that all tabs share. No tab claims that another one logged out.
-func TestRefusedTokenIsNoLogOut(t *testing.T) {
-	w := newWire(t, serve(t))
-	p := open(t, w.base, "/app")
-	p.waitVisible(".login")
-	p.click(".stay")
-	p.register("ana@example.com")
-	beside := p.beside("/app")
-	beside.waitVisible(".add")
-	p.bringToFront()
-	w.once("POST", "/logout", problem(401, "INVALID_TOKEN", "Invalid token"))
-	p.choose("#logout-everywhere")
-	for _, tab := range []*tab{p, beside} {
-		tab.waitVisible(".notice")
-		tab.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
-	}
-	if p.holds("JSON.stringify(localStorage).includes('token')") {
-		t.Error("the token is kept")
-	}
-}

@@ -60,59 +60,6 @@ func (p *tab) mixedBar(entries string) {
 	})()`)
 }
 
-// One bar names all kinds of entries.
-func TestUndoBarNames(t *testing.T) {
-	p := openNumbered(t, 1)
-	for entries, want := range map[string]string{
-		`[{ kind: "deleted" }]`:                                           "Deleted “\u2068A\u2069”.",
-		`[{ kind: "done" }]`:                                              "“\u2068A\u2069” is done.",
-		`[{ kind: "active" }]`:                                            "“\u2068A\u2069” is active again.",
-		`[{ kind: "discarded" }]`:                                         "Discarded changes to “\u2068A\u2069”.",
-		`[{ kind: "discarded" }, { kind: "discarded" }]`:                  "2 edits discarded",
-		`[{ kind: "active" }, { kind: "done" }, { kind: "active" }]`:      "1 done, 2 active again",
-		`[{ kind: "done" }, { kind: "discarded" }, { kind: "deleted" }]`:  "1 deleted, 1 done, 1 edit discarded",
-		`[{ kind: "deleted" }, { kind: "deleted" }, { kind: "deleted" }]`: "3 deleted",
-	} {
-		p.mixedBar(entries)
-		if got := evaluate[string](p.tab, "document.querySelector('#undo p').textContent"); got != want {
-			t.Errorf("got %q for %s, want %q", got, entries, want)
-		}
-		evaluate[string](p.tab, "bar.close() ?? ''")
-	}
-	p.waitFor(noUndo)
-}
-
-// Undo takes back all entries, the last first. When the time is over, those with a
-// commit are committed, once.
-func TestUndoBarMixed(t *testing.T) {
-	const mixed = `[{ kind: "deleted", title: "A", commit: true }, { kind: "done", title: "B" }, { kind: "deleted", title: "C", commit: true }]`
-	p := openNumbered(t, 1)
-	reports := func(want string) {
-		t.Helper()
-		p.waitFor("reports.join() === " + quote(want))
-	}
-	p.mixedBar(mixed)
-	p.click("#undo button")
-	p.hover(".add .title")
-	reports("undo C,undo B,undo A")
-	p.waitFor(noUndo)
-	p.advance(5000)
-	evaluate[string](p.tab, "bar.undo() ?? ''")
-	reports("undo C,undo B,undo A")
-
-	p.mixedBar(mixed)
-	p.advance(5000)
-	p.waitFor(noUndo)
-	p.advance(5000)
-	reports("commit A,commit C")
-
-	p.mixedBar(mixed)
-	evaluate[string](p.tab, "bar.close() ?? ''")
-	p.waitFor(noUndo)
-	p.advance(5000)
-	reports("commit A,commit C")
-}
-
 // With text of twice the size, the bar fits a small phone, whatever it says.
 func TestUndoBarFits(t *testing.T) {
 	p := openNumbered(t, 9)

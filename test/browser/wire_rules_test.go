@@ -12,16 +12,6 @@ func (w *wire) always(method, path string, got answer) (end func()) {
 	return w.add(method, path, func(*relayed, <-chan struct{}, func() answer) answer { return got })
 }
 
-// refuseHeader is always, but for requests that have this header only.
-func (w *wire) refuseHeader(header, method, path string, got answer) {
-	w.add(method, path, func(e *relayed, _ <-chan struct{}, next func() answer) answer {
-		if e.header.Get(header) == "" {
-			return next()
-		}
-		return got
-	})
-}
-
 // once answers the next request with this, without executing it.
 func (w *wire) once(method, path string, got answer) {
 	used := false
