@@ -129,45 +129,22 @@ func TestTasksDuringPasswordChange(t *testing.T) {
 }
 
 // If a change of the account had no answer, the end of the session says what may have
-// happened: not if the API refused the change, and not if the session went on.
+// happened.
 func TestAccountChangeWithoutAnAnswer(t *testing.T) {
-	const again = "Your session has ended. Log in again; what you typed is kept."
-	ended := problem(401, "TOKEN_EXPIRED", "Token expired")
 	for item, c := range map[string]struct{ method, path, typed, says string }{
 		"#change-password": {"PUT", "/me/password", password + kb.Tab + kb.Tab + newPassword, "Your session has ended. Your password may have changed: log in with the new one, or else with the old one; what you typed is kept."},
 		"#delete-account":  {"POST", "/me/delete", password, "Your session has ended. Your account may have been deleted. If not, log in again; what you typed is kept."},
 	} {
-		for name, says := range map[string]string{"lost": c.says, "refused": again, "not executed": again} {
-			t.Run(item+" "+name, func(t *testing.T) {
-				p := openTasks(t, "Buy milk")
-				p.wire.add(c.method, c.path, func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
-					switch name {
-					case "lost":
-						next()
-						return answer{none: true}
-					case "refused":
-						return ended
-					}
-					return answer{none: true}
-				})
-				p.choose(item)
-				p.waitFocus("#current-password")
-				p.press(c.typed + kb.Enter)
-				if name == "not executed" {
-					p.waitText(formSays, "may not have")
-					before := 0
-					for _, e := range p.wire.requests("GET", "/tasks") {
-						if e.status == 304 {
-							before++
-						}
-					}
-					p.reconnect()
-					p.wire.wait("GET", "/tasks", 304, before+1)
-					p.wire.always("GET", "/tasks", ended)
-					p.reconnect()
-				}
-				p.waitText(".notice", says)
+		t.Run(item, func(t *testing.T) {
+			p := openTasks(t, "Buy milk")
+			p.wire.add(c.method, c.path, func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
+				next()
+				return answer{none: true}
 			})
-		}
+			p.choose(item)
+			p.waitFocus("#current-password")
+			p.press(c.typed + kb.Enter)
+			p.waitText(".notice", c.says)
+		})
 	}
 }

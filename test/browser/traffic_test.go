@@ -38,7 +38,6 @@ const pause = 500 * time.Millisecond
 
 // exchange is a request and its response.
 type exchange struct {
-	depth int     // the document is 1, what it names 2, what that imports 3
 	down  float64 // bytes of HTTP/1.1
 	ended bool
 	of    cdp.LoaderID // the document
@@ -52,16 +51,15 @@ type traffic struct {
 	mu        sync.Mutex
 	document  cdp.LoaderID // the last one; what the one before still awaits, as its icon, may never end
 	exchanges map[network.RequestID]*exchange
-	depths    map[string]int // by URL
-	changed   time.Time      // when an exchange began or ended last
-	failed    bool           // whether the exchange that ended last failed
+	changed   time.Time // when an exchange began or ended last
+	failed    bool      // whether the exchange that ended last failed
 }
 
 // record records the exchanges that begin from now on.
 func (p *tab) record() *traffic {
 	p.t.Helper()
 	r := &traffic{
-		base: p.base, exchanges: map[network.RequestID]*exchange{}, depths: map[string]int{},
+		base: p.base, exchanges: map[network.RequestID]*exchange{},
 	}
 	if err := chromedp.Listen(p.ctx, r.listen); err != nil {
 		p.t.Fatal(err)
@@ -104,16 +102,10 @@ func (r *traffic) begin(e *network.EventRequestWillBeSent) {
 	if !strings.HasPrefix(e.Request.URL, r.base) {
 		return // "data:", for example
 	}
-	cause := e.Initiator.URL
-	if stack := e.Initiator.Stack; stack != nil && len(stack.CallFrames) > 0 {
-		cause = stack.CallFrames[0].URL
-	}
 	if e.Type == network.ResourceTypeDocument {
 		r.document = e.LoaderID
 	}
-	x := &exchange{depth: 1 + r.depths[cause], of: e.LoaderID}
-	r.exchanges[e.RequestID] = x
-	r.depths[e.Request.URL] = x.depth
+	r.exchanges[e.RequestID] = &exchange{of: e.LoaderID}
 	r.changed = time.Now()
 }
 
@@ -142,7 +134,6 @@ func (r *traffic) settled() bool {
 // total are the sums of exchanges.
 type total struct {
 	requests, down float64
-	depth          int // the longest chain of requests of which each needed the response to the one before
 }
 
 // sum returns the total of all exchanges.
@@ -152,7 +143,6 @@ func (r *traffic) sum() (sum total) {
 	for _, x := range r.exchanges {
 		sum.requests++
 		sum.down += x.down
-		sum.depth = max(sum.depth, x.depth)
 	}
 	return sum
 }
