@@ -50,7 +50,8 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 }
 
 // ChangePassword changes the caller's password, revokes all tokens of the caller and
-// issues a new one. The new password may equal the current one.
+// issues a new one, which is valid for TokenLifetime. The new password may equal the current
+// one.
 //
 // It returns domain.ErrPasswordRequired if either password is empty, and the errors
 // of Register for an invalid new one; these cost no hash. It returns
@@ -80,7 +81,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 		return Session{}, err
 	}
 	a.revoked.add("password")
-	return a.issueToken(ctx, user)
+	return a.issueToken(ctx, user, TokenLifetime)
 }
 
 // AccountDeletion is the unchecked input of DeleteAccount. It prints as "[redacted]".

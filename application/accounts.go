@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"net/netip"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
@@ -27,6 +28,7 @@ type Accounts struct {
 	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
 	revoked     counters         // calls that revoked tokens
 	minLength   int              // of a new password, in characters
+	maxDays     int              // of a token's lifetime
 	// decoy is the user of an unknown email, whose password is checked so that the
 	// response takes as long as that to a wrong password.
 	decoy domain.User
@@ -58,6 +60,10 @@ type AccountsConfig struct {
 	// shorter new password. It counts characters (Unicode code points), from 0 to
 	// domain.MaxPasswordBytes.
 	MinPasswordLength int
+	// TokenMaxDays is the longest lifetime of a token, in days: LogIn returns a *TokenDaysError
+	// for a longer one, and Authenticate rejects a token that was issued with a longer one. It is
+	// from 1 to GreatestTokenMaxDays; 0 means DefaultTokenMaxDays.
+	TokenMaxDays int
 }
 
 // NewAccounts returns an Accounts. It hashes one password, and returns an error if that fails or if
@@ -68,6 +74,8 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 		return nil, errors.New("application.AccountsConfig: Users, Passwords, Issuer, Verifier and Clock must not be nil")
 	case config.MinPasswordLength < 0 || config.MinPasswordLength > domain.MaxPasswordBytes:
 		return nil, fmt.Errorf("application.AccountsConfig: MinPasswordLength must be from 0 to %d", domain.MaxPasswordBytes)
+	case config.TokenMaxDays < 0 || config.TokenMaxDays > GreatestTokenMaxDays:
+		return nil, fmt.Errorf("application.AccountsConfig: TokenMaxDays must be from 0 to %d", GreatestTokenMaxDays)
 	}
 	decoy, _ := domain.NewPassword("decoy") // which is valid
 	hash, err := config.Passwords.Hash(context.Background(), decoy)
@@ -77,6 +85,7 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	return &Accounts{
 		users: config.Users, passwords: config.Passwords, issuer: config.Issuer, verifier: config.Verifier, clock: config.Clock,
 		revocations: config.Revocations, limiter: cmp.Or(config.Limiter, &ratelimit.Limiter{}), queue: config.Queue, minLength: config.MinPasswordLength,
+		maxDays: cmp.Or(config.TokenMaxDays, DefaultTokenMaxDays),
 		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
 		revoked: newCounters("logout", "everywhere", "password", "deletion"),
 		decoy:   domain.RestoreUser(domain.UserRecord{PasswordHash: hash}),
@@ -133,7 +142,7 @@ func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) 
 
 // Session is the result of a login. It prints without the token, also in JSON.
 type Session struct {
-	Token string // of the TokenIssuer, valid for TokenLifetime
+	Token string // of the TokenIssuer
 	User  domain.User
 }
 
@@ -148,15 +157,19 @@ func (r Session) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r.S
 func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // LogIn checks the credentials and issues a token that is valid for
-// TokenLifetime.
+// TokenLifetime or for the given days.
 //
 // An unknown email, an invalid email and a wrong password all return
 // ErrInvalidCredentials after exactly one password check, so that neither the
-// error nor its timing reveals which emails exist. Two mistakes are reported
-// without a check: an empty password (domain.ErrPasswordRequired) and an email
-// that no store can hold (*domain.FieldError). Queue adds fairqueue.ErrBusy,
-// Limiter adds *ratelimit.AttemptsError.
+// error nor its timing reveals which emails exist. Three mistakes are reported
+// without a check: a lifetime that is not allowed (*TokenDaysError), an empty password
+// (domain.ErrPasswordRequired) and an email that no store can hold
+// (*domain.FieldError). Queue adds fairqueue.ErrBusy, Limiter adds
+// *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
+	if c.Days < 0 || c.Days > a.maxDays {
+		return Session{}, &TokenDaysError{Max: a.maxDays}
+	}
 	if c.Password == "" {
 		return Session{}, domain.ErrPasswordRequired
 	}
@@ -186,8 +199,10 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if err != nil {
 		return Session{}, err
 	}
-	return a.issueToken(ctx, user)
+	return a.issueToken(ctx, user, cmp.Or(ofDays(c.Days), TokenLifetime))
 }
+
+func ofDays(days int) time.Duration { return time.Duration(days) * 24 * time.Hour }
 
 // inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
 // attempt in the slot too: an attempt that waits for one counts against no quota.
@@ -246,11 +261,11 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 
 // issueToken issues a token of the epoch that the user had when it was read. If the
 // epoch has changed since, the token is not valid.
-func (a *Accounts) issueToken(ctx context.Context, user domain.User) (Session, error) {
+func (a *Accounts) issueToken(ctx context.Context, user domain.User, lifetime time.Duration) (Session, error) {
 	now := a.clock()
 	token, err := a.issuer.Issue(ctx, Claims{
 		UserID: user.ID(), Email: user.Email().String(),
-		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime), Epoch: user.TokenEpoch(),
+		IssuedAt: now, ExpiresAt: now.Add(lifetime), Epoch: user.TokenEpoch(),
 	})
 	if err != nil {
 		return Session{}, fmt.Errorf("issue a token: %w", err)

@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -25,6 +26,10 @@ func TestNewAccountsFailsWithTheHasher(t *testing.T) {
 
 func withMinPasswordLength(characters int) accountsChange {
 	return func(c *application.AccountsConfig) { c.MinPasswordLength = characters }
+}
+
+func withTokenMaxDays(days int) accountsChange {
+	return func(c *application.AccountsConfig) { c.TokenMaxDays = days }
 }
 
 func TestRegister(t *testing.T) {
@@ -172,6 +177,40 @@ func TestLogIn(t *testing.T) {
 	}
 	if user, err := f.accounts.Authenticate(t.Context(), session.Token); user != anaID || err != nil {
 		t.Errorf("authenticate with the token: got user %d, %v, want user %d", user, err, anaID)
+	}
+}
+
+// A login may ask for a token of up to TokenMaxDays days. One that asks for more costs no
+// password check.
+func TestLogInForDays(t *testing.T) {
+	for _, test := range []struct {
+		maxDays, days int
+		want          time.Duration // 0: the login is rejected
+	}{
+		{0, 0, day}, {0, 1, day}, {0, 30, 30 * day}, {0, 31, 0}, {0, -1, 0},
+		{1, 0, day}, {1, 1, day}, {1, 2, 0},
+		{365, 365, 365 * day}, {365, 366, 0},
+	} {
+		t.Run(fmt.Sprintf("%d days of %d", test.days, test.maxDays), func(t *testing.T) {
+			f := newFixture(t, withTokenMaxDays(test.maxDays))
+			login := credentials(ana, "secret", "")
+			login.Days = test.days
+			session, err := f.accounts.LogIn(t.Context(), login)
+			if test.want == 0 {
+				maxDays := cmp.Or(test.maxDays, application.DefaultTokenMaxDays)
+				if want := (&application.TokenDaysError{Max: maxDays}); !errors.Is(err, want) || err.Error() != want.Error() || len(f.checks) != 0 {
+					t.Errorf("got error %v after %d password checks, want %v after none", err, len(f.checks), want)
+				}
+				return
+			}
+			if err != nil || f.claims.IssuedAt != noon || f.claims.ExpiresAt != noon.Add(test.want) {
+				t.Fatalf("got %v and a token from %v to %v, want %v", err, f.claims.IssuedAt, f.claims.ExpiresAt, test.want)
+			}
+			f.now = noon.Add(test.want - 1)
+			f.accept(t, "at its end", session.Token, anaID)
+			f.now = noon.Add(test.want)
+			f.refuse(t, "after its end", session.Token, application.ErrTokenExpired)
+		})
 	}
 }
 

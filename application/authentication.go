@@ -9,7 +9,8 @@ import (
 )
 
 // Authenticate returns the ID of the user that the token was issued to, or an
-// error of TokenVerifier.Verify.
+// error of TokenVerifier.Verify. It returns ErrTokenUnverified for a token that this
+// service issued for longer than TokenMaxDays, before the operator lowered it.
 //
 // With Revocations it returns ErrTokenUnverified for a token that is revoked.
 // If another process has revoked the token, Authenticate may accept it for up to 5
@@ -35,13 +36,23 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 
 // checkToken verifies the token and, with Revocations, checks that it is valid.
 func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error) {
-	claims, err := a.verifier.Verify(ctx, token)
+	claims, err := a.verify(ctx, token)
 	if err != nil || a.revocations == nil {
 		return claims, err
 	}
 	state, err := a.revocations.State(ctx, claims.UserID, hashOf(token))
 	if errors.Is(err, domain.ErrUserNotFound) || (err == nil && !state.isValid(claims)) {
 		return Claims{}, fmt.Errorf("token of user %d is revoked: %w", claims.UserID, ErrTokenUnverified)
+	}
+	return claims, err
+}
+
+// verify returns the claims of the token. A token without an epoch is of another service, which
+// decides how long it is valid.
+func (a *Accounts) verify(ctx context.Context, token string) (Claims, error) {
+	claims, err := a.verifier.Verify(ctx, token)
+	if err == nil && claims.Epoch != 0 && claims.ExpiresAt.Sub(claims.IssuedAt) > ofDays(a.maxDays) {
+		return Claims{}, fmt.Errorf("token of user %d is valid for more than %d days: %w", claims.UserID, a.maxDays, ErrTokenUnverified)
 	}
 	return claims, err
 }
@@ -56,7 +67,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if a.revocations == nil {
 		return errNoRevocations
 	}
-	claims, err := a.verifier.Verify(ctx, token)
+	claims, err := a.verify(ctx, token)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"testing"
 	"time"
@@ -266,6 +267,65 @@ func TestTokensStayEnded(t *testing.T) {
 	}
 	f.refuse(t, "first token", first, application.ErrTokenUnverified)
 	f.refuse(t, "second token", second, application.ErrTokenUnverified)
+}
+
+// A token of 30 days stays revoked when one of 24 hours would have expired.
+func TestLongTokensStayRevoked(t *testing.T) {
+	for name, end := range ends {
+		t.Run(name, func(t *testing.T) {
+			f := newRevoking(t)
+			login := credentials(ana, "secret", "")
+			login.Days = 30
+			session, err := f.accounts.LogIn(t.Context(), login)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f.now = noon.Add(25 * time.Hour)
+			f.accept(t, "before", session.Token, anaID)
+			if err := end.do(f.accounts, t, session.Token); err != nil {
+				t.Fatalf("got error %v, want none", err)
+			}
+			for _, after := range []time.Duration{0, 25 * time.Hour, 28 * day} {
+				f.now = noon.Add(25*time.Hour + after)
+				f.refuse(t, fmt.Sprint(after, " after the end"), session.Token, application.ErrTokenUnverified)
+			}
+		})
+	}
+}
+
+// A token that this service issued, which its epoch shows, is rejected if its lifetime is longer
+// than TokenMaxDays. Another service decides the lifetime of its own tokens.
+func TestLifetimesOfTokens(t *testing.T) {
+	epoch := domain.TokenEpoch(noon.UnixMicro())
+	lasting := func(lifetime time.Duration, epoch domain.TokenEpoch) application.Claims {
+		return application.Claims{UserID: anaID, IssuedAt: noon, ExpiresAt: noon.Add(lifetime), Epoch: epoch}
+	}
+	tests := map[string]struct {
+		maxDays int
+		claims  application.Claims
+		want    error
+	}{
+		"the default maximum":        {0, lasting(30*day, epoch), nil},
+		"a second longer":            {0, lasting(30*day+time.Second, epoch), application.ErrTokenUnverified},
+		"no iat":                     {0, application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: epoch}, application.ErrTokenUnverified},
+		"a lowered maximum":          {1, lasting(2*day, epoch), application.ErrTokenUnverified},
+		"24 hours under the lowest":  {1, lasting(day, epoch), nil},
+		"a year":                     {365, lasting(365*day, epoch), nil},
+		"of another service":         {1, lasting(100*365*day, 0), nil},
+		"of another service, no iat": {1, application.Claims{UserID: anaID, ExpiresAt: noon.Add(40 * day)}, nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t)
+			f.accounts = f.newAccounts(t, oneToken(test.claims), f.withRevocations, withTokenMaxDays(test.maxDays))
+			if user, err := f.accounts.Authenticate(t.Context(), "x"); !errors.Is(err, test.want) || (err == nil) != (user == anaID) {
+				t.Errorf("authenticate: got user %d and %v, want %v", user, err, test.want)
+			}
+			if err := f.accounts.LogOut(t.Context(), "x"); !errors.Is(err, test.want) || (test.want != nil) != (f.count("revocations.Revoke") == 0) {
+				t.Errorf("log out: got %v and %d calls of Revoke, want %v", err, f.count("revocations.Revoke"), test.want)
+			}
+		})
+	}
 }
 
 // oneToken verifies every text as a token with its claims, until the context ends.

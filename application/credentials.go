@@ -28,10 +28,28 @@ func (e *PasswordTooShortError) Error() string {
 	return fmt.Sprintf("password has fewer than %d characters", e.Min)
 }
 
+// TokenDaysError is the error of a login that asks for a token of less than 1 or more than
+// Max days.
+type TokenDaysError struct{ Max int }
+
+// Is reports whether target is a TokenDaysError with the same Max, or with none.
+func (e *TokenDaysError) Is(target error) bool {
+	other, ok := target.(*TokenDaysError)
+	return ok && (other.Max == e.Max || other.Max == 0)
+}
+
+// Error names the maximum.
+func (e *TokenDaysError) Error() string {
+	return fmt.Sprintf("token lifetime is not from 1 to %d days", e.Max)
+}
+
 // Credentials are the unchecked input of LogIn and Register.
 type Credentials struct {
 	Email    string
 	Password string
+	// Days is how many days the token of LogIn is valid; 0 means TokenLifetime. Register
+	// ignores it.
+	Days int
 	// From is the client's address, which a ratelimit.Limiter uses. The zero value is an
 	// unknown address; all unknown addresses share their quotas.
 	From netip.Addr

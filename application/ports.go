@@ -8,8 +8,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// TokenLifetime is how long a token is valid (specification, section 8).
+// TokenLifetime is how long a token is valid unless the login asks for another number of
+// days (specification, section 8).
 const TokenLifetime = 24 * time.Hour
+
+// The values of AccountsConfig.TokenMaxDays: its default and its greatest one.
+const (
+	DefaultTokenMaxDays  = 30
+	GreatestTokenMaxDays = 365
+)
 
 // Clock returns the current time; time.Now in production.
 type Clock func() time.Time
@@ -53,8 +60,8 @@ var (
 	// ErrTokenNotActive: the token is not valid yet (claim nbf).
 	ErrTokenNotActive = errors.New("token not active yet")
 	// ErrTokenUnverified: a required claim is missing or invalid, or a header
-	// parameter is. Accounts.Authenticate also returns it for a token that is not
-	// valid.
+	// parameter is. A token with an epoch needs an iat. Accounts.Authenticate also
+	// returns it for a token that is not valid.
 	ErrTokenUnverified = errors.New("token verification failed")
 )
 

@@ -18,7 +18,7 @@ import (
 type anasToken struct{ f *fixture }
 
 func (a anasToken) Verify(context.Context, string) (application.Claims, error) {
-	claims := application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: domain.TokenEpoch(noon.UnixMicro())}
+	claims := application.Claims{UserID: anaID, IssuedAt: noon, ExpiresAt: noon.Add(day), Epoch: domain.TokenEpoch(noon.UnixMicro())}
 	switch {
 	case a.f.now.Before(noon):
 		return application.Claims{}, application.ErrTokenNotActive
@@ -77,7 +77,7 @@ func TestRefusedTokensAreNotCached(t *testing.T) {
 	}{
 		"no token":     {"a.b.c", nil, application.ErrTokenInvalid},
 		"expired":      {issue(application.Claims{UserID: anaID, ExpiresAt: noon}), nil, application.ErrTokenExpired},
-		"not valid":    {issue(application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: 7}), nil, application.ErrTokenUnverified},
+		"not valid":    {issue(application.Claims{UserID: anaID, IssuedAt: noon, ExpiresAt: noon.Add(day), Epoch: 7}), nil, application.ErrTokenUnverified},
 		"unknown user": {issue(application.Claims{UserID: unknownID, ExpiresAt: noon.Add(day)}), nil, application.ErrTokenUnverified},
 		"no answer":    {f.token(t, ana), lost, lost},
 	} {

@@ -55,6 +55,9 @@ type Config struct {
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
 	// PasswordMinLength is the minimum number of characters in a new password.
 	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
+	// TokenMaxDays is the longest lifetime of a token that a login may ask for, in days: from 1
+	// to application.GreatestTokenMaxDays. Issued tokens with a longer one are rejected.
+	TokenMaxDays int `env:"TOKEN_MAX_DAYS" envDefault:"30"`
 	// HashConcurrency is the number of passwords hashed at a time; 0 means one
 	// less than the number of processors, but at least one.
 	HashConcurrency int `env:"HASH_CONCURRENCY" envDefault:"0"`

@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -95,6 +96,8 @@ func (c Config) check(p *problems) {
 	listings := []ginhttp.UsersListing{ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff}
 	p.require(slices.Contains(listings, c.UsersListing), "USERS_LISTING: must be authenticated, public or off")
 	checkMinLength(c.PasswordMinLength, p)
+	const maxDays = application.GreatestTokenMaxDays
+	p.require(c.TokenMaxDays >= 1 && c.TokenMaxDays <= maxDays, "TOKEN_MAX_DAYS: must be a whole number from 1 to %d", maxDays)
 	p.requireAtLeast(0, "HASH_CONCURRENCY", c.HashConcurrency)
 	p.requireAtLeast(0, "HASH_QUEUE", c.HashQueue)
 	p.requireAtLeast(0, "LOGIN_LIMIT", c.LoginLimit)

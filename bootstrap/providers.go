@@ -63,6 +63,7 @@ func newAccounts(
 	return application.NewAccounts(application.AccountsConfig{
 		Users: storage.Users, Passwords: passwords, Issuer: tokens, Verifier: tokens, Clock: clock,
 		Revocations: storage.Revocations, Limiter: limiter, Queue: queue, MinPasswordLength: config.PasswordMinLength,
+		TokenMaxDays: config.TokenMaxDays,
 	})
 }
 
@@ -85,6 +86,7 @@ func newAPI(
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
 		Health:         health,
+		TokenMaxDays:   config.TokenMaxDays,
 		UsersListing:   config.UsersListing,
 		CORSOrigins:    config.CORSOrigins,
 		Logger:         failures.Logger,

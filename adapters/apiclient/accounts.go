@@ -6,6 +6,7 @@ import (
 	"errors"
 	"iter"
 	"net/http"
+	"strconv"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -36,15 +37,20 @@ func credentialsJSON(c application.Credentials) []byte {
 
 // LogIn checks the credentials and keeps the token for the user's calls. The
 // user's CreatedAt is zero. Credentials.From is sent as Register does. Credentials that
-// break the rules of registration are not sent.
+// break the rules of registration are not sent. Credentials.Days are sent whatever they are,
+// since the service decides how many it allows.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
 	invalid := c.Check()
 	field := (*domain.FieldError)(nil)
 	if ofEmail := errors.As(invalid, &field) && field.Field == "email"; invalid != nil && !ofEmail && !errors.Is(invalid, domain.ErrPasswordRequired) {
 		invalid = application.ErrInvalidCredentials
 	}
+	path := "/login"
+	if c.Days != 0 {
+		path += "?days=" + strconv.Itoa(c.Days)
+	}
 	return a.session(ctx, call{
-		operation: "log in", invalid: invalid, method: http.MethodPost, path: "/login",
+		operation: "log in", invalid: invalid, method: http.MethodPost, path: path,
 		header: forwardedFor(c.From), hasPassword: true, body: credentialsJSON(c),
 	})
 }

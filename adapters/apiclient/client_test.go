@@ -80,6 +80,21 @@ func TestRequests(t *testing.T) {
 	}
 }
 
+func TestLogInForDays(t *testing.T) {
+	s := newService(t)
+	client := s.client(t)
+	for days, want := range map[int]string{0: "", 1: "days=1", 30: "days=30", 999: "days=999", -1: "days=-1"} {
+		s.respondWith()
+		c := application.Credentials{Email: "ana@example.com", Password: "x", Days: days}
+		if _, err := client.Accounts().LogIn(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.requests(); len(got) != 1 || got[0].URL.RawQuery != want {
+			t.Errorf("%d days: got requests %v, want one with the query %q", days, got, want)
+		}
+	}
+}
+
 func TestFrom(t *testing.T) {
 	s := newService(t)
 	client := s.client(t)

@@ -93,7 +93,9 @@ func causeOf(e *Error, header http.Header) error {
 	case "TOO_MANY_ATTEMPTS":
 		return tooManyAttempts(header)
 	case "PASSWORD_TOO_SHORT":
-		return passwordTooShort(e.Text)
+		return &application.PasswordTooShortError{Min: lastNumber(e.Text)}
+	case "DAYS_NOT_VALID":
+		return &application.TokenDaysError{Max: lastNumber(e.Text)}
 	}
 	cause, known := byCode[e.Code]
 	switch {
@@ -115,11 +117,14 @@ func tooManyAttempts(header http.Header) error {
 	return refused
 }
 
-// passwordTooShort reads the least length from the text, which has no other number.
-func passwordTooShort(text string) error {
-	digits := strings.TrimFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
-	least, _ := strconv.Atoi(digits) // 0 for a text without one
-	return &application.PasswordTooShortError{Min: least}
+// lastNumber returns the last number in a text; 0 for none.
+func lastNumber(text string) int {
+	numbers := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+	if len(numbers) == 0 {
+		return 0
+	}
+	number, _ := strconv.Atoi(numbers[len(numbers)-1])
+	return number
 }
 
 const (

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"strconv"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -31,6 +32,9 @@ func (b *credentialsBody) check() error {
 
 // register serves POST /usuarios (specification, section 4.1).
 func (a *API) register(c *gin.Context) error {
+	if a.isCrossSite(c.Request) {
+		return errCrossSite
+	}
 	credentials, err := a.readCredentials(c)
 	if err != nil {
 		return err
@@ -45,10 +49,18 @@ func (a *API) register(c *gin.Context) error {
 
 // logIn serves POST /login (specification, section 4.3).
 func (a *API) logIn(c *gin.Context) error {
+	if a.isCrossSite(c.Request) {
+		return errCrossSite
+	}
+	days, err := a.tokenDays(c.Request.URL.RawQuery)
+	if err != nil {
+		return err
+	}
 	credentials, err := a.readCredentials(c)
 	if err != nil {
 		return err
 	}
+	credentials.Days = days
 	session, err := a.accounts.LogIn(c.Request.Context(), credentials)
 	a.auditCredentials(c, "logged in", "login failed", credentials, session.User, err)
 	if err != nil {
@@ -57,12 +69,28 @@ func (a *API) logIn(c *gin.Context) error {
 	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
 }
 
-// readCredentials reads the body of a registration or a login, unless a foreign web page
-// sends it.
-func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
-	if a.isCrossSite(c.Request) {
-		return application.Credentials{}, errCrossSite
+// namesDays matches a query that names the parameter "days", whatever its value.
+var namesDays = naming("days")
+
+// tokenDays returns the parameter "days" of a login; 0 for none. The rest of the query is
+// ignored, malformed or not.
+func (a *API) tokenDays(rawQuery string) (int, error) {
+	query, err := url.ParseQuery(rawQuery)
+	values := query["days"]
+	switch {
+	case len(values) == 0 && (err == nil || !namesDays.MatchString(rawQuery)):
+		return 0, nil
+	case len(values) == 1 && err == nil:
+		days, err := strconv.Atoi(values[0])
+		if err == nil && strconv.Itoa(days) == values[0] && days >= 1 && days <= a.options.TokenMaxDays {
+			return days, nil
+		}
 	}
+	return 0, &application.TokenDaysError{Max: a.options.TokenMaxDays}
+}
+
+// readCredentials reads the body of a registration or a login.
+func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 	var body credentialsBody
 	if err := a.readBody(c, maxCredentialsBody, &body); err != nil {
 		return application.Credentials{}, err

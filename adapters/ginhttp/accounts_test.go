@@ -2,8 +2,10 @@ package ginhttp_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -21,7 +23,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A token has exactly four claims and is good for 24 hours (specification,
+// A token has exactly four claims. Without days it is good for 24 hours (specification,
 // section 5).
 func TestSession(t *testing.T) {
 	m := newMemory(t)
@@ -38,6 +40,71 @@ func TestSession(t *testing.T) {
 	want := fmt.Sprintf(`{"userId":1,"email":"ana@example.com","iat":%d,"exp":%d}`, noon.Unix(), noon.Unix()+86400)
 	if string(claims) != want {
 		t.Errorf("got claims %s, want %s", claims, want)
+	}
+}
+
+// The parameter days is checked after the origin of the page and before the body. The rest of the
+// query does not matter.
+func TestLogInForDays(t *testing.T) {
+	const day = 86400
+	tests := map[string]struct {
+		maxDays  int // 0: the default
+		query    string
+		lifetime int // 0: a 400
+	}{
+		"none":                   {0, "", day},
+		"one":                    {0, "?days=1", day},
+		"thirty":                 {0, "?days=30", 30 * day},
+		"encoded name":           {0, "?%64%61y%73=2", 2 * day},
+		"other parameters":       {0, "?limit=0&days=2&Days=x", 2 * day},
+		"malformed, no days":     {0, "?%zz&a;b&xdays=1&daysx=1", day},
+		"none of one":            {1, "", day},
+		"one of one":             {1, "?days=1", day},
+		"a year":                 {365, "?days=365", 365 * day},
+		"zero":                   {0, "?days=0", 0},
+		"too many":               {0, "?days=31", 0},
+		"two of one":             {1, "?days=2", 0},
+		"more than a year":       {365, "?days=366", 0},
+		"negative":               {0, "?days=-1", 0},
+		"leading zero":           {0, "?days=01", 0},
+		"sign":                   {0, "?days=%2B1", 0},
+		"space":                  {0, "?days=+1", 0},
+		"other digits":           {0, "?days=%D9%A1", 0},
+		"exponent":               {0, "?days=1e1", 0},
+		"over 64 bits":           {0, "?days=18446744073709551617", 0},
+		"empty":                  {0, "?days=", 0},
+		"without a value":        {0, "?days", 0},
+		"repeated":               {0, "?days=1&days=1", 0},
+		"malformed":              {0, "?days=%zz", 0},
+		"malformed beside":       {0, "?days=1&%zz", 0},
+		"with a semicolon":       {0, "?days=1;x", 0},
+		"malformed, encoded":     {0, "?%64ays=%zz", 0},
+		"malformed, and no days": {0, "?%zz&days", 0},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			m := newMemory(t, func(c *application.AccountsConfig) { c.TokenMaxDays = test.maxDays })
+			api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{TokenMaxDays: test.maxDays})
+			sent := request{method: "POST", target: "/login" + test.query, body: credentials}
+			if test.lifetime == 0 {
+				text := fmt.Sprintf("days must be an integer from 1 to %d", cmp.Or(test.maxDays, application.DefaultTokenMaxDays))
+				check(t, sent.serve(t, api), http.StatusBadRequest, errorJSON(text))
+				sent.body = "["
+				check(t, sent.serve(t, api), http.StatusBadRequest, errorJSON(text))
+				foreign := sent.serveWith(t, api, http.Header{"Sec-Fetch-Site": {"cross-site"}})
+				check(t, foreign, http.StatusForbidden, errorJSON("Cross-site request refused"))
+				return
+			}
+			var session struct{ Token string }
+			answer := sent.serve(t, api)
+			if err := json.Unmarshal(answer.Body.Bytes(), &session); err != nil || answer.Code != http.StatusOK {
+				t.Fatalf("got %d %s, want a session", answer.Code, answer.Body)
+			}
+			claims, err := m.tokens.Verify(t.Context(), session.Token)
+			if got := claims.ExpiresAt.Sub(claims.IssuedAt); err != nil || got != time.Duration(test.lifetime)*time.Second {
+				t.Errorf("got %v and a lifetime of %v, want %d seconds", err, got, test.lifetime)
+			}
+		})
 	}
 }
 

@@ -7,6 +7,7 @@
 package ginhttp
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -69,6 +70,9 @@ type Options struct {
 	// StorageProduct ends the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	StorageProduct string
+	// TokenMaxDays is the greatest value of the parameter "days" of POST /login, that of
+	// application.AccountsConfig; 0 means application.DefaultTokenMaxDays.
+	TokenMaxDays int
 	// UsersListing is ListingAuthenticated when it is empty.
 	UsersListing UsersListing
 	// CORSOrigins are the origins whose web pages may read responses, register and
@@ -123,6 +127,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if !slices.Contains([]UsersListing{"", ListingAuthenticated, ListingPublic, ListingOff}, options.UsersListing) {
 		return nil, fmt.Errorf("unknown users listing %q", options.UsersListing)
 	}
+	options.TokenMaxDays = cmp.Or(options.TokenMaxDays, application.DefaultTokenMaxDays)
 	if options.Logger == nil {
 		options.Logger = slog.New(slog.DiscardHandler)
 	}

@@ -312,6 +312,7 @@ func placeholders(text string) string {
 	for pattern, placeholder := range map[string]string{
 		`^(\w+)? must (be a (?:string|boolean)|not )`: "MEMBER must $2",
 		`at least (\d+|%d) `:                          "at least N ",
+		`^(days must .*) (\d+|%d)$`:                   "$1 N",
 		`^(Error al insertar en ).*`:                  "${1}PRODUCT",
 		`^(Not ready: ).*`:                            "${1}REASONS",
 		`^Line \d+: .*`:                               "Line N: TEXT",

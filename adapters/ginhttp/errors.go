@@ -85,6 +85,7 @@ var errorTable = []errorEntry{
 	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"}},
 
 	{err: &application.PasswordTooShortError{}, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
+	{err: &application.TokenDaysError{}, fill: withMaxDays, errorResponse: errorResponse{status: http.StatusBadRequest, text: "days must be an integer from 1 to %d", code: "DAYS_NOT_VALID", field: "days"}},
 	{err: &ratelimit.AttemptsError{}, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
 	{err: fairqueue.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
@@ -251,6 +252,14 @@ func withField(r errorResponse, _ error) errorResponse {
 func withMinLength(r errorResponse, err error) errorResponse {
 	if short, ok := errors.AsType[*application.PasswordTooShortError](err); ok {
 		r.text = fmt.Sprintf(r.text, short.Min)
+	}
+	return r
+}
+
+// withMaxDays puts the longest lifetime of a token into the text.
+func withMaxDays(r errorResponse, err error) errorResponse {
+	if invalid, ok := errors.AsType[*application.TokenDaysError](err); ok {
+		r.text = fmt.Sprintf(r.text, invalid.Max)
 	}
 	return r
 }

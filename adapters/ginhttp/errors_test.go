@@ -300,7 +300,7 @@ var errorCases = map[string][]errorCase{
 	"POST /usuarios": append([]errorCase{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
 		{body: `{"email":"a@b","password":"\u0000"}`}, {body: credentials},
 		{body: credentials, outcome: &application.PasswordTooShortError{Min: 8}}}, anyCredentials...),
-	"POST /login":   append([]errorCase{{body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
+	"POST /login":   append([]errorCase{{query: "?days=0"}, {body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
 	"GET /usuarios": append([]errorCase{noMemory}, anyProtected...),
 	"GET /me":       append([]errorCase{noMemory}, anyProtected...),
 	"GET /tasks": append([]errorCase{noMemory, {query: "?completed=1"}, {query: "?q="}, {query: "?q=%00"}, {query: "?sort=x"}, {query: "?with=x"},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"regexp"
@@ -162,6 +163,16 @@ func hasMediaType(contentType string, mediaTypes ...string) bool {
 	mediaType, _, _ := strings.Cut(contentType, ";")
 	mediaType = strings.TrimSpace(mediaType)
 	return mediaType == "" || slices.ContainsFunc(mediaTypes, func(t string) bool { return strings.EqualFold(t, mediaType) })
+}
+
+// naming returns a pattern of the queries that name a parameter, with letters percent-encoded
+// or not. url.ParseQuery leaves out a parameter whose value is malformed.
+func naming(parameter string) *regexp.Regexp {
+	var name strings.Builder
+	for _, letter := range []byte(parameter) {
+		fmt.Fprintf(&name, "(%c|(?i:%%%02x))", letter, letter)
+	}
+	return regexp.MustCompile("(^|&)" + name.String() + "(=|&|$)")
 }
 
 // member is a member of a request body: absent, null, a value, or a value of

@@ -3,7 +3,6 @@ package ginhttp
 import (
 	"errors"
 	"net/url"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,9 +63,8 @@ func parseTaskMembers(value string) (taskMembers, error) {
 	return members, nil
 }
 
-// namesWith matches a query that names the parameter "with", with letters percent-encoded
-// or not. url.ParseQuery leaves out a parameter whose value is malformed.
-var namesWith = regexp.MustCompile(`(^|&)(w|%77)(i|%69)(t|%74)(h|%68)(=|&|$)`)
+// namesWith matches a query that names the parameter "with", whatever its value.
+var namesWith = naming("with")
 
 // membersOf returns the members that the query of a request asks for. The rest of the
 // query is ignored, malformed or not, except on a route that was added to the

@@ -98,6 +98,7 @@ func FuzzClaims(f *testing.F) {
 	}
 	for _, payload := range claimSeeds {
 		f.Add(headerSeeds[0], payload)
+		f.Add(`{"alg":"HS256","epoch":1773489600000000}`, payload)
 	}
 	f.Fuzz(func(t *testing.T, header, payload string) {
 		claims, ok := verify(t, tokens, signed(numberedSecret(1), header, payload))
@@ -111,6 +112,9 @@ func FuzzClaims(f *testing.F) {
 		}
 		if epoch, found := head["epoch"]; found && (epoch != float64(claims.Epoch) || claims.Epoch < 1) || !found && claims.Epoch != 0 {
 			t.Errorf("got epoch %d of header %s, want it refused or the same epoch", claims.Epoch, header)
+		}
+		if claims.Epoch != 0 && claims.IssuedAt.IsZero() {
+			t.Errorf("got header %s with claims %s accepted, want a token with an epoch and without iat refused", header, payload)
 		}
 		var body map[string]json.RawMessage
 		var userID int64

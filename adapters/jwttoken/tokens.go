@@ -98,7 +98,7 @@ func (t *Tokens) Verify(_ context.Context, token string) (application.Claims, er
 		return application.Claims{}, application.ErrTokenExpired
 	case now.Before(p.NotBefore.Time):
 		return application.Claims{}, application.ErrTokenNotActive
-	case p.ExpiresAt.IsZero(), p.malformed != nil, critical, !wellFormed, p.UserID < 1:
+	case p.ExpiresAt.IsZero(), p.malformed != nil, critical, !wellFormed, p.UserID < 1, epoch != 0 && p.IssuedAt.IsZero():
 		return application.Claims{}, application.ErrTokenUnverified
 	}
 	return application.Claims{

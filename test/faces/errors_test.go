@@ -53,6 +53,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"application.ErrTokenUnverified":       {application.ErrTokenUnverified, application.ErrTokenUnverified},
 	"application.ErrInvalidCredentials":    {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
 	"&application.PasswordTooShortError{}": {&application.PasswordTooShortError{Min: 12}, &application.PasswordTooShortError{}},
+	"&application.TokenDaysError{}":        {&application.TokenDaysError{Max: 7}, &application.TokenDaysError{}},
 	"&ratelimit.AttemptsError{}":           {&ratelimit.AttemptsError{}, &ratelimit.AttemptsError{}},
 	"fairqueue.ErrBusy":                    {fairqueue.ErrBusy, fairqueue.ErrBusy},
 	"application.ErrWrongPassword":         {application.ErrWrongPassword, application.ErrWrongPassword},
@@ -215,6 +216,10 @@ func TestErrorFields(t *testing.T) {
 	err = callsThatFail(t, &application.PasswordTooShortError{Min: 12}, asItIs)["register"]
 	if got := (*application.PasswordTooShortError)(nil); !errors.As(err, &got) || got.Min != 12 {
 		t.Errorf("got error %v, want Min 12", err)
+	}
+	err = callsThatFail(t, &application.TokenDaysError{Max: 7}, asItIs)["log in"]
+	if got := (*application.TokenDaysError)(nil); !errors.As(err, &got) || got.Max != 7 {
+		t.Errorf("got error %v, want Max 7", err)
 	}
 }
 

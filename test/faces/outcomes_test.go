@@ -218,6 +218,9 @@ func accountSteps() (all []step) {
 		for _, secret := range passwords {
 			add("Register", func(f *face) string { return f.register(email, secret) })
 			add("LogIn", func(f *face) string { return f.logIn(email, secret) })
+			add("LogIn for days", func(f *face) string {
+				return f.login(f.accounts.LogIn(f.Context(), application.Credentials{Email: email, Password: secret, Days: 30}))
+			})
 		}
 	}
 	add("Everybody", (*face).back)

@@ -31,6 +31,8 @@ func withQuotas(c *bootstrap.Config, _ *bootstrap.Options) {
 	c.LoginLimit, c.AddressLimit, c.RegisterLimit = 2, 5, 3
 }
 
+func withoutLongLogins(c *bootstrap.Config, _ *bootstrap.Options) { c.TokenMaxDays = 1 }
+
 func withTaskLimit(c *bootstrap.Config, _ *bootstrap.Options) { c.MaxTasksPerUser = 2 }
 
 // withoutMemory leaves no memory for bodies and answers over 16 KiB.

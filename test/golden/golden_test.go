@@ -8,7 +8,8 @@
 // What an addition may change is not recorded: see recorded_test.go. The requests
 // use nothing to which an addition gives a meaning: neither HEAD, GET or PATCH
 // /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a path that
-// redirects to a page, nor a parameter or header that an addition reads.
+// redirects to a page, nor a parameter or header that an addition reads. The scenes
+// long_logins and short_logins alone have an addition, POST /login with days.
 package golden_test
 
 import (
@@ -57,6 +58,8 @@ var scenes = []scene{
 	{name: "accounts"},
 	{name: "tasks"},
 	{name: "tokens"},
+	{name: "long_logins"},
+	{name: "short_logins", configure: withoutLongLogins, inMemory: true},
 	{name: "bodies"},
 	{name: "routes", inMemory: true},
 	{name: "headers", inMemory: true},

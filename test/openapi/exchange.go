@@ -103,7 +103,7 @@ func hasToken(_ context.Context, input *openapi3filter.AuthenticationInput) erro
 // full: lengths in bytes, Unicode white space, duplicate names, lines, and rules that
 // depend on the state or the configuration.
 var inexpressible = []string{
-	"Email is not valid", "Password must be at most 72 bytes", "Password must be at least", "Title is required",
+	"Email is not valid", "Password must be at most 72 bytes", "Password must be at least", "days must be", "Title is required",
 	"No fields provided to update", "Request body must be a valid JSON object", "completed must be true or false",
 	"Task id must be an integer", "Query is not valid", "q must", "sort must be", "with must be", "limit must be", "cursor is not valid",
 	"must be * or a list of entity tags", `"Line `, `"Import `, "Idempotency-Key is required",

@@ -47,6 +47,11 @@ var allDefects = []suite.Defect[func(*plain)]{
 			return epoch, nil
 		}
 	}},
+	{"iat is optional beside an epoch", "HS256/header/epoch and iat", judges(func(_ *plain, c *claims) {
+		if c.Issued == nil {
+			c.Epoch = 0
+		}
+	})},
 	{"the epoch is required", "HS256/header/no epoch", func(p *plain) {
 		p.epoch = func(header object) (int64, error) {
 			if header["epoch"] == nil {

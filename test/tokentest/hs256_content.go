@@ -16,6 +16,7 @@ var hs256ContentRules = []rule{
 	{"issue/claims", "a token carries userId, email, iat and exp, no other claim, and the three numbers are integers", issueClaims},
 	{"header/issued", "the header of a token carries a nonce, and the epoch as an integer if there is one", headerIssued},
 	{"header/epoch", "a genuine token whose epoch is not an integer from 1 to 2^53-1 is ErrTokenUnverified", headerEpoch},
+	{"header/epoch and iat", "a genuine token with an epoch and without iat is ErrTokenUnverified, since nothing bounds its lifetime", headerEpochAndIat},
 	{"header/no epoch", "a genuine token without epoch, of another service, has the epoch 0", headerNoEpoch},
 	{"header/more", "unknown parameters of a genuine header are ignored (RFC 7515, section 4)", headerMore},
 	{"time/exp required", "a genuine token without exp is ErrTokenUnverified", timeExpRequired},
@@ -90,6 +91,21 @@ func headerEpoch(t *tester) {
 	t.refusesSomehow("two epochs", t.signed(`{"alg":"HS256","epoch":1,"epoch":"1"}`, payload().String()))
 	expired := payload().with("exp", seconds(moment)).String()
 	t.refuses("expired", t.signed(hs256.with("epoch", "0").String(), expired), application.ErrTokenExpired)
+}
+
+func headerEpochAndIat(t *tester) {
+	ours := hs256.with("epoch", "7")
+	for _, iat := range []string{"", "null"} {
+		t.refuses("iat "+iat, t.signed(ours.String(), payload().with("iat", iat).String()), application.ErrTokenUnverified)
+	}
+	expired := payload().with("iat", "").with("exp", seconds(moment)).String()
+	t.refuses("expired", t.signed(ours.String(), expired), application.ErrTokenExpired)
+	claims := t.claims()
+	claims.IssuedAt = time.Time{}
+	t.accepts("of another service", t.genuine(payload().with("iat", "")), claims)
+	claims = t.claimsIn(7)
+	claims.IssuedAt = time.Unix(0, 0).UTC()
+	t.accepts("issued in 1970", t.signed(ours.String(), payload().with("iat", "0").String()), claims)
 }
 
 func headerNoEpoch(t *tester) {

@@ -46,7 +46,7 @@ type object = map[string]json.RawMessage
 type claims struct {
 	UserID          int64
 	Email           string
-	Issued          float64
+	Issued          *float64
 	Expires, NotYet *float64
 	Epoch           int64 // in the header
 	problem         error
@@ -105,7 +105,7 @@ func (p *plain) Verify(_ context.Context, token string) (application.Claims, err
 	}
 	return application.Claims{
 		UserID: domain.UserID(c.UserID), Email: c.Email,
-		IssuedAt: time.Unix(int64(c.Issued), 0).UTC(), ExpiresAt: at(c.Expires), Epoch: domain.TokenEpoch(c.Epoch),
+		IssuedAt: at(c.Issued), ExpiresAt: at(c.Expires), Epoch: domain.TokenEpoch(c.Epoch),
 	}, err
 }
 
@@ -190,7 +190,7 @@ func judge(p *plain, c claims) error {
 		return application.ErrTokenExpired
 	case c.NotYet != nil && now.Before(at(c.NotYet)):
 		return application.ErrTokenNotActive
-	case c.problem != nil, c.Expires == nil, c.UserID < 1, *c.Expires > 1<<53:
+	case c.problem != nil, c.Expires == nil, c.UserID < 1, *c.Expires > 1<<53, c.Epoch != 0 && c.Issued == nil:
 		return application.ErrTokenUnverified
 	}
 	return nil
