@@ -217,7 +217,7 @@ fuzz: ## fuzz each target for a while (FUZZTIME=20000x)
 SCREENSHOTS ?= $(shell mktemp -d)
 .PHONY: screenshots
 screenshots: deps ## take pictures of the pages in each state, size and colour (SCREENSHOTS=directory)
-	@dir="$(SCREENSHOTS)"; go test -count=1 -run TestScreenshots ./test/browser -args -screenshots "$$dir" && echo "see $$dir"
+	@dir="$(SCREENSHOTS)"; go test -count=1 -run TestStates ./test/browser -args -screenshots "$$dir" && echo "see $$dir"
 
 .PHONY: clean
 clean: ## remove what was built; databases and .env stay

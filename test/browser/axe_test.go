@@ -87,8 +87,3 @@ func TestDocsCancel(t *testing.T) {
 		}
 	}
 }
-
-// No state of the pages has an accessibility problem that axe-core knows.
-func TestAxe(t *testing.T) {
-	visitStates(t, func(p *tab, state string) { p.checkAxe(t, state) })
-}

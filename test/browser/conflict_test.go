@@ -47,20 +47,6 @@ func conflict(t *testing.T) *taskTab {
 	return p
 }
 
-// Of two changes of one field, the user chooses. The choice can be undone.
-func TestUseTheirs(t *testing.T) {
-	p := conflict(t)
-	p.stopClock() // the offer to undo does not end
-	p.click(".editor .cancel")
-	p.waitNone(".editor")
-	p.waitRows("Two", "One theirs")
-	p.waitSays("#undo", "Discarded changes to")
-	p.click("#undo button")
-	p.waitValue(".row:nth-child(2) .editor [name=title]", "One mine")
-	p.settle()
-	p.other.wantTask(1, "One theirs", "")
-}
-
 func TestKeepMine(t *testing.T) {
 	p := conflict(t)
 	p.press(kb.Enter) // as of who presses it twice to save, and has not seen the conflict

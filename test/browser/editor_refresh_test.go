@@ -6,30 +6,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// A refresh never removes an open editor, even if its task was deleted
-// elsewhere: what is typed next would go to a control of another task.
-func TestEditorOfADeletedTask(t *testing.T) {
-	p := openTasks(t, "One", "Two", "Three")
-	p.edit(1, " more")
-	p.other.remove(3)
-	p.refresh()
-	p.press(" ")
-	p.press("and")
-	p.waitValue(".editor [name=title]", "Three more and")
-	p.waitFocus(".editor [name=title]")
-	p.waitSays(".editor .note", "Deleted elsewhere.")
-	p.waitSays(".editor .cancel", "Discard")
-	if p.other.task(2).Completed || len(p.wire.requests("PUT", "/tasks/*")) > 0 {
-		t.Error("typing in the editor changed another task")
-	}
-	p.waitSays(".editor .primary", "Save as new")
-	p.click(".editor .primary")
-	p.waitNone(".editor")
-	p.waitRows("Three more and", "Two", "One")
-	p.waitNone(".row.pending")
-	p.other.wantTitles("One", "Two", "Three more and")
-}
-
 // The editor of a task that this browser has deleted says so, also after a reload. One was
 // saved before that, the other was not.
 func TestEditorOfATaskDeletedHere(t *testing.T) {

@@ -49,27 +49,6 @@ func TestEscape(t *testing.T) {
 	p.waitFor("document.querySelector('.row .state').textContent === ''")
 }
 
-// Escape that ends what an input method composes closes nothing.
-func TestEscapeWhileComposing(t *testing.T) {
-	p := openTasks(t, "One")
-	compose := func(field string) {
-		p.waitFocus(field)
-		p.compose("nihon")
-		p.waitFor("document.activeElement.value.includes('nihon')")
-		p.press(kb.Escape)
-		p.settle()
-		p.waitFocus(field)
-		p.waitVisible(field)
-		p.waitFor("document.activeElement.value.includes('nihon')")
-	}
-	p.click(".add .describe")
-	compose(".add [name=description]")
-	p.edit(1, "")
-	compose(".editor [name=title]")
-	p.press(kb.Tab)
-	compose(".editor [name=description]")
-}
-
 // The field of a title is as high as its text, which is one line: pasted line breaks are
 // spaces. The box for a description does not move when one types into it.
 func TestFieldsGrow(t *testing.T) {

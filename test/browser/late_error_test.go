@@ -2,8 +2,6 @@ package browser_test
 
 import (
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // A change that fails when its task is not shown is told in a message.
@@ -21,22 +19,7 @@ func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p.waitRows()
 	p.waitSays("#toasts .toast", "“One”: No change here")
 	p.waitSays(".tabs", "All 2 Active 2 Done 0")
-}
-
-// An editor whose task turns out to be deleted when it is saved keeps the focus, and
-// leaves no row of that task.
-func TestSaveADeletedTask(t *testing.T) {
-	p := openTasks(t, "Zero", "One", "Two")
-	p.edit(2, " more")
-	p.other.remove(2)
-	p.press(kb.Enter)
-	p.waitSays(".editor .note", "Deleted elsewhere.")
-	p.waitSays(".editor .primary", "Save as new")
-	p.waitFocus(".editor [name=title]")
-	p.click(".editor .cancel")
-	p.waitNone(".editor")
-	p.waitRows("Two", "Zero")
-	p.other.wantTitles("Zero", "Two")
+	p.waitFor(noUndo)
 }
 
 // A draft that could not be saved before the list was there is not taken for one of a

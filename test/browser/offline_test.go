@@ -67,14 +67,3 @@ func TestPendingDeletions(t *testing.T) {
 	p.navigate("/app")
 	p.waitRows("Task 1", "Task 0")
 }
-
-// When nothing more can be stored, the page does not promise to keep what is typed.
-func TestOfflineWithFullStorage(t *testing.T) {
-	p := openTasks(t)
-	p.offline(true)
-	p.waitText("#connection", "You are offline. What you type is kept.")
-	evaluate[string](p.tab, "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; ''")
-	p.press("Buy milk")
-	p.waitText("#connection", "You are offline. This browser cannot keep what you type: leave the page open.")
-	p.offline(false)
-}

@@ -60,51 +60,6 @@ func TestChangePassword(t *testing.T) {
 	p.waitRows("Return the ladder", "Buy milk")
 }
 
-// The form shows each error beside its field until the field is edited.
-func TestChangePasswordErrors(t *testing.T) {
-	w := newWire(t, serve(t, "PASSWORD_MIN_LENGTH=8", "LOGIN_LIMIT=2"))
-	p := open(t, w.base, "/app")
-	p.register("ana@example.com")
-	p.choose("#change-password")
-	p.waitFocus("#current-password")
-	p.press(kb.Enter)
-	p.waitText(currentSays, "Current password and new password are required")
-	p.waitFocus("#current-password[aria-invalid=true]")
-	p.press("wrong")
-	p.waitCleared(currentSays)
-	p.press(kb.Enter)
-	p.waitText(newSays, "Current password and new password are required")
-	p.waitFocus("#new-password[aria-invalid=true]")
-	p.press("short")
-	p.waitCleared(newSays)
-	p.press(kb.Enter)
-	p.waitText(newSays, "Password must be at least 8 characters")
-	p.press(" no more" + kb.Enter)
-	p.waitText(currentSays, "Current password is incorrect")
-	p.waitFocus("#current-password[aria-invalid=true]")
-	p.press("er")
-	p.waitCleared(currentSays)
-
-	p.stopClock()
-	w.once("PUT", "/me/password", busy(1))
-	p.press(kb.Enter)
-	p.waitText(formSays, "Server is busy, try again later")
-	p.waitText(".dialog .wait", "Try again in 1 s.")
-	p.advance(1000)
-	p.waitCleared(formSays)
-
-	for range 2 {
-		p.press(kb.Enter)
-		p.waitFor("document.querySelector('.dialog form').ariaBusy === null")
-	}
-	p.waitText(formSays, "Too many attempts, try again later")
-	p.waitText(".dialog .wait", "Try again in ")
-	p.waitFor("document.querySelector('.dialog .primary').ariaDisabled === 'true'")
-	p.click(".dialog .cancel")
-	p.waitFor("document.querySelector('.dialog') === null")
-	p.waitFocus("#account")
-}
-
 // A request for tasks that is refused because the password is being changed is
 // repeated with the new token. The dialog stays open until the answer is there.
 func TestTasksDuringPasswordChange(t *testing.T) {
@@ -126,25 +81,4 @@ func TestTasksDuringPasswordChange(t *testing.T) {
 	p.waitText(".toast", "Password changed.")
 	p.wire.wait("GET", "/tasks", 304, 1)
 	p.waitRows("Buy milk")
-}
-
-// If a change of the account had no answer, the end of the session says what may have
-// happened.
-func TestAccountChangeWithoutAnAnswer(t *testing.T) {
-	for item, c := range map[string]struct{ method, path, typed, says string }{
-		"#change-password": {"PUT", "/me/password", password + kb.Tab + kb.Tab + newPassword, "Your session has ended. Your password may have changed: log in with the new one, or else with the old one; what you typed is kept."},
-		"#delete-account":  {"POST", "/me/delete", password, "Your session has ended. Your account may have been deleted. If not, log in again; what you typed is kept."},
-	} {
-		t.Run(item, func(t *testing.T) {
-			p := openTasks(t, "Buy milk")
-			p.wire.add(c.method, c.path, func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
-				next()
-				return answer{none: true}
-			})
-			p.choose(item)
-			p.waitFocus("#current-password")
-			p.press(c.typed + kb.Enter)
-			p.waitText(".notice", c.says)
-		})
-	}
 }

@@ -127,25 +127,6 @@ func TestTwoTabs(t *testing.T) {
 	p.other.wantTitles("Old", "New")
 }
 
-// A task that was changed elsewhere is not deleted before the user has seen that.
-func TestDeleteATaskChangedElsewhere(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	p.stopClock()
-	p.other.change(1, `{"description":"theirs"}`)
-	p.deleteRow(2)
-	p.waitRows("Two")
-	p.advance(5000)
-	p.waitRows("Two", "One")
-	p.waitSays(".row:nth-child(2) .description", "theirs")
-	p.waitSays(".row:nth-child(2) .error", "Not deleted: it was changed elsewhere")
-	p.other.wantTask(1, "One", "theirs")
-	p.deleteRow(2)
-	p.advance(5000)
-	p.waitSaved()
-	p.waitRows("Two")
-	p.other.wantTitles("Two")
-}
-
 // A refresh that removes the row with the focus moves it to a row, where keys do nothing to its task.
 func TestFocusAfterARefresh(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")

@@ -12,34 +12,32 @@ import (
 // sizes are the window sizes of a phone and of a desktop, in CSS pixels.
 var sizes = map[string][2]int64{"phone": {390, 844}, "desktop": {1280, 800}}
 
-// In each state, size and look, the page is not wider than the window. With the
-// flag -screenshots, which "make screenshots" sets, the test also saves a
-// screenshot of each.
-func TestScreenshots(t *testing.T) {
-	visitStates(t, func(p *tab, state string) {
-		for name, size := range sizes {
-			p.resize(size[0], size[1])
-			for _, l := range looks {
-				p.setLook(l)
-				if p.holds("document.documentElement.scrollWidth > innerWidth") {
-					t.Errorf("%s on a %s in %s is wider than the window", state, name, l.name)
-				}
-				if *screenshots == "" {
-					continue
-				}
-				picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
-				if err != nil {
-					t.Fatal(err)
-				}
-				file := filepath.Join(*screenshots, fmt.Sprintf("%s-%s-%s.png", state, name, l.name))
-				if err := os.WriteFile(file, picture, 0o600); err != nil {
-					t.Fatal(err)
-				}
+// checkWidth checks that the page is not wider than the window in any size and look. It
+// saves a screenshot of each, if the flag -screenshots is set.
+func (p *tab) checkWidth(t *testing.T, state string) {
+	t.Helper()
+	for name, size := range sizes {
+		p.resize(size[0], size[1])
+		for _, l := range looks {
+			p.setLook(l)
+			if p.holds("document.documentElement.scrollWidth > innerWidth") {
+				t.Errorf("%s on a %s in %s is wider than the window", state, name, l.name)
+			}
+			if *screenshots == "" {
+				continue
+			}
+			picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+			if err != nil {
+				t.Fatal(err)
+			}
+			file := filepath.Join(*screenshots, fmt.Sprintf("%s-%s-%s.png", state, name, l.name))
+			if err := os.WriteFile(file, picture, 0o600); err != nil {
+				t.Fatal(err)
 			}
 		}
-		p.resize(1280, 800)
-		p.setColorScheme("light")
-	})
+	}
+	p.resize(1280, 800)
+	p.setColorScheme("light")
 }
 
 // focus moves the focus to an element.

@@ -47,15 +47,16 @@ func TestSearch(t *testing.T) {
 // What another device does is seen when the window gets the focus, and after a minute.
 func TestChangesOfOtherDevices(t *testing.T) {
 	p := openTasks(t, "Buy milk")
-	p.fakeClock()
-	p.waitRows("Buy milk")
+	p.stopClock()
 	p.other.create("Call Bob", "")
-	p.skip(11)
+	p.advance(11_000)
+	p.settle()
 	p.waitRows("Buy milk")
 	evaluate[bool](p.tab, "window.dispatchEvent(new Event('focus'))")
 	p.waitRows("Call Bob", "Buy milk")
 	p.waitLists(0)
+	p.settle()
 	p.other.create("Call Ana", "")
-	p.skip(60)
+	p.advance(60_000)
 	p.waitRows("Call Ana", "Call Bob", "Buy milk")
 }

@@ -171,3 +171,15 @@ func (p *taskTab) visitEditors(at func(state string)) {
 	p.click(".editor .cancel")
 	p.waitFor("document.querySelector('.editor') === null")
 }
+
+// In each state, size and look the pages are accessible, can be read and used, and fit
+// the window. With the flag -screenshots, which "make screenshots" sets, the test also
+// saves a screenshot of each.
+func TestStates(t *testing.T) {
+	visitStates(t, func(p *tab, state string) {
+		p.checkAxe(t, state)
+		p.checkLargeText(t, state)
+		p.checkTargets(t, state)
+		p.checkWidth(t, state)
+	})
+}

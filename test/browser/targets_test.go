@@ -8,25 +8,6 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// On a phone a finger can hit each control in every state: it is at least 44
-// pixels wide and high, a checkbox together with its label. Links within a sentence are as
-// high as its line.
-func TestTargets(t *testing.T) {
-	visitStates(t, func(p *tab, state string) {
-		p.resize(390, 844)
-		call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
-		small := evaluate[[]string](p, `[...document.querySelectorAll("a, button, input, textarea")].filter((e) => e.checkVisibility() && !e.matches("p > a")).filter((e) => {
-			const { width, height } = (e.closest("label:has(> [type=checkbox])") ?? e).getBoundingClientRect();
-			return width < 44 || height < 44;
-		}).map((e) => e.outerHTML)`)
-		for _, element := range small {
-			t.Errorf("%s: got a target of less than 44 pixels: %s", state, element)
-		}
-		call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{})
-		p.resize(1280, 800)
-	})
-}
-
 // dead is a JavaScript function. It looks at a row in steps of two pixels, and
 // returns the places that hit nothing: left of the checkbox's right end all but
 // the checkbox, and right of it all but the targets.
@@ -69,4 +50,22 @@ func TestRowHasNoDeadMargins(t *testing.T) {
 			t.Fatalf("a tap %v pixels right of the checkbox's middle opens the editor", x-middle)
 		}
 	}
+}
+
+// checkTargets checks that on a phone a finger can hit each control: it is at least 44
+// pixels wide and high, a checkbox together with its label. Links within a sentence are
+// as high as its line.
+func (p *tab) checkTargets(t *testing.T, state string) {
+	t.Helper()
+	p.resize(390, 844)
+	call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+	small := evaluate[[]string](p, `[...document.querySelectorAll("a, button, input, textarea")].filter((e) => e.checkVisibility() && !e.matches("p > a")).filter((e) => {
+		const { width, height } = (e.closest("label:has(> [type=checkbox])") ?? e).getBoundingClientRect();
+		return width < 44 || height < 44;
+	}).map((e) => e.outerHTML)`)
+	for _, element := range small {
+		t.Errorf("%s: got a target of less than 44 pixels: %s", state, element)
+	}
+	call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{})
+	p.resize(1280, 800)
 }

@@ -39,6 +39,9 @@ func TestUndoKey(t *testing.T) {
 			if p.holds("document.querySelector('#undo kbd').checkVisibility()") {
 				t.Error("a phone shows a key that it does not have")
 			}
+			if p.holds("document.querySelector('#undo').offsetHeight > document.querySelector('.row').offsetHeight") {
+				t.Error("on a phone the bar covers more than a row")
+			}
 			p.run(ctrlZ)
 		})
 	}

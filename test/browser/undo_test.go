@@ -42,35 +42,6 @@ func (p *tab) deleteRow(number int) {
 	p.press(kb.Enter)
 }
 
-// Several deletions make one bar. It covers no more than a row of a phone, and takes
-// all of them back.
-func TestUndoBar(t *testing.T) {
-	p := openNumbered(t, 8)
-	p.resize(390, 844)
-	for i := range 6 {
-		p.click(".row:nth-child(2) .delete")
-		p.waitRows(append(numbered(7, 7), numbered(5-i, 0)...)...)
-	}
-	if got := evaluate[int](p.tab, undoButtons+".length"); got != 1 {
-		t.Fatalf("got %d buttons for undo, want 1", got)
-	}
-	p.waitFor(`document.querySelector("#undo p").textContent === "6 deleted"`)
-	row := evaluate[float64](p.tab, "document.querySelector('.row').offsetHeight")
-	if got := evaluate[float64](p.tab, "document.querySelector('#undo').offsetHeight"); got > row {
-		t.Errorf("got a bar %v pixels high, want at most a row, %v", got, row)
-	}
-	p.click("#undo button")
-	p.waitRows(numbered(7, 0)...)
-	p.waitFor(noUndo)
-
-	p.click(".row:nth-child(3) .delete")
-	p.waitFor(`document.querySelector("#undo p").textContent === "Deleted “\u2068Task 5\u2069”."`)
-	p.advance(5000)
-	p.waitFor(noUndo)
-	p.reload()
-	p.waitRows(append(numbered(7, 6), numbered(4, 0)...)...)
-}
-
 // After a deletion, Undo is at most two stops of Tab away, wherever the row was. It
 // does not take the focus, and gives it to the row that it restores.
 func TestUndoTabStops(t *testing.T) {

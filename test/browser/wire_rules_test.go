@@ -28,18 +28,6 @@ func (w *wire) once(method, path string, got answer) {
 // lose breaks the connections of all requests, until restore.
 func (w *wire) lose() (restore func()) { return w.always("", "", answer{none: true}) }
 
-// loseAnswers is lose, but new tasks are created, and the answers break off.
-func (w *wire) loseAnswers() (restore func()) {
-	return w.add("", "", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
-		if e.method != "POST" {
-			return answer{none: true}
-		}
-		got := next()
-		got.broken = true
-		return got
-	})
-}
-
 // problem is an error of the API.
 func problem(status int, code, text string) answer {
 	body := `{"type":"about:blank","title":` + quote(http.StatusText(status)) + `,"status":` + strconv.Itoa(status) + `,"detail":` + quote(text) + `,"code":` + quote(code) + `}`

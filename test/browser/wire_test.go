@@ -43,7 +43,6 @@ type relayed struct {
 	more     bool // the answer is a page of a list that goes on
 	together int  // requests of its method for tasks that had no answer yet, itself included
 	ended    bool // the answer was sent, or the page no longer waits for it
-	gone     bool // the page has given up
 }
 
 // answer is what the page gets.
@@ -51,9 +50,7 @@ type answer struct {
 	status int
 	header http.Header
 	body   string
-	parts  <-chan string // if not nil, sent instead of the body, as they come
-	broken bool          // the connection breaks in the middle of the body
-	none   bool          // the connection breaks before the first byte
+	none   bool // the connection breaks before the first byte
 }
 
 // handler answers a request. It calls next to have the request executed, by an older
@@ -107,8 +104,8 @@ func (w *wire) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	w.note(func() {
 		e.status, e.more = got.status, strings.Contains(got.header.Get("Link"), `rel="next"`)
 	})
-	defer w.note(func() { e.ended, e.gone = true, r.Context().Err() != nil })
-	got.send(rw, r.Context().Done())
+	defer w.note(func() { e.ended = true })
+	got.send(rw)
 }
 
 // begin records the request, and returns what answers it.
@@ -142,39 +139,14 @@ func (r *rule) matches(e *relayed) bool {
 	return (r.method == "" || r.method == e.method) && (r.path == "" || found)
 }
 
-func (a answer) send(rw http.ResponseWriter, gone <-chan struct{}) {
+func (a answer) send(rw http.ResponseWriter) {
 	if a.none {
 		panic(http.ErrAbortHandler)
 	}
 	maps.Copy(rw.Header(), a.header)
-	if a.parts != nil {
-		rw.Header().Del("Content-Length")
-	}
 	rw.WriteHeader(a.status)
-	flush := http.NewResponseController(rw).Flush
-	switch {
-	case a.broken:
-		_, _ = io.WriteString(rw, a.body[:len(a.body)/2]) // shorter than Content-Length
-		_ = flush()
-		panic(http.ErrAbortHandler)
-	case a.parts == nil:
-		_, _ = io.WriteString(rw, a.body)
-		_ = flush() // it has left before it is recorded as ended
-	default:
-		_ = flush()
-		for {
-			select {
-			case part, ok := <-a.parts:
-				if !ok {
-					return
-				}
-				_, _ = io.WriteString(rw, part)
-				_ = flush()
-			case <-gone:
-				return
-			}
-		}
-	}
+	_, _ = io.WriteString(rw, a.body)
+	_ = http.NewResponseController(rw).Flush() // it has left before it is recorded as ended
 }
 
 // add adds a rule. It returns a function that removes it.

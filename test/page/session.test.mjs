@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fire } from "./page.mjs";
 import { Service } from "./service.mjs";
-import { changePassword } from "../../adapters/webapp/app/account.js";
+import { changePassword, deleteAccount, logOut } from "../../adapters/webapp/app/account.js";
 import { traffic } from "../../adapters/webapp/app/api.js";
 import { Client } from "../../adapters/webapp/app/client.js";
-import { connection } from "../../adapters/webapp/app/connection.js";
+import { connection, setKeeps } from "../../adapters/webapp/app/connection.js";
 import { session } from "../../adapters/webapp/app/session.js";
 
 const name = "tareas.session /";
@@ -110,12 +110,60 @@ test("the end of the session says what a request without an answer may have done
 	}
 });
 
+test("the end of the session says that the account may have been deleted", async (t) => {
+	const { service, events, client } = begin(t);
+	const { fetch } = globalThis;
+	globalThis.fetch = () => { throw new TypeError("Failed to fetch"); };
+	await assert.rejects(deleteAccount("a"), { lost: true });
+	globalThis.fetch = fetch;
+	service.refuse = refuseTokens;
+	await client.exchange("GET", "tasks").catch(() => {});
+	assert.deepEqual(events, [end({ doubt: "Your account may have been deleted. If not, log in again" })]);
+});
+
+test("a request that is refused while the password is changed is repeated with the new token", async (t) => {
+	const { service, events, client } = begin(t);
+	let arrive = () => {};
+	session.renew(new Promise((resolve) => { arrive = () => resolve({ token: "new" }); }));
+	service.refuse = (request, { Authorization }) => Authorization === "Bearer t" ? refuseTokens() : undefined;
+	const list = client.exchange("GET", "tasks");
+	await new Promise(setImmediate);
+	arrive();
+	assert.equal((await list).status, 200);
+	assert.deepEqual([events, session.current.token], [[], "new"]);
+});
+
+test("a log out counts when the API confirms that the token has ended, within five seconds", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const { service } = begin(t);
+	const never = (path, { signal }) => new Promise((resolve, reject) => { signal.addEventListener("abort", () => reject(signal.reason)); });
+	for (const [refuse, want] of [[() => undefined, true], [refuseTokens, true], [() => [500, "INTERNAL"], false]]) {
+		service.refuse = refuse;
+		assert.equal(await logOut(), want);
+	}
+	globalThis.fetch = never;
+	let left;
+	const out = logOut().then((ended) => { left = ended; });
+	t.mock.timers.tick(4999);
+	await new Promise(setImmediate);
+	assert.equal(left, undefined);
+	t.mock.timers.tick(1);
+	await out;
+	assert.equal(left, false);
+	fire(window, "online");
+});
+
 test("a response to a request from before the loss does not show that the connection is back", (t) => {
 	let now = 0;
 	t.mock.method(performance, "now", () => now);
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	now = 5;
 	traffic.dispatchEvent(new Event("failure"));
+	const message = document.getElementById("connection");
+	assert.equal(message.textContent, "The server cannot be reached. What you type is kept.");
+	setKeeps(false);
+	assert.equal(message.textContent, "The server cannot be reached. This browser cannot keep what you type: leave the page open.");
+	setKeeps(true);
 	for (const [asked, lost] of [[4, true], [5, false]]) {
 		traffic.dispatchEvent(new CustomEvent("response", { detail: asked }));
 		assert.equal(connection.lost, lost);

@@ -1,0 +1,83 @@
+// Export to a file, and import from one, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fire } from "./page.mjs";
+import { session } from "../../adapters/webapp/app/session.js";
+import { exportTasks, importTasks } from "../../adapters/webapp/app/transfer.js";
+
+const many = "{\"title\":\"many\"}\n".repeat(1000);
+const file = (lines) => ({ text: async () => lines });
+const answer = (status, body, headers) => new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
+
+/** begin begins a session, and records the requests. Each of the handlers answers one; the service adds the tasks of the others. */
+function begin(t, ...handlers) {
+	session.begin({ token: "t", user: { id: 1, email: "ana@example.com" } });
+	t.after(() => session.forget());
+	const requests = [];
+	const keys = new Set();
+	t.mock.method(globalThis, "fetch", async (path, { headers, body }) => {
+		const key = headers["Idempotency-Key"];
+		const known = keys.has(key);
+		requests.push({ path, key, headers });
+		const [handle = () => {}] = handlers.splice(0, 1);
+		const refused = handle();
+		if (refused) return refused;
+		keys.add(key);
+		return answer(201, Array(body.trim().split("\n").length).fill({}), known ? { "Idempotent-Replayed": "true" } : {});
+	});
+	return requests;
+}
+
+test("a file that is imported again adds nothing twice, except in another round", async (t) => {
+	begin(t);
+	const all = file(`${many}{"title":"last"}`);
+	assert.deepEqual(await importTasks(all), { added: 1001, before: 0 });
+	assert.deepEqual(await importTasks(all), { added: 0, before: 1001 });
+	assert.deepEqual(await importTasks(file(`${many}{"title":"last"}\n{"title":"new"}`)), { added: 2, before: 1000 });
+	assert.deepEqual(await importTasks(all, "again"), { added: 1001, before: 0 });
+});
+
+test("without TLS, a file adds nothing twice while it stays chosen", async (t) => {
+	begin(t);
+	t.mock.method(crypto, "getRandomValues");
+	const { subtle } = crypto;
+	Object.defineProperty(crypto, "subtle", { value: undefined, configurable: true });
+	t.after(() => Object.defineProperty(crypto, "subtle", { value: subtle, configurable: true }));
+	const chosen = file("{\"title\":\"a\"}");
+	assert.deepEqual(await importTasks(chosen), { added: 1, before: 0 });
+	assert.deepEqual(await importTasks(chosen), { added: 0, before: 1 });
+	assert.deepEqual(await importTasks(file("{\"title\":\"a\"}")), { added: 1, before: 0 });
+});
+
+test("an error names the line of the file, and how many tasks were added before", async (t) => {
+	begin(t, undefined, () => answer(400, { detail: "Line 1: Title is required", code: "TITLE_REQUIRED" }));
+	await assert.rejects(importTasks(file(`${many}{"title":""}`)), { message: "Line 1001: Title is required (after 1000 tasks were added)" });
+	await assert.rejects(importTasks(undefined), { message: "Choose a file.", field: "file" });
+	await assert.rejects(importTasks(file(" \n")), { message: "The file has no tasks." });
+});
+
+test("the browser asks before an import is broken off, and not after", async (t) => {
+	const asked = () => fire(window, "beforeunload").defaultPrevented;
+	const during = [];
+	begin(t, () => { during.push(asked()); });
+	await importTasks(file("{\"title\":\"a\"}"));
+	assert.deepEqual([during, asked()], [[true], false]);
+});
+
+test("an export asks for its format, and saves what it gets", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	for (const [format, type] of [["csv", "text/csv"], ["ndjson", "application/x-ndjson"]]) {
+		const [request] = [begin(t, () => answer(200, "1,\"One\""))];
+		const link = { click() { this.clicked = true; } };
+		document.createElement = () => link;
+		const made = t.mock.method(URL, "createObjectURL", () => "blob:1");
+		await exportTasks(format);
+		const blob = made.mock.calls.at(-1).arguments[0];
+		assert.ok(request[0].headers.Accept.startsWith(`${type},`));
+		assert.deepEqual([await blob.text(), blob.type, link.clicked], ["1,\"One\"", type, true]);
+		assert.ok(link.download.endsWith(`.${format}`));
+		made.mock.restore();
+		globalThis.fetch.mock.restore();
+	}
+});
