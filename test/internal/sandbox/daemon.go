@@ -35,19 +35,6 @@ func (d *Daemon) Stop(t testing.TB) {
 	d.process.Stop(t)
 }
 
-// Restart is Stop and Start.
-func (d *Daemon) Restart(t testing.TB) {
-	t.Helper()
-	d.Stop(t)
-	d.Start(t)
-}
-
-// Process returns the daemon's process. Each start makes a new one.
-func (d *Daemon) Process() *Process { return d.process }
-
-// Port returns the port of 127.0.0.1 that the daemon listens on.
-func (d *Daemon) Port() int { return d.port }
-
 // Base returns the daemon's HTTP URL without a path.
 func (d *Daemon) Base() string { return "http://" + hostPort(d.port) }
 
