@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // pressAt clicks n times quickly on an element, at this distance from its top left corner.
@@ -68,7 +69,12 @@ func TestPressInAnEditor(t *testing.T) {
 
 // The other version in a conflict can be selected.
 func TestSelectTheirs(t *testing.T) {
-	p := conflict(t)
+	p := openTasks(t, "One", "Two")
+	p.edit(2, " mine")
+	p.other.change(1, `{"title":"One theirs"}`)
+	p.press(kb.Enter)
+	p.waitSays(".editor .note", "Changed elsewhere.")
+	p.waitSays(".editor .other .title", "One theirs")
 	p.pressAt(".editor .other .title", 5, 5, 2)
 	p.waitFor("String(getSelection()).trim() === 'One'")
 	p.pressAt(".editor .other", 5, 5, 1)

@@ -3,6 +3,7 @@ package browser_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"sync"
 	"testing"
 
@@ -26,6 +27,13 @@ func (p *taskTab) reopen(hours int) *taskTab {
 	next.logIn("ana@example.com", resttest.Password)
 	next.waitVisible(".add")
 	return next
+}
+
+// waitPending waits until so many rows are pending: they cannot be changed.
+func (p *taskTab) waitPending(n int) {
+	p.t.Helper()
+	p.waitFor("document.querySelectorAll('.row.pending').length === " + strconv.Itoa(n))
+	p.waitFor("document.querySelectorAll('.row.pending :is(.done, .edit):disabled').length === " + strconv.Itoa(2*n))
 }
 
 // What was typed takes effect exactly once, although the server was killed between its
@@ -122,7 +130,9 @@ func TestTwoTabs(t *testing.T) {
 		tab.waitRows("New", "Old")
 		tab.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
 	}
-	p.wantKeys("New")
+	if got := len(p.wire.requests("POST", "/tasks")); got != 1 {
+		t.Errorf("got %d requests for the new task, want one", got)
+	}
 	p.wire.wait("PUT", "/tasks/1", 200, 1)
 	p.other.wantTitles("Old", "New")
 }

@@ -35,14 +35,12 @@ type wire struct {
 // relayed is a request of the page with its answer.
 type relayed struct {
 	method, path string // the path without the query
-	query        url.Values
 	header       http.Header
 	body         string
 
-	status   int  // of the answer; 0 before it is sent
-	more     bool // the answer is a page of a list that goes on
-	together int  // requests of its method for tasks that had no answer yet, itself included
-	ended    bool // the answer was sent, or the page no longer waits for it
+	status int  // of the answer; 0 before it is sent
+	more   bool // the answer is a page of a list that goes on
+	ended  bool // the answer was sent, or the page no longer waits for it
 }
 
 // answer is what the page gets.
@@ -92,7 +90,7 @@ func (w *wire) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		return // the page is gone
 	}
-	e := &relayed{method: r.Method, path: r.URL.Path, query: r.URL.Query(), header: r.Header, body: string(body)}
+	e := &relayed{method: r.Method, path: r.URL.Path, header: r.Header, body: string(body)}
 	got := w.begin(e, r.Context().Done(), func() answer {
 		// What has reached the service is executed, even if the page is gone.
 		sent := r.Clone(context.WithoutCancel(r.Context()))
@@ -113,11 +111,6 @@ func (w *wire) begin(e *relayed, gone <-chan struct{}, service func() answer) fu
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.seen = append(w.seen, e)
-	for _, other := range w.seen {
-		if other.status == 0 && !other.ended && other.method == e.method && strings.HasPrefix(other.path, "/tasks") {
-			e.together++
-		}
-	}
 	handle := service
 	for _, rule := range w.rules {
 		if rule.matches(e) {
