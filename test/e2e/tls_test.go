@@ -94,7 +94,8 @@ func TestTLS(t *testing.T) {
 		}
 	})
 	t.Run("ambiguous length", func(t *testing.T) {
-		text := talk(t, dial(t, p.address(), config), ambiguousLength+getLive)
+		const ambiguous = "POST /tasks HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+		text := talk(t, dial(t, p.address(), config), ambiguous+getLive)
 		if !strings.HasPrefix(text, "HTTP/1.1 401 ") || !strings.HasSuffix(text, noTaskToken) {
 			t.Errorf("got %q, want one 401 and the end of the connection", text)
 		}

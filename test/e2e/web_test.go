@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
@@ -28,14 +27,4 @@ func TestWebPages(t *testing.T) {
 	for _, path := range []string{"/app/index.html", "/app//", "/home/", "/docs/swagger-ui-bundle.js.gz", "/app/../app", "/app/%2e%2e/tasks"} {
 		s.Want(t, request{Method: "GET", Path: path}, 404, notFound)
 	}
-}
-
-// WEB=off removes the pages.
-func TestWebOff(t *testing.T) {
-	t.Parallel()
-	s := start(t, "memory:", func(c *bootstrap.Config) { c.Web = false })
-	for _, path := range webPaths {
-		s.Want(t, request{Method: "GET", Path: path}, 404, notFound)
-	}
-	s.Register(t, "ana@example.com")
 }
