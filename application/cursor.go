@@ -13,20 +13,38 @@ import (
 // ErrCursorInvalid reports that a text is no cursor, or one of another query.
 var ErrCursorInvalid = errors.New("cursor is not valid")
 
-// The parts of a cursor, in bytes: a version, the ID of the task after which the
-// list goes on, and a checksum of the query. It is not signed: a forged one selects
-// a place in the caller's own list.
+// The parts of a cursor, in bytes: a version, the place of the task after which the list goes
+// on, and a checksum of the query. The place is an ID and, in the order domain.ByDue, a due date.
+// A cursor is not signed: a forged one selects a place in the caller's own list.
 const (
 	cursorVersion  = 1
 	cursorIDSize   = 8
+	cursorDueSize  = 4
 	cursorHashSize = 8
 )
 
-// cursorAfter returns the cursor for the tasks of the query after a task.
-func cursorAfter(after domain.TaskID, query TaskQuery) string {
-	text := binary.BigEndian.AppendUint64([]byte{cursorVersion}, uint64(after)) //nolint:gosec // an ID is positive
+// place is the place of a task in a list; the zero value is the start.
+type place struct {
+	id  domain.TaskID
+	due domain.Date
+}
+
+func placeOf(task domain.Task) place {
+	due, _ := task.Due()
+	return place{task.ID(), due}
+}
+
+// cursorAfter returns the cursor for the tasks of the query after a place.
+func cursorAfter(after place, query TaskQuery) string {
+	text := binary.BigEndian.AppendUint64([]byte{cursorVersion}, uint64(after.id)) //nolint:gosec // an ID is positive
+	if query.Order == domain.ByDue {
+		text = binary.BigEndian.AppendUint32(text, uint32(after.due.Day())) //nolint:gosec // two's complement
+	}
 	completed, byState := query.Filter.Completed()
-	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Descending, query.Filter.Text())
+	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, query.Filter.Text())
+	if due := query.Filter.Due(); !due.IsZero() {
+		binding += fmt.Sprintf(" due from %s to %s", due.From, due.To)
+	}
 	sum := sha256.Sum256(append(text, binding...))
 	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
 }
@@ -37,18 +55,22 @@ func (q TaskQuery) CheckCursor(cursor string) error {
 	return err
 }
 
-// parseCursor returns the ID in a cursor of the query, and 0 for the empty text.
-func parseCursor(text string, query TaskQuery) (domain.TaskID, error) {
+// parseCursor returns the place in a cursor of the query, and the start for the empty text.
+func parseCursor(text string, query TaskQuery) (after place, err error) {
 	if text == "" {
-		return 0, nil
+		return place{}, nil
 	}
 	decoded, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil || len(decoded) != 1+cursorIDSize+cursorHashSize {
-		return 0, ErrCursorInvalid
+	if err != nil || len(decoded) < 1+cursorIDSize+cursorHashSize {
+		return place{}, ErrCursorInvalid
 	}
-	after := domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // a forged one may be negative, and no task has it
-	if cursorAfter(after, query) != text {
-		return 0, ErrCursorInvalid
+	after.id = domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // a forged one may be negative, and no task has it
+	if query.Order == domain.ByDue {
+		day := binary.BigEndian.Uint32(decoded[1+cursorIDSize:])
+		after.due = domain.DateOfDay(int(int32(day))) //nolint:gosec // two's complement
+	}
+	if cursorAfter(after, query) != text { // compares the length, too
+		return place{}, ErrCursorInvalid
 	}
 	return after, nil
 }

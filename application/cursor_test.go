@@ -10,20 +10,28 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
+// dueDate is the due date of all tasks of a list.
+var dueDate, _ = domain.ParseDate("2026-03-14")
+
 // queries are different queries, by name.
 var queries = map[string]application.TaskQuery{
 	"all":                {},
-	"descending":         {Descending: true},
+	"descending":         {Order: domain.ByIDDescending},
 	"open":               {Filter: domain.FilterCompleted(false)},
 	"done":               {Filter: domain.FilterCompleted(true)},
 	"text":               {Filter: domain.TaskFilter{}.WithText("task")},
 	"another text":       {Filter: domain.TaskFilter{}.WithText("tas")},
 	"text, open":         {Filter: domain.FilterCompleted(false).WithText("task")},
-	"text, descending":   {Filter: domain.TaskFilter{}.WithText("task"), Descending: true},
+	"text, descending":   {Filter: domain.TaskFilter{}.WithText("task"), Order: domain.ByIDDescending},
 	"false as text":      {Filter: domain.TaskFilter{}.WithText("false task")},
 	"text with a space":  {Filter: domain.TaskFilter{}.WithText("task ")},
 	"long text":          {Filter: domain.TaskFilter{}.WithText("a text that is longer than sixty-four characters, as a search may well be")},
-	"text, done, descen": {Filter: domain.FilterCompleted(true).WithText("task"), Descending: true},
+	"due":                {Order: domain.ByDue},
+	"due, open":          {Filter: domain.FilterCompleted(false), Order: domain.ByDue},
+	"due from a date":    {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: dueDate})},
+	"due to a date":      {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{To: dueDate})},
+	"due on a date":      {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: dueDate, To: dueDate})},
+	"text, done, descen": {Filter: domain.FilterCompleted(true).WithText("task"), Order: domain.ByIDDescending},
 }
 
 // cursors returns a cursor of each query, on a list of two tasks that match it.
@@ -35,7 +43,7 @@ func cursors(t *testing.T) map[string]string {
 		f := newFixture(t)
 		for range 2 {
 			title := "false task " + query.Filter.Text()
-			if _, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: title, Completed: completed}); err != nil {
+			if _, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: title, Completed: completed, Due: &dueDate}); err != nil {
 				t.Fatalf("create a task: %v", err)
 			}
 		}
@@ -107,7 +115,7 @@ func TestCursorOfAnotherUser(t *testing.T) {
 	f := newFixture(t)
 	f.addTasks(t, bobID, 3)
 	f.addTasks(t, anaID, 3)
-	for name, query := range map[string]application.TaskQuery{"ascending": {}, "descending": {Descending: true}} {
+	for name, query := range map[string]application.TaskQuery{"ascending": {}, "descending": {Order: domain.ByIDDescending}} {
 		bobs, err := f.todo.List(t.Context(), bobID, query, application.PageRequest{Limit: 1})
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)

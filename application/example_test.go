@@ -50,7 +50,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	for _, title := range []string{"buy milk", "water the plants"} {
-		if _, err := tasks.Create(ctx, caller, application.NewTask{Title: title}); err != nil {
+		if _, err := tasks.Create(ctx, caller, domain.NewTask{Title: title}); err != nil {
 			log.Fatal(err)
 		}
 	}

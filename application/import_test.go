@@ -12,8 +12,8 @@ import (
 
 func TestImport(t *testing.T) {
 	todo := newFixture(t).todo
-	tasks := []application.NewTask{{Title: "Buy milk"}, {Title: "Sleep", Description: new("long"), Completed: true}}
-	add := func(tasks []application.NewTask, key string, isImport bool) (domain.CreateResult, error) {
+	tasks := []domain.NewTask{{Title: "Buy milk"}, {Title: "Sleep", Description: new("long"), Completed: true}}
+	add := func(tasks []domain.NewTask, key string, isImport bool) (domain.CreateResult, error) {
 		return todo.Add(t.Context(), anaID, application.Addition{Tasks: tasks, Key: key, Import: isImport})
 	}
 	created, err := add(tasks, "k", true)
@@ -39,13 +39,13 @@ func TestImport(t *testing.T) {
 
 func TestRefusedImports(t *testing.T) {
 	todo := newFixture(t).todo
-	many := slices.Repeat([]application.NewTask{{Title: "x"}}, application.MaxImport+1)
+	many := slices.Repeat([]domain.NewTask{{Title: "x"}}, application.MaxImport+1)
 	bad := slices.Clone(many)
 	bad[application.MaxImport-1].Title = ""
 	late := slices.Clone(many)
 	late[application.MaxImport].Title = ""
 	for name, c := range map[string]struct {
-		tasks []application.NewTask
+		tasks []domain.NewTask
 		line  int
 		want  error
 	}{
@@ -53,7 +53,7 @@ func TestRefusedImports(t *testing.T) {
 		"too many":          {many, 0, application.ErrImportTooLong},
 		"invalid, the last": {bad, application.MaxImport, domain.ErrTitleRequired},
 		"invalid, too late": {late, 0, application.ErrImportTooLong},
-		"the first of two":  {[]application.NewTask{{Title: "x"}, {Title: strings.Repeat("x", 501)}, {}}, 2, domain.ErrTitleTooLong},
+		"the first of two":  {[]domain.NewTask{{Title: "x"}, {Title: strings.Repeat("x", 501)}, {}}, 2, domain.ErrTitleTooLong},
 	} {
 		created, err := todo.Add(t.Context(), anaID, application.Addition{Tasks: c.tasks, Key: "k", Import: true})
 		line := 0

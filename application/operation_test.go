@@ -23,11 +23,11 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 		want string // kind, caller, key, task, new tasks
 	}{
 		"Add": {func(ctx context.Context, tasks *application.Tasks) error {
-			_, err := tasks.Add(ctx, evaID, application.Addition{Tasks: []application.NewTask{{Title: "a"}, {Title: "b"}}})
+			_, err := tasks.Add(ctx, evaID, application.Addition{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}})
 			return err
 		}, "import tasks 3 eva 0 2"},
 		"Create": {func(ctx context.Context, tasks *application.Tasks) error {
-			_, err := tasks.Create(ctx, evaID, application.NewTask{Title: "a"})
+			_, err := tasks.Create(ctx, evaID, domain.NewTask{Title: "a"})
 			return err
 		}, "create task 3 eva 0 1"},
 		"Update": {func(ctx context.Context, tasks *application.Tasks) error {
@@ -59,7 +59,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 				}
 				f.addTasks(t, evaID, 1)
 				stored := func() string {
-					page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+					page, err := f.tasks.List(t.Context(), evaID, domain.TaskFilter{}, domain.ListOptions{})
 					return fmt.Sprintf("%+v %v", page, err)
 				}
 				before := stored()

@@ -21,7 +21,7 @@ const firstPage, nextPage = 200, domain.MaxPageSize
 func (f *fixture) addTasks(t *testing.T, owner domain.UserID, count int) (ids []domain.TaskID) {
 	t.Helper()
 	for i := range count {
-		task, err := f.todo.Create(t.Context(), owner, application.NewTask{Title: fmt.Sprint("task ", i)})
+		task, err := f.todo.Create(t.Context(), owner, domain.NewTask{Title: fmt.Sprint("task ", i)})
 		if err != nil {
 			t.Fatalf("create a task: %v", err)
 		}
@@ -46,20 +46,20 @@ func wantTasks(t *testing.T, tasks iter.Seq2[domain.Task, error], want []domain.
 
 func TestAllReadsPages(t *testing.T) {
 	for tasks, pages := range map[int]int{0: 1, firstPage: 1, firstPage + 1: 2, firstPage + nextPage: 2, firstPage + nextPage + 7: 3} {
-		for _, descending := range []bool{false, true} {
-			t.Run(fmt.Sprintf("%d tasks, descending %t", tasks, descending), func(t *testing.T) {
+		for order, reversed := range map[domain.TaskOrder]bool{domain.ByID: false, domain.ByIDDescending: true, domain.ByDue: false} {
+			t.Run(fmt.Sprintf("%d tasks, order %d", tasks, order), func(t *testing.T) {
 				f := newFixture(t)
 				f.addTasks(t, bobID, 3)
 				want := f.addTasks(t, anaID, tasks)
 				f.addTasks(t, bobID, 3)
-				if descending {
+				if reversed {
 					slices.Reverse(want)
 				}
-				all := f.todo.All(t.Context(), anaID, application.TaskQuery{Descending: descending})
+				all := f.todo.All(t.Context(), anaID, application.TaskQuery{Order: order})
 				wantTasks(t, all, want)
-				wantPages := []domain.Page[domain.TaskID]{{Limit: firstPage, Descending: descending}}
+				wantPages := []domain.ListOptions{{Order: order, Limit: firstPage}}
 				for last := firstPage; len(wantPages) < pages; last += nextPage {
-					wantPages = append(wantPages, domain.Page[domain.TaskID]{After: want[last-1], Limit: nextPage, Descending: descending})
+					wantPages = append(wantPages, domain.ListOptions{After: want[last-1], Order: order, Limit: nextPage})
 				}
 				if !slices.Equal(f.pages, wantPages) {
 					t.Errorf("got pages %v, want %v", f.pages, wantPages)
@@ -149,7 +149,7 @@ func TestAllWithLongTexts(t *testing.T) {
 	long := strings.Repeat("𝔘", domain.MaxDescriptionChars)
 	var want []domain.TaskID
 	for range 20 {
-		task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: "x", Description: &long})
+		task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "x", Description: &long})
 		if err != nil {
 			t.Fatalf("create a task: %v", err)
 		}
@@ -178,9 +178,9 @@ func TestAllOfAQuery(t *testing.T) {
 	}{
 		"everything found":  {application.TaskQuery{Filter: text("TASK")}, ids},
 		"some found":        {application.TaskQuery{Filter: text("Task 120")}, append([]domain.TaskID{ids[120]}, ids[1200:]...)},
-		"found, descending": {application.TaskQuery{Filter: text("k 120"), Descending: true}, append(slices.Clone(down[:7]), ids[120])},
+		"found, descending": {application.TaskQuery{Filter: text("k 120"), Order: domain.ByIDDescending}, append(slices.Clone(down[:7]), ids[120])},
 		"nothing found":     {application.TaskQuery{Filter: text("milk")}, nil},
-		"a state":           {application.TaskQuery{Filter: domain.FilterCompleted(false), Descending: true}, down},
+		"a state":           {application.TaskQuery{Filter: domain.FilterCompleted(false), Order: domain.ByIDDescending}, down},
 		"another state":     {application.TaskQuery{Filter: domain.FilterCompleted(true).WithText("task")}, nil},
 	} {
 		t.Run(name, func(t *testing.T) { wantTasks(t, f.todo.All(t.Context(), anaID, c.query), c.want) })
@@ -193,7 +193,7 @@ type onePage struct {
 	listed []domain.Task
 }
 
-func (p onePage) List(context.Context, domain.UserID, domain.TaskFilter, domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+func (p onePage) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {
 	return domain.TaskPage{Tasks: p.listed}, nil
 }
 

@@ -20,9 +20,9 @@ type spy struct {
 
 	mu     sync.Mutex // guards the following
 	calls  map[string]int
-	checks []check                      // of passwords
-	claims application.Claims           // of the last token
-	pages  []domain.Page[domain.TaskID] // of tasks
+	checks []check              // of passwords
+	claims application.Claims   // of the last token
+	pages  []domain.ListOptions // of tasks
 }
 
 type check struct{ hash, password string }
@@ -132,7 +132,7 @@ type spyTasks struct {
 	empty bool
 }
 
-func (s *spyTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+func (s *spyTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.ListOptions) (domain.TaskPage, error) {
 	s.record(func() { s.pages = append(s.pages, page) })
 	return call(ctx, s.spy, "tasks.List", func() (domain.TaskPage, error) {
 		if s.empty {

@@ -4,14 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // task creates a task of ana.
 func (f *fixture) task(t *testing.T) domain.Task {
 	t.Helper()
-	task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: "milk"})
+	task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "milk"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,7 @@ import (
 // TaskQuery selects tasks of a caller, and their order.
 type TaskQuery struct {
 	Filter domain.TaskFilter
-	// Descending lists the tasks from the highest ID down.
-	Descending bool
+	Order  domain.TaskOrder
 }
 
 // PageRequest says which part of a list List returns. The zero value is the first part.
@@ -44,7 +43,8 @@ const (
 const MaxListLimit = 500
 
 // List returns a part of the caller's tasks that match the query. If a caller follows Next
-// to the end, each task that exists and matches the whole time is on exactly one list. A
+// to the end, each task that exists and matches the whole time is on exactly one list. In the
+// order domain.ByDue, a task whose due date changes meanwhile may be on none, or on two. A
 // cursor never expires.
 //
 // It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports more
@@ -54,8 +54,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if err != nil {
 		return TaskList{}, err
 	}
-	limit := domain.Page[domain.TaskID]{Limit: request.Limit}.Size()
-	first := domain.Page[domain.TaskID]{After: last, Limit: limit, Descending: query.Descending}
+	limit := domain.ListOptions{Limit: request.Limit}.Size()
+	first := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
 	isSearch := query.Filter.Text() != ""
 	if isSearch {
 		first.Limit = firstPageSize
@@ -66,7 +66,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	done := func() bool {
 		return full() && !isSearch || searched == maxSearched || searchedBytes >= maxSearchedBytes
 	}
-	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
+	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
 		if more := page.After != first.After; more && done() {
 			list.Next = cursorAfter(last, query)
 			return nil, false, nil
@@ -90,7 +90,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 			textBytes += task.TextBytes()
 		}
 		searched, searchedBytes = searched+1, searchedBytes+task.TextBytes()
-		last = task.ID()
+		last = placeOf(task)
 	}
 	return list, nil
 }
@@ -102,8 +102,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 // a caller. A third waits until one of them ends. If ctx ends first, its only entry
 // is the error of ctx. So a loop must not wait for two others of the same caller.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
-	first := domain.Page[domain.TaskID]{Limit: firstPageSize, Descending: query.Descending}
-	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
+	first := domain.ListOptions{Order: query.Order, Limit: firstPageSize}
+	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
 		return t.page(ctx, caller, query, page)
 	})
 	if query.Filter.Text() == "" {
@@ -123,10 +123,10 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	}
 }
 
-// page reads a page of the caller's tasks of the query's state. It looks the caller
+// page reads a page of the caller's tasks of the query's state and due dates. It looks the caller
 // up only if the first page is empty, since a caller with tasks exists.
-func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.Page[domain.TaskID]) (tasks []domain.Task, more bool, err error) {
-	read, err := t.tasks.List(ctx, caller, query.Filter.ByState(), page)
+func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.ListOptions) (tasks []domain.Task, more bool, err error) {
+	read, err := t.tasks.List(ctx, caller, query.Filter.WithoutText(), page)
 	if err != nil || len(read.Tasks) > 0 {
 		return read.Tasks, read.More, err
 	}
@@ -145,12 +145,12 @@ const firstPageSize = 200
 
 // allPages yields the entries of all pages that list returns, in the order of the
 // first page. It reads a page when the loop reaches it, and ends after the first
-// error. list must not report more for a page without entries. id returns the ID of
-// an entry.
+// error. list must not report more for a page without entries. after returns the
+// page that follows one of n entries, the last of which it gets.
 //
 // It forgets each entry as it yields it, so that a loop that waits, for a reader of
 // its output, holds only the rest of the page. It may change the entries of list.
-func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(domain.Page[ID]) (entries []T, more bool, err error)) iter.Seq2[T, error] {
+func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page, list func(Page) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var none T
 		for page := first; ; {
@@ -160,7 +160,7 @@ func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(
 				return
 			}
 			if more {
-				page = pageAfter(page, id(entries[len(entries)-1]), len(entries))
+				page = after(page, entries[len(entries)-1], len(entries))
 			}
 			for i, entry := range entries {
 				entries[i] = none
@@ -175,20 +175,24 @@ func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(
 	}
 }
 
-// pageAfter returns the page that follows one of n entries, the last of which has
-// the given ID. If long texts ended that page early, the next limit is low: a
-// database sends all rows up to the limit, also those beyond the page.
-func pageAfter[ID ~int64](page domain.Page[ID], last ID, n int) domain.Page[ID] {
-	next := domain.Page[ID]{After: last, Limit: domain.MaxPageSize, Descending: page.Descending}
+// afterTask returns the page that follows one of n tasks. If long texts ended that page early,
+// the next limit is low: a database sends all rows up to the limit, also those beyond the page.
+func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOptions {
+	due, _ := last.Due()
+	next := domain.ListOptions{Order: page.Order, After: last.ID(), AfterDue: due, Limit: domain.MaxPageSize}
 	if n < page.Size() {
 		next.Limit = 2 * n
 	}
 	return next
 }
 
+func afterUser(_ domain.Page[domain.UserID], last domain.User, _ int) domain.Page[domain.UserID] {
+	return domain.Page[domain.UserID]{After: last.ID(), Limit: domain.MaxPageSize}
+}
+
 // allUsers yields all users who registered, page by page, and none of an embedder.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
-	all := allPages(domain.Page[domain.UserID]{Limit: firstPageSize}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+	all := allPages(domain.Page[domain.UserID]{Limit: firstPageSize}, afterUser, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)
 		return found, len(found) == page.Size(), err // the page after a full one may be empty
 	})

@@ -54,10 +54,10 @@ func TestListLimit(t *testing.T) {
 	f.addTasks(t, bobID, 3)
 	want := f.addTasks(t, anaID, 500)
 	f.addTasks(t, bobID, 3)
-	for name, descending := range map[string]bool{"ascending": false, "descending": true} {
-		query := application.TaskQuery{Descending: descending}
+	for name, order := range map[string]domain.TaskOrder{"ascending": domain.ByID, "descending": domain.ByIDDescending, "due": domain.ByDue} {
+		query := application.TaskQuery{Order: order}
 		want := slices.Clone(want)
-		if descending {
+		if order == domain.ByIDDescending {
 			slices.Reverse(want)
 		}
 		for limit, wantSizes := range map[int][]int{500: {500}, 499: {499, 1}, 501: {500}, 250: {250, 250}, 200: {200, 200, 100}} {
@@ -84,8 +84,8 @@ func TestListReadsOnePage(t *testing.T) {
 	ids := f.addTasks(t, anaID, 100)
 	first := f.list(t, application.TaskQuery{}, "", 50)
 	f.list(t, application.TaskQuery{}, first.Next, 50)
-	f.list(t, application.TaskQuery{Descending: true}, "", 50)
-	want := []domain.Page[domain.TaskID]{{Limit: 50}, {After: ids[49], Limit: 50}, {Limit: 50, Descending: true}}
+	f.list(t, application.TaskQuery{Order: domain.ByIDDescending}, "", 50)
+	want := []domain.ListOptions{{Limit: 50}, {After: ids[49], Limit: 50}, {Limit: 50, Order: domain.ByIDDescending}}
 	if !slices.Equal(f.pages, want) {
 		t.Errorf("got pages %+v, want %+v", f.pages, want)
 	}
@@ -99,7 +99,7 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 	long := strings.Repeat("x", domain.MaxDescriptionChars)
 	var want []domain.TaskID
 	for range 60 {
-		task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: "x", Description: &long}) // 16 KiB
+		task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "x", Description: &long}) // 16 KiB
 		if err != nil {
 			t.Fatalf("create a task: %v", err)
 		}
@@ -174,7 +174,7 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 	f := newFixture(t)
 	long := strings.Repeat("x", domain.MaxDescriptionChars)
 	for range 600 {
-		if _, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: "task", Description: &long}); err != nil {
+		if _, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "task", Description: &long}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -188,21 +188,21 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 // changed or deleted. The cursor stays valid after its task is gone.
 func TestListWhileTasksComeAndGo(t *testing.T) {
 	for name, query := range map[string]application.TaskQuery{
-		"ascending": {}, "descending": {Descending: true},
+		"ascending": {}, "descending": {Order: domain.ByIDDescending},
 		"search":             {Filter: domain.TaskFilter{}.WithText("TASK")},
-		"search, descending": {Filter: domain.FilterCompleted(false).WithText("task"), Descending: true},
+		"search, descending": {Filter: domain.FilterCompleted(false).WithText("task"), Order: domain.ByIDDescending},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
 			ids := f.addTasks(t, anaID, 40)
 			removed, added := make(map[domain.TaskID]bool), []domain.TaskID{}
-			step := 0
+			step, descending := 0, query.Order == domain.ByIDDescending
 			_, got := f.walk(t, query, 4, func() {
 				if step++; step > 12 {
 					return
 				}
 				id := ids[4*(step%10)+3] // descending or not, the last task of a list among them
-				if query.Descending {
+				if descending {
 					id = ids[4*(step%10)]
 				}
 				if !removed[id] {
@@ -224,8 +224,8 @@ func TestListWhileTasksComeAndGo(t *testing.T) {
 				}
 			}
 			for _, id := range added {
-				if slices.Contains(got, id) == query.Descending {
-					t.Errorf("got the new task %d on a list %t, want %t", id, query.Descending, !query.Descending)
+				if slices.Contains(got, id) == descending {
+					t.Errorf("got the new task %d on a list %t, want %t", id, descending, !descending)
 				}
 			}
 		})

@@ -51,24 +51,6 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 	}, nil
 }
 
-// NewTask is the unchecked input of Create. A nil Description is null.
-type NewTask struct {
-	Title       string
-	Description *string
-	Completed   bool
-}
-
-func (n NewTask) draft(at time.Time) (domain.TaskDraft, error) {
-	return domain.NewTaskDraft(n.Title, n.Description, n.Completed, at)
-}
-
-// Check returns the error that Create returns for the task whatever is stored: one of
-// domain.NewTaskDraft, or nil.
-func (n NewTask) Check() error {
-	_, err := n.draft(time.Time{})
-	return err
-}
-
 // MaxImport is the most tasks that one call of Add stores.
 const MaxImport = 1000
 
@@ -94,7 +76,7 @@ func (e *ImportError) Unwrap() error { return e.Err }
 
 // Addition is the unchecked input of Add.
 type Addition struct {
-	Tasks []NewTask
+	Tasks []domain.NewTask
 	// Key makes Add store the tasks once per key; "" means no key. See
 	// domain.NewIdempotencyKey. The key is stored as its hash, and counts as used for
 	// domain.IdempotencyKeyLifetime.
@@ -161,23 +143,23 @@ func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
 	if a.isImport() {
 		return importDrafts(a.Tasks, at)
 	}
-	draft, err := a.Tasks[0].draft(at)
+	draft, err := domain.NewTaskDraft(a.Tasks[0], at)
 	return []domain.TaskDraft{draft}, err
 }
 
 // Create stores one new task of the caller, as Add does, and returns it.
-func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
-	created, err := t.Add(ctx, caller, Addition{Tasks: []NewTask{task}})
+func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task domain.NewTask) (domain.Task, error) {
+	created, err := t.Add(ctx, caller, Addition{Tasks: []domain.NewTask{task}})
 	return created.First(), err
 }
 
-func importDrafts(tasks []NewTask, at time.Time) ([]domain.TaskDraft, error) {
+func importDrafts(tasks []domain.NewTask, at time.Time) ([]domain.TaskDraft, error) {
 	if len(tasks) == 0 {
 		return nil, ErrImportEmpty
 	}
 	drafts := make([]domain.TaskDraft, min(len(tasks), MaxImport))
 	for i := range drafts {
-		draft, err := tasks[i].draft(at)
+		draft, err := domain.NewTaskDraft(tasks[i], at)
 		if err != nil {
 			return nil, &ImportError{Line: i + 1, Err: err}
 		}

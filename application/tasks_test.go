@@ -11,7 +11,7 @@ import (
 
 func TestCreateTask(t *testing.T) {
 	f := newFixture(t)
-	task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: " milk ", Description: new(""), Completed: true})
+	task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: " milk ", Description: new(""), Completed: true})
 	if err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
@@ -29,7 +29,7 @@ func TestCreateTask(t *testing.T) {
 func TestTaskErrors(t *testing.T) {
 	change, blank := domain.TaskEdit{Completed: domain.SetTo(true)}, domain.TaskEdit{Title: domain.SetTo(" ")}
 	create := func(f *fixture, caller domain.UserID, title string) error {
-		_, err := f.todo.Create(t.Context(), caller, application.NewTask{Title: title})
+		_, err := f.todo.Create(t.Context(), caller, domain.NewTask{Title: title})
 		return err
 	}
 	update := func(f *fixture, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) error {

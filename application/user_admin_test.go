@@ -139,7 +139,7 @@ func TestUserAdminDelete(t *testing.T) {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
 	f.wantStored(t, f.registered[1])
-	page, err := f.tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	page, err := f.tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.ListOptions{})
 	if len(page.Tasks) != 0 || err != nil {
 		t.Errorf("got %d tasks and %v, want none", len(page.Tasks), err)
 	}

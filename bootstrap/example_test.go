@@ -14,6 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // The use cases and the REST API share their data: a task that the program creates
@@ -34,7 +35,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if _, err := service.Tasks().Create(ctx, ana.ID(), application.NewTask{Title: "buy milk"}); err != nil {
+	if _, err := service.Tasks().Create(ctx, ana.ID(), domain.NewTask{Title: "buy milk"}); err != nil {
 		log.Fatal(err)
 	}
 	session, err := service.Accounts().LogIn(ctx, credentials)

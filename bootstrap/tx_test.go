@@ -83,7 +83,7 @@ func TestInTx(t *testing.T) {
 						title string
 						want  error
 					}{{"unwanted", unwanted}, {"Buy milk", nil}, {"Buy bread", domain.ErrTaskLimit}} {
-						if _, err := use.Tasks().Create(t.Context(), eva.ID(), application.NewTask{Title: step.title}); !errors.Is(err, step.want) {
+						if _, err := use.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: step.title}); !errors.Is(err, step.want) {
 							t.Errorf("create %q: got %v, want %v", step.title, err, step.want)
 						}
 					}
@@ -132,7 +132,7 @@ func TestInTxAtRepeatableRead(t *testing.T) {
 	db := postgresHandle(t)
 	service := embedded(t, onHandle(), bootstrap.Options{DB: db})
 	eva, ensureErr := service.Users().Ensure(t.Context(), "eva")
-	task, createErr := service.Tasks().Create(t.Context(), eva.ID(), application.NewTask{Title: "Buy milk"})
+	task, createErr := service.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: "Buy milk"})
 	tx := beginSQL(t, db, sql.LevelRepeatableRead)
 	use := inTx(t, service, tx)
 	_, readErr := use.Tasks().Get(t.Context(), eva.ID(), task.ID()) // what the transaction sees from now on

@@ -51,6 +51,8 @@ var (
 	// ErrDescriptionTooLong: the description has more than
 	// MaxDescriptionChars characters.
 	ErrDescriptionTooLong = errors.New("description is too long")
+	// ErrDateInvalid: see ParseDate.
+	ErrDateInvalid = errors.New("date is not valid")
 	// ErrNoChanges: the patch keeps all fields.
 	ErrNoChanges = errors.New("no fields to update")
 	// ErrTaskIDNotInteger: the text is not a decimal integer.

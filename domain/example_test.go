@@ -33,7 +33,7 @@ func ExampleNewPassword() {
 // the task's fields.
 func ExampleTask_Apply() {
 	noon := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	draft, err := domain.NewTaskDraft("Buy milk", nil, false, noon)
+	draft, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, noon)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -90,6 +90,9 @@ func fingerprintOf(drafts []TaskDraft) Fingerprint {
 		if d.description.given {
 			parts = append(parts, d.description.text)
 		}
+		if !d.due.IsZero() {
+			parts[0] = "due " + d.due.String() + " " + parts[0]
+		}
 		if d.imported {
 			parts[0] = "import " + parts[0]
 		}
@@ -102,7 +105,7 @@ func fingerprintOf(drafts []TaskDraft) Fingerprint {
 // Task returns the task of the draft as it is after its creation under the ID.
 func (d TaskDraft) Task(id TaskID, owner UserID) Task {
 	return Task{
-		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed,
+		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed, due: d.due,
 		createdAt: d.createdAt, updatedAt: d.createdAt,
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 func draftOf(t *testing.T, title string, description *string, completed bool, at time.Time) domain.TaskDraft {
 	t.Helper()
-	draft, err := domain.NewTaskDraft(title, description, completed, at)
+	draft, err := domain.NewTaskDraft(domain.NewTask{Title: title, Description: description, Completed: completed}, at)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,6 +52,19 @@ func TestFingerprint(t *testing.T) {
 		fingerprint := fingerprintOf([]domain.TaskDraft{draft})
 		if other, known := seen[fingerprint]; known {
 			t.Errorf("%s and %s have the same fingerprint", name, other)
+		}
+		seen[fingerprint] = name
+	}
+	due, _ := domain.ParseDate("2026-03-14")
+	for name, task := range map[string]domain.NewTask{
+		"due":                 {Title: "a", Due: &due},
+		"due, description":    {Title: "a", Description: new("b"), Due: &due},
+		"date as description": {Title: "a", Description: new(due.String())},
+	} {
+		draft, err := domain.NewTaskDraft(task, madrid)
+		fingerprint := fingerprintOf([]domain.TaskDraft{draft})
+		if other, known := seen[fingerprint]; known || err != nil {
+			t.Errorf("%s: got error %v and the fingerprint of %q", name, err, other)
 		}
 		seen[fingerprint] = name
 	}

@@ -22,23 +22,50 @@ type Page[ID ~int64] struct {
 	// Limit is the maximum number of entries. Outside 1 to MaxPageSize it means
 	// MaxPageSize.
 	Limit int
-	// Descending selects the order: from the highest ID down. After is then the
-	// lowest ID of the previous page. Lists of users ignore it.
-	Descending bool
 }
 
 // Size returns the maximum number of entries, from 1 to MaxPageSize.
-func (p Page[ID]) Size() int {
-	if p.Limit < 1 || p.Limit > MaxPageSize {
+func (p Page[ID]) Size() int { return sizeOf(p.Limit) }
+
+func sizeOf(limit int) int {
+	if limit < 1 || limit > MaxPageSize {
 		return MaxPageSize
 	}
-	return p.Limit
+	return limit
 }
+
+// TaskOrder is the order of a list of tasks.
+type TaskOrder int
+
+const (
+	// ByID is the order of creation.
+	ByID TaskOrder = iota
+	// ByIDDescending is from the highest ID down.
+	ByIDDescending
+	// ByDue is from the earliest due date to the latest, with tasks without one at the end. Tasks
+	// with the same date are in the order of their IDs.
+	ByDue
+)
+
+// ListOptions are options of TaskRepository.List. The zero value selects the first page by ID,
+// of MaxPageSize tasks.
+type ListOptions struct {
+	Order TaskOrder
+	// After is the ID of the last task of the previous page; 0 selects the first page.
+	After TaskID
+	// AfterDue is the due date of that task, for the order ByDue; the zero Date for null.
+	AfterDue Date
+	// Limit is the maximum number of tasks. Outside 1 to MaxPageSize it means MaxPageSize.
+	Limit int
+}
+
+// Size returns the maximum number of tasks, from 1 to MaxPageSize.
+func (o ListOptions) Size() int { return sizeOf(o.Limit) }
 
 // TaskPage is one page of a user's tasks. It is limited by MaxPageSize and
 // MaxPageBytes.
 type TaskPage struct {
-	Tasks []Task // in the order of the page
+	Tasks []Task // in the order of the list
 	// More reports whether another matching task follows. It is false if Tasks
 	// is empty; see ErrEmptyPage.
 	More bool
@@ -48,11 +75,11 @@ type TaskPage struct {
 const firstCapacity = 16
 
 // FillTaskPage reads tasks into a page until it is full, and then one more to set
-// More. The tasks must match the filter of the list and be those after page.After in
-// the order of the page. The first error of tasks is returned without a page.
-func FillTaskPage(page Page[TaskID], tasks iter.Seq2[Task, error]) (TaskPage, error) {
+// More. The tasks must match the filter of the list and be those after options.After in
+// the order of the options. The first error of tasks is returned without a page.
+func FillTaskPage(options ListOptions, tasks iter.Seq2[Task, error]) (TaskPage, error) {
 	var filled TaskPage
-	size, textBytes := page.Size(), 0
+	size, textBytes := options.Size(), 0
 	for task, err := range tasks {
 		if err != nil {
 			return TaskPage{}, err

@@ -37,6 +37,7 @@ type TaskEdit struct {
 	Title       FieldEdit[string]
 	Description FieldEdit[string]
 	Completed   FieldEdit[bool]
+	Due         FieldEdit[Date]
 }
 
 // Equal reports whether the edits are the same, as == does.
@@ -45,7 +46,7 @@ func (e TaskEdit) Equal(other TaskEdit) bool { return e == other }
 // NewTaskPatch returns the patch that makes the edit at the given time. It
 // returns ErrNoChanges, ErrTitleRequired (also for a null title), ErrTitleTooLong or
 // ErrDescriptionTooLong, and a *FieldError for text that is not UTF-8 or contains
-// NUL and for a null Completed.
+// NUL, for a null Completed, and for a Due that is no date.
 func NewTaskPatch(edit TaskEdit, at time.Time) (TaskPatch, error) {
 	if edit == (TaskEdit{}) {
 		return TaskPatch{}, ErrNoChanges
@@ -63,6 +64,11 @@ func NewTaskPatch(edit TaskEdit, at time.Time) (TaskPatch, error) {
 	}
 	if edit.Completed.IsNull() {
 		return TaskPatch{}, &FieldError{Field: "completed", Err: ErrNotNullable}
+	}
+	if due, ok := edit.Due.Value(); ok {
+		if err := checkDue(&due); err != nil {
+			return TaskPatch{}, err
+		}
 	}
 	return TaskPatch{edit: edit, at: storedTime(at)}, nil
 }
@@ -84,6 +90,14 @@ func (p TaskPatch) Description() (text *string, ok bool) {
 
 // Completed returns the new state; ok is false if it is kept.
 func (p TaskPatch) Completed() (completed, ok bool) { return p.edit.Completed.Value() }
+
+// Due returns the new due date, nil for null; ok is false if it is kept.
+func (p TaskPatch) Due() (date *Date, ok bool) {
+	if value, isSet := p.edit.Due.Value(); isSet {
+		return &value, true
+	}
+	return nil, p.edit.Due.IsNull()
+}
 
 // At returns the time of the change, in UTC, truncated to microseconds.
 func (p TaskPatch) At() time.Time { return p.at }

@@ -28,8 +28,9 @@ func (t Task) Format(state fmt.State, _ rune) {
 		Owner                UserID
 		Title, Description   string
 		Completed            bool
+		Due                  Date
 		CreatedAt, UpdatedAt time.Time
-	}{t.id, t.owner, strconv.Quote(t.title), t.description.quoted(), t.completed, t.createdAt, t.updatedAt})
+	}{t.id, t.owner, strconv.Quote(t.title), t.description.quoted(), t.completed, t.due, t.createdAt, t.updatedAt})
 }
 
 // MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
@@ -44,9 +45,10 @@ func (d TaskDraft) Format(state fmt.State, _ rune) {
 	format(state, d.String(), struct {
 		Title, Description string
 		Completed          bool
+		Due                Date
 		CreatedAt          time.Time
 		Imported           bool
-	}{strconv.Quote(d.title), d.description.quoted(), d.completed, d.createdAt, d.imported})
+	}{strconv.Quote(d.title), d.description.quoted(), d.completed, d.due, d.createdAt, d.imported})
 }
 
 // MarshalText implements encoding.TextMarshaler. It returns String.
@@ -60,6 +62,7 @@ func (p TaskPatch) String() string {
 		keep bool
 	}{
 		{"title", p.edit.Title.IsKeep()}, {"description", p.edit.Description.IsKeep()}, {"completed", p.edit.Completed.IsKeep()},
+		{"due", p.edit.Due.IsKeep()},
 	} {
 		if !field.keep {
 			fields = append(fields, field.name)

@@ -15,7 +15,7 @@ import (
 // What entities print says which they are, and %+v has their fields.
 func TestEntitiesPrint(t *testing.T) {
 	at := time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
-	draft, draftErr := domain.NewTaskDraft("Buy\nmilk", nil, true, at)
+	draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy\nmilk", Completed: true}, at)
 	patch, patchErr := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread"), Completed: domain.SetTo(true)}, at)
 	email, emailErr := domain.ParseEmail("ana@example.com")
 	newUser, userErr := domain.NewUserDraft(email, "hash", at)
@@ -33,8 +33,8 @@ func TestEntitiesPrint(t *testing.T) {
 		value           any
 		short, withPlus string
 	}{
-		{draft.Task(3, 7), "task 3 of user 7", `{ID:3 Owner:7 Title:"Buy\nmilk" Description:null Completed:true CreatedAt:2026-03-14 12:00:00 +0000 UTC UpdatedAt:2026-03-14 12:00:00 +0000 UTC}`},
-		{draft, "new task", `{Title:"Buy\nmilk" Description:null Completed:true CreatedAt:2026-03-14 12:00:00 +0000 UTC Imported:false}`},
+		{draft.Task(3, 7), "task 3 of user 7", `{ID:3 Owner:7 Title:"Buy\nmilk" Description:null Completed:true Due:no date CreatedAt:2026-03-14 12:00:00 +0000 UTC UpdatedAt:2026-03-14 12:00:00 +0000 UTC}`},
+		{draft, "new task", `{Title:"Buy\nmilk" Description:null Completed:true Due:no date CreatedAt:2026-03-14 12:00:00 +0000 UTC Imported:false}`},
 		{patch, "patch of title, completed", ""},
 		{user, "user 7", `{ID:7 Email:"ana@example.com" EmbedderKey:"" CreatedAt:2026-03-14 12:00:00 +0000 UTC TokenEpoch:1773489600000000}`},
 		{domain.HashReplacement{From: "hash", To: "hash"}, "[redacted]", "[redacted]"},

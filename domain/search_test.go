@@ -60,7 +60,7 @@ func TestFilterTextAndState(t *testing.T) {
 			t.Errorf("%q, completed %t: got %t, want %t", test.title, test.completed, got, test.want)
 		}
 	}
-	if got, want := filter.ByState(), domain.FilterCompleted(true); got != want {
+	if got, want := filter.WithoutText(), domain.FilterCompleted(true); got != want {
 		t.Errorf("ByState: got %+v, want %+v", got, want)
 	}
 }

@@ -39,17 +39,19 @@ type Task struct {
 	title       string
 	description nullable
 	completed   bool
+	due         Date // the zero Date for null
 	createdAt   time.Time
 	updatedAt   time.Time
 }
 
-// TaskRecord contains the stored fields of a Task. A nil Description is null.
+// TaskRecord contains the stored fields of a Task. A nil Description or Due is null.
 type TaskRecord struct {
 	ID          TaskID
 	Owner       UserID
 	Title       string
 	Description *string
 	Completed   bool
+	Due         *Date
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
 }
@@ -60,7 +62,7 @@ type TaskRecord struct {
 func RestoreTask(r TaskRecord) Task {
 	return Task{
 		id: r.ID, owner: r.Owner,
-		title: r.Title, description: nullableOf(r.Description), completed: r.Completed,
+		title: r.Title, description: nullableOf(r.Description), completed: r.Completed, due: dateOf(r.Due),
 		createdAt: storedTime(r.CreatedAt), updatedAt: storedTime(r.UpdatedAt),
 	}
 }
@@ -82,6 +84,9 @@ func (t Task) TextBytes() int { return len(t.title) + len(t.description.text) }
 
 // Completed reports whether the task is done.
 func (t Task) Completed() bool { return t.completed }
+
+// Due returns the due date; ok is false if it is null.
+func (t Task) Due() (date Date, ok bool) { return t.due, !t.due.IsZero() }
 
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (t Task) CreatedAt() time.Time { return t.createdAt }
@@ -111,6 +116,9 @@ func (t Task) Apply(p TaskPatch) Task {
 	if completed, ok := p.Completed(); ok {
 		t.completed = completed
 	}
+	if due, ok := p.Due(); ok {
+		t.due = dateOf(due)
+	}
 	if !p.IsZero() {
 		t.updatedAt = t.updatedAt.Add(time.Microsecond)
 		if p.at.After(t.updatedAt) {
@@ -125,23 +133,43 @@ type TaskDraft struct {
 	title       string
 	description nullable
 	completed   bool
+	due         Date // the zero Date for null
 	createdAt   time.Time
 	imported    bool
 }
 
-// NewTaskDraft returns a draft that is created at the given time. A nil description
-// is null. It returns ErrTitleRequired, ErrTitleTooLong or ErrDescriptionTooLong,
-// and a *FieldError for text that is not UTF-8 or contains NUL.
-func NewTaskDraft(title string, description *string, completed bool, at time.Time) (TaskDraft, error) {
-	if err := checkTitle(title); err != nil {
-		return TaskDraft{}, err
+// NewTask is the unchecked input of NewTaskDraft. A nil Description or Due is null.
+type NewTask struct {
+	Title       string
+	Description *string
+	Completed   bool
+	Due         *Date
+}
+
+// Check returns the error that NewTaskDraft returns for the task, or nil.
+func (n NewTask) Check() error {
+	if err := checkTitle(n.Title); err != nil {
+		return err
 	}
-	if description != nil {
-		if err := checkDescription(*description); err != nil {
-			return TaskDraft{}, err
+	if n.Description != nil {
+		if err := checkDescription(*n.Description); err != nil {
+			return err
 		}
 	}
-	return TaskDraft{title: title, description: nullableOf(description), completed: completed, createdAt: storedTime(at)}, nil
+	return checkDue(n.Due)
+}
+
+// NewTaskDraft returns a draft that is created at the given time. It returns
+// ErrTitleRequired, ErrTitleTooLong or ErrDescriptionTooLong, and a *FieldError for text
+// that is not UTF-8 or contains NUL and for a Due that is no date.
+func NewTaskDraft(task NewTask, at time.Time) (TaskDraft, error) {
+	if err := task.Check(); err != nil {
+		return TaskDraft{}, err
+	}
+	return TaskDraft{
+		title: task.Title, description: nullableOf(task.Description), completed: task.Completed, due: dateOf(task.Due),
+		createdAt: storedTime(at),
+	}, nil
 }
 
 // Title returns the draft's title.
@@ -154,6 +182,9 @@ func (d TaskDraft) Description() (text string, ok bool) {
 
 // Completed reports whether the draft is done.
 func (d TaskDraft) Completed() bool { return d.completed }
+
+// Due returns the draft's due date; ok is false if it is null.
+func (d TaskDraft) Due() (date Date, ok bool) { return d.due, !d.due.IsZero() }
 
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }

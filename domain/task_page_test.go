@@ -57,7 +57,7 @@ func TestFillTaskPage(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			read := 0
-			page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{Limit: test.limit}, sequence(&read, test.titles...))
+			page, err := domain.FillTaskPage(domain.ListOptions{Limit: test.limit}, sequence(&read, test.titles...))
 			if err != nil || len(page.Tasks) != test.want || page.More != test.more {
 				t.Errorf("got %d tasks, more %t and %v, want %d, %t and none", len(page.Tasks), page.More, err, test.want, test.more)
 			}
@@ -76,7 +76,7 @@ func TestFillTaskPage(t *testing.T) {
 func TestFillTaskPageCountsDescriptions(t *testing.T) {
 	text := strings.Repeat("a", domain.MaxPageBytes/2)
 	long := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: text, Description: &text})
-	page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{}, func(yield func(domain.Task, error) bool) {
+	page, err := domain.FillTaskPage(domain.ListOptions{}, func(yield func(domain.Task, error) bool) {
 		for yield(long, nil) {
 		}
 	})
@@ -91,7 +91,7 @@ func TestFillTaskPageFails(t *testing.T) {
 	for name, count := range map[string]int{"at once": 0, "within the page": 2, "after the page": 3} {
 		t.Run(name, func(t *testing.T) {
 			read, yields := 0, 0
-			page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{Limit: 3}, func(yield func(domain.Task, error) bool) {
+			page, err := domain.FillTaskPage(domain.ListOptions{Limit: 3}, func(yield func(domain.Task, error) bool) {
 				sequence(&read, titles(count, 4)...)(yield)
 				for yield(domain.Task{}, lost) {
 					yields++
@@ -108,7 +108,7 @@ func TestFillTaskPageFails(t *testing.T) {
 func TestFillTaskPageCapacity(t *testing.T) {
 	for limit, most := range map[int]int{1: 1, 15: 15, 200: 16, domain.MaxPageSize: 16} {
 		read := 0
-		page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{Limit: limit}, sequence(&read, "milk"))
+		page, err := domain.FillTaskPage(domain.ListOptions{Limit: limit}, sequence(&read, "milk"))
 		if got := cap(page.Tasks); err != nil || got > most {
 			t.Errorf("limit %d: got capacity %d, %v for one task, want at most %d", limit, got, err, most)
 		}

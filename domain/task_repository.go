@@ -5,11 +5,12 @@ import (
 	"strings"
 )
 
-// TaskFilter selects tasks by their state and by a text in them. The zero value
-// selects all.
+// TaskFilter selects tasks by their state, by their due date and by a text in them. The
+// zero value selects all.
 type TaskFilter struct {
 	byState   bool
 	completed bool
+	due       DateRange
 	text      string // folded
 }
 
@@ -21,6 +22,13 @@ func FilterCompleted(completed bool) TaskFilter {
 
 // Equal reports whether the filters are the same, as == does.
 func (f TaskFilter) Equal(other TaskFilter) bool { return f == other }
+
+// WithDue returns the filter that selects, of the tasks of f, those that have a due date
+// in the range. The zero DateRange selects those without one too.
+func (f TaskFilter) WithDue(due DateRange) TaskFilter {
+	f.due = due
+	return f
+}
 
 // WithText returns the filter that selects, of the tasks of f, those whose title or
 // description contains the text, without regard to case (Unicode simple case
@@ -34,17 +42,24 @@ func (f TaskFilter) WithText(text string) TaskFilter {
 // Completed returns the state to select; ok is false if the filter selects all.
 func (f TaskFilter) Completed() (completed, ok bool) { return f.completed, f.byState }
 
+// Due returns the due dates to select; the zero DateRange if the filter has none.
+func (f TaskFilter) Due() DateRange { return f.due }
+
 // Text returns the text to select, folded; "" if the filter has none.
 func (f TaskFilter) Text() string { return f.text }
 
-// ByState returns the filter without its text.
-func (f TaskFilter) ByState() TaskFilter {
-	return TaskFilter{byState: f.byState, completed: f.completed}
+// WithoutText returns the filter without its text.
+func (f TaskFilter) WithoutText() TaskFilter {
+	f.text = ""
+	return f
 }
 
 // Matches reports whether the filter selects the task.
 func (f TaskFilter) Matches(t Task) bool {
 	if f.byState && t.completed != f.completed {
+		return false
+	}
+	if !f.due.IsZero() && !f.due.Contains(t.due) {
 		return false
 	}
 	return f.text == "" || strings.Contains(fold(t.title), f.text) || strings.Contains(fold(t.description.text), f.text)
@@ -76,11 +91,11 @@ type TaskRepository interface {
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
-	// List returns the owner's tasks of the filter's state that have an ID above
-	// page.After, in ascending order of ID, as FillTaskPage does; below it and in
-	// descending order if page.Descending is set. It may ignore the filter's text.
+	// List returns the owner's tasks of the filter's state and due dates that follow
+	// options.After, in the order of the options, as FillTaskPage does. The task After itself
+	// may be gone, or have another due date. It may ignore the filter's text.
 	// An owner that does not exist has no tasks. The caller may modify the slice.
-	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
+	List(ctx context.Context, owner UserID, filter TaskFilter, options ListOptions) (TaskPage, error)
 	// Update applies the patch atomically, as Task.Apply does, and returns the new
 	// state of the task. It writes only the fields that the patch changes, so that
 	// a concurrent update of other fields is not lost. It returns ErrTaskNotFound,

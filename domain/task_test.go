@@ -9,7 +9,7 @@ import (
 )
 
 func TestNewTaskDraft(t *testing.T) {
-	draft, err := domain.NewTaskDraft("  buy milk ", new(""), true, madrid)
+	draft, err := domain.NewTaskDraft(domain.NewTask{Title: "  buy milk ", Description: new(""), Completed: true}, madrid)
 	if err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
@@ -22,7 +22,7 @@ func TestNewTaskDraft(t *testing.T) {
 	if !draft.Completed() {
 		t.Error("got completed false, want true")
 	}
-	null, err := domain.NewTaskDraft("x", nil, false, madrid)
+	null, err := domain.NewTaskDraft(domain.NewTask{Title: "x"}, madrid)
 	if text, ok := null.Description(); text != "" || ok || err != nil {
 		t.Errorf("nil description: got %q, %t, %v, want null", text, ok, err)
 	}
@@ -62,7 +62,7 @@ var texts = map[string]struct {
 func TestNewTaskDraftTexts(t *testing.T) {
 	for name, test := range texts {
 		t.Run(name, func(t *testing.T) {
-			draft, err := domain.NewTaskDraft(test.title, &test.description, false, madrid)
+			draft, err := domain.NewTaskDraft(domain.NewTask{Title: test.title, Description: &test.description}, madrid)
 			checkTextError(t, err, test.want, test.field)
 			if test.want != nil {
 				test.title, test.description = "", ""

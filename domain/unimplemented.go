@@ -23,7 +23,7 @@ func (UnimplementedTaskRepository) Get(context.Context, UserID, TaskID) (Task, e
 }
 
 // List returns an *UnsupportedError.
-func (UnimplementedTaskRepository) List(context.Context, UserID, TaskFilter, Page[TaskID]) (TaskPage, error) {
+func (UnimplementedTaskRepository) List(context.Context, UserID, TaskFilter, ListOptions) (TaskPage, error) {
 	return TaskPage{}, &UnsupportedError{Feature: "TaskRepository.List"}
 }
 

@@ -22,7 +22,7 @@ func firstOf[T any](list iter.Seq2[T, error]) error {
 
 var (
 	credentials = application.Credentials{Email: "ana@example.com", Password: "password canary"}
-	milk        = application.NewTask{Title: "Buy milk"}
+	milk        = domain.NewTask{Title: "Buy milk"}
 	bread       = domain.TaskEdit{Title: domain.SetTo("Buy bread")}
 )
 
@@ -53,10 +53,10 @@ var calls = []struct {
 	{"get", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Get(ctx, 1, 1)) }},
 	{"create", false, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Create(ctx, 1, milk)) }},
 	{"create once", true, false, func(ctx context.Context, c *apiclient.Client) error {
-		return errOf(c.Tasks().Add(ctx, 1, application.Addition{Tasks: []application.NewTask{milk}, Key: "k"}))
+		return errOf(c.Tasks().Add(ctx, 1, application.Addition{Tasks: []domain.NewTask{milk}, Key: "k"}))
 	}},
 	{"import", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		return errOf(c.Tasks().Add(ctx, 1, application.Addition{Tasks: []application.NewTask{milk}, Key: "k", Import: true}))
+		return errOf(c.Tasks().Add(ctx, 1, application.Addition{Tasks: []domain.NewTask{milk}, Key: "k", Import: true}))
 	}},
 	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Update(ctx, 1, 1, bread)) }},
 	{"update if unchanged", false, false, func(ctx context.Context, c *apiclient.Client) error {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // The methods are those of the use cases: a program calls an embedded service the same way.
@@ -21,7 +22,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	task, err := client.Tasks().Create(ctx, ana.User.ID(), application.NewTask{Title: "Buy milk"})
+	task, err := client.Tasks().Create(ctx, ana.User.ID(), domain.NewTask{Title: "Buy milk"})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -43,6 +43,7 @@ type taskView struct {
 	Description *string       `json:"description"`
 	Completed   bool          `json:"completed"`
 	UserID      domain.UserID `json:"userId"`
+	Due         *domain.Date  `json:"due"`
 	CreatedAt   time.Time     `json:"createdAt"`
 	UpdatedAt   time.Time     `json:"updatedAt"`
 }
@@ -51,7 +52,7 @@ func (t taskView) valid() bool { return t.ID > 0 && t.UserID > 0 }
 
 func (t taskView) entity() domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{
-		ID: t.ID, Owner: t.UserID, Title: t.Title, Description: t.Description, Completed: t.Completed,
+		ID: t.ID, Owner: t.UserID, Title: t.Title, Description: t.Description, Completed: t.Completed, Due: t.Due,
 		CreatedAt: t.CreatedAt, UpdatedAt: t.UpdatedAt,
 	})
 }

@@ -29,7 +29,7 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 		a.Key = rand.Text()
 	}
 	x := call{
-		caller: &caller, operation: "create a task", invalid: a.Check(), method: http.MethodPost, path: "/tasks?" + withTimes,
+		caller: &caller, operation: "create a task", invalid: a.Check(), method: http.MethodPost, path: "/tasks?" + withAll,
 		header: keyHeader(a.Key), idempotent: a.Key != "",
 	}
 	for _, task := range a.Tasks {
@@ -48,13 +48,13 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 	return domain.CreateResult{Tasks: entities(views), Replayed: isReplay(header)}, nil
 }
 
-// withTimes asks for the members of a task that the service sends on request only.
-const withTimes = "with=createdAt,updatedAt"
+// withAll asks for the members of a task that the service sends on request only.
+const withAll = "with=due,createdAt,updatedAt"
 
 // Get returns a task of the caller.
 func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {
 	task, _, err := t.task(ctx, call{
-		caller: &caller, operation: fmt.Sprintf("get task %d", id), method: http.MethodGet, path: taskPath(id) + "?" + withTimes, idempotent: true,
+		caller: &caller, operation: fmt.Sprintf("get task %d", id), method: http.MethodGet, path: taskPath(id) + "?" + withAll, idempotent: true,
 	})
 	return task, err
 }
@@ -80,7 +80,7 @@ func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.Task
 func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error) {
 	_, invalid := domain.NewTaskPatch(changes, time.Time{})
 	task, _, err := t.task(ctx, call{
-		caller: &caller, operation: fmt.Sprintf("update task %d", id), invalid: invalid, method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
+		caller: &caller, operation: fmt.Sprintf("update task %d", id), invalid: invalid, method: http.MethodPut, path: taskPath(id) + "?" + withAll,
 		body: changesJSON(changes), header: conditionHeader(condition),
 		idempotent: condition.IsZero(), // otherwise a first attempt may have changed the version
 	})
@@ -92,6 +92,7 @@ func changesJSON(changes domain.TaskEdit) []byte {
 	addChange(members, "title", changes.Title)
 	addChange(members, "description", changes.Description)
 	addChange(members, "completed", changes.Completed)
+	addChange(members, "due", changes.Due)
 	return asJSON(members)
 }
 
@@ -145,15 +146,18 @@ func entityTags(versions []domain.TaskVersion) string {
 }
 
 // Create stores a task of the caller. See WithIdempotencyKeys for its retries.
-func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error) {
-	created, err := t.Add(ctx, caller, application.Addition{Tasks: []application.NewTask{task}})
+func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task domain.NewTask) (domain.Task, error) {
+	created, err := t.Add(ctx, caller, application.Addition{Tasks: []domain.NewTask{task}})
 	return created.First(), err
 }
 
-func taskJSON(task application.NewTask) []byte {
+func taskJSON(task domain.NewTask) []byte {
 	members := map[string]any{"title": task.Title, "completed": task.Completed}
 	if task.Description != nil {
 		members["description"] = *task.Description
+	}
+	if task.Due != nil {
+		members["due"] = task.Due
 	}
 	return asJSON(members)
 }
@@ -176,15 +180,24 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	if limit < 1 || limit > application.MaxListLimit {
 		limit = application.MaxListLimit
 	}
-	parameters := url.Values{"with": {"createdAt,updatedAt"}, "limit": {strconv.Itoa(limit)}}
+	parameters := url.Values{"with": {"due,createdAt,updatedAt"}, "limit": {strconv.Itoa(limit)}}
 	if completed, ok := query.Filter.Completed(); ok {
 		parameters.Set("completed", strconv.FormatBool(completed))
 	}
 	if text := query.Filter.Text(); text != "" {
 		parameters.Set("q", text)
 	}
-	if query.Descending {
+	if due := query.Filter.Due(); !due.From.IsZero() {
+		parameters.Set("dueFrom", due.From.String())
+	}
+	if due := query.Filter.Due(); !due.To.IsZero() {
+		parameters.Set("dueTo", due.To.String())
+	}
+	switch query.Order {
+	case domain.ByIDDescending:
 		parameters.Set("sort", "-id")
+	case domain.ByDue:
+		parameters.Set("sort", "due")
 	}
 	if page.Cursor != "" {
 		parameters.Set("cursor", page.Cursor)

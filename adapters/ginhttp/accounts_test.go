@@ -342,7 +342,7 @@ func TestAuditedEvents(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			l := newLoggedAPI(t, ginhttp.Options{Pseudonyms: names})
-			l.create(t, 1, application.NewTask{Title: "milk"})
+			l.create(t, 1, domain.NewTask{Title: "milk"})
 			if test.token != "" {
 				test.token = l.ana
 			}

@@ -15,7 +15,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // checkCommonHeaders fails unless the headers forbid caching and content sniffing,
@@ -91,7 +91,7 @@ func TestPrefix(t *testing.T) {
 	cursor := regexp.MustCompile(`cursor=[\w-]+`)
 	m := newMemory(t)
 	for range 2 {
-		m.create(t, 1, application.NewTask{Title: "milk"})
+		m.create(t, 1, domain.NewTask{Title: "milk"})
 	}
 	api := http.StripPrefix("/a/todo", newAPI(t, m.accounts, m.tasks, ginhttp.Options{Prefix: "/a/todo"}))
 	for target, want := range map[string]string{

@@ -39,7 +39,7 @@ func TestRequestEndsAtItsDeadline(t *testing.T) {
 					var log bytes.Buffer
 					api := newSlowAPI(t, took, ginhttp.Options{Logger: logTo(&log)})
 					api.register(t, "bob@example.com")
-					api.create(t, 1, application.NewTask{Title: "tea"})
+					api.create(t, 1, domain.NewTask{Title: "tea"})
 					request := route.request
 					if route.token != "" {
 						request.token = api.ana
@@ -332,7 +332,7 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 func TestSearchWaitsUntilItsDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		api := newSlowAPI(t, requestTimeout*4/10, ginhttp.Options{})
-		api.create(t, 1, application.NewTask{Title: "tea"})
+		api.create(t, 1, domain.NewTask{Title: "tea"})
 		request := routes["list tasks"].request
 		request.target, request.token = "/tasks?q=tea", api.ana
 		answers := make(chan *httptest.ResponseRecorder)
@@ -483,7 +483,7 @@ func (s slowTasks) Create(ctx context.Context, owner domain.UserID, drafts []dom
 	return after(ctx, s.delay, func() (domain.CreateResult, error) { return s.TaskRepository.Create(ctx, owner, drafts, options) })
 }
 
-func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.ListOptions) (domain.TaskPage, error) {
 	return after(ctx, s.delay, func() (domain.TaskPage, error) { return s.TaskRepository.List(ctx, owner, filter, page) })
 }
 

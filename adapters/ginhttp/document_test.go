@@ -17,7 +17,6 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
@@ -185,14 +184,14 @@ func TestDocumentPatternsOfTexts(t *testing.T) {
 		"schemas/Title": {
 			[]string{"_", " _\t", "a_"},
 			func(text string) bool {
-				_, err := domain.NewTaskDraft(text, nil, false, time.Time{})
+				_, err := domain.NewTaskDraft(domain.NewTask{Title: text}, time.Time{})
 				return err == nil
 			},
 		},
 		"schemas/Description": {
 			[]string{"_", "a_"},
 			func(text string) bool {
-				_, err := domain.NewTaskDraft("a", &text, false, time.Time{})
+				_, err := domain.NewTaskDraft(domain.NewTask{Title: "a", Description: &text}, time.Time{})
 				return err == nil
 			},
 		},
@@ -216,7 +215,7 @@ func TestDocumentPatternsOfTexts(t *testing.T) {
 // The patterns of parameters match what the API accepts.
 func TestDocumentPatternsOfParameters(t *testing.T) {
 	m := newMemory(t)
-	m.create(t, 1, application.NewTask{Title: "milk"})
+	m.create(t, 1, domain.NewTask{Title: "milk"})
 	api := m.api(t)
 	accepts := func(target string, header http.Header) bool {
 		answer := request{method: "GET", target: target, token: m.ana}.serveWith(t, api, header)
@@ -224,8 +223,8 @@ func TestDocumentPatternsOfParameters(t *testing.T) {
 	}
 	const target = "/tasks/1"
 	with := pattern(t, "parameters/With/schema")
-	names := []string{"createdAt", "updatedAt", "etag", "x", ""}
-	for lists, length := names, 1; length <= 4; length++ {
+	names := []string{"due", "createdAt", "updatedAt", "etag", "x", ""}
+	for lists, length := names, 1; length <= 5; length++ {
 		var longer []string
 		for _, list := range lists {
 			if got := with.MatchString(list); got != accepts(target+"?with="+url.QueryEscape(list), nil) {

@@ -35,6 +35,7 @@ var (
 	errFilterInvalid    = errors.New("completed is neither true nor false")
 	errNotString        = errors.New("must be a string")
 	errNotBoolean       = errors.New("must be a boolean")
+	errDueNotString     = errors.New("due must be a string")
 	errNotMergePatch    = errors.New("content type is not a merge patch")
 	errKeyRequired      = errors.New("import has no idempotency key")
 	// errClientGone ends a list whose client disconnected or read too slowly.
@@ -97,8 +98,10 @@ var errorTable = []errorEntry{
 	{err: domain.ErrTaskIDNotInteger, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Task id must be an integer", code: "TASK_ID_INVALID", field: "id"}},
 	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false", code: "COMPLETED_INVALID", field: "completed"}},
 	{err: errTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("q must be 1 to %d characters", maxTextChars), code: "Q_INVALID", field: "q"}},
-	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id or -id", code: "SORT_INVALID", field: "sort"}},
-	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of createdAt, updatedAt and etag", code: "WITH_INVALID", field: "with"}},
+	{err: errDueFromInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "dueFrom must be a date such as 2026-03-14", code: "DUE_FROM_NOT_A_DATE", field: "dueFrom"}},
+	{err: errDueToInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "dueTo must be a date such as 2026-03-14", code: "DUE_TO_NOT_A_DATE", field: "dueTo"}},
+	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id, -id or due", code: "SORT_INVALID", field: "sort"}},
+	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of due, createdAt, updatedAt and etag", code: "WITH_INVALID", field: "with"}},
 	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("limit must be an integer from 1 to %d", application.MaxListLimit), code: "LIMIT_INVALID", field: "limit"}},
 	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"}},
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
@@ -119,6 +122,8 @@ var errorTable = []errorEntry{
 	{err: domain.ErrTooManyKeys, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"}},
 	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"}},
 
+	{err: errDueNotString, errorResponse: errorResponse{status: http.StatusBadRequest, text: "due must be a string", code: "DUE_NOT_A_STRING", field: "due"}},
+	{err: domain.ErrDateInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "due must be a date such as 2026-03-14", code: "DUE_NOT_A_DATE", field: "due"}},
 	{err: errNotString, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a string", code: "NOT_STRING"}},
 	{err: errNotBoolean, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"}},
 	{err: domain.ErrNotNullable, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"}},

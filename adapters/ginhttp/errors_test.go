@@ -264,7 +264,7 @@ var (
 		{body: credentials, outcome: &ratelimit.AttemptsError{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
 	anyTask = append([]errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
 		{body: `{"title":"x","description":"` + strings.Repeat("x", 16384) + `"}`}, {body: `{"title":1}`}, {body: `{"description":1}`},
-		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
+		{body: `{"completed":1}`}, {query: "?with=due", body: `{"due":1}`}, {query: "?with=due", body: `{"title":"x","due":"x"}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
 )
 
 // anyChange are the errors of the conditions of a change.
@@ -303,7 +303,7 @@ var errorCases = map[string][]errorCase{
 	"POST /login":   append([]errorCase{{query: "?days=0"}, {body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
 	"GET /usuarios": append([]errorCase{noMemory}, anyProtected...),
 	"GET /me":       append([]errorCase{noMemory}, anyProtected...),
-	"GET /tasks": append([]errorCase{noMemory, {query: "?completed=1"}, {query: "?q="}, {query: "?q=%00"}, {query: "?sort=x"}, {query: "?with=x"},
+	"GET /tasks": append([]errorCase{noMemory, {query: "?completed=1"}, {query: "?q="}, {query: "?q=%00"}, {query: "?dueFrom=x"}, {query: "?dueTo=x"}, {query: "?sort=x"}, {query: "?with=x"},
 		{query: "?limit=0"}, {query: "?limit=1&cursor=x"}, {query: "?limit=1", header: "If-None-Match"}}, anyProtected...),
 	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
 		{outcome: domain.ErrNotOwner}}, anyProtected...),

@@ -71,7 +71,7 @@ func (m *memory) register(t testing.TB, email string) {
 	}
 }
 
-func (m *memory) create(t testing.TB, owner domain.UserID, task application.NewTask) {
+func (m *memory) create(t testing.TB, owner domain.UserID, task domain.NewTask) {
 	t.Helper()
 	if _, err := m.tasks.Create(t.Context(), owner, task); err != nil {
 		t.Fatalf("create a task: %v", err)

@@ -12,7 +12,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -40,7 +39,7 @@ func (w *fuzzAPI) reset(t testing.TB) {
 		owner     domain.UserID
 		completed bool
 	}{{1, false}, {1, true}, {2, false}} {
-		w.create(t, task.owner, application.NewTask{Title: "milk", Completed: task.completed})
+		w.create(t, task.owner, domain.NewTask{Title: "milk", Completed: task.completed})
 	}
 	w.before = w.snapshot(t)
 }
@@ -48,7 +47,7 @@ func (w *fuzzAPI) reset(t testing.TB) {
 // tasksOf returns all stored data of a user's tasks.
 func (w *fuzzAPI) tasksOf(t testing.TB, owner domain.UserID) string {
 	t.Helper()
-	list, err := w.store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	list, err := w.store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	if err != nil {
 		t.Fatalf("list the tasks of user %d: %v", owner, err)
 	}

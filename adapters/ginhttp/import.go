@@ -18,9 +18,9 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 	if key == "" {
 		return errKeyRequired
 	}
-	var tasks []application.NewTask
+	var tasks []domain.NewTask
 	decode := func(text []byte) (err error) {
-		tasks, err = parseLines(text)
+		tasks, err = parseLines(text, members.haveDue())
 		return err
 	}
 	if err := a.readBodyOf(c, maxTaskBody, decode, errNotJSON, ndjsonType); err != nil {
@@ -39,7 +39,7 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 
 // parseLines returns the tasks of an import. It returns an *application.ImportError for
 // the first line that is not valid. It reads one task more than an import may have.
-func parseLines(text []byte) (tasks []application.NewTask, err error) {
+func parseLines(text []byte, withDue bool) (tasks []domain.NewTask, err error) {
 	number := 0
 	for line := range bytes.Lines(text) {
 		number++
@@ -47,9 +47,9 @@ func parseLines(text []byte) (tasks []application.NewTask, err error) {
 			continue
 		}
 		if len(tasks) == application.MaxImport {
-			return append(tasks, application.NewTask{}), nil
+			return append(tasks, domain.NewTask{}), nil
 		}
-		task, err := ParseTask(line)
+		task, err := parseTask(line, withDue)
 		if err != nil {
 			return nil, &application.ImportError{Line: number, Err: err}
 		}
@@ -58,25 +58,27 @@ func parseLines(text []byte) (tasks []application.NewTask, err error) {
 	return tasks, nil
 }
 
-// ParseTask returns the task of a line of an import: the body of POST /tasks. It returns
+// ParseTask returns the task of a line of an import: the body of POST /tasks?with=due. It returns
 // the errors of that route. The files of cmd/tareas have the same lines: ParseTask and
 // AppendExport are for that program.
-func ParseTask(line []byte) (application.NewTask, error) {
-	var body taskBody
+func ParseTask(line []byte) (domain.NewTask, error) { return parseTask(line, true) }
+
+func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
+	body := taskBody{withDue: withDue}
 	if err := decodeObject(&body)(line); err != nil {
-		return application.NewTask{}, err
+		return domain.NewTask{}, err
 	}
 	task := body.task()
 	return task, task.Check()
 }
 
-// AppendExport appends a task as JSON with its times: a line of an export, without the
+// AppendExport appends a task as JSON with its due date and its times: a line of an export, without the
 // line break.
 func AppendExport(to []byte, task domain.Task) ([]byte, error) {
-	return timeMembers.appendTask(to, task)
+	return exportMembers.appendTask(to, task)
 }
 
-var timeMembers = allMembers[:2]
+var exportMembers = allMembers[:3]
 
 // textOfLine returns the text of an error in a line of an import.
 func textOfLine(text string, line int) string {

@@ -8,14 +8,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // The parameters of GET /tasks, each at most once, not empty and well-formed.
 func TestListParameters(t *testing.T) {
 	const (
 		text   = "q must be 1 to 200 characters"
-		sort   = "sort must be id or -id"
+		sort   = "sort must be id, -id or due"
 		limit  = "limit must be an integer from 1 to 500"
 		cursor = "cursor is not valid"
 	)
@@ -76,7 +76,7 @@ func nextOf(t *testing.T, header http.Header) string {
 func TestPages(t *testing.T) {
 	m := newMemory(t)
 	for i := range 5 {
-		m.create(t, 1, application.NewTask{Title: fmt.Sprintf("a, b&c+d %d", i), Completed: i == 2})
+		m.create(t, 1, domain.NewTask{Title: fmt.Sprintf("a, b&c+d %d", i), Completed: i == 2})
 	}
 	api := http.StripPrefix("/tareas", m.api(t))
 	for name, test := range map[string]struct {
@@ -136,9 +136,9 @@ func TestCursors(t *testing.T) {
 	m := newMemory(t)
 	m.register(t, "bob@example.com")
 	for range 3 {
-		m.create(t, 1, application.NewTask{Title: "milk"})
+		m.create(t, 1, domain.NewTask{Title: "milk"})
 	}
-	m.create(t, 2, application.NewTask{Title: "tea"})
+	m.create(t, 2, domain.NewTask{Title: "tea"})
 	api := m.api(t)
 	first := request{method: "GET", target: "/tasks?limit=1", token: m.ana}.serve(t, api)
 	cursor := parseURL(t, nextOf(t, first.Header())).Query().Get("cursor")
@@ -167,7 +167,7 @@ func TestEntityTagOfAPage(t *testing.T) {
 	m, api := twoUsers(t)
 	page := request{method: "GET", target: "/tasks?limit=1", token: m.ana}
 	first := page.serve(t, api)
-	m.create(t, 1, application.NewTask{Title: "bread"})
+	m.create(t, 1, domain.NewTask{Title: "bread"})
 	second := page.serveWith(t, api, http.Header{"If-None-Match": first.Header()["Etag"]})
 	check(t, second, http.StatusOK, "["+milk+"]")
 	if nextOf(t, second.Header()) == "" {

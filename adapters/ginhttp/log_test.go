@@ -174,7 +174,7 @@ func TestRequestLine(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			m, log, observer := newMemory(t), new(bytes.Buffer), new(recordingObserver)
-			m.create(t, 1, application.NewTask{Title: "milk"})
+			m.create(t, 1, domain.NewTask{Title: "milk"})
 			tasks := ginhttp.Tasks(m.tasks)
 			if test.tasks != nil {
 				tasks = test.tasks

@@ -283,8 +283,8 @@ func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 func TestHead(t *testing.T) {
 	m := newMemory(t)
 	m.register(t, "bob@example.com")
-	m.create(t, 1, application.NewTask{Title: "milk"})
-	m.create(t, 2, application.NewTask{Title: "tea"})
+	m.create(t, 1, domain.NewTask{Title: "milk"})
+	m.create(t, 2, domain.NewTask{Title: "tea"})
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: []ginhttp.Page{{Path: "/app", Handler: greeting}}})
 	server := httptest.NewServer(api)
 	defer server.Close()
@@ -352,7 +352,7 @@ func TestHeadReadsOnePage(t *testing.T) {
 			pages := &countingTasks{TaskRepository: newMemory(t).store.Tasks()}
 			m := newMemory(t)
 			for range domain.MaxPageSize + 1 {
-				m.create(t, 1, application.NewTask{Title: "milk"})
+				m.create(t, 1, domain.NewTask{Title: "milk"})
 			}
 			pages.TaskRepository = m.store.Tasks()
 			api := newAPI(t, m.accounts, newTasks(t, pages, m.store.Users(), time.Now), ginhttp.Options{})
@@ -374,7 +374,7 @@ type countingTasks struct {
 	lists int
 }
 
-func (c *countingTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+func (c *countingTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.ListOptions) (domain.TaskPage, error) {
 	c.lists++
 	return c.TaskRepository.List(ctx, owner, filter, page)
 }

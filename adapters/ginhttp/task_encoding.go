@@ -36,14 +36,18 @@ func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 // addition to those of a Task, in the order in which they are appended.
 type taskMembers []struct {
 	name string
-	text func(domain.Task) string
+	text func(domain.Task) (text string, given bool) // not given: null
 }
 
 // allMembers are all that can be asked for.
 var allMembers = taskMembers{
-	{"createdAt", func(t domain.Task) string { return t.CreatedAt().Format(time.RFC3339Nano) }},
-	{"updatedAt", func(t domain.Task) string { return t.UpdatedAt().Format(time.RFC3339Nano) }},
-	{"etag", func(t domain.Task) string { return entityTag(t.Version()) }},
+	{"due", func(t domain.Task) (string, bool) {
+		due, given := t.Due()
+		return due.String(), given
+	}},
+	{"createdAt", func(t domain.Task) (string, bool) { return t.CreatedAt().Format(time.RFC3339Nano), true }},
+	{"updatedAt", func(t domain.Task) (string, bool) { return t.UpdatedAt().Format(time.RFC3339Nano), true }},
+	{"etag", func(t domain.Task) (string, bool) { return entityTag(t.Version()), true }},
 }
 
 var errWithInvalid = errors.New("with has an unknown or repeated member")
@@ -62,6 +66,9 @@ func parseTaskMembers(value string) (taskMembers, error) {
 	}
 	return members, nil
 }
+
+// haveDue reports whether due is among the members.
+func (m taskMembers) haveDue() bool { return len(m) > 0 && m[0].name == "due" }
 
 // namesWith matches a query that names the parameter "with", whatever its value.
 var namesWith = naming("with")
@@ -95,7 +102,10 @@ func (m taskMembers) appendTask(to []byte, t domain.Task) ([]byte, error) {
 	to = slices.Delete(to, len(to)-1, len(to)) // the closing brace
 	for _, member := range m {
 		to = append(append(append(to, `,"`...), member.name...), `":`...)
-		if to, err = jsontext.AppendQuote(to, member.text(t)); err != nil {
+		text, given := member.text(t)
+		if !given {
+			to = append(to, "null"...)
+		} else if to, err = jsontext.AppendQuote(to, text); err != nil {
 			return to, err
 		}
 	}
@@ -157,9 +167,10 @@ func (m taskMembers) appendRow(to []byte, t domain.Task) ([]byte, error) {
 	to = strconv.AppendBool(append(to, ','), t.Completed())
 	for _, member := range m {
 		to = append(to, ',')
-		if text := member.text(t); strings.Contains(text, `"`) {
+		switch text, given := member.text(t); {
+		case strings.Contains(text, `"`):
 			to = appendQuoted(to, text)
-		} else {
+		case given:
 			to = append(to, text...)
 		}
 	}

@@ -14,7 +14,6 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
@@ -91,7 +90,7 @@ const csvType = "text/csv; charset=utf-8; header=present"
 func sharpTasks(t *testing.T) (*memory, http.Handler) {
 	t.Helper()
 	m := newMemory(t)
-	for _, task := range []application.NewTask{
+	for _, task := range []domain.NewTask{
 		{Title: "Buy milk", Description: new("two litres")},
 		{Title: "a\",\"b\r\n\"", Description: new("")},
 		{Title: "=1+1\t🥛\u2028", Completed: true},

@@ -20,9 +20,11 @@ import (
 const maxTextChars = 200
 
 var (
-	errTextInvalid  = errors.New("q is empty or too long")
-	errSortInvalid  = errors.New("sort is neither id nor -id")
-	errLimitInvalid = errors.New("limit is out of range")
+	errTextInvalid    = errors.New("q is empty or too long")
+	errDueFromInvalid = errors.New("dueFrom is not a date")
+	errDueToInvalid   = errors.New("dueTo is not a date")
+	errSortInvalid    = errors.New("sort is not an order")
+	errLimitInvalid   = errors.New("limit is out of range")
 )
 
 // listQuery is the query of GET /tasks.
@@ -44,6 +46,8 @@ var listParameters = []struct {
 }{
 	{"completed", errFilterInvalid, (*listQuery).setCompleted},
 	{"q", errTextInvalid, (*listQuery).setText},
+	{"dueFrom", errDueFromInvalid, (*listQuery).setDueFrom},
+	{"dueTo", errDueToInvalid, (*listQuery).setDueTo},
 	{"sort", errSortInvalid, (*listQuery).setSort},
 	{"with", errWithInvalid, (*listQuery).setMembers},
 	{"limit", errLimitInvalid, (*listQuery).setLimit},
@@ -82,9 +86,28 @@ func (q *listQuery) setText(value string) bool {
 	return utf8.ValidString(value) && utf8.RuneCountInString(value) <= maxTextChars
 }
 
-func (q *listQuery) setSort(value string) bool {
-	q.Descending = value == "-id"
-	return value == "id" || value == "-id"
+func (q *listQuery) setDueFrom(value string) bool {
+	due := q.Filter.Due()
+	var err error
+	due.From, err = domain.ParseDate(value)
+	q.Filter = q.Filter.WithDue(due)
+	return err == nil
+}
+
+func (q *listQuery) setDueTo(value string) bool {
+	due := q.Filter.Due()
+	var err error
+	due.To, err = domain.ParseDate(value)
+	q.Filter = q.Filter.WithDue(due)
+	return err == nil
+}
+
+// taskOrders are the values of the parameter "sort".
+var taskOrders = map[string]domain.TaskOrder{"id": domain.ByID, "-id": domain.ByIDDescending, "due": domain.ByDue}
+
+func (q *listQuery) setSort(value string) (known bool) {
+	q.Order, known = taskOrders[value]
+	return known
 }
 
 func (q *listQuery) setMembers(value string) bool {
@@ -134,7 +157,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
 	// A search could read all pages for its first task.
-	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter.ByState()}, application.PageRequest{Limit: 1}); err != nil {
+	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter.WithoutText()}, application.PageRequest{Limit: 1}); err != nil {
 		return err
 	}
 	return form.answerHead(c)

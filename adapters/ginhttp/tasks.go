@@ -19,23 +19,46 @@ type taskBody struct {
 	Title       member[string] `json:"title"`
 	Description member[string] `json:"description"`
 	Completed   member[bool]   `json:"completed"`
+	Due         member[string] `json:"due"`
+
+	withDue bool // whether the request asks for due; without it, due is an unknown member
 }
 
 func (b *taskBody) check() error {
-	return cmp.Or(b.Title.check("title"), b.Description.check("description"), b.Completed.check("completed"))
+	if !b.withDue {
+		b.Due = member[string]{}
+	}
+	if err := cmp.Or(b.Title.check("title"), b.Description.check("description"), b.Completed.check("completed")); err != nil {
+		return err
+	}
+	if b.Due.wrongType {
+		return errDueNotString
+	}
+	return nil
 }
 
 // task returns the task to create. A missing title is the empty one.
-func (b *taskBody) task() application.NewTask {
-	task := application.NewTask{Title: b.Title.value, Completed: b.Completed.value}
+func (b *taskBody) task() domain.NewTask {
+	task := domain.NewTask{Title: b.Title.value, Completed: b.Completed.value}
 	if !b.Description.missing() {
 		task.Description = &b.Description.value
+	}
+	if text, ok := b.Due.Value(); ok {
+		due, _ := domain.ParseDate(text) // the domain refuses the zero Date
+		task.Due = &due
 	}
 	return task
 }
 
 func (b *taskBody) changes() domain.TaskEdit {
-	return domain.TaskEdit{Title: b.Title.FieldEdit, Description: b.Description.FieldEdit, Completed: b.Completed.FieldEdit}
+	edit := domain.TaskEdit{Title: b.Title.FieldEdit, Description: b.Description.FieldEdit, Completed: b.Completed.FieldEdit}
+	if text, ok := b.Due.Value(); ok {
+		due, _ := domain.ParseDate(text) // as in task
+		edit.Due = domain.SetTo(due)
+	} else if b.Due.IsNull() {
+		edit.Due = domain.SetToNull[domain.Date]()
+	}
+	return edit
 }
 
 // taskID parses the path parameter ":id".
@@ -81,11 +104,11 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if kind := c.Request.Header.Get("Content-Type"); kind != "" && hasMediaType(kind, ndjsonType) {
 		return a.importTasks(c, caller, key, members)
 	}
-	var body taskBody
+	body := taskBody{withDue: members.haveDue()}
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: []application.NewTask{body.task()}, Key: key})
+	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: []domain.NewTask{body.task()}, Key: key})
 	if err != nil {
 		return err
 	}
@@ -124,7 +147,7 @@ func (a *API) changeTask(merge bool) protectedEndpoint {
 		if err != nil {
 			return err
 		}
-		var body taskBody
+		body := taskBody{withDue: members.haveDue()}
 		if err := readBody(c, maxTaskBody, &body); err != nil {
 			return err
 		}

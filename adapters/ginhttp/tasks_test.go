@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // tag returns the entity tag of a task that was created at noon and has been changed
@@ -25,8 +25,8 @@ func twoUsers(t *testing.T) (m *memory, api servedAPI) {
 	t.Helper()
 	m = newMemory(t)
 	m.register(t, "bob@example.com")
-	m.create(t, 1, application.NewTask{Title: "milk"})
-	m.create(t, 2, application.NewTask{Title: "tea"})
+	m.create(t, 1, domain.NewTask{Title: "milk"})
+	m.create(t, 2, domain.NewTask{Title: "tea"})
 	return m, m.api(t)
 }
 
@@ -68,7 +68,7 @@ func TestGetTask(t *testing.T) {
 // A task and its element of the list have the same bytes.
 func TestGetTaskAsListed(t *testing.T) {
 	m := newMemory(t)
-	m.create(t, 1, application.NewTask{Title: `"<>&\` + "\u2028\t\x7f", Description: new(" ñ "), Completed: true})
+	m.create(t, 1, domain.NewTask{Title: `"<>&\` + "\u2028\t\x7f", Description: new(" ñ "), Completed: true})
 	api := m.api(t)
 	list := request{method: "GET", target: "/tasks", token: m.ana}.serve(t, api).Body.String()
 	check(t, request{method: "GET", target: "/tasks/1", token: m.ana}.serve(t, api), 200, list[1:len(list)-1])
@@ -179,7 +179,7 @@ func TestPatchTask(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(t)
-			m.create(t, 1, application.NewTask{Title: "milk", Description: new("two litres")})
+			m.create(t, 1, domain.NewTask{Title: "milk", Description: new("two litres")})
 			api := m.api(t)
 			answer := request{method: "PATCH", target: "/tasks/1", token: m.ana, contentType: test.kind, body: test.body}.serve(t, api)
 			check(t, answer, test.status, test.want)
@@ -217,7 +217,7 @@ func TestPutTakesNoMergePatch(t *testing.T) {
 	}
 }
 
-const withMalformed = "with must be a list of createdAt, updatedAt and etag"
+const withMalformed = "with must be a list of due, createdAt, updatedAt and etag"
 
 // The members that "with" names are the last ones of each task, in one order.
 func TestWith(t *testing.T) {

@@ -88,7 +88,7 @@ func hotCalls(t *testing.T, store *gormstore.Store, owner domain.UserID) {
 	created, createErr := tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	id := created.First().ID()
 	_, getErr := tasks.Get(t.Context(), owner, id)
-	page, listErr := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	page, listErr := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	_, updateErr := tasks.Update(t.Context(), owner, id, patch, domain.UpdateOptions{Expected: draft.Task(id, owner).Version()})
 	deleteErr := tasks.Delete(t.Context(), owner, id, domain.DeleteOptions{})
 	_, userErr := store.Users().ByID(t.Context(), owner)
@@ -163,7 +163,7 @@ func TestCallbackThatFailsAfterwards(t *testing.T) {
 	if err := db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); !errors.Is(err, late) {
+	if _, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{}); !errors.Is(err, late) {
 		t.Errorf("got %v, want %v", err, late)
 	}
 	if pool, err := db.DB(); err != nil || pool.Stats().InUse != 0 {
@@ -202,7 +202,7 @@ func TestRereadList(t *testing.T) {
 	handle, _ := db.Store.Handles()
 	manyTasks(t, handle, owner, 2)
 	tasks := gormstore.New(handle, gormstore.WithExecutor(rereader{poolOf(t, handle)}, nil, nil)).Tasks()
-	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	if err != nil || len(page.Tasks) != 2 || page.More {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)
 	}
@@ -217,7 +217,7 @@ func TestRowsOfAPage(t *testing.T) {
 		asked = sent.Args[len(sent.Args)-1]
 		return nil
 	})
-	if _, err := store.Tasks().List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 10}); err != nil || asked != 11 {
+	if _, err := store.Tasks().List(t.Context(), ana, domain.TaskFilter{}, domain.ListOptions{Limit: 10}); err != nil || asked != 11 {
 		t.Errorf("got %v rows asked for and error %v, want 11", asked, err)
 	}
 }

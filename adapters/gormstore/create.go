@@ -124,7 +124,7 @@ func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain
 	text, given := draft.Description()
 	inserted, err := t.change(ctx, "insert a task", executor.Statement{
 		SQL: t.store.statements.insertTask, Read: readOne(scanInt),
-		Args: []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), draft.CreatedAt().UnixMicro()},
+		Args: []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft), draft.CreatedAt().UnixMicro()},
 	})
 	id, ok := inserted.Value.(int64)
 	switch {
@@ -150,7 +150,7 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 	for i, draft := range drafts {
 		text, given := draft.Description()
 		at := draft.CreatedAt().UnixMicro()
-		rows[i] = taskRow{ID: ids[i], UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), CreatedAt: at, UpdatedAt: at}
+		rows[i] = taskRow{ID: ids[i], UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), DueDay: dueDayOf(draft), CreatedAt: at, UpdatedAt: at}
 		rows[i].Description.String, rows[i].Description.Valid = text, given
 		tasks[i] = draft.Task(domain.TaskID(ids[i]), owner)
 	}

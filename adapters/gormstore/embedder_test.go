@@ -162,7 +162,7 @@ func TestCacheOfPreparedStatements(t *testing.T) {
 		if _, err := store.Users().List(t.Context(), domain.Page[domain.UserID]{}); err != nil {
 			t.Error(err)
 		}
-		if _, err := store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
+		if _, err := store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{}); err != nil {
 			t.Error(err)
 		}
 	}

@@ -165,7 +165,7 @@ func addUser(t *testing.T, store *gormstore.Store, address string, at time.Time)
 // milk returns a new task and a patch.
 func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
 	t.Helper()
-	draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, at)
+	draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at)
 	patch, patchErr := domain.NewTaskPatch(domain.TaskEdit{Completed: domain.SetTo(true)}, at)
 	if err := errors.Join(draftErr, patchErr); err != nil {
 		t.Fatal(err)

@@ -45,7 +45,7 @@ func TestStatementsOfKeys(t *testing.T) {
 		tasks := store.Tasks()
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		draft, _ := milk(t, time.Now())
-		other, err := domain.NewTaskDraft("Buy bread", nil, false, time.Now())
+		other, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy bread"}, time.Now())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -91,7 +91,7 @@ func TestManyDrafts(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		drafts := make([]domain.TaskDraft, 2*gormstore.MaxInserted+1)
 		for i := range drafts {
-			drafts[i], _ = domain.NewTaskDraft(fmt.Sprint("task ", i), nil, i%2 == 0, time.Now())
+			drafts[i], _ = domain.NewTaskDraft(domain.NewTask{Title: fmt.Sprint("task ", i), Completed: i%2 == 0}, time.Now())
 		}
 		count := countStatements(t, store)
 		created, err := store.Tasks().Create(t.Context(), ana, drafts, domain.CreateOptions{})

@@ -12,9 +12,9 @@ type statements struct {
 	// owner, state, last task of the page before, limit
 	listTasksOfState, listTasksOfStateDown string
 
-	insertTask string // owner, title, description, state, time
+	insertTask string // owner, title, description, state, due day, time
 	// owner, task, version (null: any), time, title (null: keep), whether the description changes,
-	// description, state (null: keep)
+	// description, state (null: keep), due day (null: keep)
 	updateTask string
 	deleteTask string // owner, task, version (null: any)
 

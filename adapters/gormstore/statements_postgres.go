@@ -2,32 +2,33 @@ package gormstore
 
 var postgresStatements = statements{
 	getTask: `
-		SELECT id, title, description, completed, created_at, updated_at FROM {}tasks
+		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = $1 AND id = $2`,
 	listTasks: `
-		SELECT id, title, description, completed, created_at, updated_at FROM {}tasks
+		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
 	listTasksDown: `
-		SELECT id, title, description, completed, created_at, updated_at FROM {}tasks
+		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 	listTasksOfState: `
-		SELECT id, title, description, completed, created_at, updated_at FROM {}tasks
+		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = $1 AND completed = $2 AND id > $3 ORDER BY id LIMIT $4`,
 	listTasksOfStateDown: `
-		SELECT id, title, description, completed, created_at, updated_at FROM {}tasks
+		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = $1 AND completed = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
 
 	insertTask: `
-		INSERT INTO {}tasks (id, user_id, title, description, completed, created_at, updated_at)
-		VALUES (nextval('{}task_ids'), $1, $2, $3, $4, $5, $5) RETURNING id`,
+		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
+		VALUES (nextval('{}task_ids'), $1, $2, $3, $4, $5, $6, $6) RETURNING id`,
 
 	// A column without a new value keeps the one that it has when the row is locked, so that
 	// concurrent edits of different columns both survive. See Task.Apply for updated_at.
 	updateTask: `
 		UPDATE {}tasks SET updated_at = greatest($4, updated_at + 1), title = coalesce($5, title),
-			description = CASE WHEN $6 THEN $7 ELSE description END, completed = coalesce($8, completed)
+			description = CASE WHEN $6 THEN $7 ELSE description END, completed = coalesce($8, completed),
+			due_day = coalesce($9, due_day)
 		WHERE user_id = $1 AND id = $2 AND updated_at = coalesce($3, updated_at)
-		RETURNING id, title, description, completed, created_at, updated_at`,
+		RETURNING id, title, description, completed, due_day, created_at, updated_at`,
 	deleteTask: `
 		DELETE FROM {}tasks WHERE user_id = $1 AND id = $2 AND updated_at = coalesce($3, updated_at)`,
 

@@ -44,9 +44,12 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 
 // List implements domain.TaskRepository. It selects one task more than the page holds, so
 // that FillTaskPage can set More.
-func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
-	all, ofState, after := t.store.statements.listTasks, t.store.statements.listTasksOfState, int64(page.After)
-	if page.Descending {
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (domain.TaskPage, error) {
+	if options.Order == domain.ByDue || !filter.Due().IsZero() {
+		return t.listByDue(ctx, owner, filter, options)
+	}
+	all, ofState, after := t.store.statements.listTasks, t.store.statements.listTasksOfState, int64(options.After)
+	if options.Order == domain.ByIDDescending {
 		all, ofState = t.store.statements.listTasksDown, t.store.statements.listTasksOfStateDown
 		if after == 0 {
 			after = math.MaxInt64
@@ -57,8 +60,8 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 		statement, args = ofState, append(args, completed)
 	}
 	listed, err := t.read(ctx, "list tasks", statement, func(rows executor.Rows) (any, error) {
-		return domain.FillTaskPage(page, tasksIn(rows, owner))
-	}, append(args, after, page.Size()+1)...)
+		return domain.FillTaskPage(options, tasksIn(rows, owner))
+	}, append(args, after, options.Size()+1)...)
 	tasks, _ := listed.Value.(domain.TaskPage)
 	return tasks, err
 }
@@ -75,11 +78,12 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 		text = *description
 	}
 	completed, decided := patch.Completed()
+	due, dated := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		updated, err := t.change(ctx, "update a task", executor.Statement{
 			SQL: t.store.statements.updateTask, Task: int64(id), Read: readOne(scanTask(owner)), Args: []any{
 				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion), patch.At().UnixMicro(),
-				ifGiven(title, titled), described, text, ifGiven(completed, decided),
+				ifGiven(title, titled), described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated),
 			},
 		})
 		if task, ok := updated.Value.(domain.Task); ok || err != nil {
@@ -146,13 +150,14 @@ type taskRow struct {
 	Title       string         `gorm:"column:title"`
 	Description sql.NullString `gorm:"column:description"`
 	Completed   bool           `gorm:"column:completed"`
+	DueDay      int32          `gorm:"column:due_day"` // noDue for null
 	CreatedAt   int64          `gorm:"column:created_at;autoCreateTime:false"`
 	UpdatedAt   int64          `gorm:"column:updated_at;autoUpdateTime:false"`
 }
 
 // fields returns the scan destinations of a statement that reads the owner's tasks.
 func (r *taskRow) fields() []any {
-	return []any{&r.ID, &r.Title, &r.Description, &r.Completed, &r.CreatedAt, &r.UpdatedAt}
+	return []any{&r.ID, &r.Title, &r.Description, &r.Completed, &r.DueDay, &r.CreatedAt, &r.UpdatedAt}
 }
 
 func (r *taskRow) task() domain.Task {
@@ -162,6 +167,10 @@ func (r *taskRow) task() domain.Task {
 	}
 	if r.Description.Valid {
 		record.Description = &r.Description.String
+	}
+	if r.DueDay != noDue {
+		due := domain.DateOfDay(int(r.DueDay))
+		record.Due = &due
 	}
 	return domain.RestoreTask(record)
 }

@@ -48,7 +48,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		},
 		"get": func(ctx context.Context) error { return errOf(tasks.Get(ctx, 1, 1)) },
 		"list tasks": func(ctx context.Context) error {
-			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}))
+			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.ListOptions{}))
 		},
 		"update":     func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
 		"delete":     func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },

@@ -29,7 +29,7 @@ func TestEmbeddersTransaction(t *testing.T) {
 			tasks := gormstore.New(tx).Tasks()
 			task := createOnce(t, tasks, ana, draft, keyOf(1), false)
 			foreign := createOnce(t, tasks, bob, draft, keyOf(1), false)
-			another, _ := domain.NewTaskDraft("Buy bread", nil, false, now)
+			another, _ := domain.NewTaskDraft(domain.NewTask{Title: "Buy bread"}, now)
 			refusing := gormstore.New(tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return refused })).Tasks()
 			create := func(tasks *gormstore.Tasks, owner domain.UserID, options domain.CreateOptions) func() error {
 				return func() error { return errOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options)) }
@@ -80,7 +80,7 @@ func TestReadsInAnEmbeddersTransaction(t *testing.T) {
 	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
 	tasks := gormstore.New(tx).Tasks()
 	getErr := errOf(tasks.Get(t.Context(), ana, 1))
-	listErr := errOf(tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{}))
+	listErr := errOf(tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.ListOptions{}))
 	if err := tx.Exec("SELECT 1").Error; getErr == nil || listErr == nil || err != nil {
 		t.Errorf("got %v, %v and then %v, want errors and a transaction that goes on", getErr, listErr, err)
 	}

@@ -137,29 +137,36 @@ func (s *Store) expected(owner domain.UserID, id domain.TaskID, version domain.T
 	return task, err
 }
 
-// matching yields the owner's tasks that match the filter and follow page.After, in
-// the order of the page. The caller holds the lock during the iteration.
-func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) iter.Seq2[domain.Task, error] {
-	return func(yield func(domain.Task, error) bool) {
-		for _, id := range following(s.taskIDs[owner], page) {
-			if task := s.tasks[id]; filter.ByState().Matches(task) && !yield(task, nil) {
+// matching yields the owner's tasks that match the filter and follow options.After, in
+// the order of the options. The caller holds the lock during the iteration.
+func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) iter.Seq2[domain.Task, error] {
+	ids := following(s.taskIDs[owner], options.After, options.Order == domain.ByIDDescending)
+	if options.Order == domain.ByDue {
+		ids = slices.All(s.taskIDs[owner])
+	}
+	matching := func(yield func(domain.Task, error) bool) {
+		for _, id := range ids {
+			if task := s.tasks[id]; filter.WithoutText().Matches(task) && !yield(task, nil) {
 				return
 			}
 		}
 	}
+	if options.Order == domain.ByDue {
+		return domain.SortByDue(matching, options)
+	}
+	return matching
 }
 
-// following yields the IDs, which ascend, that follow page.After in the order of
-// the page.
-func following[ID ~int64](ids []ID, page domain.Page[ID]) iter.Seq2[int, ID] {
-	after, found := slices.BinarySearch(ids, page.After)
+// following yields the IDs, which ascend, that follow one of them, or all after 0.
+func following[ID ~int64](ids []ID, after ID, descending bool) iter.Seq2[int, ID] {
+	at, found := slices.BinarySearch(ids, after)
 	switch {
-	case page.Descending && page.After == 0:
+	case descending && after == 0:
 		return slices.Backward(ids)
-	case page.Descending:
-		return slices.Backward(ids[:after])
+	case descending:
+		return slices.Backward(ids[:at])
 	case found:
-		after++
+		at++
 	}
-	return slices.All(ids[after:])
+	return slices.All(ids[at:])
 }

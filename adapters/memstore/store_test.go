@@ -45,7 +45,7 @@ func TestSweep(t *testing.T) {
 		store, throttle := memstore.New(), memstore.NewThrottle()
 		memstore.SetNow(store, throttle, func() time.Time { return now })
 		ana, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(t.Context(), "ana")
-		draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, at)
+		draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at)
 		_, createErr := store.Tasks().Create(t.Context(), ana.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: new(domain.IdempotencyKey)})
 		if err := errors.Join(err, draftErr, createErr,
 			store.Revocations().Revoke(t.Context(), ana.ID(), application.Revocation{Token: application.TokenHash{}, At: at, ExpiresAt: at.Add(day)}),
@@ -80,7 +80,7 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	task, err := tasks.Create(ctx, ana.ID(), application.NewTask{Title: "Buy milk"})
+	task, err := tasks.Create(ctx, ana.ID(), domain.NewTask{Title: "Buy milk"})
 	fmt.Println(task.Title(), err)
 	// Output: Buy milk <nil>
 }

@@ -75,10 +75,10 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 }
 
 // List implements domain.TaskRepository.
-func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (domain.TaskPage, error) {
 	s := t.store
 	return lockedValue(ctx, &s.mu, func() (domain.TaskPage, error) {
-		return domain.FillTaskPage(page, s.matching(owner, filter, page))
+		return domain.FillTaskPage(options, s.matching(owner, filter, options))
 	})
 }
 

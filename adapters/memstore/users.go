@@ -68,7 +68,7 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error)
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	s := u.store
 	return lockedValue(ctx, &s.mu, func() (users []domain.User, err error) {
-		for _, id := range following(s.userIDs, domain.Page[domain.UserID]{After: page.After}) {
+		for _, id := range following(s.userIDs, page.After, false) {
 			if users = append(users, s.users[id]); len(users) == page.Size() {
 				break
 			}

@@ -99,7 +99,7 @@ with the same file within 24 hours, and creates the rest.`,
 			if _, err := file.Seek(0, io.SeekStart); err != nil {
 				return err
 			}
-			batch, done, before := make([]application.NewTask, 0, application.MaxImport), 0, 0
+			batch, done, before := make([]domain.NewTask, 0, application.MaxImport), 0, 0
 			for task, err := range readTasks(file) {
 				if err == nil {
 					batch = append(batch, task)
@@ -153,19 +153,19 @@ func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 }
 
 // readTasks yields the task of each line that is not empty, or its error.
-func readTasks(file io.Reader) iter.Seq2[application.NewTask, error] {
-	return func(yield func(application.NewTask, error) bool) {
+func readTasks(file io.Reader) iter.Seq2[domain.NewTask, error] {
+	return func(yield func(domain.NewTask, error) bool) {
 		lines := bufio.NewReaderSize(file, 1<<20) // as of a request
 		start, _ := lines.Peek(len(byteOrderMark))
 		text, err := withoutMark(start)
 		if err != nil {
-			yield(application.NewTask{}, err)
+			yield(domain.NewTask{}, err)
 			return
 		}
 		_, _ = lines.Discard(len(start) - len(text))
 		for number := 1; err == nil; number++ {
 			text, err = lines.ReadSlice('\n')
-			var task application.NewTask
+			var task domain.NewTask
 			var bad error
 			switch text = bytes.Trim(text, " \t\r\n"); {
 			case errors.Is(err, bufio.ErrBufferFull):

@@ -70,10 +70,10 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 }
 
 // List implements domain.TaskRepository.
-func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (listed domain.TaskPage, err error) {
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (listed domain.TaskPage, err error) {
 	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
 		// FillTaskPage ends the page at its limits and sets More.
-		listed, err = domain.FillTaskPage(page, matching(tx, owner, filter, page))
+		listed, err = domain.FillTaskPage(options, matching(tx, owner, filter, options))
 		return err
 	})
 	return listed, err
@@ -109,15 +109,18 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	})
 }
 
-// matching yields the owner's tasks that match the filter and follow page.After, in
-// the order of the page.
-func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) iter.Seq2[domain.Task, error] {
+// matching yields the owner's tasks that match the filter and follow options.After, in
+// the order of the options.
+func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) iter.Seq2[domain.Task, error] {
+	if options.Order == domain.ByDue {
+		return domain.SortByDue(matching(tx, owner, filter, domain.ListOptions{}), options)
+	}
 	return func(yield func(domain.Task, error) bool) {
 		cursor, of := tx.Bucket(owned).Cursor(), key(owner)
-		at, _ := cursor.Seek(append(key(owner), key(page.After+1)...))
+		at, _ := cursor.Seek(append(key(owner), key(options.After+1)...))
 		next := cursor.Next
-		if page.Descending {
-			at, next = before(cursor, owner, page.After), cursor.Prev
+		if options.Order == domain.ByIDDescending {
+			at, next = before(cursor, owner, options.After), cursor.Prev
 		}
 		for ; bytes.HasPrefix(at, of); at, _ = next() {
 			task, err := ownedTask(tx, owner, domain.TaskID(idOf(at)))
@@ -176,6 +179,9 @@ func saveTask(tx *bbolt.Tx, task domain.Task) (domain.Task, error) {
 	}
 	if text, ok := task.Description(); ok {
 		record.Description = &text
+	}
+	if due, ok := task.Due(); ok {
+		record.Due = &due
 	}
 	if err := save(tx.Bucket(tasks), key(task.ID()), record); err != nil {
 		return domain.Task{}, fmt.Errorf("store task %d: %w", task.ID(), err)

@@ -103,7 +103,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	_, err = tasks.Create(context.Background(), domain.UserID(1), application.NewTask{Title: "Buy milk"})
+	_, err = tasks.Create(context.Background(), domain.UserID(1), domain.NewTask{Title: "Buy milk"})
 	fmt.Println(err)
 }
 `

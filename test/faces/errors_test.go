@@ -34,6 +34,7 @@ var inputErrors = map[string]error{
 	"domain.ErrTitleRequired":      domain.ErrTitleRequired,
 	"domain.ErrTitleTooLong":       domain.ErrTitleTooLong,
 	"domain.ErrDescriptionTooLong": domain.ErrDescriptionTooLong,
+	"domain.ErrDateInvalid":        domain.ErrDateInvalid,
 	"domain.ErrNoChanges":          domain.ErrNoChanges,
 	"domain.ErrKeyInvalid":         domain.ErrKeyInvalid,
 	"domain.ErrTaskIDNotInteger":   domain.ErrTaskIDNotInteger,
@@ -174,7 +175,7 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 			return errOf(accounts.ChangePassword(ctx, 1, application.PasswordChange{Current: "old", New: "new"}))
 		},
 		"delete account": func() error { return accounts.DeleteAccount(ctx, 1, application.AccountDeletion{Password: "old"}) },
-		"create":         func() error { return errOf(tasks.Create(ctx, 1, application.NewTask{Title: "Buy milk"})) },
+		"create":         func() error { return errOf(tasks.Create(ctx, 1, domain.NewTask{Title: "Buy milk"})) },
 		"update":         func() error { return errOf(tasks.Update(ctx, 1, 1, domain.TaskEdit{Title: domain.SetTo("x")})) },
 		"delete":         func() error { return tasks.Delete(ctx, 1, 1) },
 		"get":            func() error { return errOf(tasks.Get(ctx, 1, 1)) },

@@ -89,18 +89,18 @@ var (
 // taskSteps create, read, change and delete single tasks.
 func taskSteps() (all []step) {
 	add := func(name string, call func(*face) string) { all = append(all, step{name, call}) }
-	create := func(task application.NewTask) {
+	create := func(task domain.NewTask) {
 		add("Create", func(f *face) string { return f.task(f.tasks.Create(f.Context(), f.users[0], task)) })
 	}
 	for i, title := range titles {
-		create(application.NewTask{Title: title, Completed: i%2 == 0})
+		create(domain.NewTask{Title: title, Completed: i%2 == 0})
 	}
 	changes := []domain.TaskEdit{
 		{}, {Title: domain.SetToNull[string]()}, {Description: domain.SetToNull[string]()}, {Completed: domain.SetToNull[bool]()},
 		{Completed: domain.SetTo(true)}, {Completed: domain.SetTo(false), Title: domain.SetTo("Buy bread")},
 	}
 	for _, description := range descriptions {
-		create(application.NewTask{Title: "Buy milk", Description: &description})
+		create(domain.NewTask{Title: "Buy milk", Description: &description})
 		changes = append(changes, domain.TaskEdit{Description: domain.SetTo(description)})
 	}
 	for _, title := range titles {
@@ -130,7 +130,7 @@ func taskSteps() (all []step) {
 		for other, noneMatch := range versions {
 			add("Conditions "+name+", not "+other, func(f *face) string {
 				ctx, user := f.Context(), f.users[0]
-				task, err := f.tasks.Create(ctx, user, application.NewTask{Title: "Buy milk"})
+				task, err := f.tasks.Create(ctx, user, domain.NewTask{Title: "Buy milk"})
 				outcome := f.task(task, err) + f.task(f.tasks.Update(ctx, user, task.ID(), changes[4]))
 				condition := func() domain.TaskCondition {
 					return domain.TaskCondition{Match: match(f.versions[task.ID()]), NoneMatch: noneMatch(f.versions[task.ID()])}
@@ -145,17 +145,17 @@ func taskSteps() (all []step) {
 
 // keySteps create tasks with idempotency keys, one and many at a time.
 func keySteps() (all []step) {
-	imports := [][]application.NewTask{nil, slices.Repeat([]application.NewTask{{Title: "x"}}, application.MaxImport+1)}
+	imports := [][]domain.NewTask{nil, slices.Repeat([]domain.NewTask{{Title: "x"}}, application.MaxImport+1)}
 	for n := range 4 {
-		imports = append(imports, slices.Repeat([]application.NewTask{{Title: titles[1]}}, n))
+		imports = append(imports, slices.Repeat([]domain.NewTask{{Title: titles[1]}}, n))
 	}
 	for i := range min(len(titles), len(descriptions)) {
-		imports = append(imports, []application.NewTask{{Title: titles[0]}, {Title: titles[len(titles)-1-i], Description: &descriptions[i]}})
+		imports = append(imports, []domain.NewTask{{Title: titles[0]}, {Title: titles[len(titles)-1-i], Description: &descriptions[i]}})
 	}
 	for _, key := range []string{"k", `\"k"`, "k", "a k"} { // the third time each is a replay; a key has no space
 		for i, title := range titles { // every second one reuses a key
 			all = append(all, step{"Add with a key", func(f *face) string {
-				a := application.Addition{Tasks: []application.NewTask{{Title: title}}, Key: fmt.Sprint(key, i/2)}
+				a := application.Addition{Tasks: []domain.NewTask{{Title: title}}, Key: fmt.Sprint(key, i/2)}
 				created, err := f.tasks.Add(f.Context(), f.users[0], a)
 				return fmt.Sprint("replayed ", created.Replayed, " ", f.task(created.First(), err))
 			}})
@@ -183,7 +183,7 @@ func listSteps() (all []step) {
 			if text != "" {
 				filter = filter.WithText(text)
 			}
-			query := application.TaskQuery{Filter: filter, Descending: i%2 == 0}
+			query := application.TaskQuery{Filter: filter, Order: domain.TaskOrder(i % 3)}
 			for _, limit := range []int{5, 100, 1000, 0} {
 				all = append(all, step{fmt.Sprintf("List %q by %d", text, limit), func(f *face) string {
 					var pages strings.Builder

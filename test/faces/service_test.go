@@ -35,7 +35,7 @@ type Accounts interface {
 // Tasks has the methods that application.Tasks and apiclient.Tasks share.
 type Tasks interface {
 	ginhttp.Tasks
-	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
+	Create(ctx context.Context, caller domain.UserID, task domain.NewTask) (domain.Task, error)
 	Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) (domain.Task, error)
 	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
 }

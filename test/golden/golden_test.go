@@ -57,6 +57,7 @@ type scene struct {
 var scenes = []scene{
 	{name: "accounts"},
 	{name: "tasks"},
+	{name: "due"},
 	{name: "tokens"},
 	{name: "long_logins"},
 	{name: "short_logins", configure: withoutLongLogins, inMemory: true},

@@ -64,7 +64,7 @@ func deleteOthers(s *storage) {
 
 func (s *storage) wantTasks(owner domain.User, want ...domain.TaskID) {
 	s.Helper()
-	page, err := s.Tasks.List(s.Context(), owner.ID(), domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	page, err := s.Tasks.List(s.Context(), owner.ID(), domain.TaskFilter{}, domain.ListOptions{})
 	var got []domain.TaskID
 	for _, task := range page.Tasks {
 		got = append(got, task.ID())

@@ -114,7 +114,7 @@ func (s *storage) create(owner domain.User, options domain.CreateOptions) (domai
 }
 
 func draft() domain.TaskDraft {
-	return suite.Must(domain.NewTaskDraft("Buy milk", nil, false, registeredAt))
+	return suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, registeredAt))
 }
 
 // users returns all users.

@@ -1,7 +1,9 @@
 package storetest_test
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -108,12 +110,12 @@ var listDefects = []defect{
 		}
 	})},
 
-	{"Descending is ignored", "list/descending", broken.Before(broken.List, func(c *call) { c.Page.Descending = false })},
+	{"the order is ignored", "list/descending", broken.Before(broken.List, func(c *call) { c.Page.Order = domain.ByID })},
 	{"each page is reversed", "list/descending", broken.In(broken.List, func(c *call) {
-		descending := c.Page.Descending
-		c.Page.Descending = false
+		order := c.Page.Order
+		c.Page.Order = domain.ByID
 		c.Proceed()
-		if descending {
+		if order == domain.ByIDDescending {
 			slices.Reverse(c.List.Tasks)
 		}
 	})},
@@ -132,11 +134,59 @@ var listDefects = []defect{
 	})},
 	{"a descending list ignores the filter", "list/descending", beforeDescending(func(c *call) { c.Filter = domain.TaskFilter{} })},
 	{"a descending page that is not the last has no More", "list/more", tellMore(func(c *call) bool {
-		return c.List.More && !c.Page.Descending
+		return c.List.More && c.Page.Order != domain.ByIDDescending
+	})},
+	{"tasks with one due date are in reverse", "list/due order", broken.After(broken.List, func(c *call) {
+		if c.Page.Order == domain.ByDue {
+			slices.Reverse(c.List.Tasks)
+			slices.SortStableFunc(c.List.Tasks, func(x, y domain.Task) int { return strings.Compare(dueText(x), dueText(y)) })
+		}
+	})},
+	{"no due date comes first", "list/due order", broken.After(broken.List, func(c *call) {
+		if c.Page.Order == domain.ByDue {
+			slices.SortStableFunc(c.List.Tasks, func(x, y domain.Task) int { return cmp.Compare(dueOf(x), dueOf(y)) })
+		}
+	})},
+	{"a page by due date begins after the ID only", "list/due order", broken.Before(broken.List, func(c *call) {
+		if task, err := c.Tasks.Get(c.Context, c.UserID, c.Page.After); c.Page.Order == domain.ByDue && err != nil && c.Page.After > 0 {
+			c.Page.AfterDue, _ = task.Due()
+		}
+	})},
+	{"the range of due dates is ignored", "list/due range", broken.Before(broken.List, func(c *call) { c.Filter = c.Filter.WithDue(domain.DateRange{}) })},
+	{"a range of due dates lacks its last day", "list/due range", broken.Before(broken.List, func(c *call) {
+		if due := c.Filter.Due(); !due.To.IsZero() {
+			due.To = domain.DateOfDay(due.To.Day() - 1)
+			c.Filter = c.Filter.WithDue(due)
+		}
+	})},
+	{"no due date is after every date", "list/due range", broken.In(broken.List, func(c *call) {
+		filter := c.Filter
+		if due := filter.Due(); due.From.IsZero() || !due.To.IsZero() {
+			c.Proceed()
+			return
+		}
+		c.Filter = filter.WithDue(domain.DateRange{})
+		c.Proceed()
+		c.List.Tasks = slices.DeleteFunc(c.List.Tasks, func(t domain.Task) bool {
+			_, given := t.Due()
+			return given && !filter.Matches(t)
+		})
 	})},
 	{"a descending page has More unless it reaches task 1", "list/more", tellMore(func(c *call) bool {
-		return c.List.More || c.Page.Descending && last(c) > 1
+		return c.List.More || c.Page.Order == domain.ByIDDescending && last(c) > 1
 	})},
+}
+
+// dueOf returns the day of the task's due date; a day before all for null.
+func dueOf(task domain.Task) int {
+	due, _ := task.Due()
+	return due.Day()
+}
+
+// dueText returns a text that sorts like the order domain.ByDue.
+func dueText(task domain.Task) string {
+	due, _ := task.Due()
+	return due.String() // "no date" for null
 }
 
 // last returns the ID of the last task of the page, or 0.
@@ -154,7 +204,7 @@ func tellMore(more func(*call) bool) broken.Defect {
 
 func beforeDescending(change func(*call)) broken.Defect {
 	return broken.Before(broken.List, func(c *call) {
-		if c.Page.Descending {
+		if c.Page.Order == domain.ByIDDescending {
 			change(c)
 		}
 	})

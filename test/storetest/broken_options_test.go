@@ -28,7 +28,7 @@ func limits(reached func(c *call, limit int) bool) broken.Defect {
 
 // dropDescription makes the description null.
 func dropDescription(c *call) {
-	c.Draft, _ = domain.NewTaskDraft(c.Draft.Title(), nil, c.Draft.Completed(), c.Draft.CreatedAt())
+	c.Draft, _ = domain.NewTaskDraft(domain.NewTask{Title: c.Draft.Title(), Completed: c.Draft.Completed()}, c.Draft.CreatedAt())
 }
 
 var limitDefects = []defect{

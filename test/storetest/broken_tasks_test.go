@@ -116,7 +116,7 @@ func ownerOf(c *call) domain.UserID {
 // restore stores a new task that has the title of the patch.
 func restore(c *call) {
 	title, _ := c.Patch.Title()
-	draft, _ := domain.NewTaskDraft(title, nil, false, c.Patch.At())
+	draft, _ := domain.NewTaskDraft(domain.NewTask{Title: title}, c.Patch.At())
 	_, _ = c.Tasks.Create(c.Context, c.UserID, []domain.TaskDraft{draft}, domain.CreateOptions{})
 }
 
@@ -141,6 +141,14 @@ var changeDefects = []defect{
 	})},
 	{"a state that is kept becomes false", "update/fields", writesBack(func(r *domain.TaskRecord, _ domain.Task, p domain.TaskPatch) {
 		r.Completed, _ = p.Completed()
+	})},
+	{"a null due date is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
+		if due, ok := p.Due(); ok && due == nil {
+			r.Due = record(was).Due
+		}
+	})},
+	{"a due date that is kept becomes null", "update/fields", writesBack(func(r *domain.TaskRecord, _ domain.Task, p domain.TaskPatch) {
+		r.Due, _ = p.Due()
 	})},
 	{"the time of change is not written", "update/fields", alterTasks(func(r *domain.TaskRecord) { r.UpdatedAt = r.CreatedAt })},
 	{"the task comes back as it was", "update/fields", broken.In(broken.Update, func(c *call) {
@@ -224,6 +232,10 @@ func widen(c *call, spoil spoiler) {
 	all := domain.TaskEdit{Title: domain.SetTo(r.Title), Description: domain.SetToNull[string](), Completed: domain.SetTo(r.Completed)}
 	if r.Description != nil {
 		all.Description = domain.SetTo(*r.Description)
+	}
+	all.Due = domain.SetToNull[domain.Date]()
+	if r.Due != nil {
+		all.Due = domain.SetTo(*r.Due)
 	}
 	c.Patch, _ = domain.NewTaskPatch(all, c.Patch.At())
 }

@@ -17,7 +17,7 @@ type (
 	opener = func(*testing.T) storetest.Backend
 
 	call = broken.Call
-	page = domain.Page[domain.TaskID]
+	page = domain.ListOptions
 	key  = domain.IdempotencyKey
 )
 

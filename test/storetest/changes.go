@@ -32,6 +32,10 @@ func updateFields(s *storage) {
 		{"description", domain.TaskEdit{Description: domain.SetTo("rye")}},
 		{"description to empty", domain.TaskEdit{Description: domain.SetTo("")}},
 		{"description to null", domain.TaskEdit{Description: domain.SetToNull[string]()}},
+		{"due", domain.TaskEdit{Due: domain.SetTo(dateOf("2026-03-14"))}},
+		{"due to the first date", domain.TaskEdit{Due: domain.SetTo(dateOf("0001-01-01"))}},
+		{"title, which keeps due", domain.TaskEdit{Title: domain.SetTo("Buy rye")}},
+		{"due to null", domain.TaskEdit{Due: domain.SetToNull[domain.Date]()}},
 		{"title and completed", domain.TaskEdit{Title: domain.SetTo("Bake bread"), Completed: domain.SetTo(false)}},
 		{"all fields", domain.TaskEdit{Title: domain.SetTo("Rest"), Description: domain.SetTo("long"), Completed: domain.SetTo(true)}},
 		{"title, and description to null", domain.TaskEdit{Title: domain.SetTo("Sleep"), Description: domain.SetToNull[string]()}},
@@ -76,7 +80,7 @@ func updateTimes(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, at := range times {
 		want, created := at.UTC().Truncate(time.Microsecond), at.UTC().Truncate(time.Microsecond).Add(-time.Hour)
-		task := s.create(ana, suite.Must(domain.NewTaskDraft("Buy milk", nil, false, at.Add(-time.Hour))))
+		task := s.create(ana, suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at.Add(-time.Hour))))
 		updated := s.update(ana, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, at)
 		if updated.UpdatedAt() != want || updated.CreatedAt() != created {
 			s.Errorf("Tasks.Update: got times %v and %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), want, created)

@@ -15,7 +15,7 @@ var (
 	creationRules = []rule{
 		{"creation/first", "with an unused key, Create does what it does without one; a call with another key creates another task", creationFirst},
 		{"creation/replay", "with a used key and the same content, Create stores nothing and returns the task as it was created: with the ID and the times of the first call, whatever became of the task", creationReplay},
-		{"creation/other content", "with a used key and another title, description or state, Create returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
+		{"creation/other content", "with a used key and another title, description, state or due date, Create returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
 		{"creation/owners", "a key is the owner's: another owner's use of it is another key", creationOwners},
 		{"creation/refused", "Create with a key returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
 		{"creation/kept", "a key is kept whatever the times of later drafts are: the clocks of processes differ", creationKept},
@@ -83,8 +83,8 @@ func (s *storage) wantReplay(what string, draft domain.TaskDraft, key domain.Ide
 
 // draftAt returns a draft with all fields that is created at the time.
 func draftAt(at time.Time) domain.TaskDraft {
-	text := "two litres"
-	return suite.Must(domain.NewTaskDraft("Buy milk", &text, true, at))
+	text, due := "two litres", dateOf("2026-03-14")
+	return suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Description: &text, Completed: true, Due: &due}, at))
 }
 
 func creationFirst(s *storage) {
@@ -123,6 +123,7 @@ func creationOtherContent(s *storage) {
 		"another description":  taskDraft("Buy milk", &text, false),
 		"an empty description": taskDraft("Buy milk", &empty, false),
 		"another state":        taskDraft("Buy milk", nil, true),
+		"a due date":           suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Due: new(dateOf("2026-03-14"))}, createdAt)),
 	} {
 		created, err := s.once(ana, draft, firstKey, 0)
 		s.wantError("Tasks.Create with a key with "+name, err, domain.ErrKeyReused)

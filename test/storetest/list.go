@@ -15,7 +15,9 @@ var listRules = []rule{
 	{"list/unknown owner", "List returns an empty page and no error for an owner who does not exist", listUnknownOwner},
 	{"list/filter", "a filter selects the tasks in that state; the zero filter selects all", listFilter},
 	{"list/pages", "pages, each of which begins after the last ID of the one before, have all tasks that match the filter, once", listPages},
-	{"list/descending", "with Page.Descending, pages begin below the last ID of the one before, or with the highest ID, and have all tasks that match the filter, once, from the highest ID down", listDescending},
+	{"list/descending", "in the order domain.ByIDDescending, pages begin below the last ID of the one before, or with the highest ID, and have all tasks that match the filter, once, from the highest ID down", listDescending},
+	{"list/due order", "in the order domain.ByDue, pages begin after the due date and the ID of the last task before, also if it is gone, and have all tasks that match the filter, once, from the earliest date to no date", listDueOrder},
+	{"list/due range", "a filter with a range of due dates selects the tasks from its first to its last date, and none without a date", listDueRange},
 	{"list/more", "More is true if and only if another task after the page matches the filter", listMore},
 	{"list/bytes", "a page ends with the task whose texts bring it to domain.MaxPageBytes, as domain.FillTaskPage does", listBytes},
 	{"list/bounds", "a page has at most domain.MaxPageSize tasks, whatever limit is asked for", listBounds},
@@ -72,7 +74,7 @@ func listPages(s *storage) {
 		}
 		all = append(all, task)
 	}
-	s.wantPages(ana, false, all)
+	s.wantPages(ana, domain.ByID, all)
 	last := all[len(all)-1].ID()
 	for _, after := range []domain.TaskID{last, last + 1, math.MaxInt64} {
 		s.wantTasks(fmt.Sprint("after ", after), s.list(ana, domain.TaskFilter{}, page{After: after}).Tasks)
@@ -82,7 +84,7 @@ func listPages(s *storage) {
 
 // wantPages reads all pages of the owner's tasks, with and without a filter and with
 // different limits.
-func (s *storage) wantPages(owner domain.UserID, descending bool, all []domain.Task) {
+func (s *storage) wantPages(owner domain.UserID, order domain.TaskOrder, all []domain.Task) {
 	s.Helper()
 	filters := map[string]domain.TaskFilter{"no filter": {}, "completed=false": domain.FilterCompleted(false), "completed=true": domain.FilterCompleted(true)}
 	for name, filter := range filters {
@@ -90,7 +92,7 @@ func (s *storage) wantPages(owner domain.UserID, descending bool, all []domain.T
 		for _, limit := range []int{1, 3, len(want), len(want) + 1} {
 			what := fmt.Sprintf("%s, limit %d", name, limit)
 			var got []domain.Task
-			next := page{Limit: limit, Descending: descending}
+			next := page{Limit: limit, Order: order}
 			for range len(want) + 2 { // an endless list is a failure, too
 				tasks := s.list(owner, filter, next).Tasks
 				if len(tasks) > limit {
@@ -101,6 +103,7 @@ func (s *storage) wantPages(owner domain.UserID, descending bool, all []domain.T
 				}
 				got = append(got, tasks...)
 				next.After = tasks[len(tasks)-1].ID()
+				next.AfterDue, _ = tasks[len(tasks)-1].Due()
 			}
 			s.wantTasks(what, got, want...)
 		}
@@ -178,13 +181,13 @@ func listMore(s *storage) {
 		"filtered, limit below":     {ana, open, page{Limit: fullPage - 1}, fullPage - 1, true},
 		"filtered, limit equal":     {ana, open, page{Limit: fullPage}, fullPage, false},
 		"filtered, the last task":   {ana, done, page{Limit: 1}, 1, false},
-		"descending, no tasks":      {eva, all, page{Descending: true}, 0, false},
-		"descending, limit below":   {ana, all, page{Limit: fullPage, Descending: true}, fullPage, true},
-		"descending, limit equal":   {ana, all, page{Limit: fullPage + 1, Descending: true}, fullPage + 1, false},
-		"descending, the last task": {ana, all, page{After: short[1].ID(), Limit: 1, Descending: true}, 1, false},
-		"descending, filtered":      {ana, done, page{Limit: 1, Descending: true}, 1, false},
-		"descending, bytes below":   {bob, all, page{Descending: true}, fullPage, true},
-		"descending, bytes equal":   {bob, open, page{Descending: true}, fullPage, false},
+		"descending, no tasks":      {eva, all, page{Order: domain.ByIDDescending}, 0, false},
+		"descending, limit below":   {ana, all, page{Limit: fullPage, Order: domain.ByIDDescending}, fullPage, true},
+		"descending, limit equal":   {ana, all, page{Limit: fullPage + 1, Order: domain.ByIDDescending}, fullPage + 1, false},
+		"descending, the last task": {ana, all, page{After: short[1].ID(), Limit: 1, Order: domain.ByIDDescending}, 1, false},
+		"descending, filtered":      {ana, done, page{Limit: 1, Order: domain.ByIDDescending}, 1, false},
+		"descending, bytes below":   {bob, all, page{Order: domain.ByIDDescending}, fullPage, true},
+		"descending, bytes equal":   {bob, open, page{Order: domain.ByIDDescending}, fullPage, false},
 		"bytes below":               {bob, all, page{}, fullPage, true},
 		"bytes equal":               {bob, all, page{After: long[0].ID()}, fullPage, false},
 		"filtered, bytes equal":     {bob, open, page{}, fullPage, false},
@@ -229,14 +232,14 @@ func listDescending(s *storage) {
 		}
 		all = append([]domain.Task{task}, all...)
 	}
-	s.wantPages(ana, true, all)
+	s.wantPages(ana, domain.ByIDDescending, all)
 	least, highest := all[len(all)-1].ID(), all[0].ID()
 	for _, after := range []domain.TaskID{least, least - 1, 1, -1, math.MinInt64} {
-		s.wantTasks(fmt.Sprint("below ", after), s.list(ana, domain.TaskFilter{}, page{After: after, Descending: true}).Tasks)
+		s.wantTasks(fmt.Sprint("below ", after), s.list(ana, domain.TaskFilter{}, page{After: after, Order: domain.ByIDDescending}).Tasks)
 	}
 	for _, after := range []domain.TaskID{0, highest + 1, math.MaxInt64} {
-		s.wantTasks(fmt.Sprint("below ", after), s.list(ana, domain.TaskFilter{}, page{After: after, Limit: 2, Descending: true}).Tasks, all[:2]...)
+		s.wantTasks(fmt.Sprint("below ", after), s.list(ana, domain.TaskFilter{}, page{After: after, Limit: 2, Order: domain.ByIDDescending}).Tasks, all[:2]...)
 	}
-	s.wantTasks("below the highest", s.list(ana, domain.TaskFilter{}, page{After: highest, Limit: 1, Descending: true}).Tasks, all[1])
-	s.wantTasks("an unknown owner", s.list(bob+1, domain.TaskFilter{}, page{Descending: true}).Tasks)
+	s.wantTasks("below the highest", s.list(ana, domain.TaskFilter{}, page{After: highest, Limit: 1, Order: domain.ByIDDescending}).Tasks, all[1])
+	s.wantTasks("an unknown owner", s.list(bob+1, domain.TaskFilter{}, page{Order: domain.ByIDDescending}).Tasks)
 }

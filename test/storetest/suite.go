@@ -126,7 +126,7 @@ func (s *storage) twoUsers() (ana, bob domain.UserID) {
 }
 
 func taskDraft(title string, description *string, completed bool) domain.TaskDraft {
-	return suite.Must(domain.NewTaskDraft(title, description, completed, createdAt))
+	return suite.Must(domain.NewTaskDraft(domain.NewTask{Title: title, Description: description, Completed: completed}, createdAt))
 }
 
 // task stores a task with that title.
@@ -161,7 +161,7 @@ func (s *storage) delete(owner domain.UserID, id domain.TaskID) {
 }
 
 // page is which tasks List is asked for.
-type page = domain.Page[domain.TaskID]
+type page = domain.ListOptions
 
 func (s *storage) list(owner domain.UserID, filter domain.TaskFilter, p page) domain.TaskPage {
 	s.Helper()
@@ -196,15 +196,17 @@ type state struct {
 	Description    string
 	HasDescription bool
 	Completed      bool
+	Due            domain.Date
 	CreatedAt      time.Time
 	UpdatedAt      time.Time
 }
 
 func stateOf(t domain.Task) state {
 	description, ok := t.Description()
+	due, _ := t.Due()
 	return state{
 		ID: t.ID(), Owner: t.Owner(), Title: t.Title(), Description: description, HasDescription: ok,
-		Completed: t.Completed(), CreatedAt: t.CreatedAt(), UpdatedAt: t.UpdatedAt(),
+		Completed: t.Completed(), Due: due, CreatedAt: t.CreatedAt(), UpdatedAt: t.UpdatedAt(),
 	}
 }
 

@@ -46,7 +46,7 @@ func newOwned(t *testing.T) *owned {
 }
 
 func (o *owned) create(ctx context.Context, title string) domain.TaskID {
-	draft, err := domain.NewTaskDraft(title, nil, false, time.Now())
+	draft, err := domain.NewTaskDraft(domain.NewTask{Title: title}, time.Now())
 	created, createErr := o.tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	if err := errors.Join(err, createErr); err != nil {
 		o.Error(err)

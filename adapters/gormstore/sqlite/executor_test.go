@@ -55,7 +55,7 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 				_, err = db.Store.Tasks().Get(t.Context(), owner, created.First().ID())
 			}
 			if err == nil { // the planner would use the values of a range
-				_, err = db.Store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: created.First().ID()})
+				_, err = db.Store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{After: created.First().ID()})
 			}
 			return err
 		}

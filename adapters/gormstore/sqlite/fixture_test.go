@@ -158,7 +158,7 @@ func newUser(t *testing.T, db *gormstore.Database) domain.UserID {
 
 func taskDraft(t *testing.T, title string) domain.TaskDraft {
 	t.Helper()
-	draft, err := domain.NewTaskDraft(title, nil, false, moment)
+	draft, err := domain.NewTaskDraft(domain.NewTask{Title: title}, moment)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ type Call struct {
 	Draft       domain.TaskDraft // if it is the only one
 	Options     domain.CreateOptions
 	Filter      domain.TaskFilter
-	Page        domain.Page[domain.TaskID]
+	Page        domain.ListOptions
 	Patch       domain.TaskPatch
 	Version     domain.TaskVersion
 	Token       application.TokenHash
@@ -71,7 +71,7 @@ func (c *Call) Everyone() []domain.User {
 
 // TasksOf returns the tasks of a user that match the filter.
 func (c *Call) TasksOf(owner domain.UserID, filter domain.TaskFilter) []domain.Task {
-	listed, _ := c.Tasks.List(c.Context, owner, filter, domain.Page[domain.TaskID]{})
+	listed, _ := c.Tasks.List(c.Context, owner, filter, domain.ListOptions{})
 	return listed.Tasks
 }
 

@@ -99,7 +99,7 @@ func (t tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (
 	return c.Task, c.Err
 }
 
-func (t tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+func (t tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.ListOptions) (domain.TaskPage, error) {
 	c := t.do(List, Call{Context: ctx, UserID: owner, Filter: filter, Page: page}, func(c *Call) {
 		c.List, c.Err = c.Tasks.List(c.Context, c.UserID, c.Filter, c.Page)
 	})

@@ -21,6 +21,7 @@ CREATE TABLE {users} (
 -- The IDs of tasks. They stay exact in JSON.
 CREATE SEQUENCE {task_ids} AS bigint MAXVALUE 9007199254740991;
 
+-- due_day is the due date in days since 1970-01-01; 2147483647 is none, and sorts last.
 -- A user's tasks are deleted before the user. The cascade deletes those that are
 -- created in between.
 CREATE TABLE {tasks} (
@@ -29,6 +30,7 @@ CREATE TABLE {tasks} (
     title       text NOT NULL,
     description text,
     completed   boolean NOT NULL,
+    due_day     integer NOT NULL DEFAULT 2147483647,
     created_at  bigint NOT NULL,
     updated_at  bigint NOT NULL,
     PRIMARY KEY (user_id, id)
@@ -36,6 +38,9 @@ CREATE TABLE {tasks} (
 
 -- With this index a list of one state reads only the tasks that it returns.
 CREATE INDEX {tasks_by_state} ON {tasks} (user_id, completed, id);
+
+-- With this index a list by due date reads only the tasks that it returns.
+CREATE INDEX {tasks_by_due} ON {tasks} (user_id, completed, due_day, id);
 
 -- It tells a missing task from one of another user. A hash index cannot be scanned in
 -- order, so that no list is read from it, past the tasks of other users.

@@ -18,6 +18,7 @@ CREATE TABLE {users} (
     CHECK ((email IS NULL) = (password_hash IS NULL) AND (email IS NULL) <> (embedder_key IS NULL))
 );
 
+-- due_day is the due date in days since 1970-01-01; 2147483647 is none, and sorts last.
 -- A user's tasks are deleted before the user. The cascade deletes those that are
 -- created in between.
 CREATE TABLE {tasks} (
@@ -26,13 +27,15 @@ CREATE TABLE {tasks} (
     title       text NOT NULL,
     description text,
     completed   boolean NOT NULL CHECK (completed IN (0, 1)),
+    due_day     integer NOT NULL DEFAULT 2147483647,
     created_at  integer NOT NULL,
     updated_at  integer NOT NULL
 );
 
--- A list of all tasks or of one state reads only the tasks that it returns.
+-- A list of all tasks, of one state or by due date reads only the tasks that it returns.
 CREATE INDEX {tasks_by_owner} ON {tasks} (user_id, id);
 CREATE INDEX {tasks_by_state} ON {tasks} (user_id, completed, id);
+CREATE INDEX {tasks_by_due} ON {tasks} (user_id, completed, due_day, id);
 
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have

@@ -49,7 +49,7 @@ func use(url string, options bootstrap.Options) error {
 	if err != nil {
 		return err
 	}
-	if _, err := service.Tasks().Create(ctx, ana.ID(), application.NewTask{Title: "Buy milk"}); err != nil {
+	if _, err := service.Tasks().Create(ctx, ana.ID(), domain.NewTask{Title: "Buy milk"}); err != nil {
 		return err
 	}
 	request, answer := httptest.NewRequest(http.MethodGet, "/tasks", http.NoBody), httptest.NewRecorder()

@@ -1,0 +1,150 @@
+package domain
+
+import (
+	"cmp"
+	"iter"
+	"slices"
+	"time"
+)
+
+// Date is a calendar date of the years 1 to 9999, without a time and without a time zone. The
+// zero value is no date.
+type Date struct{ number int32 } // of days since the last day of the year 0
+
+const (
+	secondsOfDay = 24 * 60 * 60
+	// numberOf1970 is the number of 1970-01-01.
+	numberOf1970 = 719163
+	// lastNumber is the number of 9999-12-31.
+	lastNumber = 3652059
+)
+
+// ParseDate parses a date such as 2026-03-14: a full-date of RFC 3339, section 5.6. It returns
+// ErrDateInvalid for other text, and for a day that the calendar does not have.
+func ParseDate(text string) (Date, error) {
+	midnight, err := time.Parse(time.DateOnly, text)
+	if err != nil || midnight.Year() == 0 {
+		return Date{}, ErrDateInvalid
+	}
+	return DateOfDay(int(midnight.Unix() / secondsOfDay)), nil
+}
+
+// DateOfDay returns the date whose Day is given, and the zero Date if there is none.
+func DateOfDay(day int) Date {
+	number := day + numberOf1970
+	if number < 1 || number > lastNumber {
+		return Date{}
+	}
+	return Date{number: int32(number)} //nolint:gosec // checked above
+}
+
+// Day returns the number of days since 1970-01-01, which is negative for an earlier date.
+func (d Date) Day() int { return int(d.number) - numberOf1970 }
+
+// IsZero reports whether d is no date.
+func (d Date) IsZero() bool { return d.number == 0 }
+
+// Compare returns -1 if d is earlier than other, 1 if it is later, and otherwise 0. No date is
+// earlier than all dates.
+func (d Date) Compare(other Date) int { return cmp.Compare(d.number, other.number) }
+
+// String returns the date as ParseDate reads it, and "no date" for the zero value.
+func (d Date) String() string {
+	if d.IsZero() {
+		return "no date"
+	}
+	return time.Unix(int64(d.Day())*secondsOfDay, 0).UTC().Format(time.DateOnly)
+}
+
+// MarshalText implements encoding.TextMarshaler. It returns String, and ErrDateInvalid for the
+// zero value.
+func (d Date) MarshalText() ([]byte, error) {
+	if d.IsZero() {
+		return nil, ErrDateInvalid
+	}
+	return []byte(d.String()), nil
+}
+
+// UnmarshalText implements encoding.TextUnmarshaler. It is ParseDate.
+func (d *Date) UnmarshalText(text []byte) (err error) {
+	*d, err = ParseDate(string(text))
+	return err
+}
+
+// DateRange selects dates. The zero value selects all.
+type DateRange struct {
+	From Date // the first date; the zero Date for no limit
+	To   Date // the last date; the zero Date for no limit
+}
+
+// IsZero reports whether the range selects all dates.
+func (r DateRange) IsZero() bool { return r == DateRange{} }
+
+// Bounds returns the first and the last date of the range.
+func (r DateRange) Bounds() (first, last Date) {
+	first, last = r.From, r.To
+	if first.IsZero() {
+		first = Date{number: 1}
+	}
+	if last.IsZero() {
+		last = Date{number: lastNumber}
+	}
+	return first, last
+}
+
+// Contains reports whether the date is in the range. The zero Date is in none.
+func (r DateRange) Contains(date Date) bool {
+	first, last := r.Bounds()
+	return first.number <= date.number && date.number <= last.number
+}
+
+// SortByDue yields the tasks that come after options.After in the order ByDue. It is for a
+// storage without an index by due date. It keeps all tasks in memory, and yields the first error
+// in place of them.
+func SortByDue(tasks iter.Seq2[Task, error], options ListOptions) iter.Seq2[Task, error] {
+	return func(yield func(Task, error) bool) {
+		var following []Task
+		for task, err := range tasks {
+			if err != nil {
+				yield(Task{}, err)
+				return
+			}
+			if options.After == 0 || compareByDue(task, Task{id: options.After, due: options.AfterDue}) > 0 {
+				following = append(following, task)
+			}
+		}
+		slices.SortFunc(following, compareByDue)
+		for _, task := range following {
+			if !yield(task, nil) {
+				return
+			}
+		}
+	}
+}
+
+// compareByDue compares tasks in the order ByDue.
+func compareByDue(a, b Task) int {
+	if a.due == b.due {
+		return cmp.Compare(a.id, b.id)
+	}
+	if a.due.IsZero() != b.due.IsZero() { // no date comes last
+		return b.due.Compare(a.due)
+	}
+	return a.due.Compare(b.due)
+}
+
+// dateOf returns the date of a pointer; the zero Date for nil.
+func dateOf(date *Date) Date {
+	if date == nil {
+		return Date{}
+	}
+	return *date
+}
+
+// checkDue returns a *FieldError for a due date that is no date.
+func checkDue(date *Date) error {
+	if date != nil && date.IsZero() {
+		return &FieldError{Field: "due", Err: ErrDateInvalid}
+	}
+	return nil
+}
