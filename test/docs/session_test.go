@@ -26,8 +26,8 @@ func TestReadmeSession(t *testing.T) {
 	need.Long(t, "it builds the program")
 	client := resttest.New(t, program.Start(t).Base)
 	shown := exchange.FindAllStringSubmatch(docs.Read(t, "README.md"), -1)
-	if len(shown) != 12 {
-		t.Errorf("got %d exchanges in README, want 12", len(shown))
+	if len(shown) != 14 {
+		t.Errorf("got %d exchanges in README, want 14", len(shown))
 	}
 	token, tag := "", ""
 	for _, command := range shown {

@@ -14,7 +14,7 @@ session((baseUrl) => {
   let options = { headers: headers() };
   return {
     register: async (body) => result(await api.register(body, options)),
-    logIn: async (body) => result(await api.logIn(body, options)),
+    logIn: async (body) => result(await api.logIn(body, {}, options)),
     authorize: (token) => { options = { headers: headers(token) }; },
     create: async (body) => result(await api.createTask(body, {}, options)),
     list: async (query) => result(await api.listTasks(query, options)),
