@@ -56,11 +56,11 @@ func (d Date) String() string {
 	return time.Unix(int64(d.Day())*secondsOfDay, 0).UTC().Format(time.DateOnly)
 }
 
-// MarshalText implements encoding.TextMarshaler. It returns String, and ErrDateInvalid for the
-// zero value.
+// MarshalText implements encoding.TextMarshaler. It returns String, but no text for the zero
+// value.
 func (d Date) MarshalText() ([]byte, error) {
 	if d.IsZero() {
-		return nil, ErrDateInvalid
+		return nil, nil
 	}
 	return []byte(d.String()), nil
 }

@@ -98,6 +98,10 @@ func taskSteps() (all []step) {
 	changes := []domain.TaskEdit{
 		{}, {Title: domain.SetToNull[string]()}, {Description: domain.SetToNull[string]()}, {Completed: domain.SetToNull[bool]()},
 		{Completed: domain.SetTo(true)}, {Completed: domain.SetTo(false), Title: domain.SetTo("Buy bread")},
+		{Due: domain.SetTo(domain.DateOfDay(20526))}, {Title: domain.SetTo("Buy milk")}, {Due: domain.SetToNull[domain.Date]()}, {Due: domain.SetTo(domain.Date{})},
+	}
+	for _, due := range []domain.Date{domain.DateOfDay(20526), domain.DateOfDay(-719162), domain.DateOfDay(2932896), {}} {
+		create(domain.NewTask{Title: "Buy milk", Due: &due})
 	}
 	for _, description := range descriptions {
 		create(domain.NewTask{Title: "Buy milk", Description: &description})
@@ -178,7 +182,11 @@ func keySteps() (all []step) {
 // listSteps read all pages, and everything at once: twice, since a loop may break, and
 // each loop reads anew. They list with cursors of other lists, too.
 func listSteps() (all []step) {
-	for _, filter := range []domain.TaskFilter{{}, domain.FilterCompleted(true), domain.FilterCompleted(false)} {
+	day := domain.DateOfDay(20526)
+	for _, filter := range []domain.TaskFilter{
+		{}, domain.FilterCompleted(true), domain.FilterCompleted(false),
+		domain.TaskFilter{}.WithDue(domain.DateRange{From: day}), domain.FilterCompleted(false).WithDue(domain.DateRange{To: day}),
+	} {
 		for i, text := range searches {
 			if text != "" {
 				filter = filter.WithText(text)
@@ -320,8 +328,9 @@ func (f *face) task(task domain.Task, err error) string {
 	}
 	created := domain.TaskVersion(task.CreatedAt().UnixMicro()) == f.versions[task.ID()][0]
 	description, given := task.Description()
-	return fmt.Sprintf("task %d of %d %q %t %q %t, newer %t, created %t\n",
-		task.ID(), task.Owner(), task.Title(), given, description, task.Completed(), newer, created)
+	due, _ := task.Due()
+	return fmt.Sprintf("task %d of %d %q %t %q %t due %s, newer %t, created %t\n",
+		task.ID(), task.Owner(), task.Title(), given, description, task.Completed(), due, newer, created)
 }
 
 func (f *face) list(list application.TaskList, err error) string {
