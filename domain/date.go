@@ -35,7 +35,7 @@ func DateOfDay(day int) Date {
 	if number < 1 || number > lastNumber {
 		return Date{}
 	}
-	return Date{number: int32(number)} //nolint:gosec // checked above
+	return Date{number: int32(number)}
 }
 
 // Day returns the number of days since 1970-01-01, which is negative for an earlier date.

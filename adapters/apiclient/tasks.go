@@ -194,6 +194,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 		parameters.Set("dueTo", due.To.String())
 	}
 	switch query.Order {
+	case domain.ByID: // the order without the parameter
 	case domain.ByIDDescending:
 		parameters.Set("sort", "-id")
 	case domain.ByDue:
