@@ -14,14 +14,14 @@ import (
 const noDue = math.MaxInt32
 
 // dueDay returns the due_day of a date; noDue for nil.
-func dueDay(date *domain.Date) int32 {
+func dueDay(date *domain.Date) int64 {
 	if date == nil {
 		return noDue
 	}
-	return int32(date.Day()) //nolint:gosec // below 3,000,000
+	return int64(date.Day())
 }
 
-func dueDayOf(draft domain.TaskDraft) int32 {
+func dueDayOf(draft domain.TaskDraft) int64 {
 	if due, ok := draft.Due(); ok {
 		return dueDay(&due)
 	}
@@ -79,7 +79,7 @@ func inOrder(db *gorm.DB, options domain.ListOptions) *gorm.DB {
 		return db.Order("id DESC")
 	case domain.ByDue:
 		if after != 0 {
-			day := int32(noDue)
+			day := int64(noDue)
 			if !options.AfterDue.IsZero() {
 				day = dueDay(&options.AfterDue)
 			}

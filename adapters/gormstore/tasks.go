@@ -150,7 +150,7 @@ type taskRow struct {
 	Title       string         `gorm:"column:title"`
 	Description sql.NullString `gorm:"column:description"`
 	Completed   bool           `gorm:"column:completed"`
-	DueDay      int32          `gorm:"column:due_day"` // noDue for null
+	DueDay      int64          `gorm:"column:due_day"` // noDue for null
 	CreatedAt   int64          `gorm:"column:created_at;autoCreateTime:false"`
 	UpdatedAt   int64          `gorm:"column:updated_at;autoUpdateTime:false"`
 }

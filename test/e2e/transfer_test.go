@@ -17,12 +17,12 @@ import (
 )
 
 func importOf(key string, p person, lines string) request {
-	return request{Method: "POST", Path: "/tasks", Token: p.Token, Body: lines, Header: http.Header{"Idempotency-Key": {key}, "Content-Type": {"application/x-ndjson"}}}
+	return request{Method: "POST", Path: "/tasks?with=due", Token: p.Token, Body: lines, Header: http.Header{"Idempotency-Key": {key}, "Content-Type": {"application/x-ndjson"}}}
 }
 
 func export(t *testing.T, s *server, p person) string {
 	t.Helper()
-	got := s.Do(t, request{Method: "GET", Path: "/tasks", Token: p.Token, Header: http.Header{"Accept": {"application/x-ndjson"}}})
+	got := s.Do(t, request{Method: "GET", Path: "/tasks?with=due", Token: p.Token, Header: http.Header{"Accept": {"application/x-ndjson"}}})
 	if got.Status != 200 || got.Header.Get("Content-Type") != "application/x-ndjson" {
 		t.Fatalf("export: got %d %v", got.Status, got.Header)
 	}
@@ -89,14 +89,14 @@ func TestExportAndImportCommands(t *testing.T) {
 	source := "sqlite:" + filepath.Join(t.TempDir(), "source.db")
 	from := launch(t, "DATABASE_URL="+source)
 	ana := from.Register(t, "ana@example.com")
-	lines := strings.Repeat("{\"title\":\"Buy milk\",\"description\":\"two\\r\\nlitres\"}\n{\"title\":\"=1+1 🥛\",\"completed\":true}\n", 400)
+	lines := strings.Repeat("{\"title\":\"Buy milk\",\"description\":\"two\\r\\nlitres\"}\n{\"title\":\"=1+1 🥛\",\"completed\":true,\"due\":\"2026-03-14\"}\n", 400)
 	for i := range 5 {
 		if got := from.Do(t, importOf(fmt.Sprint(i), ana, lines)); got.Status != 201 {
 			t.Fatalf("got %d %s", got.Status, got.Body)
 		}
 	}
 	exported := succeeds(t, []string{"DATABASE_URL=" + source}, "export", "--user", "ana@example.com")
-	if !strings.HasPrefix(exported, `{"id":1,"title":"Buy milk","description":"two\r\nlitres","completed":false,"userId":1,"createdAt":"2`) {
+	if !strings.HasPrefix(exported, `{"id":1,"title":"Buy milk","description":"two\r\nlitres","completed":false,"userId":1,"due":null,"createdAt":"2`) {
 		t.Errorf("got %.200s", exported)
 	}
 	file := filepath.Join(t.TempDir(), "tasks.ndjson")

@@ -267,9 +267,8 @@ func scan(field *pgconn.FieldDescription, value []byte, into any) bool {
 			*into = int64(binary.BigEndian.Uint64(value)) //nolint:gosec // two's complement
 			return true
 		}
-	case *int32:
 		if field.DataTypeOID == pgtype.Int4OID && len(value) == 4 {
-			*into = int32(binary.BigEndian.Uint32(value)) //nolint:gosec // two's complement
+			*into = int64(int32(binary.BigEndian.Uint32(value))) //nolint:gosec // two's complement
 			return true
 		}
 	case *bool:
