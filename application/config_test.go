@@ -3,16 +3,17 @@ package application_test
 import (
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 // The constructors name the configuration that is not valid.
 func TestInvalidConfigs(t *testing.T) {
 	f := newFixture(t)
-	valid := application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock}
+	valid := application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold}
 	for name, change := range map[string]func(*application.TasksConfig){
 		"tasks": func(c *application.TasksConfig) { c.Tasks = nil }, "users": func(c *application.TasksConfig) { c.Users = nil },
-		"clock": func(c *application.TasksConfig) { c.Clock = nil }, "limit": func(c *application.TasksConfig) { c.Limit = -1 },
+		"clock": func(c *application.TasksConfig) { c.Clock = nil }, "fold": func(c *application.TasksConfig) { c.Fold = nil }, "limit": func(c *application.TasksConfig) { c.Limit = -1 },
 	} {
 		config := valid
 		if change(&config); errOf(application.NewTasks(config)) == nil {

@@ -41,7 +41,7 @@ func cursorAfter(after place, query TaskQuery) string {
 		text = binary.BigEndian.AppendUint32(text, uint32(after.due.Day())) //nolint:gosec // two's complement
 	}
 	completed, byState := query.Filter.Completed()
-	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, query.Filter.Text())
+	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, query.Text)
 	if due := query.Filter.Due(); !due.IsZero() {
 		binding += fmt.Sprintf(" due from %s to %s", due.From, due.To)
 	}

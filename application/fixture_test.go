@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -70,7 +71,7 @@ func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 		}
 	}
 	f.accounts = f.newAccounts(t, f.tokens, changes...)
-	f.todo = newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock})
+	f.todo = newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
 	return f
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -38,7 +39,7 @@ func TestKeys(t *testing.T) {
 // The limit is for first uses of a key.
 func TestKeysWithLimit(t *testing.T) {
 	f := newFixture(t)
-	todo := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Limit: 1})
+	todo := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold, Limit: 1})
 	once(t, todo, "milk", "k", false, nil)
 	once(t, todo, "bread", "l", false, domain.ErrTaskLimit)
 	once(t, todo, "milk", "k", true, nil)

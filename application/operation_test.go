@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -64,7 +65,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 				}
 				before := stored()
 				var asked []string
-				tasks := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Authorize: func(_ context.Context, op application.Operation) error {
+				tasks := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold, Authorize: func(_ context.Context, op application.Operation) error {
 					asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind(), op.Caller(), op.CallerKey(), op.Task(), op.NewTasks()))
 					if got := stored(); got != before {
 						t.Errorf("got %s before the question, want %s", got, before)

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -171,17 +172,16 @@ func TestAllOfAQuery(t *testing.T) {
 	f.addTasks(t, bobID, 3)
 	down := slices.Clone(ids)
 	slices.Reverse(down)
-	text := func(text string) domain.TaskFilter { return domain.TaskFilter{}.WithText(text) }
 	for name, c := range map[string]struct {
 		query application.TaskQuery
 		want  []domain.TaskID
 	}{
-		"everything found":  {application.TaskQuery{Filter: text("TASK")}, ids},
-		"some found":        {application.TaskQuery{Filter: text("Task 120")}, append([]domain.TaskID{ids[120]}, ids[1200:]...)},
-		"found, descending": {application.TaskQuery{Filter: text("k 120"), Order: domain.ByIDDescending}, append(slices.Clone(down[:7]), ids[120])},
-		"nothing found":     {application.TaskQuery{Filter: text("milk")}, nil},
+		"everything found":  {application.TaskQuery{Text: "TASK"}, ids},
+		"some found":        {application.TaskQuery{Text: "Task 120"}, append([]domain.TaskID{ids[120], ids[1120]}, ids[1200:]...)},
+		"found, descending": {application.TaskQuery{Text: "k 120", Order: domain.ByIDDescending}, append(slices.Clone(down[:7]), ids[1120], ids[120])},
+		"nothing found":     {application.TaskQuery{Text: "milk"}, nil},
 		"a state":           {application.TaskQuery{Filter: domain.FilterCompleted(false), Order: domain.ByIDDescending}, down},
-		"another state":     {application.TaskQuery{Filter: domain.FilterCompleted(true).WithText("task")}, nil},
+		"another state":     {application.TaskQuery{Filter: domain.FilterCompleted(true), Text: "task"}, nil},
 	} {
 		t.Run(name, func(t *testing.T) { wantTasks(t, f.todo.All(t.Context(), anaID, c.query), c.want) })
 	}
@@ -205,7 +205,7 @@ func TestAllForgetsWhatItYielded(t *testing.T) {
 	for i := range page {
 		page[i] = domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(i + 1), Owner: anaID, Title: "milk"})
 	}
-	tasks := newTasks(t, application.TasksConfig{Tasks: onePage{listed: page}, Users: f.users, Clock: time.Now})
+	tasks := newTasks(t, application.TasksConfig{Tasks: onePage{listed: page}, Users: f.users, Clock: time.Now, Fold: textfold.Fold})
 	passed := 0
 	for task, err := range tasks.All(t.Context(), anaID, application.TaskQuery{}) {
 		if passed++; err != nil || task.ID() != domain.TaskID(passed) {

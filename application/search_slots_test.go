@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-var search = application.TaskQuery{Filter: domain.TaskFilter{}.WithText("task")}
+var search = application.TaskQuery{Text: "task"}
 
 // searches is a fixture in a bubble in which each read of a list is held until it is
 // released, or its context ends.

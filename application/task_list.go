@@ -11,7 +11,10 @@ import (
 // TaskQuery selects tasks of a caller, and their order.
 type TaskQuery struct {
 	Filter domain.TaskFilter
-	Order  domain.TaskOrder
+	// Text makes the query a search: it selects the tasks that have each word of the text in
+	// their title or their description, in any case and with any accents. See HasWord.
+	Text  string
+	Order domain.TaskOrder
 }
 
 // PageRequest says which part of a list List returns. The zero value is the first part.
@@ -56,7 +59,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	}
 	limit := domain.ListOptions{Limit: request.Limit}.Size()
 	first := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
-	isSearch := query.Filter.Text() != ""
+	isSearch, matches := HasWord(query.Text), t.matcher(query.Text)
 	if isSearch {
 		first.Limit = firstPageSize
 	}
@@ -80,12 +83,12 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		if err != nil {
 			return TaskList{}, err
 		}
-		matches := query.Filter.Matches(task)
-		if done() || matches && full() { // a full search reads on to the next match, and ends before it
+		found := matches(task)
+		if done() || found && full() { // a full search reads on to the next match, and ends before it
 			list.Next = cursorAfter(last, query)
 			break
 		}
-		if matches {
+		if found {
 			list.Tasks = append(list.Tasks, task)
 			textBytes += task.TextBytes()
 		}
@@ -106,13 +109,14 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
 		return t.page(ctx, caller, query, page)
 	})
-	if query.Filter.Text() == "" {
+	if !HasWord(query.Text) {
 		return all
 	}
+	matches := t.matcher(query.Text)
 	return func(yield func(domain.Task, error) bool) {
 		err := t.searches.run(ctx, caller, func() {
 			for task, err := range all {
-				if (err != nil || query.Filter.Matches(task)) && !yield(task, err) {
+				if (err != nil || matches(task)) && !yield(task, err) {
 					return
 				}
 			}
@@ -126,7 +130,7 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 // page reads a page of the caller's tasks of the query's state and due dates. It looks the caller
 // up only if the first page is empty, since a caller with tasks exists.
 func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.ListOptions) (tasks []domain.Task, more bool, err error) {
-	read, err := t.tasks.List(ctx, caller, query.Filter.WithoutText(), page)
+	read, err := t.tasks.List(ctx, caller, query.Filter, page)
 	if err != nil || len(read.Tasks) > 0 {
 		return read.Tasks, read.More, err
 	}

@@ -12,10 +12,10 @@ import (
 // empty: otherwise the statement would be wasted.
 func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 	lost := errors.New("connection lost")
-	done, milk := domain.FilterCompleted(true), domain.TaskFilter{}.WithText("milk")
+	done, milk := application.TaskQuery{Filter: domain.FilterCompleted(true)}, application.TaskQuery{Text: "milk"}
 	tests := map[string]struct {
 		caller  domain.UserID
-		filter  domain.TaskFilter
+		query   application.TaskQuery
 		apply   func(*fixture)
 		tasks   int
 		lookups int
@@ -23,11 +23,11 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 	}{
 		"tasks":                    {caller: anaID, tasks: 3},
 		"no tasks":                 {caller: bobID, lookups: 1},
-		"no tasks of a state":      {caller: anaID, filter: done, lookups: 1},
-		"nothing found":            {caller: anaID, filter: milk},
+		"no tasks of a state":      {caller: anaID, query: done, lookups: 1},
+		"nothing found":            {caller: anaID, query: milk},
 		"unknown caller":           {caller: unknownID, lookups: 1, want: domain.ErrUserNotFound},
-		"unknown caller, a state":  {caller: unknownID, filter: done, lookups: 1, want: domain.ErrUserNotFound},
-		"unknown caller, a search": {caller: unknownID, filter: milk, lookups: 1, want: domain.ErrUserNotFound},
+		"unknown caller, a state":  {caller: unknownID, query: done, lookups: 1, want: domain.ErrUserNotFound},
+		"unknown caller, a search": {caller: unknownID, query: milk, lookups: 1, want: domain.ErrUserNotFound},
 		"tasks fail":               {caller: anaID, apply: func(f *fixture) { f.before = failing("tasks", lost) }, want: lost},
 		"users fail":               {caller: bobID, apply: func(f *fixture) { f.before = failing("users", lost) }, lookups: 1, want: lost},
 		"empty page with more":     {caller: anaID, apply: func(f *fixture) { f.tasks.empty = true }, want: domain.ErrEmptyPage},
@@ -39,7 +39,7 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 			if test.apply != nil {
 				test.apply(f)
 			}
-			list, err := f.todo.List(t.Context(), test.caller, application.TaskQuery{Filter: test.filter}, application.PageRequest{Limit: 10})
+			list, err := f.todo.List(t.Context(), test.caller, test.query, application.PageRequest{Limit: 10})
 			if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {
 				t.Errorf("got %d tasks, next %q and %v, want %d, none and %v", len(list.Tasks), list.Next, err, test.tasks, test.want)
 			}

@@ -107,9 +107,9 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 	}
 	const perList, perPage = mostBytes / (domain.MaxDescriptionChars + 1), domain.MaxPageBytes / (domain.MaxDescriptionChars + 1)
 	for name, query := range map[string]application.TaskQuery{
-		"all": {}, "found": {Filter: domain.TaskFilter{}.WithText("X")}, "of a state": {Filter: domain.FilterCompleted(false)},
+		"all": {}, "found": {Text: "X"}, "of a state": {Filter: domain.FilterCompleted(false)},
 	} {
-		if query.Filter.Text() == "" {
+		if query.Text == "" {
 			for limit, want := range map[int]int{perPage: 1, perPage + 1: 2, 500: 4} {
 				f.pages = nil
 				if f.list(t, query, "", limit); len(f.pages) != want {
@@ -120,7 +120,7 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 		f.pages = nil
 		f.list(t, query, "", 9)
 		for i, page := range f.pages {
-			if first := i == 0; !first && page.Limit > 2*perPage || query.Filter.Text() == "" && page.Limit > 9-i*perPage {
+			if first := i == 0; !first && page.Limit > 2*perPage || query.Text == "" && page.Limit > 9-i*perPage {
 				t.Errorf("%s: page %d: got limit %d of 9 tasks, %d on a page", name, i+1, page.Limit, perPage)
 			}
 		}
@@ -133,7 +133,7 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 
 // A search reads at most 5,000 tasks for a list.
 func TestListSearchesABoundedNumber(t *testing.T) {
-	nothing := application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}
+	nothing := application.TaskQuery{Text: "milk"}
 	full := newFixture(t)
 	full.addTasks(t, anaID, mostSearched)
 	if sizes, _ := full.walk(t, nothing, 10, nil); !slices.Equal(sizes, []int{0}) {
@@ -157,7 +157,7 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 		"full with the last found":   {"task 11999", 1, []int{0, 0, 1}},
 		"full, and no other follows": {"task 4999", 1, []int{1, 0, 0}},
 	} {
-		query := application.TaskQuery{Filter: domain.TaskFilter{}.WithText(c.text)}
+		query := application.TaskQuery{Text: c.text}
 		if sizes, _ := f.walk(t, query, c.limit, nil); !slices.Equal(sizes, c.want) {
 			t.Errorf("%s: got lists of %v tasks, want %v", name, sizes, c.want)
 		}
@@ -178,7 +178,7 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	query := application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}
+	query := application.TaskQuery{Text: "milk"}
 	if sizes, _ := f.walk(t, query, 10, nil); !slices.Equal(sizes, []int{0, 0, 0}) { // of 256 tasks
 		t.Errorf("got lists of %v tasks, want three empty ones", sizes)
 	}
@@ -189,8 +189,8 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 func TestListWhileTasksComeAndGo(t *testing.T) {
 	for name, query := range map[string]application.TaskQuery{
 		"ascending": {}, "descending": {Order: domain.ByIDDescending},
-		"search":             {Filter: domain.TaskFilter{}.WithText("TASK")},
-		"search, descending": {Filter: domain.FilterCompleted(false).WithText("task"), Order: domain.ByIDDescending},
+		"search":             {Text: "TASK"},
+		"search, descending": {Filter: domain.FilterCompleted(false), Text: "task", Order: domain.ByIDDescending},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)

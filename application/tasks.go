@@ -18,6 +18,7 @@ type Tasks struct {
 	tasks     domain.TaskRepository
 	users     domain.UserRepository
 	clock     Clock
+	fold      TextFolder
 	limit     int                                    // 0: no limit
 	authorize func(context.Context, Operation) error // may be nil
 	searches  searchSlots
@@ -28,6 +29,7 @@ type TasksConfig struct {
 	Tasks domain.TaskRepository
 	Users domain.UserRepository
 	Clock Clock
+	Fold  TextFolder // of searches
 	// Limit is the maximum number of tasks of one user; 0 is no limit. Concurrent calls may
 	// exceed it (see domain.CreateOptions).
 	Limit int
@@ -40,13 +42,13 @@ type TasksConfig struct {
 // NewTasks returns a Tasks. It returns an error if a port is nil or the limit is negative.
 func NewTasks(config TasksConfig) (*Tasks, error) {
 	switch {
-	case config.Tasks == nil || config.Users == nil || config.Clock == nil:
-		return nil, errors.New("application.TasksConfig: Tasks, Users and Clock must not be nil")
+	case config.Tasks == nil || config.Users == nil || config.Clock == nil || config.Fold == nil:
+		return nil, errors.New("application.TasksConfig: Tasks, Users, Clock and Fold must not be nil")
 	case config.Limit < 0:
 		return nil, errors.New("application.TasksConfig: Limit must not be negative")
 	}
 	return &Tasks{
-		tasks: config.Tasks, users: config.Users, clock: config.Clock, limit: config.Limit, authorize: config.Authorize,
+		tasks: config.Tasks, users: config.Users, clock: config.Clock, fold: config.Fold, limit: config.Limit, authorize: config.Authorize,
 		searches: searchSlots{users: make(map[domain.UserID]*userSlots)},
 	}, nil
 }

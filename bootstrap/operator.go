@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -63,7 +64,7 @@ func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDa
 		if err != nil {
 			return err
 		}
-		tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+		tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now, Fold: textfold.Fold})
 		if err != nil {
 			return err
 		}

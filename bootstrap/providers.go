@@ -13,6 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
@@ -69,7 +70,7 @@ func newAccounts(
 
 func newTasks(config Config, options Options, tasks domain.TaskRepository, users domain.UserRepository) (*application.Tasks, error) {
 	return application.NewTasks(application.TasksConfig{
-		Tasks: tasks, Users: users, Clock: options.Clock, Limit: config.MaxTasksPerUser, Authorize: options.Authorize,
+		Tasks: tasks, Users: users, Clock: options.Clock, Fold: textfold.Fold, Limit: config.MaxTasksPerUser, Authorize: options.Authorize,
 	})
 }
 

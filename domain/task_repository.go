@@ -2,16 +2,13 @@ package domain
 
 import (
 	"context"
-	"strings"
 )
 
-// TaskFilter selects tasks by their state, by their due date and by a text in them. The
-// zero value selects all.
+// TaskFilter selects tasks by their state and by their due date. The zero value selects all.
 type TaskFilter struct {
 	byState   bool
 	completed bool
 	due       DateRange
-	text      string // folded
 }
 
 // FilterCompleted returns the filter that selects the completed tasks, or those
@@ -30,39 +27,18 @@ func (f TaskFilter) WithDue(due DateRange) TaskFilter {
 	return f
 }
 
-// WithText returns the filter that selects, of the tasks of f, those whose title or
-// description contains the text, without regard to case (Unicode simple case
-// folding). Repositories need not know the text: application.Tasks filters what
-// they list.
-func (f TaskFilter) WithText(text string) TaskFilter {
-	f.text = fold(text)
-	return f
-}
-
 // Completed returns the state to select; ok is false if the filter selects all.
 func (f TaskFilter) Completed() (completed, ok bool) { return f.completed, f.byState }
 
 // Due returns the due dates to select; the zero DateRange if the filter has none.
 func (f TaskFilter) Due() DateRange { return f.due }
 
-// Text returns the text to select, folded; "" if the filter has none.
-func (f TaskFilter) Text() string { return f.text }
-
-// WithoutText returns the filter without its text.
-func (f TaskFilter) WithoutText() TaskFilter {
-	f.text = ""
-	return f
-}
-
 // Matches reports whether the filter selects the task.
 func (f TaskFilter) Matches(t Task) bool {
 	if f.byState && t.completed != f.completed {
 		return false
 	}
-	if !f.due.IsZero() && !f.due.Contains(t.due) {
-		return false
-	}
-	return f.text == "" || strings.Contains(fold(t.title), f.text) || strings.Contains(fold(t.description.text), f.text)
+	return f.due.IsZero() || f.due.Contains(t.due)
 }
 
 // UpdateOptions are options of TaskRepository.Update. The zero value has none.
@@ -93,7 +69,7 @@ type TaskRepository interface {
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
 	// List returns the owner's tasks of the filter's state and due dates that follow
 	// options.After, in the order of the options, as FillTaskPage does. The task After itself
-	// may be gone, or have another due date. It may ignore the filter's text.
+	// may be gone, or have another due date.
 	// An owner that does not exist has no tasks. The caller may modify the slice.
 	List(ctx context.Context, owner UserID, filter TaskFilter, options ListOptions) (TaskPage, error)
 	// Update applies the patch atomically, as Task.Apply does, and returns the new

@@ -184,7 +184,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	if completed, ok := query.Filter.Completed(); ok {
 		parameters.Set("completed", strconv.FormatBool(completed))
 	}
-	if text := query.Filter.Text(); text != "" {
+	if text := query.Text; text != "" {
 		parameters.Set("q", text)
 	}
 	if due := query.Filter.Due(); !due.From.IsZero() {

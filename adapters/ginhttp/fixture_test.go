@@ -19,6 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -263,7 +264,7 @@ func errorJSON(text string) string { return `{"error":"` + text + `"}` }
 
 func newTasks(t testing.TB, tasks domain.TaskRepository, users domain.UserRepository, clock application.Clock) *application.Tasks {
 	t.Helper()
-	useCases, err := application.NewTasks(application.TasksConfig{Tasks: tasks, Users: users, Clock: clock})
+	useCases, err := application.NewTasks(application.TasksConfig{Tasks: tasks, Users: users, Clock: clock, Fold: textfold.Fold})
 	if err != nil {
 		t.Fatal(err)
 	}

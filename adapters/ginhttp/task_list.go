@@ -82,8 +82,8 @@ func (q *listQuery) setCompleted(value string) bool {
 }
 
 func (q *listQuery) setText(value string) bool {
-	q.Filter = q.Filter.WithText(value)
-	return utf8.ValidString(value) && utf8.RuneCountInString(value) <= maxTextChars
+	q.Text = value
+	return application.HasWord(value) && utf8.ValidString(value) && utf8.RuneCountInString(value) <= maxTextChars
 }
 
 func (q *listQuery) setDueFrom(value string) bool {
@@ -157,7 +157,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
 	// A search could read all pages for its first task.
-	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter.WithoutText()}, application.PageRequest{Limit: 1}); err != nil {
+	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter}, application.PageRequest{Limit: 1}); err != nil {
 		return err
 	}
 	return form.answerHead(c)

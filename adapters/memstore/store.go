@@ -146,7 +146,7 @@ func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, options 
 	}
 	matching := func(yield func(domain.Task, error) bool) {
 		for _, id := range ids {
-			if task := s.tasks[id]; filter.WithoutText().Matches(task) && !yield(task, nil) {
+			if task := s.tasks[id]; filter.Matches(task) && !yield(task, nil) {
 				return
 			}
 		}

@@ -90,6 +90,7 @@ const core = `package main
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
@@ -99,7 +100,7 @@ import (
 
 func main() {
 	store := memstore.New()
-	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now})
+	tasks, err := application.NewTasks(application.TasksConfig{Tasks: store.Tasks(), Users: store.Users(), Clock: time.Now, Fold: strings.ToUpper})
 	if err != nil {
 		panic(err)
 	}

@@ -65,7 +65,7 @@ func testUseCases(t *testing.T, source string) {
 		t.Errorf("got output %q, want %q", got, want)
 	}
 	got := h.modules(t, ".")
-	if want := []string{"github.com/golang-jwt/jwt/v5", "golang.org/x/crypto"}; !slices.Equal(got, want) {
+	if want := []string{"github.com/golang-jwt/jwt/v5", "golang.org/x/crypto", "golang.org/x/text"}; !slices.Equal(got, want) {
 		t.Errorf("got the modules %q, want %q", got, want)
 	}
 }

@@ -76,7 +76,7 @@ var (
 		"two litres", "", "null", `","id":99`, strings.Repeat("𝔘", domain.MaxDescriptionChars), strings.Repeat("\x01", domain.MaxDescriptionChars),
 		strings.Repeat("𝔘", domain.MaxDescriptionChars+1), strings.Repeat("a", 2<<20), "a\x00b", "\xed\xa0\x80",
 	}
-	searches = []string{"", "milk", "100% & 3", "&", "ZZZ"}
+	searches = []string{"", "milk", "100% & 3", "&", "ZZZ", "\u00c9  MILK"}
 	tokens   = map[string]func(valid string) string{
 		"its token": func(valid string) string { return valid }, "truncated": func(valid string) string { return valid[:len(valid)-1] },
 		"longer": func(valid string) string { return valid + "A" }, "two words": func(valid string) string { return valid + " x" },
@@ -188,10 +188,7 @@ func listSteps() (all []step) {
 		domain.TaskFilter{}.WithDue(domain.DateRange{From: day}), domain.FilterCompleted(false).WithDue(domain.DateRange{To: day}),
 	} {
 		for i, text := range searches {
-			if text != "" {
-				filter = filter.WithText(text)
-			}
-			query := application.TaskQuery{Filter: filter, Order: domain.TaskOrder(i % 3)}
+			query := application.TaskQuery{Filter: filter, Text: text, Order: domain.TaskOrder(i % 3)}
 			for _, limit := range []int{5, 100, 1000, 0} {
 				all = append(all, step{fmt.Sprintf("List %q by %d", text, limit), func(f *face) string {
 					var pages strings.Builder

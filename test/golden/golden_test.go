@@ -58,6 +58,7 @@ var scenes = []scene{
 	{name: "accounts"},
 	{name: "tasks"},
 	{name: "due"},
+	{name: "search"},
 	{name: "tokens"},
 	{name: "long_logins"},
 	{name: "short_logins", configure: withoutLongLogins, inMemory: true},

@@ -47,12 +47,19 @@ export function search(/** @type {string} */ q) {
 	if (q !== before.q) history[before.q ? "replaceState" : "pushState"](null, "", format({ ...before, q }));
 }
 
-/** matcher returns whether a task has the searched text, compared as the API does: by simple case folding. */
+/** unmarked returns a text without accents and other marks. */
+function unmarked(/** @type {string} */ text) {
+	return text.normalize("NFD").replace(/\p{Mn}/gu, "");
+}
+
+/** matcher returns whether a task has every word of the search, in any case and with any accents, as the API compares. */
 export function matcher() {
-	const q = currentSearch();
-	if (!q) return () => true;
-	const pattern = new RegExp(q.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
-	return (/** @type {any} */ { title, description }) => pattern.test(title) || pattern.test(description ?? "");
+	const words = unmarked(currentSearch()).split(/\p{White_Space}+/u).filter(Boolean);
+	const patterns = words.map((word) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu"));
+	return (/** @type {any} */ { title, description }) => {
+		const texts = [title, description ?? ""].map(unmarked);
+		return patterns.every((pattern) => texts.some((text) => pattern.test(text)));
+	};
 }
 
 /** emptyMessage returns the heading and text for a list without tasks. */
