@@ -6,6 +6,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -41,8 +43,12 @@ func cursorAfter(after place, query TaskQuery) string {
 		text = binary.BigEndian.AppendUint32(text, uint32(after.due.Day())) //nolint:gosec // two's complement
 	}
 	completed, byState := query.Filter.Completed()
-	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, query.Text)
-	if due := query.Filter.Due(); !due.IsZero() {
+	due, searched := query.Filter.Due(), query.Text
+	if searched != "" && (!due.IsZero() || strings.Contains(searched, " due from ")) {
+		searched = strconv.Quote(searched) // so that no text reads as a range of dates
+	}
+	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, searched)
+	if !due.IsZero() {
 		binding += fmt.Sprintf(" due from %s to %s", due.From, due.To)
 	}
 	sum := sha256.Sum256(append(text, binding...))

@@ -31,6 +31,10 @@ var queries = map[string]application.TaskQuery{
 	"due from a date":    {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: dueDate})},
 	"due to a date":      {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{To: dueDate})},
 	"due on a date":      {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: dueDate, To: dueDate})},
+	"text and a date":    {Text: "task", Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: dueDate, To: dueDate})},
+	"a date as text":     {Text: "task due from 2026-03-14 to 2026-03-14"},
+	"a date alone":       {Text: " due from 2026-03-14 to 2026-03-14"},
+	"a quoted text":      {Text: `"task" due from 2026-03-14 to 2026-03-14`},
 	"text, done, descen": {Filter: domain.FilterCompleted(true), Text: "task", Order: domain.ByIDDescending},
 }
 

@@ -39,9 +39,9 @@ type Revocation struct {
 	ExpiresAt time.Time // of the token
 }
 
-// RevokedTokenGrace is how long a storage keeps a revoked token after its expiry, at
-// least. A process whose clock is late accepts the token for so much longer: it still
-// rejects the token if the clock is late by less than that.
+// RevokedTokenGrace is how long, at least, a storage keeps a revoked token after its expiry. A
+// process whose clock is slow does not see the expiry yet. It still rejects the revoked token if
+// its clock is slow by less than RevokedTokenGrace.
 const RevokedTokenGrace = 30 * 24 * time.Hour
 
 // TokenHash identifies a token: the SHA-256 of its text. The token itself is not

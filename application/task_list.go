@@ -70,7 +70,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		return full() && !isSearch || searched == maxSearched || searchedBytes >= maxSearchedBytes
 	}
 	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
-		if more := page.After != first.After; more && done() {
+		if page.After != first.After && done() {
 			list.Next = cursorAfter(last, query)
 			return nil, false, nil
 		}
@@ -101,9 +101,9 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 // All returns all tasks of the caller that match the query. The loop over it reads
 // one page at a time and ends after the first error.
 //
-// At most two loops over searches, which are queries with a text, run at a time for
-// a caller. A third waits until one of them ends. If ctx ends first, its only entry
-// is the error of ctx. So a loop must not wait for two others of the same caller.
+// A query with a text is a search. For each caller, at most two loops over searches run at a
+// time. A third loop waits until one of them ends. If ctx ends first, All yields only ctx's
+// error. Do not nest three search loops of one caller: they deadlock.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
 	first := domain.ListOptions{Order: query.Order, Limit: firstPageSize}
 	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
@@ -147,13 +147,13 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 // fit in it, and so take one statement.
 const firstPageSize = 200
 
-// allPages yields the entries of all pages that list returns, in the order of the
-// first page. It reads a page when the loop reaches it, and ends after the first
-// error. list must not report more for a page without entries. after returns the
-// page that follows one of n entries, the last of which it gets.
+// allPages yields the entries of all pages, page by page. It calls list for a page when the loop
+// reaches the page, and ends after the first error. list must not report more for a page without
+// entries. after returns the next page. It gets the page before, its last entry and its number
+// of entries.
 //
-// It forgets each entry as it yields it, so that a loop that waits, for a reader of
-// its output, holds only the rest of the page. It may change the entries of list.
+// allPages clears each entry of a page before it yields the entry. So a loop that waits for a
+// slow reader holds only the rest of the page.
 func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page, list func(Page) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var none T

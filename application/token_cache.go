@@ -78,7 +78,7 @@ func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
 }
 
 // forget removes all tokens of the user, which are then checked once more. It must be
-// called after tokens of the user were ended, so that no check that began before is cached.
+// called after tokens of the user were revoked, so that no check that began before is cached.
 func (c *tokenCache) forget(user domain.UserID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

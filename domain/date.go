@@ -44,8 +44,8 @@ func (d Date) Day() int { return int(d.number) - numberOf1970 }
 // IsZero reports whether d is no date.
 func (d Date) IsZero() bool { return d.number == 0 }
 
-// Compare returns -1 if d is earlier than other, 1 if it is later, and otherwise 0. No date is
-// earlier than all dates.
+// Compare returns -1 if d is earlier than other, 1 if it is later, and otherwise 0. The zero
+// Date is earlier than every date.
 func (d Date) Compare(other Date) int { return cmp.Compare(d.number, other.number) }
 
 // String returns the date as ParseDate reads it, and "no date" for the zero value.

@@ -189,8 +189,8 @@ func (d TaskDraft) Due() (date Date, ok bool) { return d.due, !d.due.IsZero() }
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
 
-// Imported returns the draft with another Fingerprint: an idempotency key that was used
-// for a task is used for another request than the import of the same task.
+// Imported returns the draft as a part of an import, which has another Fingerprint. So an import
+// cannot replay the idempotency key of a request that created the same task alone.
 func (d TaskDraft) Imported() TaskDraft {
 	d.imported = true
 	return d

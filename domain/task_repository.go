@@ -61,8 +61,8 @@ type DeleteOptions struct {
 // the owner does not exist, all methods except List return ErrUserNotFound, even if
 // ErrTaskNotFound or ErrNotOwner applies too.
 type TaskRepository interface {
-	// Create stores the drafts, of which there is at least one and which have one time,
-	// under new and rising IDs, all or none, as the options say.
+	// Create stores all drafts or none, under new and rising IDs, as the options say. drafts
+	// must not be empty, and all share one CreatedAt.
 	Create(ctx context.Context, owner UserID, drafts []TaskDraft, options CreateOptions) (CreateResult, error)
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.

@@ -69,24 +69,19 @@ func (a *API) logIn(c *gin.Context) error {
 	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
 }
 
-// namesDays matches a query that names the parameter "days", whatever its value.
-var namesDays = naming("days")
+var daysParameter = newQueryParameter("days")
 
-// tokenDays returns the parameter "days" of a login; 0 for none. The rest of the query is
-// ignored, malformed or not.
+// tokenDays returns the parameter "days" of a login; 0 for none.
 func (a *API) tokenDays(rawQuery string) (int, error) {
-	query, err := url.ParseQuery(rawQuery)
-	values := query["days"]
-	switch {
-	case len(values) == 0 && (err == nil || !namesDays.MatchString(rawQuery)):
+	value, named := daysParameter.of(rawQuery)
+	if !named {
 		return 0, nil
-	case len(values) == 1 && err == nil:
-		days, err := strconv.Atoi(values[0])
-		if err == nil && strconv.Itoa(days) == values[0] && days >= 1 && days <= a.options.TokenMaxDays {
-			return days, nil
-		}
 	}
-	return 0, &application.TokenDaysError{Max: a.options.TokenMaxDays}
+	days, err := strconv.Atoi(value)
+	if err != nil || strconv.Itoa(days) != value || days < 1 || days > a.options.TokenMaxDays {
+		return 0, &application.TokenDaysError{Max: a.options.TokenMaxDays}
+	}
+	return days, nil
 }
 
 // readCredentials reads the body of a registration or a login.

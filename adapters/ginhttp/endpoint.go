@@ -104,9 +104,9 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 	a.respondError(c, internalError(failure))
 }
 
-// logFailure logs the error behind a 500; only recoverPanic does, too. A client's
-// disconnect, which cancels the context, is logged at debug level only. A
-// deadline of the request is a failure of the service.
+// logFailure logs the error behind a 500; recoverPanic is the only other place that logs one. A
+// client's disconnect cancels the context, and is logged at debug level only. A deadline of the
+// request is a failure of the service.
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {

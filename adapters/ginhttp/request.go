@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -165,14 +166,31 @@ func hasMediaType(contentType string, mediaTypes ...string) bool {
 	return mediaType == "" || slices.ContainsFunc(mediaTypes, func(t string) bool { return strings.EqualFold(t, mediaType) })
 }
 
-// naming returns a pattern of the queries that name a parameter, with letters percent-encoded
-// or not. url.ParseQuery leaves out a parameter whose value is malformed.
-func naming(parameter string) *regexp.Regexp {
-	var name strings.Builder
-	for _, letter := range []byte(parameter) {
-		fmt.Fprintf(&name, "(%c|(?i:%%%02x))", letter, letter)
+// queryParameter is a parameter that a query may have once.
+type queryParameter struct {
+	name   string
+	naming *regexp.Regexp // of queries that name it, with letters percent-encoded or not
+}
+
+func newQueryParameter(name string) queryParameter {
+	var letters strings.Builder
+	for _, letter := range []byte(name) {
+		fmt.Fprintf(&letters, "(%c|(?i:%%%02x))", letter, letter)
 	}
-	return regexp.MustCompile("(^|&)" + name.String() + "(=|&|$)")
+	return queryParameter{name, regexp.MustCompile("(^|&)" + letters.String() + "(=|&|$)")}
+}
+
+// of returns the parameter's value, and whether the query names the parameter. The value is ""
+// if the query repeats the parameter, or is malformed. The rest of the query is ignored.
+func (p queryParameter) of(rawQuery string) (value string, named bool) {
+	query, err := url.ParseQuery(rawQuery)
+	switch values := query[p.name]; {
+	case len(values) == 0 && (err == nil || !p.naming.MatchString(rawQuery)): // url.ParseQuery leaves out a malformed value
+		return "", false
+	case len(values) == 1 && err == nil:
+		return values[0], true
+	}
+	return "", true
 }
 
 // member is a member of a request body: absent, null, a value, or a value of

@@ -70,27 +70,23 @@ func parseTaskMembers(value string) (taskMembers, error) {
 // haveDue reports whether due is among the members.
 func (m taskMembers) haveDue() bool { return len(m) > 0 && m[0].name == "due" }
 
-// namesWith matches a query that names the parameter "with", whatever its value.
-var namesWith = naming("with")
+var withParameter = newQueryParameter("with")
 
 // membersOf returns the members that the query of a request asks for. The rest of the
 // query is ignored, malformed or not, except on a route that was added to the
-// specification: if strict, a malformed query is refused.
+// specification: if strict, a malformed query is rejected.
 func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	if rawQuery == "" {
 		return nil, nil
 	}
-	query, err := url.ParseQuery(rawQuery)
-	values := query["with"]
-	switch {
-	case err != nil && strict:
+	if _, err := url.ParseQuery(rawQuery); err != nil && strict {
 		return nil, errQueryInvalid
-	case len(values) == 0 && (err == nil || !namesWith.MatchString(rawQuery)):
-		return nil, nil
-	case len(values) != 1 || err != nil:
-		return nil, errWithInvalid
 	}
-	return parseTaskMembers(values[0])
+	value, named := withParameter.of(rawQuery)
+	if !named {
+		return nil, nil
+	}
+	return parseTaskMembers(value)
 }
 
 // appendTask appends a task as JSON with the members at its end.

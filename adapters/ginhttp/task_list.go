@@ -69,7 +69,7 @@ func parseListQuery(rawQuery string) (q listQuery, err error) {
 		if len(values) != 1 || values[0] == "" || !parameter.set(&q, values[0]) {
 			return q, parameter.invalid
 		}
-		if strings.ContainsRune(values[0], 0) { // which only q can
+		if strings.ContainsRune(values[0], 0) { // setText accepts NUL, the others do not
 			return q, &domain.FieldError{Field: parameter.name, Err: domain.ErrContainsNUL}
 		}
 	}
@@ -87,18 +87,14 @@ func (q *listQuery) setText(value string) bool {
 }
 
 func (q *listQuery) setDueFrom(value string) bool {
-	due := q.Filter.Due()
-	var err error
-	due.From, err = domain.ParseDate(value)
-	q.Filter = q.Filter.WithDue(due)
+	from, err := domain.ParseDate(value)
+	q.Filter = q.Filter.WithDue(domain.DateRange{From: from, To: q.Filter.Due().To})
 	return err == nil
 }
 
 func (q *listQuery) setDueTo(value string) bool {
-	due := q.Filter.Due()
-	var err error
-	due.To, err = domain.ParseDate(value)
-	q.Filter = q.Filter.WithDue(due)
+	to, err := domain.ParseDate(value)
+	q.Filter = q.Filter.WithDue(domain.DateRange{From: q.Filter.Due().From, To: to})
 	return err == nil
 }
 

@@ -43,20 +43,25 @@ func (b *taskBody) task() domain.NewTask {
 	if !b.Description.missing() {
 		task.Description = &b.Description.value
 	}
-	if text, ok := b.Due.Value(); ok {
-		due, _ := domain.ParseDate(text) // the domain refuses the zero Date
+	if due, ok := b.due().Value(); ok {
 		task.Due = &due
 	}
 	return task
 }
 
 func (b *taskBody) changes() domain.TaskEdit {
-	edit := domain.TaskEdit{Title: b.Title.FieldEdit, Description: b.Description.FieldEdit, Completed: b.Completed.FieldEdit}
+	return domain.TaskEdit{Title: b.Title.FieldEdit, Description: b.Description.FieldEdit, Completed: b.Completed.FieldEdit, Due: b.due()}
+}
+
+// due returns the due date that the body sets. It is the zero Date for a text that is no date,
+// which the domain rejects.
+func (b *taskBody) due() (edit domain.FieldEdit[domain.Date]) {
 	if text, ok := b.Due.Value(); ok {
-		due, _ := domain.ParseDate(text) // as in task
-		edit.Due = domain.SetTo(due)
-	} else if b.Due.IsNull() {
-		edit.Due = domain.SetToNull[domain.Date]()
+		date, _ := domain.ParseDate(text)
+		return domain.SetTo(date)
+	}
+	if b.Due.IsNull() {
+		return domain.SetToNull[domain.Date]()
 	}
 	return edit
 }

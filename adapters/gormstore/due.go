@@ -6,6 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -28,45 +29,43 @@ func dueDayOf(draft domain.TaskDraft) int64 {
 	return noDue
 }
 
-// listByDue lists tasks in the order of their due dates, or those of a range of dates in the
-// order of their IDs.
-func (t *Tasks) listByDue(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (domain.TaskPage, error) {
+// taskColumns are the columns that taskRow.fields scans.
+var taskColumns = []string{"id", "title", "description", "completed", "due_day", "created_at", "updated_at"}
+
+// listWithDue lists tasks in the order of their due dates, or lists the tasks with a due date in
+// a range, in any order. It goes through GORM, since its conditions combine in more ways than
+// complete statements can spell out. It scans one row more than the page holds.
+func (t *Tasks) listWithDue(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (page domain.TaskPage, err error) {
 	selected := func(db *gorm.DB) *gorm.DB {
-		db = db.Where("user_id = ?", int64(owner))
+		db = db.Select(taskColumns).Where("user_id = ?", int64(owner))
 		if due := filter.Due(); !due.IsZero() {
 			first, last := due.Bounds()
 			db = db.Where("due_day BETWEEN ? AND ?", first.Day(), last.Day())
 		}
 		return inOrder(db, options).Limit(options.Size() + 1)
 	}
-	var rows []taskRow
-	err := t.store.readGORM(ctx, "tasks", "list tasks by due date", func(db *gorm.DB) *gorm.DB {
+	err = t.store.readGORM(ctx, "tasks", "list tasks with due dates", func(db *gorm.DB) *gorm.DB {
 		completed, filtered := filter.Completed()
 		switch {
 		case filtered:
 			db = selected(db.Where("completed = ?", completed))
 		case options.Order == domain.ByDue:
-			// The index has the tasks of each state in order. The first of both are read and merged.
+			// The index keeps the tasks of one state in order. So each state is read by itself, and
+			// the two are merged. Each subquery selects taskColumns, so * has these columns only.
 			ofState := func(completed bool) *gorm.DB {
 				return selected(db.Session(&gorm.Session{NewDB: true}).Table(t.store.prefix+"tasks").Where("completed = ?", completed))
 			}
 			db = db.Table("(SELECT * FROM (?) AS open UNION ALL SELECT * FROM (?) AS done) AS tasks", ofState(false), ofState(true))
-			db = db.Order("due_day, id").Limit(options.Size() + 1)
+			db = db.Select(taskColumns).Order("due_day, id").Limit(options.Size() + 1)
 		default:
 			db = selected(db)
 		}
-		return db.Find(&rows)
+		page, db.Error = readRows(db, func(rows executor.Rows) (domain.TaskPage, error) {
+			return domain.FillTaskPage(options, tasksIn(rows, owner))
+		})
+		return db
 	})
-	if err != nil {
-		return domain.TaskPage{}, err
-	}
-	return domain.FillTaskPage(options, func(yield func(domain.Task, error) bool) {
-		for i := range rows {
-			if !yield(rows[i].task(), nil) {
-				return
-			}
-		}
-	})
+	return page, err
 }
 
 // inOrder sorts the tasks, and selects those after options.After.

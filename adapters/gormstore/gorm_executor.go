@@ -35,23 +35,23 @@ func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (ex
 		done := tx.Callback().Raw().Execute(tx)
 		return executor.Result{Affected: done.RowsAffected}, done.Error
 	}
+	value, err := readRows(tx, statement.Read)
+	return executor.Result{Value: value}, err
+}
+
+// readRows runs the statement of a handle through GORM's callbacks, and reads and closes its rows.
+func readRows[T any](tx *gorm.DB, read func(executor.Rows) (T, error)) (value T, err error) {
 	// With "rows" set, GORM's callback returns *sql.Rows instead of *sql.Row.
 	done := tx.Callback().Row().Execute(tx.Set("rows", true))
 	rows, _ := done.Statement.Dest.(*sql.Rows)
 	switch {
 	case done.Error != nil && rows != nil: // a callback after the statement failed
-		return executor.Result{}, errors.Join(done.Error, rows.Close())
+		return value, errors.Join(done.Error, rows.Close())
 	case done.Error != nil:
-		return executor.Result{}, done.Error
+		return value, done.Error
 	case rows == nil:
-		return executor.Result{}, errors.New("a callback of the handle removed the rows")
+		return value, errors.New("a callback of the handle removed the rows")
 	}
-	return readAll(rows, statement)
-}
-
-// readAll reads the rows of a statement and closes them.
-func readAll(rows *sql.Rows, statement executor.Statement) (result executor.Result, err error) {
 	defer func() { err = cmp.Or(err, rows.Close(), rows.Err()) }()
-	result.Value, err = statement.Read(rows)
-	return result, err
+	return read(rows)
 }

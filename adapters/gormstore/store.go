@@ -25,7 +25,8 @@
 //
 // To follow GET /tasks from the use case to PostgreSQL, read tasks.go, statements_postgres.go,
 // internal/executor, postgres/executor.go and groupcommit/queue.go; postgres/open.go puts them
-// together. For POST /tasks with a key read create.go, transaction.go and gorm_executor.go.
+// together. A list with due dates is in due.go. For POST /tasks with a key read create.go,
+// transaction.go and gorm_executor.go.
 package gormstore
 
 import (

@@ -46,7 +46,7 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 // that FillTaskPage can set More.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (domain.TaskPage, error) {
 	if options.Order == domain.ByDue || !filter.Due().IsZero() {
-		return t.listByDue(ctx, owner, filter, options)
+		return t.listWithDue(ctx, owner, filter, options)
 	}
 	all, ofState, after := t.store.statements.listTasks, t.store.statements.listTasksOfState, int64(options.After)
 	if options.Order == domain.ByIDDescending {

@@ -23,12 +23,12 @@ import (
 type Store struct {
 	mu sync.Mutex
 
-	users     map[domain.UserID]domain.User
-	userIDs   []domain.UserID // ascending
-	userByKey map[string]domain.UserID
-	hostUsers map[domain.EmbedderKey]domain.UserID
-	lastUser  domain.UserID
-	revoked   map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they are deleted
+	users         map[domain.UserID]domain.User
+	userIDs       []domain.UserID // ascending
+	userByKey     map[string]domain.UserID
+	embedderUsers map[domain.EmbedderKey]domain.UserID
+	lastUser      domain.UserID
+	revoked       map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they are deleted
 
 	tasks    map[domain.TaskID]domain.Task
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
@@ -48,14 +48,14 @@ type keptRecord struct {
 // New returns an empty store.
 func New() *Store {
 	return &Store{
-		users:     make(map[domain.UserID]domain.User),
-		userByKey: make(map[string]domain.UserID),
-		hostUsers: make(map[domain.EmbedderKey]domain.UserID),
-		revoked:   make(map[domain.UserID]map[application.TokenHash]time.Time),
-		tasks:     make(map[domain.TaskID]domain.Task),
-		taskIDs:   make(map[domain.UserID][]domain.TaskID),
-		records:   make(map[domain.UserID]map[domain.IdempotencyKey]keptRecord),
-		now:       time.Now,
+		users:         make(map[domain.UserID]domain.User),
+		userByKey:     make(map[string]domain.UserID),
+		embedderUsers: make(map[domain.EmbedderKey]domain.UserID),
+		revoked:       make(map[domain.UserID]map[application.TokenHash]time.Time),
+		tasks:         make(map[domain.TaskID]domain.Task),
+		taskIDs:       make(map[domain.UserID][]domain.TaskID),
+		records:       make(map[domain.UserID]map[domain.IdempotencyKey]keptRecord),
+		now:           time.Now,
 	}
 }
 

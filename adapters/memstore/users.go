@@ -41,11 +41,11 @@ func (s *Store) addUser(record domain.UserRecord) domain.User {
 func (u *Users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time) (domain.User, error) {
 	s := u.store
 	return lockedValue(ctx, &s.mu, func() (domain.User, error) {
-		if id, found := s.hostUsers[key]; found {
+		if id, found := s.embedderUsers[key]; found {
 			return s.users[id], nil
 		}
 		user := s.addUser(domain.UserRecord{EmbedderKey: key.String(), CreatedAt: at})
-		s.hostUsers[key] = user.ID()
+		s.embedderUsers[key] = user.ID()
 		return user, nil
 	})
 }
@@ -100,7 +100,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		delete(u.store.revoked, id)
 		delete(u.store.records, id)
 		delete(u.store.userByKey, found.Email().Key())
-		delete(u.store.hostUsers, found.EmbedderKey())
+		delete(u.store.embedderUsers, found.EmbedderKey())
 		delete(u.store.users, id)
 		i, _ := slices.BinarySearch(u.store.userIDs, id)
 		u.store.userIDs = slices.Delete(u.store.userIDs, i, i+1)
