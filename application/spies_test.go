@@ -112,8 +112,8 @@ func (s *spyUsers) ByID(ctx context.Context, id domain.UserID) (domain.User, err
 	return call(ctx, s.spy, "users.ByID", func() (domain.User, error) { return s.UserRepository.ByID(ctx, id) })
 }
 
-func (s *spyUsers) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	return call(ctx, s.spy, "users.List", func() ([]domain.User, error) { return s.UserRepository.List(ctx, page) })
+func (s *spyUsers) List(ctx context.Context, options domain.UserListOptions) ([]domain.User, error) {
+	return call(ctx, s.spy, "users.List", func() ([]domain.User, error) { return s.UserRepository.List(ctx, options) })
 }
 
 func (s *spyUsers) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (domain.User, error) {

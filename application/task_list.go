@@ -17,16 +17,16 @@ type TaskQuery struct {
 	Order domain.TaskOrder
 }
 
-// PageRequest says which part of a list List returns. The zero value is the first part.
+// PageRequest says which page of a list List returns. The zero value is the first page.
 type PageRequest struct {
-	Cursor string // the Next of an earlier list of the same query; "" for the first part
+	Cursor string // the Next of an earlier page of the same query; "" for the first page
 	Limit  int    // the maximum number of tasks; outside 1 to domain.MaxPageSize it is domain.MaxPageSize
 }
 
-// TaskList is a part of a caller's tasks.
-type TaskList struct {
+// TaskPage is a page of a caller's tasks.
+type TaskPage struct {
 	Tasks []domain.Task
-	// Next is the cursor of the next part; "" if there is none. A list with a Next
+	// Next is the cursor of the next page; "" if there is none. A page with a Next
 	// may have fewer tasks than the limit, or none.
 	Next string
 }
@@ -45,17 +45,17 @@ const (
 // MaxListLimit is the greatest limit of a list that the API's clients may ask for.
 const MaxListLimit = 500
 
-// List returns a part of the caller's tasks that match the query. If a caller follows Next
-// to the end, each task that exists and matches the whole time is on exactly one list. In the
+// List returns a page of the caller's tasks that match the query. If a caller follows Next
+// to the end, each task that exists and matches the whole time is on exactly one page. In the
 // order domain.ByDue, a task whose due date changes meanwhile may be on none, or on two. A
 // cursor never expires.
 //
 // It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports more
 // tasks but returns none.
-func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, request PageRequest) (TaskList, error) {
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, request PageRequest) (TaskPage, error) {
 	last, err := parseCursor(request.Cursor, query)
 	if err != nil {
-		return TaskList{}, err
+		return TaskPage{}, err
 	}
 	limit := domain.ListOptions{Limit: request.Limit}.Size()
 	first := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
@@ -63,7 +63,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if isSearch {
 		first.Limit = firstPageSize
 	}
-	var list TaskList
+	var list TaskPage
 	textBytes, searched, searchedBytes := 0, 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
 	done := func() bool {
@@ -81,7 +81,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	})
 	for task, err := range all {
 		if err != nil {
-			return TaskList{}, err
+			return TaskPage{}, err
 		}
 		found := matches(task)
 		if done() || found && full() { // a full search reads on to the next match, and ends before it
@@ -190,13 +190,13 @@ func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOpti
 	return next
 }
 
-func afterUser(_ domain.Page[domain.UserID], last domain.User, _ int) domain.Page[domain.UserID] {
-	return domain.Page[domain.UserID]{After: last.ID(), Limit: domain.MaxPageSize}
+func afterUser(_ domain.UserListOptions, last domain.User, _ int) domain.UserListOptions {
+	return domain.UserListOptions{After: last.ID(), Limit: domain.MaxPageSize}
 }
 
 // allUsers yields all users who registered, page by page, and none of an embedder.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
-	all := allPages(domain.Page[domain.UserID]{Limit: firstPageSize}, afterUser, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+	all := allPages(domain.UserListOptions{Limit: firstPageSize}, afterUser, func(page domain.UserListOptions) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)
 		return found, len(found) == page.Size(), err // the page after a full one may be empty
 	})

@@ -14,18 +14,17 @@ const (
 	MaxPageBytes = 64 << 10
 )
 
-// Page selects a page of a list that is sorted by ID. The zero value is the first
-// page, of MaxPageSize entries.
-type Page[ID ~int64] struct {
-	// After is the last ID of the previous page; 0 selects the first page.
-	After ID
-	// Limit is the maximum number of entries. Outside 1 to MaxPageSize it means
-	// MaxPageSize.
+// UserListOptions are options of UserRepository.List. The zero value selects the first page, of
+// MaxPageSize users.
+type UserListOptions struct {
+	// After is the ID of the last user of the previous page; 0 selects the first page.
+	After UserID
+	// Limit is the maximum number of users. Outside 1 to MaxPageSize it means MaxPageSize.
 	Limit int
 }
 
-// Size returns the maximum number of entries, from 1 to MaxPageSize.
-func (p Page[ID]) Size() int { return sizeOf(p.Limit) }
+// Size returns the maximum number of users, from 1 to MaxPageSize.
+func (o UserListOptions) Size() int { return sizeOf(o.Limit) }
 
 func sizeOf(limit int) int {
 	if limit < 1 || limit > MaxPageSize {

@@ -63,7 +63,7 @@ func (UnimplementedUserRepository) ByID(context.Context, UserID) (User, error) {
 }
 
 // List returns an *UnsupportedError.
-func (UnimplementedUserRepository) List(context.Context, Page[UserID]) ([]User, error) {
+func (UnimplementedUserRepository) List(context.Context, UserListOptions) ([]User, error) {
 	return nil, &UnsupportedError{Feature: "UserRepository.List"}
 }
 

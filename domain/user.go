@@ -165,9 +165,9 @@ type UserRepository interface {
 	ByEmail(ctx context.Context, email Email) (User, error)
 	// ByID returns the user, or ErrUserNotFound.
 	ByID(ctx context.Context, id UserID) (User, error)
-	// List returns the first page.Size users with an ID above page.After, in
+	// List returns the first options.Size users with an ID above options.After, in
 	// ascending order of ID. The caller may modify the slice.
-	List(ctx context.Context, page Page[UserID]) ([]User, error)
+	List(ctx context.Context, options UserListOptions) ([]User, error)
 	// ChangePassword replaces the user's password hash and starts a new token epoch (see
 	// User.InNewEpoch), in one step. It returns the changed user. If the user has another hash
 	// than From, or none, it changes nothing and returns ErrPasswordChanged. It returns

@@ -175,7 +175,7 @@ var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // List returns a part of the caller's tasks that match the query, as application.Tasks.List
 // does, but at most application.MaxListLimit tasks.
-func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskList, error) {
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error) {
 	limit := page.Limit
 	if limit < 1 || limit > application.MaxListLimit {
 		limit = application.MaxListLimit
@@ -207,9 +207,9 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 		caller: &caller, operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true,
 	})
 	if err != nil {
-		return application.TaskList{}, err
+		return application.TaskPage{}, err
 	}
-	return application.TaskList{Tasks: entities(views), Next: header.Get("Next-Cursor")}, nil
+	return application.TaskPage{Tasks: entities(views), Next: header.Get("Next-Cursor")}, nil
 }
 
 // All returns the caller's tasks that match the query. It ends with the first error.

@@ -40,7 +40,7 @@ type Accounts interface {
 type Tasks interface {
 	Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.CreateResult, error)
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
-	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskList, error)
+	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error)
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
 	UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error)
 	DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error

@@ -466,8 +466,8 @@ func (s slowUsers) ByID(ctx context.Context, id domain.UserID) (domain.User, err
 	return after(ctx, s.delay, func() (domain.User, error) { return s.UserRepository.ByID(ctx, id) })
 }
 
-func (s slowUsers) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	return after(ctx, s.delay, func() ([]domain.User, error) { return s.UserRepository.List(ctx, page) })
+func (s slowUsers) List(ctx context.Context, options domain.UserListOptions) ([]domain.User, error) {
+	return after(ctx, s.delay, func() ([]domain.User, error) { return s.UserRepository.List(ctx, options) })
 }
 
 type slowTasks struct {

@@ -185,8 +185,8 @@ func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Ta
 	return domain.Task{}, s.do()
 }
 
-func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
-	return application.TaskList{}, s.do()
+func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskPage, error) {
+	return application.TaskPage{}, s.do()
 }
 
 func (s stubTasks) All(context.Context, domain.UserID, application.TaskQuery) iter.Seq2[domain.Task, error] {

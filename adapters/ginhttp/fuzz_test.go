@@ -62,7 +62,7 @@ func (w *fuzzAPI) tasksOf(t testing.TB, owner domain.UserID) string {
 // snapshot returns all stored data, and whether ana's token is valid.
 func (w *fuzzAPI) snapshot(t testing.TB) string {
 	t.Helper()
-	users, err := w.store.Users().List(t.Context(), domain.Page[domain.UserID]{})
+	users, err := w.store.Users().List(t.Context(), domain.UserListOptions{})
 	if err != nil {
 		t.Fatalf("list the users: %v", err)
 	}

@@ -225,17 +225,17 @@ func TestResponsesToChangesAreNotRefused(t *testing.T) {
 // stubPage is a stub whose pages are this one.
 type stubPage struct {
 	stubTasks
-	page application.TaskList
+	page application.TaskPage
 }
 
-func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
+func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskPage, error) {
 	return s.page, nil
 }
 
 // A page of more than 16 KiB is counted while it is written. One that finds no room is
 // refused.
 func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
-	page := func(description string, n int) (list application.TaskList) {
+	page := func(description string, n int) (list application.TaskPage) {
 		for id := range n {
 			task := domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id + 1), Owner: 1, Title: "x", Description: &description})
 			list.Tasks = append(list.Tasks, task)
@@ -244,7 +244,7 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 	}
 	const escapes = 16 << 10
 	for name, test := range map[string]struct {
-		page  application.TaskList
+		page  application.TaskPage
 		least int64 // bytes counted during the write; 0 for none
 	}{
 		"short":   {page("x", 50), 0},
@@ -287,7 +287,7 @@ func TestSmallPagesAreAlwaysServed(t *testing.T) {
 		around := map[string]int{"application/json": len("[]") - len(","), "text/csv": len("id,title,description,completed\r\n")}[accept]
 		n := (16<<10 - around) / entry
 		for _, more := range []int{0, 1} {
-			var list application.TaskList
+			var list application.TaskPage
 			for i := range n {
 				record := domain.TaskRecord{ID: 1, Owner: 1, Title: "x"}
 				if i == 0 {

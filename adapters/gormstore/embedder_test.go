@@ -159,7 +159,7 @@ func TestCacheOfPreparedStatements(t *testing.T) {
 	before := len(prepared.Stmts.Keys())
 	tx := db.Begin()
 	for _, store := range []*gormstore.Store{gormstore.New(db), gormstore.New(tx)} {
-		if _, err := store.Users().List(t.Context(), domain.Page[domain.UserID]{}); err != nil {
+		if _, err := store.Users().List(t.Context(), domain.UserListOptions{}); err != nil {
 			t.Error(err)
 		}
 		if _, err := store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.ListOptions{}); err != nil {

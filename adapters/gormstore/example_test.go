@@ -38,7 +38,7 @@ func ExampleNew() {
 		log.Fatal(err)
 	}
 	store := gormstore.New(db, prefix)
-	users, err := store.Users().List(ctx, domain.Page[domain.UserID]{})
+	users, err := store.Users().List(ctx, domain.UserListOptions{})
 	fmt.Println(store.Product(), len(users), err)
 	// Output: SQLite 0 <nil>
 }

@@ -42,7 +42,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"create a user": func(ctx context.Context) error { return errOf(users.Create(ctx, user)) },
 		"by email":      func(ctx context.Context) error { return errOf(users.ByEmail(ctx, email)) },
 		"by id":         func(ctx context.Context) error { return errOf(users.ByID(ctx, 1)) },
-		"list users":    func(ctx context.Context) error { return errOf(users.List(ctx, domain.Page[domain.UserID]{})) },
+		"list users":    func(ctx context.Context) error { return errOf(users.List(ctx, domain.UserListOptions{})) },
 		"create a task": func(ctx context.Context) error {
 			return errOf(tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{}))
 		},

@@ -120,10 +120,10 @@ func scanUser(rows executor.Rows) (any, error) {
 }
 
 // List implements domain.UserRepository.
-func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+func (u *Users) List(ctx context.Context, options domain.UserListOptions) ([]domain.User, error) {
 	var rows []userRow
 	err := u.store.readGORM(ctx, "users", "list users", func(db *gorm.DB) *gorm.DB {
-		return db.Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows)
+		return db.Where("id > ?", int64(options.After)).Order("id").Limit(options.Size()).Find(&rows)
 	})
 	users := make([]domain.User, len(rows))
 	for i, row := range rows {

@@ -65,11 +65,11 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error)
 }
 
 // List implements domain.UserRepository.
-func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+func (u *Users) List(ctx context.Context, options domain.UserListOptions) ([]domain.User, error) {
 	s := u.store
 	return lockedValue(ctx, &s.mu, func() (users []domain.User, err error) {
-		for _, id := range following(s.userIDs, page.After, false) {
-			if users = append(users, s.users[id]); len(users) == page.Size() {
+		for _, id := range following(s.userIDs, options.After, false) {
+			if users = append(users, s.users[id]); len(users) == options.Size() {
 				break
 			}
 		}

@@ -84,10 +84,10 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (user domain.User, e
 }
 
 // List implements domain.UserRepository.
-func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) (listed []domain.User, err error) {
+func (u *Users) List(ctx context.Context, options domain.UserListOptions) (listed []domain.User, err error) {
 	err = u.store.read(ctx, func(tx *bbolt.Tx) error {
 		cursor := tx.Bucket(users).Cursor()
-		for at, _ := cursor.Seek(key(page.After + 1)); at != nil && len(listed) < page.Size(); at, _ = cursor.Next() {
+		for at, _ := cursor.Seek(key(options.After + 1)); at != nil && len(listed) < options.Size(); at, _ = cursor.Next() {
 			user, err := userIn(tx, domain.UserID(idOf(at)))
 			if err != nil {
 				return err

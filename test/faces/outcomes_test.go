@@ -330,7 +330,7 @@ func (f *face) task(task domain.Task, err error) string {
 		task.ID(), task.Owner(), task.Title(), given, description, task.Completed(), due, newer, created)
 }
 
-func (f *face) list(list application.TaskList, err error) string {
+func (f *face) list(list application.TaskPage, err error) string {
 	outcome := verdict(err) + fmt.Sprint(" next ", list.Next != "", "\n")
 	if list.Next != "" {
 		f.cursors = append(f.cursors, list.Next)

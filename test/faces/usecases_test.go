@@ -56,8 +56,8 @@ func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, 
 	return domain.Task{}, t.err
 }
 
-func (t tasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
-	return application.TaskList{}, t.err
+func (t tasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskPage, error) {
+	return application.TaskPage{}, t.err
 }
 
 func (t tasks) All(context.Context, domain.UserID, application.TaskQuery) iter.Seq2[domain.Task, error] {

@@ -120,7 +120,7 @@ func draft() domain.TaskDraft {
 // users returns all users.
 func (s *storage) users() []domain.User {
 	s.Helper()
-	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	users, err := s.Users.List(s.Context(), domain.UserListOptions{})
 	if err != nil {
 		s.Fatalf("Users.List: %v", err)
 	}
@@ -205,7 +205,7 @@ func (s *storage) wantUser(what string, want domain.User) {
 	if err != nil || !byEmail.Equal(want) {
 		s.Errorf("Users.ByEmail after %s: got %s and error %v, want %s", what, shown(byEmail), err, shown(want))
 	}
-	listed, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{After: want.ID() - 1, Limit: 1})
+	listed, err := s.Users.List(s.Context(), domain.UserListOptions{After: want.ID() - 1, Limit: 1})
 	if err != nil || len(listed) != 1 || !listed[0].Equal(want) {
 		s.Errorf("Users.List after %s: got %+v and error %v, want %+v", what, listed, err, want)
 	}

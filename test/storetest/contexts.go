@@ -20,7 +20,7 @@ func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.wantError("Users.Create", errorOf(s.Users.Create(ctx, userDraft("bob@example.com"))), context.Canceled)
 	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(ctx, emailOf("ana@example.com"))), context.Canceled)
 	s.wantError("Users.ByID", errorOf(s.Users.ByID(ctx, ana)), context.Canceled)
-	s.wantError("Users.List", errorOf(s.Users.List(ctx, domain.Page[domain.UserID]{})), context.Canceled)
+	s.wantError("Users.List", errorOf(s.Users.List(ctx, domain.UserListOptions{})), context.Canceled)
 	_, err := s.Tasks.Create(ctx, ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	s.wantError("Tasks.Create", err, context.Canceled)
 	s.wantError("Tasks.Get", errorOf(s.Tasks.Get(ctx, ana, id)), context.Canceled)

@@ -104,7 +104,7 @@ func (s *storage) user(address string) domain.UserID {
 // users returns all users.
 func (s *storage) users() []domain.User {
 	s.Helper()
-	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	users, err := s.Users.List(s.Context(), domain.UserListOptions{})
 	if err != nil {
 		s.Fatalf("Users.List: %v", err)
 	}

@@ -136,16 +136,16 @@ func userList(s *storage) {
 	ids := []domain.UserID{s.user("c@x"), s.user("a@x"), s.user("b@x")}
 	cases := []struct {
 		name string
-		page domain.Page[domain.UserID]
+		page domain.UserListOptions
 		want []domain.UserID
 	}{
-		{"no limit", domain.Page[domain.UserID]{}, ids},
-		{"first", domain.Page[domain.UserID]{Limit: 1}, ids[:1]},
-		{"second", domain.Page[domain.UserID]{After: ids[0], Limit: 1}, ids[1:2]},
-		{"rest", domain.Page[domain.UserID]{After: ids[0]}, ids[1:]},
-		{"after the last", domain.Page[domain.UserID]{After: ids[2]}, nil},
-		{"far after the last", domain.Page[domain.UserID]{After: math.MaxInt64}, nil},
-		{"before the first", domain.Page[domain.UserID]{After: -1}, ids},
+		{"no limit", domain.UserListOptions{}, ids},
+		{"first", domain.UserListOptions{Limit: 1}, ids[:1]},
+		{"second", domain.UserListOptions{After: ids[0], Limit: 1}, ids[1:2]},
+		{"rest", domain.UserListOptions{After: ids[0]}, ids[1:]},
+		{"after the last", domain.UserListOptions{After: ids[2]}, nil},
+		{"far after the last", domain.UserListOptions{After: math.MaxInt64}, nil},
+		{"before the first", domain.UserListOptions{After: -1}, ids},
 	}
 	for _, c := range cases {
 		users, err := s.Users.List(s.Context(), c.page)
@@ -212,7 +212,7 @@ func ensureFields(s *storage) {
 	if found, err := s.Users.ByID(s.Context(), got.ID()); err != nil || !found.Equal(want) {
 		s.Errorf("Users.ByID: got %+v and error %v, want %+v", found, err, want)
 	}
-	if users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{After: ana}); err != nil || len(users) != 1 || !users[0].Equal(want) {
+	if users, err := s.Users.List(s.Context(), domain.UserListOptions{After: ana}); err != nil || len(users) != 1 || !users[0].Equal(want) {
 		s.Errorf("Users.List: got %+v and error %v, want %+v", users, err, want)
 	}
 }

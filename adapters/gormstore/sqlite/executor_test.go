@@ -126,7 +126,7 @@ func TestStatementsSurviveAMigration(t *testing.T) {
 		if err != nil || got.Title() != task.Title() {
 			t.Errorf("%s: got %q and %v, want %q", migration, got.Title(), err, task.Title())
 		}
-		users, err := db.Store.Users().List(t.Context(), domain.Page[domain.UserID]{})
+		users, err := db.Store.Users().List(t.Context(), domain.UserListOptions{})
 		if err != nil || len(users) != 1 {
 			t.Errorf("%s: got %d users and %v, want 1", migration, len(users), err)
 		}

@@ -30,7 +30,7 @@ type Call struct {
 	UserDraft   domain.UserDraft
 	EmbedderKey domain.EmbedderKey
 	Email       domain.Email
-	UserPage    domain.Page[domain.UserID]
+	UserPage    domain.UserListOptions
 	ID          domain.TaskID
 	Drafts      []domain.TaskDraft
 	Draft       domain.TaskDraft // if it is the only one
@@ -65,7 +65,7 @@ func (c *Call) Proceed() { c.next(c) }
 
 // Everyone returns all users.
 func (c *Call) Everyone() []domain.User {
-	users, _ := c.Users.List(c.Context, domain.Page[domain.UserID]{})
+	users, _ := c.Users.List(c.Context, domain.UserListOptions{})
 	return users
 }
 

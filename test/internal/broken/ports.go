@@ -54,8 +54,8 @@ func (u users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) 
 	return c.User, c.Err
 }
 
-func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	c := u.do(UsersList, Call{Context: ctx, UserPage: page}, func(c *Call) { c.UserList, c.Err = c.Users.List(c.Context, c.UserPage) })
+func (u users) List(ctx context.Context, options domain.UserListOptions) ([]domain.User, error) {
+	c := u.do(UsersList, Call{Context: ctx, UserPage: options}, func(c *Call) { c.UserList, c.Err = c.Users.List(c.Context, c.UserPage) })
 	return c.UserList, c.Err
 }
 
