@@ -12,8 +12,8 @@
 // client therefore keeps the token of each user who logs in or is authenticated
 // through it, and sends it with that user's calls. A newer token replaces an
 // older one. The client drops the least recently used tokens beyond
-// WithMaxSessions, and tokens that the service refuses. A call for a user without a
-// token returns ErrNoSession.
+// WithMaxTokens, and tokens that the service refuses. A call for a user without a
+// token returns ErrNoToken.
 //
 // # Errors
 //
@@ -75,7 +75,7 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		return nil, err
 	}
 	c := &Client{
-		base: base, timeout: DefaultTimeout, retries: DefaultRetries, tokens: &tokenStore{limit: DefaultMaxSessions},
+		base: base, timeout: DefaultTimeout, retries: DefaultRetries, tokens: &tokenStore{limit: DefaultMaxTokens},
 		http: &http.Client{
 			Transport: newTransport(),
 			// The API never redirects, and no other host may see a token.

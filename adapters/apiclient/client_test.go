@@ -34,7 +34,7 @@ func TestInvalidOptions(t *testing.T) {
 		"WithAttemptTimeout": {apiclient.WithAttemptTimeout(-1)},
 		"WithTokenSource":    {apiclient.WithTokenSource(nil)},
 		"WithRetries":        {apiclient.WithRetries(-1)},
-		"WithMaxSessions":    {apiclient.WithMaxSessions(0), apiclient.WithMaxSessions(-1)},
+		"WithMaxTokens":      {apiclient.WithMaxTokens(0), apiclient.WithMaxTokens(-1)},
 		"WithTransport":      {apiclient.WithTransport(nil)},
 	} {
 		for i, option := range options {

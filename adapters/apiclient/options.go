@@ -12,9 +12,9 @@ import (
 
 // The defaults of the options.
 const (
-	DefaultTimeout     = 30 * time.Second
-	DefaultRetries     = 2
-	DefaultMaxSessions = 10_000
+	DefaultTimeout   = 30 * time.Second
+	DefaultRetries   = 2
+	DefaultMaxTokens = 10_000
 )
 
 // Option configures a client. New returns the error of an option that is not valid.
@@ -97,9 +97,9 @@ func WithIdempotencyKeys() Option {
 	}
 }
 
-// WithMaxSessions sets how many callers' tokens are kept, at least 1.
-func WithMaxSessions(sessions int) Option {
-	return optionOf(sessions >= 1, "WithMaxSessions: must be at least 1", func(c *Client) { c.tokens.limit = sessions })
+// WithMaxTokens sets how many callers' tokens are kept, at least 1.
+func WithMaxTokens(tokens int) Option {
+	return optionOf(tokens >= 1, "WithMaxTokens: must be at least 1", func(c *Client) { c.tokens.limit = tokens })
 }
 
 // WithTransport replaces the HTTP transport by another, not nil, for certificates or a

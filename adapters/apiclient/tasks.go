@@ -18,7 +18,7 @@ import (
 // Tasks calls the use cases of tasks, with the methods and errors of
 // application.Tasks. It is safe for concurrent use.
 //
-// Every method returns ErrNoSession for a caller without a token.
+// Every method returns ErrNoToken for a caller without a token.
 type Tasks struct{ client *Client }
 
 // Add stores new tasks of the caller. A service refuses texts of more than 1 MiB in total,

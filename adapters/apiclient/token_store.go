@@ -10,10 +10,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrNoSession says that the client has no token of the caller: the user has
+// ErrNoToken says that the client has no token of the caller: the user has
 // not logged in or been authenticated through it, or the token was dropped or
 // refused. It wraps application.ErrTokenInvalid.
-var ErrNoSession = fmt.Errorf("no session of the caller: %w", application.ErrTokenInvalid)
+var ErrNoToken = fmt.Errorf("no token of the caller: %w", application.ErrTokenInvalid)
 
 // ErrWrongCaller says that the token source returned a token of another user than the
 // caller. Nothing was sent.
@@ -26,16 +26,16 @@ type tokenStore struct {
 	limit int
 	// kept has the least recently used first. They are pointers, so that %s of the client
 	// prints no token.
-	kept []*session
+	kept []*keptToken
 }
 
-type session struct {
+type keptToken struct {
 	caller domain.UserID
 	token  string
 }
 
-func isOf(caller domain.UserID) func(*session) bool {
-	return func(kept *session) bool { return kept.caller == caller }
+func isOf(caller domain.UserID) func(*keptToken) bool {
+	return func(kept *keptToken) bool { return kept.caller == caller }
 }
 
 // remember keeps the token for the caller, in place of an older one.
@@ -43,17 +43,17 @@ func (s *tokenStore) remember(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.kept = slices.DeleteFunc(s.kept, isOf(caller))
-	s.kept = append(s.kept, &session{caller, token})
+	s.kept = append(s.kept, &keptToken{caller, token})
 	s.kept = s.kept[max(0, len(s.kept)-s.limit):]
 }
 
-// token returns the caller's token, or ErrNoSession.
+// token returns the caller's token, or ErrNoToken.
 func (s *tokenStore) token(caller domain.UserID) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	i := slices.IndexFunc(s.kept, isOf(caller))
 	if i < 0 {
-		return "", fmt.Errorf("caller %d: %w", caller, ErrNoSession)
+		return "", fmt.Errorf("caller %d: %w", caller, ErrNoToken)
 	}
 	used := s.kept[i]
 	s.kept = append(slices.Delete(s.kept, i, i+1), used)
@@ -72,15 +72,15 @@ func (s *tokenStore) latest() string {
 
 // forget drops the token, and not a newer one of its caller.
 func (s *tokenStore) forget(token string) {
-	s.drop(func(kept *session) bool { return kept.token == token })
+	s.drop(func(kept *keptToken) bool { return kept.token == token })
 }
 
 // forgetCaller drops the caller's token.
 func (s *tokenStore) forgetCaller(caller domain.UserID) { s.drop(isOf(caller)) }
 
-func (s *tokenStore) clear() { s.drop(func(*session) bool { return true }) }
+func (s *tokenStore) clear() { s.drop(func(*keptToken) bool { return true }) }
 
-func (s *tokenStore) drop(which func(*session) bool) {
+func (s *tokenStore) drop(which func(*keptToken) bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.kept = slices.DeleteFunc(s.kept, which)

@@ -28,8 +28,8 @@ func tokenOf(t *testing.T, s *service, client *apiclient.Client, user int) strin
 	s.respondWith()
 	err := client.Tasks().Delete(t.Context(), domain.UserID(user), 1)
 	if len(s.requests()) == 0 {
-		if !errors.Is(err, apiclient.ErrNoSession) || !errors.Is(err, application.ErrTokenInvalid) {
-			t.Errorf("got %v, want %v", err, apiclient.ErrNoSession)
+		if !errors.Is(err, apiclient.ErrNoToken) || !errors.Is(err, application.ErrTokenInvalid) {
+			t.Errorf("got %v, want %v", err, apiclient.ErrNoToken)
 		}
 		return ""
 	}
@@ -44,7 +44,7 @@ func wantToken(t *testing.T, s *service, client *apiclient.Client, user int, wan
 }
 
 // Each user has one token, the newest.
-func TestSessions(t *testing.T) {
+func TestTokensOfCallers(t *testing.T) {
 	s := newService(t)
 	client := s.client(t)
 	wantToken(t, s, client, 1, "")
@@ -68,9 +68,9 @@ func TestSessions(t *testing.T) {
 }
 
 // The least recently used token is dropped first.
-func TestSessionsAreBounded(t *testing.T) {
+func TestTokensAreBounded(t *testing.T) {
 	s := newService(t)
-	client := s.client(t, apiclient.WithMaxSessions(2))
+	client := s.client(t, apiclient.WithMaxTokens(2))
 	logIn(t, s, client, 1, "token.of.1")
 	logIn(t, s, client, 2, "token.of.2")
 	wantToken(t, s, client, 1, "token.of.1")
