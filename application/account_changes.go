@@ -30,18 +30,18 @@ func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byt
 func (PasswordChange) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that ChangePassword returns for the passwords whatever is
-// stored, except for MinPasswordLength; nil for none.
+// stored, except for MinPasswordChars; nil for none.
 func (p PasswordChange) Check() error {
 	_, err := p.parse(0)
 	return err
 }
 
 // parse returns the new password.
-func (p PasswordChange) parse(minLength int) (domain.Password, error) {
+func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 	if p.Current == "" {
 		return domain.Password{}, domain.ErrPasswordRequired
 	}
-	password, err := newPassword(p.New, minLength)
+	password, err := newPassword(p.New, minPasswordChars)
 	var invalid *domain.FieldError
 	if errors.As(err, &invalid) {
 		err = &domain.FieldError{Field: "newPassword", Err: invalid.Err}
@@ -64,7 +64,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	if a.revocations == nil {
 		return Session{}, errNoRevocations
 	}
-	password, err := change.parse(a.minLength)
+	password, err := change.parse(a.minPasswordChars)
 	if err != nil {
 		return Session{}, err
 	}

@@ -17,18 +17,18 @@ import (
 // Accounts registers users, logs them in and out, checks their tokens, and changes
 // and deletes their accounts. It is safe for concurrent use.
 type Accounts struct {
-	users       domain.UserRepository
-	passwords   PasswordHasher
-	issuer      TokenIssuer
-	verifier    TokenVerifier
-	clock       Clock
-	limiter     *ratelimit.Limiter
-	queue       *fairqueue.Queue // nil: no limit
-	revocations TokenRevocations // nil: tokens cannot be revoked
-	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
-	revoked     counters         // calls that revoked tokens
-	minLength   int              // of a new password, in characters
-	maxDays     int              // of a token's lifetime
+	users            domain.UserRepository
+	passwords        PasswordHasher
+	issuer           TokenIssuer
+	verifier         TokenVerifier
+	clock            Clock
+	limiter          *ratelimit.Limiter
+	queue            *fairqueue.Queue // nil: no limit
+	revocations      TokenRevocations // nil: tokens cannot be revoked
+	cache            *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
+	revoked          counters         // calls that revoked tokens
+	minPasswordChars int              // of a new password, in characters
+	maxDays          int              // of a token's lifetime
 	// decoy is the user of an unknown email, whose password is checked so that the
 	// response takes as long as that to a wrong password.
 	decoy domain.User
@@ -56,10 +56,10 @@ type AccountsConfig struct {
 	// nil is no limit. The same methods return fairqueue.ErrBusy beyond that, and for a turn that
 	// would come too late.
 	Queue *fairqueue.Queue
-	// MinPasswordLength makes Register and ChangePassword return a *PasswordTooShortError for a
+	// MinPasswordChars makes Register and ChangePassword return a *PasswordTooShortError for a
 	// shorter new password. It counts characters (Unicode code points), from 0 to
 	// domain.MaxPasswordBytes.
-	MinPasswordLength int
+	MinPasswordChars int
 	// TokenMaxDays is the longest lifetime of a token, in days: LogIn returns a *TokenDaysError
 	// for a longer one, and Authenticate rejects a token that was issued with a longer one. It is
 	// from 1 to GreatestTokenMaxDays; 0 means DefaultTokenMaxDays.
@@ -72,8 +72,8 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	switch {
 	case config.Users == nil || config.Passwords == nil || config.Issuer == nil || config.Verifier == nil || config.Clock == nil:
 		return nil, errors.New("application.AccountsConfig: Users, Passwords, Issuer, Verifier and Clock must not be nil")
-	case config.MinPasswordLength < 0 || config.MinPasswordLength > domain.MaxPasswordBytes:
-		return nil, fmt.Errorf("application.AccountsConfig: MinPasswordLength must be from 0 to %d", domain.MaxPasswordBytes)
+	case config.MinPasswordChars < 0 || config.MinPasswordChars > domain.MaxPasswordBytes:
+		return nil, fmt.Errorf("application.AccountsConfig: MinPasswordChars must be from 0 to %d", domain.MaxPasswordBytes)
 	case config.TokenMaxDays < 0 || config.TokenMaxDays > GreatestTokenMaxDays:
 		return nil, fmt.Errorf("application.AccountsConfig: TokenMaxDays must be from 0 to %d", GreatestTokenMaxDays)
 	}
@@ -84,7 +84,7 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	}
 	return &Accounts{
 		users: config.Users, passwords: config.Passwords, issuer: config.Issuer, verifier: config.Verifier, clock: config.Clock,
-		revocations: config.Revocations, limiter: cmp.Or(config.Limiter, &ratelimit.Limiter{}), queue: config.Queue, minLength: config.MinPasswordLength,
+		revocations: config.Revocations, limiter: cmp.Or(config.Limiter, &ratelimit.Limiter{}), queue: config.Queue, minPasswordChars: config.MinPasswordChars,
 		maxDays: cmp.Or(config.TokenMaxDays, DefaultTokenMaxDays),
 		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
 		revoked: newCounters("logout", "everywhere", "password", "deletion"),
@@ -94,10 +94,10 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// MinPasswordLength adds *PasswordTooShortError, Queue adds fairqueue.ErrBusy,
+// MinPasswordChars adds *PasswordTooShortError, Queue adds fairqueue.ErrBusy,
 // Limiter adds *ratelimit.AttemptsError.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
-	email, password, err := c.parse(a.minLength)
+	email, password, err := c.parse(a.minPasswordChars)
 	if err != nil {
 		return domain.User{}, err
 	}

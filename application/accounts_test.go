@@ -25,7 +25,7 @@ func TestNewAccountsFailsWithTheHasher(t *testing.T) {
 }
 
 func withMinPasswordLength(characters int) accountsChange {
-	return func(c *application.AccountsConfig) { c.MinPasswordLength = characters }
+	return func(c *application.AccountsConfig) { c.MinPasswordChars = characters }
 }
 
 func withTokenMaxDays(days int) accountsChange {

@@ -69,7 +69,7 @@ func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r
 func (Credentials) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that Register returns for the credentials whatever is stored,
-// except for MinPasswordLength; nil for none.
+// except for MinPasswordChars; nil for none.
 func (c Credentials) Check() error {
 	_, _, err := c.parse(0)
 	return err
@@ -77,7 +77,7 @@ func (c Credentials) Check() error {
 
 // parse validates the credentials of a registration. A missing password is
 // reported before an invalid email.
-func (c Credentials) parse(minLength int) (domain.Email, domain.Password, error) {
+func (c Credentials) parse(minPasswordChars int) (domain.Email, domain.Password, error) {
 	if c.Password == "" {
 		return domain.Email{}, domain.Password{}, domain.ErrPasswordRequired
 	}
@@ -85,15 +85,15 @@ func (c Credentials) parse(minLength int) (domain.Email, domain.Password, error)
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
-	password, err := newPassword(c.Password, minLength)
+	password, err := newPassword(c.Password, minPasswordChars)
 	return email, password, err
 }
 
-// newPassword validates a new password of at least minLength characters.
-func newPassword(text string, minLength int) (domain.Password, error) {
+// newPassword validates a new password of at least minPasswordChars characters.
+func newPassword(text string, minPasswordChars int) (domain.Password, error) {
 	password, err := domain.NewPassword(text)
-	if err == nil && utf8.RuneCountInString(text) < minLength {
-		return domain.Password{}, &PasswordTooShortError{Min: minLength}
+	if err == nil && utf8.RuneCountInString(text) < minPasswordChars {
+		return domain.Password{}, &PasswordTooShortError{Min: minPasswordChars}
 	}
 	return password, err
 }

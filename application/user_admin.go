@@ -17,11 +17,11 @@ import (
 // nothing. Without TokenRevocations, every method that revokes tokens returns a
 // *domain.UnsupportedError and changes nothing.
 type UserAdmin struct {
-	users       domain.UserRepository
-	revocations TokenRevocations
-	passwords   PasswordHasher
-	clock       Clock
-	minLength   int
+	users            domain.UserRepository
+	revocations      TokenRevocations
+	passwords        PasswordHasher
+	clock            Clock
+	minPasswordChars int
 }
 
 // UserAdminConfig has the ports and settings of a UserAdmin.
@@ -30,9 +30,9 @@ type UserAdminConfig struct {
 	Revocations TokenRevocations // nil: tokens cannot be revoked
 	Passwords   PasswordHasher
 	Clock       Clock
-	// MinPasswordLength is the minimum length of a new password, in characters (Unicode code
+	// MinPasswordChars is the minimum length of a new password, in characters (Unicode code
 	// points).
-	MinPasswordLength int
+	MinPasswordChars int
 }
 
 // NewUserAdmin returns a UserAdmin. It returns an error if a port other than Revocations is nil.
@@ -41,7 +41,7 @@ func NewUserAdmin(config UserAdminConfig) (*UserAdmin, error) {
 		return nil, errors.New("application.UserAdminConfig: Users, Passwords and Clock must not be nil")
 	}
 	return &UserAdmin{
-		users: config.Users, revocations: config.Revocations, passwords: config.Passwords, clock: config.Clock, minLength: config.MinPasswordLength,
+		users: config.Users, revocations: config.Revocations, passwords: config.Passwords, clock: config.Clock, minPasswordChars: config.MinPasswordChars,
 	}, nil
 }
 
@@ -87,7 +87,7 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 	if a.revocations == nil {
 		return domain.User{}, errNoRevocations
 	}
-	valid, err := newPassword(password, a.minLength)
+	valid, err := newPassword(password, a.minPasswordChars)
 	if err != nil {
 		return domain.User{}, err
 	}

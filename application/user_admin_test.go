@@ -25,7 +25,7 @@ func newAdminFixture(t *testing.T) *adminFixture {
 	f := newFixture(t)
 	f.now = noon.Add(time.Hour)
 	admin := &adminFixture{fixture: f, UserAdmin: newUserAdmin(t, application.UserAdminConfig{
-		Users: f.users, Revocations: f.revocations.TokenRevocations, Passwords: spyHasher{f.spy}, Clock: f.clock, MinPasswordLength: 8,
+		Users: f.users, Revocations: f.revocations.TokenRevocations, Passwords: spyHasher{f.spy}, Clock: f.clock, MinPasswordChars: 8,
 	})}
 	admin.registered = admin.stored(t)
 	return admin

@@ -53,8 +53,8 @@ type Config struct {
 
 	// UsersListing sets the access to the list of users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
-	// PasswordMinLength is the minimum number of characters in a new password.
-	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
+	// MinPasswordChars is the minimum number of characters in a new password.
+	MinPasswordChars int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
 	// TokenMaxDays is the longest lifetime of a token that a login may ask for, in days: from 1
 	// to application.GreatestTokenMaxDays. Issued tokens with a longer one are rejected.
 	TokenMaxDays int `env:"TOKEN_MAX_DAYS" envDefault:"30"`
@@ -112,8 +112,8 @@ type ListenConfig struct {
 //
 // It is for the command tareas only, and may change in any release.
 type AdminConfig struct {
-	Database          DatabaseConfig
-	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"` // as in Config
+	Database         DatabaseConfig
+	MinPasswordChars int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"` // as in Config
 }
 
 // Switch is on or off.

@@ -64,7 +64,7 @@ func (c DatabaseConfig) check(p *problems) {
 
 func (c AdminConfig) check(p *problems) {
 	c.Database.check(p)
-	checkMinLength(c.PasswordMinLength, p)
+	checkMinPasswordChars(c.MinPasswordChars, p)
 }
 
 func (c ListenConfig) check(p *problems) {
@@ -95,7 +95,7 @@ func (c Config) check(p *problems) {
 	}
 	listings := []ginhttp.UsersListing{ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff}
 	p.require(slices.Contains(listings, c.UsersListing), "USERS_LISTING: must be authenticated, public or off")
-	checkMinLength(c.PasswordMinLength, p)
+	checkMinPasswordChars(c.MinPasswordChars, p)
 	const maxDays = application.GreatestTokenMaxDays
 	p.require(c.TokenMaxDays >= 1 && c.TokenMaxDays <= maxDays, "TOKEN_MAX_DAYS: must be a whole number from 1 to %d", maxDays)
 	p.requireAtLeast(0, "HASH_CONCURRENCY", c.HashConcurrency)
@@ -150,7 +150,7 @@ func (o Options) check(config Config, p *problems) {
 	p.require(o.OnChange == nil || o.DB != nil, "Options.OnChange: needs Options.DB")
 }
 
-func checkMinLength(characters int, p *problems) {
+func checkMinPasswordChars(characters int, p *problems) {
 	p.require(characters >= 1 && characters <= domain.MaxPasswordBytes, "PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)
 }
 

@@ -23,7 +23,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 20, Timeout: 5 * time.Second, AutoMigrate: true},
 		Listen:    bootstrap.ListenConfig{Port: 3000, MaxClientConns: 20000},
 		JWTSecret: secret, BodyMemory: 64_000_000, Web: true, UsersListing: ginhttp.ListingAuthenticated,
-		PasswordMinLength: 1, TokenMaxDays: 30, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,
+		MinPasswordChars: 1, TokenMaxDays: 30, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,
 	}
 	nothing := []string{"JWT_SECRET=" + secret, "HOME=/", "UNRELATED"}
 	empty := slices.Clone(nothing)
@@ -63,7 +63,7 @@ func TestLoadConfigEverything(t *testing.T) {
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
 		JWTSecret: secret + "=x", JWTSecretPrevious: previous,
 		Listen: bootstrap.ListenConfig{Host: "127.0.0.1"}, DrainDelay: 3 * time.Second, MetricsAddr: "127.0.0.1:9464", TracesEndpoint: "https://collector:4318", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8", "192.0.2.1"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
-		BodyMemory: 13_000_000, LogLevel: slog.LevelWarn, UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, TokenMaxDays: 365, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
+		BodyMemory: 13_000_000, LogLevel: slog.LevelWarn, UsersListing: ginhttp.ListingPublic, MinPasswordChars: 8, TokenMaxDays: 365, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v and %v, want %+v", got, err, want)

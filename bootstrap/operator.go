@@ -59,7 +59,7 @@ func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDa
 		}
 		store := db.Store
 		users, err := application.NewUserAdmin(application.UserAdminConfig{
-			Users: store.Users(), Revocations: store.Revocations(), Passwords: hasher, Clock: time.Now, MinPasswordLength: config.PasswordMinLength,
+			Users: store.Users(), Revocations: store.Revocations(), Passwords: hasher, Clock: time.Now, MinPasswordChars: config.MinPasswordChars,
 		})
 		if err != nil {
 			return err

@@ -63,7 +63,7 @@ func newAccounts(
 ) (*application.Accounts, error) {
 	return application.NewAccounts(application.AccountsConfig{
 		Users: storage.Users, Passwords: passwords, Issuer: tokens, Verifier: tokens, Clock: clock,
-		Revocations: storage.Revocations, Limiter: limiter, Queue: queue, MinPasswordLength: config.PasswordMinLength,
+		Revocations: storage.Revocations, Limiter: limiter, Queue: queue, MinPasswordChars: config.MinPasswordChars,
 		TokenMaxDays: config.TokenMaxDays,
 	})
 }

@@ -20,7 +20,7 @@ func withPublicListing(c *bootstrap.Config, _ *bootstrap.Options) {
 // withSwitchesOff turns off what a configuration can, and asks for longer
 // passwords.
 func withSwitchesOff(c *bootstrap.Config, _ *bootstrap.Options) {
-	c.Web, c.UsersListing, c.PasswordMinLength = false, "off", 8
+	c.Web, c.UsersListing, c.MinPasswordChars = false, "off", 8
 }
 
 func withOrigin(c *bootstrap.Config, _ *bootstrap.Options) {
