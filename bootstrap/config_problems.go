@@ -138,9 +138,6 @@ func (o Options) check(config Config, p *problems) {
 	} {
 		p.require(err == nil, "Options.%s: %v", name, err)
 	}
-	for scheme, open := range o.Databases {
-		p.require(open != nil, "Options.Databases: the function for %q must not be nil", scheme)
-	}
 	if o.Storage != nil {
 		p.require(o.Storage.Users != nil && o.Storage.Tasks != nil, "Options.Storage: must have Users and Tasks")
 		p.require(o.DB == nil, "Options.Storage: is not for use with Options.DB")

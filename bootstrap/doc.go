@@ -11,7 +11,7 @@
 // The storage is one of these:
 //
 //   - PostgreSQL or memory: set the configuration's Database.URL.
-//   - SQLite: set the URL, and [Options].Databases to gormstore/sqlite's Open.
+//   - SQLite: set the URL, and [Options].OpenSQLite to gormstore/sqlite's Open.
 //     That package registers a driver named "sqlite"; this one registers no
 //     SQLite driver, so a program may link any.
 //   - A *gorm.DB that the program has opened: set [Options].DB.

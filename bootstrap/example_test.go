@@ -62,8 +62,8 @@ func ExampleNew_sqlite() {
 	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in production, one secret for all processes
 	config.Database.URL = bootstrap.Secret("sqlite:" + filepath.Join(dir, "tareas.db"))
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
-		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
-		Logger:    slog.New(slog.DiscardHandler),
+		OpenSQLite: sqlite.Open,
+		Logger:     slog.New(slog.DiscardHandler),
 	})
 	if err != nil {
 		log.Fatal(err)

@@ -20,6 +20,7 @@ import (
 	"gorm.io/gorm/logger"
 	"gorm.io/gorm/schema"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -169,7 +170,7 @@ func TestServicesInOneDatabase(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			config, db := open(t)
 			for _, prefix := range []string{"a_", "b_"} {
-				service := embedded(t, config, bootstrap.Options{DB: db, TablePrefix: prefix, Databases: withSQLite})
+				service := embedded(t, config, bootstrap.Options{DB: db, TablePrefix: prefix, OpenSQLite: sqlite.Open})
 				c := &caller{handler: service.Handler()}
 				c.logIn(t) // registers a user whose email is unique
 				c.session(t)

@@ -20,8 +20,8 @@ func TestLongLoginOverRestarts(t *testing.T) {
 	var revoked, kept string
 	for _, after := range []time.Duration{0, 25 * time.Hour, 26 * time.Hour, 30*24*time.Hour - time.Second, 30 * 24 * time.Hour} {
 		options := quiet(bootstrap.Options{
-			Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
-			Clock:     func() time.Time { return noon.Add(after) },
+			OpenSQLite: sqlite.Open,
+			Clock:      func() time.Time { return noon.Add(after) },
 		})
 		service, err := bootstrap.New(t.Context(), config, options)
 		if err != nil {

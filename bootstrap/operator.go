@@ -16,11 +16,11 @@ import (
 // closes after. It does not check the schema.
 //
 // It is for the command tareas only, and may change in any release.
-func WithDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase, work func(*gormstore.Database) error) error {
+func WithDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDatabase, work func(*gormstore.Database) error) error {
 	if config.URL == memoryURL {
 		return errors.New("a storage in memory has no schema to migrate")
 	}
-	db, err := openDatabase(ctx, config, others)
+	db, err := openDatabase(ctx, config, openSQLite)
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ type Admin struct {
 // is behind this release, and changes nothing.
 //
 // It is for the command tareas only, and may change in any release.
-func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDatabase, work func(Admin) error) error {
+func WithAdmin(ctx context.Context, config AdminConfig, openSQLite OpenDatabase, work func(Admin) error) error {
 	if config.Database.URL == memoryURL {
 		return errors.New("a storage in memory belongs to the running service alone: there are no users to operate on")
 	}
@@ -49,7 +49,7 @@ func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDa
 	if err != nil {
 		return err
 	}
-	return WithDatabase(ctx, config.Database, others, func(db *gormstore.Database) error {
+	return WithDatabase(ctx, config.Database, openSQLite, func(db *gormstore.Database) error {
 		err := checkNotBehind(ctx, db)
 		if mismatch := (*gormstore.SchemaError)(nil); errors.As(err, &mismatch) {
 			return fmt.Errorf("%w: run \"tareas migrate\"", mismatch)

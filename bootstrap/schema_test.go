@@ -34,7 +34,7 @@ func TestSlowCheckOfAFile(t *testing.T) {
 		return db, nil
 	}
 	synctest.Test(t, func(t *testing.T) {
-		service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{"sqlite": held}}))
+		service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{OpenSQLite: held}))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -27,10 +27,9 @@ var ErrNoCaller = ginhttp.ErrNoCaller
 // Options are the settings that an embedder makes in Go code, in addition to
 // its Config. The zero value is suitable for production.
 type Options struct {
-	// Databases has the functions that open further SQL databases, by the scheme
-	// of DATABASE_URL. The program tareas has {"sqlite": sqlite.Open}. PostgreSQL
-	// and the storage in memory are always available.
-	Databases map[string]OpenDatabase
+	// OpenSQLite opens the database of a sqlite: URL. It is the function Open of package
+	// gormstore/sqlite, whose import links its driver. With nil such a URL is an error.
+	OpenSQLite OpenDatabase
 	// Storage is the embedder's own storage. The configuration's Database is then
 	// ignored, and the storage stays open when the service closes.
 	Storage *Storage

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"maps"
-	"slices"
 	"strings"
 	"time"
 
@@ -78,7 +76,7 @@ func newStorage(ctx context.Context, config Config, options Options, traces *ote
 		storage := Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep, Product: "memory"}
 		return &openStorage{Storage: storage.withThrottle(), where: "memory"}, nil
 	}
-	database, err := openDatabase(ctx, config.Database, options.Databases, options.storeOptions()...)
+	database, err := openDatabase(ctx, config.Database, options.OpenSQLite, options.storeOptions()...)
 	if err != nil {
 		return nil, err
 	}
@@ -106,17 +104,14 @@ const memoryURL = "memory:"
 
 // openDatabase opens the configured SQL database. Its errors do not repeat the
 // URL, which may hold a password.
-func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase, options ...gormstore.Option) (*gormstore.Database, error) {
-	known := map[string]OpenDatabase{"postgres": postgres.Open, "postgresql": postgres.Open}
-	maps.Copy(known, others)
+func openDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDatabase, options ...gormstore.Option) (*gormstore.Database, error) {
 	scheme, _, _ := strings.Cut(string(config.URL), ":")
-	open, ok := known[scheme]
+	open := map[string]OpenDatabase{"postgres": postgres.Open, "postgresql": postgres.Open, "sqlite": openSQLite}[scheme]
 	switch {
-	case !ok && scheme == "sqlite":
-		return nil, errors.New("DATABASE_URL: the scheme sqlite needs its Open in Options.Databases")
-	case !ok:
-		schemes := slices.Sorted(maps.Keys(known))
-		return nil, fmt.Errorf("DATABASE_URL: must be %s or have the scheme %s", memoryURL, strings.Join(schemes, " or "))
+	case open == nil && scheme == "sqlite":
+		return nil, errors.New("DATABASE_URL: the scheme sqlite needs Options.OpenSQLite")
+	case open == nil:
+		return nil, errors.New("DATABASE_URL: must be " + memoryURL + " or have the scheme postgres or postgresql or sqlite")
 	}
 	database, err := open(ctx, string(config.URL), gormstore.Limits{MaxConns: config.MaxConns, Timeout: config.Timeout}, options...)
 	if err != nil {

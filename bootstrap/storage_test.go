@@ -19,8 +19,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
 )
 
-var withSQLite = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
-
 // An invalid URL is an error that does not contain the URL. Packages postgres and
 // sqlite test what they reject.
 func TestInvalidDatabaseURL(t *testing.T) {
@@ -37,8 +35,8 @@ func TestInvalidDatabaseURL(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			config := inMemory()
 			config.Database.URL = bootstrap.Secret(c.url)
-			_, newErr := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: withSQLite})
-			commandErr := bootstrap.WithDatabase(t.Context(), config.Database, withSQLite, nil)
+			_, newErr := bootstrap.New(t.Context(), config, bootstrap.Options{OpenSQLite: sqlite.Open})
+			commandErr := bootstrap.WithDatabase(t.Context(), config.Database, sqlite.Open, nil)
 			for function, err := range map[string]error{"New": newErr, "WithDatabase": commandErr} {
 				if want := "DATABASE_URL: " + c.want; err == nil || err.Error() != want {
 					t.Errorf("%s: got %v, want %s", function, err, want)
@@ -48,35 +46,33 @@ func TestInvalidDatabaseURL(t *testing.T) {
 	}
 }
 
-// SQLite is available only if the program passes it in Options.Databases.
+// SQLite is available only if the program passes Options.OpenSQLite.
 func TestDatabaseURLWithoutSQLite(t *testing.T) {
 	config := inMemory()
 	config.Database.URL = bootstrap.Secret("sqlite:" + filepath.Join(t.TempDir(), "tareas.db"))
 	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{})
-	if want := "DATABASE_URL: the scheme sqlite needs its Open in Options.Databases"; err == nil || err.Error() != want {
+	if want := "DATABASE_URL: the scheme sqlite needs Options.OpenSQLite"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
-	c := &caller{handler: embedded(t, config, bootstrap.Options{Databases: withSQLite}).Handler()}
+	c := &caller{handler: embedded(t, config, bootstrap.Options{OpenSQLite: sqlite.Open}).Handler()}
 	c.logIn(t)
 	c.session(t)
 }
 
-// A database of Options.Databases is opened with the URL and the limits of the
+// Options.OpenSQLite is called with the URL and the limits of the
 // configuration.
-func TestOptionsDatabases(t *testing.T) {
+func TestOpenSQLite(t *testing.T) {
 	errOpen := errors.New("not today")
 	var gotURL string
 	var got gormstore.Limits
 	config := inMemory()
-	config.Database.URL = "other:something"
-	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{
-		"other": func(_ context.Context, url string, limits gormstore.Limits, _ ...gormstore.Option) (*gormstore.Database, error) {
-			gotURL, got = url, limits
-			return nil, errOpen
-		},
+	config.Database.URL = "sqlite:something"
+	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{OpenSQLite: func(_ context.Context, url string, limits gormstore.Limits, _ ...gormstore.Option) (*gormstore.Database, error) {
+		gotURL, got = url, limits
+		return nil, errOpen
 	}})
 	want := gormstore.Limits{MaxConns: config.Database.MaxConns, Timeout: config.Database.Timeout}
-	if !errors.Is(err, errOpen) || gotURL != "other:something" || got != want {
+	if !errors.Is(err, errOpen) || gotURL != "sqlite:something" || got != want {
 		t.Errorf("got %v, %q and %+v, want %v and %+v", err, gotURL, got, errOpen, want)
 	}
 }
@@ -86,21 +82,18 @@ func TestOptionsDatabases(t *testing.T) {
 func TestNewChecksFirst(t *testing.T) {
 	onChange := func(context.Context, *gorm.DB, application.TaskEvent) error { return nil }
 	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas", OnChange: onChange})
-	config.Database.URL, config.Database.MaxConns = "other:something", 0
+	config.Database.URL, config.Database.MaxConns = "sqlite:something", 0
 	config.JWTSecret = "hunter2-0123456789-0123456789-0123456789"
 	config.TrustedProxies, config.Listen.MaxClientConns, options.HashCost = []string{"proxy"}, -1, 99
-	options.Databases = map[string]bootstrap.OpenDatabase{
-		"other": func(context.Context, string, gormstore.Limits, ...gormstore.Option) (*gormstore.Database, error) {
-			return nil, errors.New("opened")
-		},
-		"none": nil,
+	options.OpenSQLite = func(context.Context, string, gormstore.Limits, ...gormstore.Option) (*gormstore.Database, error) {
+		return nil, errors.New("opened")
 	}
 	_, err := bootstrap.New(t.Context(), config, options)
 	var invalid *bootstrap.ConfigError
 	if !errors.As(err, &invalid) {
 		t.Fatalf("got %v, want a ConfigError", err)
 	}
-	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.Databases", "Options.HashCost", "Options.OnChange", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
+	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.HashCost", "Options.OnChange", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
 	got := make([]string, len(invalid.Problems))
 	for i, problem := range invalid.Problems {
 		got[i], _, _ = strings.Cut(problem, ":")

@@ -70,7 +70,7 @@ func newService(t *testing.T, r recorder) *service {
 	config.TrustedProxies = []string{"127.0.0.0/8"}
 	made, err := bootstrap.New(t.Context(), config, bootstrap.Options{
 		Logger: slog.New(slog.NewJSONHandler(log, nil)), TracerProvider: r.provider, HashCost: bcrypt.MinCost,
-		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+		OpenSQLite: sqlite.Open,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -19,9 +19,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// databases are the SQL databases that tareas supports besides PostgreSQL.
-var databases = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
-
 func command() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "tareas",
@@ -63,7 +60,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
-	options := bootstrap.Options{Logger: logger, Databases: databases}
+	options := bootstrap.Options{Logger: logger, OpenSQLite: sqlite.Open}
 	stopTraces, err := exportTraces(cmd.Context(), config, &options)
 	if err != nil {
 		return err
@@ -112,7 +109,7 @@ func onDatabase(run func(*cobra.Command, *gormstore.Database) error) func(*cobra
 		if err != nil {
 			return err
 		}
-		return bootstrap.WithDatabase(cmd.Context(), config, databases, func(db *gormstore.Database) error {
+		return bootstrap.WithDatabase(cmd.Context(), config, sqlite.Open, func(db *gormstore.Database) error {
 			opened()
 			return run(cmd, db)
 		})

@@ -52,15 +52,14 @@ func noSubcommand(cmd *cobra.Command, args []string) error {
 
 // withAdmin returns a RunE that runs the function on the configured database.
 func withAdmin(run func(*cobra.Command, bootstrap.Admin, []string) error) func(*cobra.Command, []string) error {
-	// A mistyped URL must not create a file.
-	existing := map[string]bootstrap.OpenDatabase{"sqlite": sqlite.OpenExisting}
 	return func(cmd *cobra.Command, args []string) error {
 		opened := exitAfter(cmd.Context())
 		config, err := bootstrap.LoadAdminConfig(os.Environ())
 		if err != nil {
 			return err
 		}
-		return bootstrap.WithAdmin(cmd.Context(), config, existing, func(admin bootstrap.Admin) error {
+		// A mistyped URL must not create a file.
+		return bootstrap.WithAdmin(cmd.Context(), config, sqlite.OpenExisting, func(admin bootstrap.Admin) error {
 			opened()
 			return explained(run(cmd, admin, args))
 		})

@@ -125,10 +125,10 @@ func newService(t *testing.T, url string, log *program.Log, clock application.Cl
 		change(&config)
 	}
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
-		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
-		Logger:    slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})),
-		Clock:     clock,
-		HashCost:  4,
+		OpenSQLite: sqlite.Open,
+		Logger:     slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})),
+		Clock:      clock,
+		HashCost:   4,
 	})
 	if err != nil {
 		t.Fatalf("start the service: %v", err)

@@ -183,10 +183,10 @@ func (s *scene) start(t *testing.T, url string) string {
 	config.JWTSecret, config.Database.URL, config.Database.Timeout = secret, bootstrap.Secret(url), time.Minute
 	log := new(program.Log)
 	options := bootstrap.Options{
-		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
-		Logger:    slog.New(slog.NewTextHandler(log, nil)),
-		Clock:     func() time.Time { return moment },
-		HashCost:  4,
+		OpenSQLite: sqlite.Open,
+		Logger:     slog.New(slog.NewTextHandler(log, nil)),
+		Clock:      func() time.Time { return moment },
+		HashCost:   4,
 	}
 	if s.configure != nil {
 		s.configure(&config, &options)

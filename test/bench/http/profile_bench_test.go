@@ -37,7 +37,7 @@ func serve(b *testing.B, d *database) (base string) {
 	}
 	logger, closeLog := bootstrap.NewLogger(log, config.LogLevel)
 	service, err := bootstrap.New(b.Context(), config, bootstrap.Options{
-		Logger: logger, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+		Logger: logger, OpenSQLite: sqlite.Open,
 	})
 	if err != nil {
 		b.Fatal(err)

@@ -84,7 +84,7 @@ func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database
 	}
 	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(d.url), MaxConns: 1}
 	migrate := func(db *gormstore.Database) error { return db.Migrate(t.Context()) }
-	if err := bootstrap.WithDatabase(t.Context(), config, map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}, migrate); err != nil {
+	if err := bootstrap.WithDatabase(t.Context(), config, sqlite.Open, migrate); err != nil {
 		t.Fatal(err)
 	}
 	d.open(t)

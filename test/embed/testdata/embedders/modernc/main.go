@@ -16,7 +16,7 @@ import (
 
 func main() {
 	drive.Run("memory", "memory:", bootstrap.Options{})
-	drive.Run("file", "sqlite:tareas.db", bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}})
+	drive.Run("file", "sqlite:tareas.db", bootstrap.Options{OpenSQLite: sqlite.Open})
 
 	// The embedder reads the file with its driver.
 	pool, err := sql.Open("sqlite", "tareas.db")
