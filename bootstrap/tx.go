@@ -60,6 +60,9 @@ func (s *Service) onTransaction(tx any) (*gorm.DB, error) {
 	}
 	switch tx := tx.(type) {
 	case *gorm.DB:
+		if tx == nil || tx.Statement == nil {
+			return nil, errors.New("bootstrap: InTx needs a transaction; got a nil or zero *gorm.DB")
+		}
 		if tx.Error != nil { // it did not begin
 			return nil, tx.Error
 		}
@@ -67,6 +70,9 @@ func (s *Service) onTransaction(tx any) (*gorm.DB, error) {
 			return tx, nil
 		}
 	case *sql.Tx:
+		if tx == nil {
+			return nil, errors.New("bootstrap: InTx needs a transaction; got a nil *sql.Tx")
+		}
 		// A session with a context has a statement of its own.
 		handle := s.options.DB.Session(&gorm.Session{NewDB: true, Context: context.Background()})
 		handle.Statement.ConnPool = tx

@@ -119,6 +119,9 @@ func TestInTxRejects(t *testing.T) {
 	for name, call := range map[string]func() (*bootstrap.Tx, error){
 		"a handle":           func() (*bootstrap.Tx, error) { return service.InTx(db) },
 		"nil":                func() (*bootstrap.Tx, error) { return service.InTx(nil) },
+		"nil *gorm.DB":       func() (*bootstrap.Tx, error) { return service.InTx((*gorm.DB)(nil)) },
+		"zero *gorm.DB":      func() (*bootstrap.Tx, error) { return service.InTx(&gorm.DB{}) },
+		"nil *sql.Tx":        func() (*bootstrap.Tx, error) { return service.InTx((*sql.Tx)(nil)) },
 		"without Options.DB": func() (*bootstrap.Tx, error) { return another.InTx(tx) },
 	} {
 		if got, err := call(); got != nil || err == nil {
