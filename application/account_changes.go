@@ -61,6 +61,9 @@ func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 // Limiter adds *ratelimit.AttemptsError. Without Revocations it returns a
 // *domain.UnsupportedError and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
+	if a.embedded {
+		return Session{}, ErrEmbedderLogin
+	}
 	if a.revocations == nil {
 		return Session{}, errNoRevocations
 	}
@@ -103,6 +106,9 @@ func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), 
 // meanwhile. If that fails, the user can log in and delete the account again. Without
 // Revocations it returns a *domain.UnsupportedError and deletes nothing.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion AccountDeletion) error {
+	if a.embedded {
+		return ErrEmbedderLogin
+	}
 	if a.revocations == nil {
 		return errNoRevocations
 	}

@@ -26,6 +26,7 @@ type Accounts struct {
 	queue            *fairqueue.Queue // nil: no limit
 	revocations      TokenRevocations // nil: tokens cannot be revoked
 	cache            *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
+	embedded         bool             // AccountsConfig.EmbedderLogin
 	revoked          counters         // calls that revoked tokens
 	minPasswordChars int              // of a new password, in characters
 	maxDays          int              // of a token's lifetime
@@ -56,6 +57,9 @@ type AccountsConfig struct {
 	// nil is no limit. The same methods return fairqueue.ErrBusy beyond that, and for a turn that
 	// would come too late.
 	Queue *fairqueue.Queue
+	// EmbedderLogin says that users log in to the program that embeds the service. Register, LogIn,
+	// ChangePassword and DeleteAccount then return ErrEmbedderLogin.
+	EmbedderLogin bool
 	// MinPasswordChars makes Register and ChangePassword return a *PasswordTooShortError for a
 	// shorter new password. It counts characters (Unicode code points), from 0 to
 	// domain.MaxPasswordBytes.
@@ -85,18 +89,26 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	return &Accounts{
 		users: config.Users, passwords: config.Passwords, issuer: config.Issuer, verifier: config.Verifier, clock: config.Clock,
 		revocations: config.Revocations, limiter: cmp.Or(config.Limiter, &ratelimit.Limiter{}), queue: config.Queue, minPasswordChars: config.MinPasswordChars,
-		maxDays: cmp.Or(config.TokenMaxDays, DefaultTokenMaxDays),
-		cache:   &tokenCache{tokens: make(map[string]acceptedToken)},
-		revoked: newCounters("logout", "everywhere", "password", "deletion"),
-		decoy:   domain.RestoreUser(domain.UserRecord{PasswordHash: hash}),
+		maxDays:  cmp.Or(config.TokenMaxDays, DefaultTokenMaxDays),
+		embedded: config.EmbedderLogin,
+		cache:    &tokenCache{tokens: make(map[string]acceptedToken)},
+		revoked:  newCounters("logout", "everywhere", "password", "deletion"),
+		decoy:    domain.RestoreUser(domain.UserRecord{PasswordHash: hash}),
 	}, nil
 }
+
+// ErrEmbedderLogin reports that accounts have no passwords, since users log in to the program that
+// embeds the service. Its users have EmbedderUsers.
+var ErrEmbedderLogin = errors.New("users log in to the embedding program, and have no password here")
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
 // MinPasswordChars adds *PasswordTooShortError, Queue adds fairqueue.ErrBusy,
 // Limiter adds *ratelimit.AttemptsError.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
+	if a.embedded {
+		return domain.User{}, ErrEmbedderLogin
+	}
 	email, password, err := c.parse(a.minPasswordChars)
 	if err != nil {
 		return domain.User{}, err
@@ -167,6 +179,9 @@ func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil 
 // (*domain.FieldError). Queue adds fairqueue.ErrBusy, Limiter adds
 // *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
+	if a.embedded {
+		return Session{}, ErrEmbedderLogin
+	}
 	if c.Days < 0 || c.Days > a.maxDays {
 		return Session{}, &TokenDaysError{Max: a.maxDays}
 	}

@@ -1,11 +1,13 @@
 package bootstrap_test
 
 import (
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
@@ -32,6 +34,26 @@ func TestCaller(t *testing.T) {
 	}
 	if got := profile(); !strings.HasPrefix(got, `{"id":2,`) {
 		t.Errorf("got %s after Delete, want a new user", got)
+	}
+}
+
+// With Caller nobody registers or logs in here: such an account could use no route.
+func TestCallerHasNoAccounts(t *testing.T) {
+	accounts := embedded(t, inMemory(), bootstrap.Options{Caller: asEva}).Accounts()
+	ana := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
+	_, registerErr := accounts.Register(t.Context(), ana)
+	_, logInErr := accounts.LogIn(t.Context(), ana)
+	_, changeErr := accounts.ChangePassword(t.Context(), 1, application.PasswordChange{Current: ana.Password, New: "another horse"})
+	for name, err := range map[string]error{
+		"Register": registerErr, "LogIn": logInErr, "ChangePassword": changeErr,
+		"DeleteAccount": accounts.DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: ana.Password}),
+	} {
+		if !errors.Is(err, application.ErrEmbedderLogin) {
+			t.Errorf("%s: got %v, want %v", name, err, application.ErrEmbedderLogin)
+		}
+	}
+	for user, err := range accounts.All(t.Context()) {
+		t.Errorf("got user %v and error %v, want no user", user, err)
 	}
 }
 

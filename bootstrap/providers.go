@@ -58,13 +58,13 @@ func newFairQueue(config Config) (*fairqueue.Queue, error) {
 }
 
 func newAccounts(
-	config Config, storage *openStorage, passwords application.PasswordHasher, tokens *jwttoken.Tokens, clock application.Clock,
+	config Config, options Options, storage *openStorage, passwords application.PasswordHasher, tokens *jwttoken.Tokens, clock application.Clock,
 	limiter *ratelimit.Limiter, queue *fairqueue.Queue,
 ) (*application.Accounts, error) {
 	return application.NewAccounts(application.AccountsConfig{
 		Users: storage.Users, Passwords: passwords, Issuer: tokens, Verifier: tokens, Clock: clock,
 		Revocations: storage.Revocations, Limiter: limiter, Queue: queue, MinPasswordChars: config.MinPasswordChars,
-		TokenMaxDays: config.TokenMaxDays,
+		TokenMaxDays: config.TokenMaxDays, EmbedderLogin: options.Caller != nil,
 	})
 }
 

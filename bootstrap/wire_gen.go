@@ -48,7 +48,7 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 	if err != nil {
 		return nil, err
 	}
-	accounts, err := newAccounts(config, bootstrapOpenStorage, hasher, tokens, clock, limiter, queue)
+	accounts, err := newAccounts(config, options, bootstrapOpenStorage, hasher, tokens, clock, limiter, queue)
 	if err != nil {
 		return nil, err
 	}
