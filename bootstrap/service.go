@@ -58,10 +58,10 @@ type Options struct {
 	// transaction tx. What the function writes is committed with the change. Its error rolls
 	// the change back and is returned. It is only for a storage in DB.
 	//
-	// The function uses the database through tx, and tasks through Service.InTx(tx). The
-	// service's other use cases take another connection, which may wait for tx. See
+	// The function uses the database through tx.DB, and the use cases through tx.Tasks and
+	// tx.Users. Those of the Service take another connection, which may wait for tx. See
 	// gormstore.WithOnChange for changes inside the function.
-	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
+	OnChange func(ctx context.Context, tx *Tx, change application.TaskEvent) error
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
 	// Clock returns the time; nil means time.Now.
@@ -105,8 +105,14 @@ func (o Options) withDefaults() Options {
 }
 
 // storeOptions returns the options of the stores on a SQL database.
-func (o Options) storeOptions() []gormstore.Option {
-	return []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithOnChange(o.OnChange), gormstore.WithClock(o.Clock)}
+func (o Options) storeOptions(config Config) []gormstore.Option {
+	options := []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithClock(o.Clock)}
+	if o.OnChange == nil {
+		return options
+	}
+	return append(options, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
+		return o.OnChange(ctx, newTx(tx, config, o), change)
+	}))
 }
 
 // Service is the task service on its storage. Run serves its API; Handler returns

@@ -63,7 +63,7 @@ func newStorage(ctx context.Context, config Config, options Options, traces *ote
 	case options.Storage != nil:
 		return &openStorage{Storage: options.Storage.withThrottle(), where: "the embedder's storage"}, nil
 	case options.DB != nil:
-		database, err := gormstore.OnHandle(ctx, options.DB, config.Database.Timeout, options.storeOptions()...) // its Close does nothing
+		database, err := gormstore.OnHandle(ctx, options.DB, config.Database.Timeout, options.storeOptions(config)...) // its Close does nothing
 		if err != nil {
 			return nil, fmt.Errorf("the database in Options.DB %w", err)
 		}
@@ -76,7 +76,7 @@ func newStorage(ctx context.Context, config Config, options Options, traces *ote
 		storage := Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep, Product: "memory"}
 		return &openStorage{Storage: storage.withThrottle(), where: "memory"}, nil
 	}
-	database, err := openDatabase(ctx, config.Database, options.OpenSQLite, options.storeOptions()...)
+	database, err := openDatabase(ctx, config.Database, options.OpenSQLite, options.storeOptions(config)...)
 	if err != nil {
 		return nil, err
 	}

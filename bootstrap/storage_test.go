@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"gorm.io/gorm"
-
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
@@ -80,7 +78,7 @@ func TestOpenSQLite(t *testing.T) {
 // New checks the whole configuration and all options, also those that an embedder sets in Go,
 // before it opens a database.
 func TestNewChecksFirst(t *testing.T) {
-	onChange := func(context.Context, *gorm.DB, application.TaskEvent) error { return nil }
+	onChange := func(context.Context, *bootstrap.Tx, application.TaskEvent) error { return nil }
 	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas", OnChange: onChange})
 	config.Database.URL, config.Database.MaxConns = "sqlite:something", 0
 	config.JWTSecret = "hunter2-0123456789-0123456789-0123456789"

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"sync"
 
 	"gorm.io/gorm"
 
@@ -12,17 +13,38 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Tx has the use cases on a transaction of the embedder. It ends with the transaction.
+// Tx has the use cases on a transaction of the database in Options.DB. It ends with the transaction.
 type Tx struct {
+	db    *gorm.DB
+	build func() useCases
+}
+
+type useCases struct {
 	tasks *application.Tasks
 	users *application.EmbedderUsers
 }
 
+// newTx returns the use cases on a handle that is a transaction. The first use makes them, since
+// most calls of Options.OnChange need none.
+func newTx(handle *gorm.DB, config Config, options Options) *Tx {
+	return &Tx{db: handle, build: sync.OnceValue(func() useCases {
+		store := gormstore.New(handle, options.storeOptions(config)...)
+		tasks, err := newTasks(config, options, store.Tasks(), store.Users())
+		if err != nil {
+			panic(err) // New has made the use cases of the same configuration
+		}
+		return useCases{tasks, application.NewEmbedderUsers(store.Users(), options.Clock)}
+	})}
+}
+
+// DB returns the transaction, for statements of the embedder.
+func (t *Tx) DB() *gorm.DB { return t.db }
+
 // Tasks returns the use cases of tasks, with the limit and the rules of the service.
-func (t *Tx) Tasks() *application.Tasks { return t.tasks }
+func (t *Tx) Tasks() *application.Tasks { return t.build().tasks }
 
 // Users returns the use cases of the embedder's own users.
-func (t *Tx) Users() *application.EmbedderUsers { return t.users }
+func (t *Tx) Users() *application.EmbedderUsers { return t.build().users }
 
 // InTx returns the use cases on a transaction of the database in Options.DB: a *gorm.DB or a
 // *sql.Tx. Their changes are committed with the transaction or not at all. InTx returns an error
@@ -45,12 +67,7 @@ func (s *Service) InTx(tx any) (*Tx, error) {
 	if err != nil {
 		return nil, err
 	}
-	store := gormstore.New(handle, s.options.storeOptions()...)
-	tasks, err := newTasks(s.config, s.options, store.Tasks(), store.Users())
-	if err != nil {
-		return nil, err
-	}
-	return &Tx{tasks: tasks, users: application.NewEmbedderUsers(store.Users(), s.options.Clock)}, nil
+	return newTx(handle, s.config, s.options), nil
 }
 
 // onTransaction returns a handle whose statements belong to the transaction.

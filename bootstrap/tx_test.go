@@ -59,7 +59,7 @@ func TestInTx(t *testing.T) {
 				config.MaxTasksPerUser = 1
 				service := embedded(t, config, bootstrap.Options{
 					DB: db, TablePrefix: "our_",
-					OnChange: func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
+					OnChange: func(_ context.Context, _ *bootstrap.Tx, change application.TaskEvent) error {
 						if change.After.Title() == "unwanted" {
 							return unwanted
 						}
@@ -107,6 +107,49 @@ func TestInTx(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A rule reads and writes in the transaction of the change: with the use cases of its Tx, which need
+// no Service, and with statements of the embedder.
+func TestOnChangeUsesItsTransaction(t *testing.T) {
+	second := &domain.RuleError{Code: "SECOND_TASK"}
+	for name, open := range handles {
+		t.Run(name, func(t *testing.T) {
+			db := open(t)
+			if err := db.Exec("CREATE TABLE log (title text)").Error; err != nil {
+				t.Fatal(err)
+			}
+			service := embedded(t, onHandle(), bootstrap.Options{
+				DB: db, TablePrefix: "our_",
+				OnChange: func(ctx context.Context, tx *bootstrap.Tx, change application.TaskEvent) error {
+					if err := tx.DB().WithContext(ctx).Exec("INSERT INTO log VALUES (?)", change.After.Title()).Error; err != nil {
+						return err
+					}
+					if again, err := tx.Users().Ensure(ctx, "eva"); err != nil || again.ID() != change.Owner {
+						t.Errorf("got user %v and error %v, want the owner", again, err)
+					}
+					stored, err := tx.Tasks().List(ctx, change.Owner, application.TaskQuery{}, application.PageRequest{Limit: 2})
+					if err == nil && len(stored.Tasks) == 2 {
+						return second
+					}
+					return err
+				},
+			})
+			eva, err := service.Users().Ensure(t.Context(), "eva")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, want := range []error{nil, second} {
+				if _, err := service.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: "Buy milk"}); !errors.Is(err, want) {
+					t.Errorf("got %v, want %v", err, want)
+				}
+			}
+			var lines int64
+			if err := db.Table("log").Count(&lines).Error; err != nil || lines != 1 {
+				t.Errorf("got %d lines and error %v, want that of the first task", lines, err)
+			}
+		})
 	}
 }
 
