@@ -59,8 +59,9 @@ func parseLines(text []byte, withDue bool) (tasks []domain.NewTask, err error) {
 }
 
 // ParseTask returns the task of a line of an import: the body of POST /tasks?with=due. It returns
-// the errors of that route. The files of cmd/tareas have the same lines: ParseTask and
-// AppendExport are for that program.
+// the errors of that route.
+//
+// It is for the command tareas only, whose files have the same lines, and may change in any release.
 func ParseTask(line []byte) (domain.NewTask, error) { return parseTask(line, true) }
 
 func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
@@ -74,6 +75,8 @@ func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
 
 // AppendExport appends a task as JSON with its due date and its times: a line of an export, without the
 // line break.
+//
+// It is for the command tareas only, and may change in any release.
 func AppendExport(to []byte, task domain.Task) ([]byte, error) {
 	return exportMembers.appendTask(to, task)
 }

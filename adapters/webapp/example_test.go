@@ -12,7 +12,7 @@ import (
 // The pages are served next to the API, whose routes the program adds.
 func ExamplePages() {
 	mux := http.NewServeMux()
-	for _, page := range webapp.Pages("", false) {
+	for _, page := range webapp.Pages(webapp.Options{}) {
 		pattern := page.Path
 		if strings.HasSuffix(pattern, "/") {
 			pattern += "{$}" // the path itself only

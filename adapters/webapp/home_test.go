@@ -12,7 +12,7 @@ func TestLinks(t *testing.T) {
 		"":      `{"app":"/app","docs":"/docs","openapi":"/openapi.json","ready":"/readyz","live":"/livez"}`,
 		"/todo": `{"app":"/todo/app","docs":"/todo/docs","openapi":"/todo/openapi.json","ready":"/todo/readyz","live":"/todo/livez"}`,
 	} {
-		for _, page := range webapp.Pages(prefix, false) {
+		for _, page := range webapp.Pages(webapp.Options{Prefix: prefix}) {
 			if (page.JSON != nil) != (page.Path == "/") {
 				t.Errorf("%s: got JSON %v", page.Path, page.JSON)
 			}

@@ -31,15 +31,22 @@ type Page struct {
 //go:embed home app docs swaggerui/*.gz
 var files embed.FS
 
+// Options are the settings of the pages. The zero value is for an API at the root with its own login.
+type Options struct {
+	// Prefix is the path, as "/todo", under which clients reach the pages, or "" for none. The
+	// JSON of / has absolute paths, which begin with it.
+	Prefix string
+	// EmbedderLogin says that users log in to the program that embeds the service: the task page
+	// has no login and no account menu.
+	EmbedderLogin bool
+}
+
 // Pages returns all pages, and redirects to them from their paths with a trailing
-// slash. They require no token, and all URLs in them are relative. The JSON of / has
-// absolute paths, which begin with the prefix: the path, as "/todo", under which
-// clients reach the pages, or "" for none. With embedded, the program that embeds the
-// service knows who is logged in: the task page has no login and no account menu.
+// slash. They require no token, and all URLs in them are relative.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
-func Pages(prefix string, embedded bool) (pages []Page) {
+func Pages(options Options) (pages []Page) {
 	for _, set := range []struct {
 		dir, path string
 		policy    policy
@@ -49,11 +56,11 @@ func Pages(prefix string, embedded bool) (pages []Page) {
 		{"docs", "/docs", reference},
 		{"swaggerui", "/docs", reference},
 	} {
-		pages = append(pages, read(set.dir, set.path, set.policy, embedded)...)
+		pages = append(pages, read(set.dir, set.path, set.policy, options.EmbedderLogin)...)
 	}
 	for i, page := range pages {
 		if page.Path == "/home" {
-			pages[i].Path, pages[i].JSON = "/", links(prefix)
+			pages[i].Path, pages[i].JSON = "/", links(options.Prefix)
 		}
 	}
 	for _, path := range []string{"/app", "/docs"} {

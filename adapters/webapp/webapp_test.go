@@ -27,7 +27,7 @@ func pages(t *testing.T) map[string]http.Handler {
 func pagesUnder(t *testing.T, prefix string) map[string]http.Handler {
 	t.Helper()
 	found := make(map[string]http.Handler)
-	for _, page := range webapp.Pages(prefix, false) {
+	for _, page := range webapp.Pages(webapp.Options{Prefix: prefix}) {
 		if found[page.Path] != nil {
 			t.Errorf("two pages are at %s", page.Path)
 		}

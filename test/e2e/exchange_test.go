@@ -20,7 +20,7 @@ import (
 // pages returns the paths of the pages, which the OpenAPI document leaves out.
 var pages = sync.OnceValue(func() map[string]bool {
 	paths := make(map[string]bool)
-	for _, page := range webapp.Pages("", false) {
+	for _, page := range webapp.Pages(webapp.Options{}) {
 		paths[page.Path] = true
 	}
 	return paths
