@@ -106,13 +106,13 @@ func (o Options) withDefaults() Options {
 
 // storeOptions returns the options of the stores on a SQL database.
 func (o Options) storeOptions(config Config) []gormstore.Option {
-	options := []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithClock(o.Clock)}
-	if o.OnChange == nil {
-		return options
+	var onChange func(context.Context, *gorm.DB, application.TaskEvent) error
+	if o.OnChange != nil {
+		onChange = func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
+			return o.OnChange(ctx, newTx(tx, config, o), change)
+		}
 	}
-	return append(options, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
-		return o.OnChange(ctx, newTx(tx, config, o), change)
-	}))
+	return []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithOnChange(onChange), gormstore.WithClock(o.Clock)}
 }
 
 // Service is the task service on its storage. Run serves its API; Handler returns
