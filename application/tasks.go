@@ -217,7 +217,7 @@ func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.Ta
 		return err
 	}
 	return t.changeIf(ctx, caller, id, condition, func(version domain.TaskVersion) error {
-		return t.tasks.Delete(ctx, caller, id, domain.DeleteOptions{Expected: version})
+		return t.tasks.Delete(ctx, caller, id, domain.DeleteOptions{Expected: version, At: t.clock()})
 	})
 }
 

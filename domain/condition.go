@@ -3,15 +3,19 @@ package domain
 import (
 	"slices"
 	"strconv"
+	"time"
 )
 
 // TaskVersion identifies a state of a task. It is UpdatedAt in microseconds since
-// 1970. Each accepted change makes it greater, even one that sets the same values.
-// Nothing else changes it.
+// 1970. Each accepted change takes it from the clock of the owner, even one that sets
+// the same values. Nothing else changes it.
 type TaskVersion int64
 
 // AnyVersion as the expected version accepts every version. No task has it.
 const AnyVersion TaskVersion = 0
+
+// Time returns the time of the version, in UTC.
+func (v TaskVersion) Time() time.Time { return time.UnixMicro(int64(v)).UTC() }
 
 // String returns the version as lower-case letters and digits, for an entity tag.
 func (v TaskVersion) String() string { return strconv.FormatInt(int64(v), 36) }

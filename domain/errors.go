@@ -27,6 +27,8 @@ var (
 	ErrKeyReused = errors.New("idempotency key was used for another request")
 	// ErrKeyInProgress: another call with the idempotency key has not ended.
 	ErrKeyInProgress = errors.New("another call with the idempotency key has not ended")
+	// ErrChangesForgotten: deletions that the call asks for may be forgotten.
+	ErrChangesForgotten = errors.New("deletions of tasks are forgotten")
 	// ErrEmptyPage: a TaskPage has More but no task, so the start of the next
 	// page is unknown. It is a bug in the repository.
 	ErrEmptyPage = errors.New("empty page reports more tasks")

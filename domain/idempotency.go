@@ -115,17 +115,17 @@ func (d TaskDraft) Task(id TaskID, owner UserID) Task {
 type IdempotencyRecord struct {
 	Fingerprint Fingerprint
 	Tasks       []TaskID
-	At          time.Time // of the first drafts
+	At          time.Time // of the first task
 }
 
 // NewIdempotencyRecord returns the record of the tasks that were created from the
-// drafts, which have one time.
+// drafts.
 func NewIdempotencyRecord(drafts []TaskDraft, created []Task) IdempotencyRecord {
 	ids := make([]TaskID, len(created))
 	for i, task := range created {
 		ids[i] = task.id
 	}
-	return IdempotencyRecord{Fingerprint: fingerprintOf(drafts), Tasks: ids, At: drafts[0].createdAt}
+	return IdempotencyRecord{Fingerprint: fingerprintOf(drafts), Tasks: ids, At: created[0].createdAt}
 }
 
 // Replay returns the tasks of the drafts as they were after the first use of the key,
@@ -136,8 +136,7 @@ func (r IdempotencyRecord) Replay(owner UserID, drafts []TaskDraft) ([]Task, err
 	}
 	tasks := make([]Task, len(drafts))
 	for i, draft := range drafts {
-		draft.createdAt = storedTime(r.At)
-		tasks[i] = draft.Task(r.Tasks[i], owner)
+		tasks[i] = draft.ChangedAt(TaskVersion(r.At.UnixMicro())+TaskVersion(i)).Task(r.Tasks[i], owner)
 	}
 	return tasks, nil
 }

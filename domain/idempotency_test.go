@@ -20,7 +20,7 @@ func draftOf(t *testing.T, title string, description *string, completed bool, at
 }
 
 func fingerprintOf(drafts []domain.TaskDraft) domain.Fingerprint {
-	return domain.NewIdempotencyRecord(drafts, nil).Fingerprint
+	return domain.NewIdempotencyRecord(drafts, make([]domain.Task, len(drafts))).Fingerprint
 }
 
 // Fingerprints differ if and only if the contents do.
@@ -75,7 +75,12 @@ func TestFingerprint(t *testing.T) {
 
 func TestReplay(t *testing.T) {
 	first := []domain.TaskDraft{draftOf(t, "a", new("b"), true, madrid), draftOf(t, "c", nil, false, madrid)}
-	want := []domain.Task{first[0].Task(7, 3), first[1].Task(9, 3)}
+	clock := domain.OwnerClock{}
+	want := make([]domain.Task, len(first))
+	for i, id := range []domain.TaskID{7, 9} {
+		clock.ChangedAt = clock.Next(first[i].CreatedAt())
+		want[i] = first[i].ChangedAt(clock.ChangedAt).Task(id, 3)
+	}
 	record := domain.NewIdempotencyRecord(first, want)
 	later := []domain.TaskDraft{draftOf(t, "a", new("b"), true, madrid.Add(time.Hour)), draftOf(t, "c", nil, false, madrid.Add(time.Hour))}
 	if got, err := record.Replay(3, later); err != nil || !slices.Equal(got, want) {

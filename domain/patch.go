@@ -73,6 +73,12 @@ func NewTaskPatch(edit TaskEdit, at time.Time) (TaskPatch, error) {
 	return TaskPatch{edit: edit, at: storedTime(at)}, nil
 }
 
+// ChangedAt returns the patch with the time of a version, which it took from the owner's clock.
+func (p TaskPatch) ChangedAt(version TaskVersion) TaskPatch {
+	p.at = version.Time()
+	return p
+}
+
 // IsZero reports whether the patch changes nothing.
 func (p TaskPatch) IsZero() bool { return p.edit == (TaskEdit{}) }
 

@@ -103,8 +103,8 @@ func (t Task) Equal(other Task) bool { return t == other }
 func (t Task) Version() TaskVersion { return TaskVersion(t.updatedAt.UnixMicro()) }
 
 // Apply returns the task with the changes of the patch. UpdatedAt is the time of
-// the patch, but at least a microsecond later than before, even if the clock was
-// set back: no two states have the same version.
+// the patch, but at least a microsecond later than before: no two states have the same
+// version.
 func (t Task) Apply(p TaskPatch) Task {
 	if title, ok := p.Title(); ok {
 		t.title = title
@@ -188,6 +188,12 @@ func (d TaskDraft) Due() (date Date, ok bool) { return d.due, !d.due.IsZero() }
 
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
+
+// ChangedAt returns the draft with the time of a version, which it took from the owner's clock.
+func (d TaskDraft) ChangedAt(version TaskVersion) TaskDraft {
+	d.createdAt = version.Time()
+	return d
+}
 
 // Imported returns the draft as a part of an import, which has another Fingerprint. So an import
 // cannot replay the idempotency key of a request that created the same task alone.

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"context"
+	"time"
 )
 
 // TaskFilter selects tasks by their state and by their due date. The zero value selects all.
@@ -49,6 +50,7 @@ type UpdateOptions struct {
 // DeleteOptions are options of TaskRepository.Delete. The zero value has none.
 type DeleteOptions struct {
 	Expected TaskVersion // as in UpdateOptions
+	At       time.Time   // the least time of the deletion; the zero Time for none
 }
 
 // TaskRepository stores tasks under their owner. Implementations are safe for
@@ -58,11 +60,15 @@ type DeleteOptions struct {
 // the method returns an error.
 //
 // The owner is part of the key: no method reads or changes a task without it. If
-// the owner does not exist, all methods except List return ErrUserNotFound, even if
+// the owner does not exist, all methods except List and Changes return ErrUserNotFound, even if
 // ErrTaskNotFound or ErrNotOwner applies too.
+//
+// Each change of a task takes its version, and its time, from the clock of the owner: see
+// OwnerClock. The time of a draft, a patch or a deletion is the least that the change may have.
 type TaskRepository interface {
 	// Create stores all drafts or none, under new and rising IDs, as the options say. drafts
-	// must not be empty, and all share one CreatedAt.
+	// must not be empty, and all share one CreatedAt. Their versions are consecutive numbers, in
+	// their order.
 	Create(ctx context.Context, owner UserID, drafts []TaskDraft, options CreateOptions) (CreateResult, error)
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
@@ -87,4 +93,13 @@ type TaskRepository interface {
 	// or ErrNotOwner if the task belongs to another user, or ErrTaskChanged as
 	// Update does.
 	Delete(ctx context.Context, owner UserID, id TaskID, options DeleteOptions) error
+	// LastChange returns the owner's clock. Its price does not depend on the number of tasks.
+	LastChange(ctx context.Context, owner UserID) (OwnerClock, error)
+	// Changes returns the first of the owner's changes that the options select, as FillChangePage
+	// does: the tasks that were created or updated, and the IDs of those that were deleted.
+	// options.Until is at most ChangedAt of a clock that LastChange returned.
+	//
+	// It returns ErrChangesForgotten if a deletion after options.After may be forgotten. A
+	// repository remembers the last MaxDeletions of an owner for DeletionLifetime.
+	Changes(ctx context.Context, owner UserID, options ChangesOptions) (ChangePage, error)
 }

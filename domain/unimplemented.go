@@ -37,6 +37,16 @@ func (UnimplementedTaskRepository) Delete(context.Context, UserID, TaskID, Delet
 	return &UnsupportedError{Feature: "TaskRepository.Delete"}
 }
 
+// LastChange returns an *UnsupportedError for FeatureChanges.
+func (UnimplementedTaskRepository) LastChange(context.Context, UserID) (OwnerClock, error) {
+	return OwnerClock{}, &UnsupportedError{Feature: FeatureChanges}
+}
+
+// Changes returns an *UnsupportedError for FeatureChanges.
+func (UnimplementedTaskRepository) Changes(context.Context, UserID, ChangesOptions) (ChangePage, error) {
+	return ChangePage{}, &UnsupportedError{Feature: FeatureChanges}
+}
+
 // UnimplementedUserRepository is for adapters to embed, as UnimplementedTaskRepository is.
 type UnimplementedUserRepository struct{}
 

@@ -84,6 +84,9 @@ var byCode = map[string]error{
 	"IDEMPOTENCY_KEY_IN_PROGRESS": domain.ErrKeyInProgress,
 	"IDEMPOTENCY_KEY_UNSUPPORTED": &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys},
 	"CURSOR_INVALID":              application.ErrCursorInvalid,
+	"SINCE_NOT_VALID":             application.ErrSinceInvalid,
+	"CURSOR_EXPIRED":              application.ErrChangesExpired,
+	"CHANGES_UNSUPPORTED":         &domain.UnsupportedError{Feature: domain.FeatureChanges},
 }
 
 // causeOf returns the error of the use case that an answer stands for, nil for

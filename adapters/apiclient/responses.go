@@ -65,6 +65,15 @@ func entities(views list[taskView]) []domain.Task {
 	return tasks
 }
 
+type changesView struct {
+	Changed list[taskView]  `json:"changed"`
+	Deleted []domain.TaskID `json:"deleted"`
+	Cursor  string          `json:"cursor"`
+	More    bool            `json:"more"`
+}
+
+func (c changesView) valid() bool { return c.Changed.valid() && c.Deleted != nil && c.Cursor != "" }
+
 // doneView is the answer of a call that only does something: a log-out, or the deletion
 // of a task or of an account.
 type doneView struct {

@@ -212,6 +212,25 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	return application.TaskPage{Tasks: entities(views), Next: header.Get("Next-Cursor")}, nil
 }
 
+// Changes returns what has changed since a cursor, as application.Tasks.Changes does. The JSON
+// of a response has up to 2 MB.
+func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.TaskChanges, error) {
+	parameters := url.Values{"with": {"due,createdAt,updatedAt"}}
+	if request.Limit >= 1 && request.Limit < application.MaxListLimit {
+		parameters.Set("limit", strconv.Itoa(request.Limit))
+	}
+	if request.Since != "" {
+		parameters.Set("since", request.Since)
+	}
+	changes, _, err := get[changesView](ctx, t.client, call{
+		caller: &caller, operation: "list changes", method: http.MethodGet, path: "/tasks/changes?" + parameters.Encode(), idempotent: true,
+	})
+	if err != nil {
+		return application.TaskChanges{}, err
+	}
+	return application.TaskChanges{Changed: entities(changes.Changed), Deleted: changes.Deleted, Cursor: changes.Cursor, More: changes.More}, nil
+}
+
 // All returns the caller's tasks that match the query. It ends with the first error.
 // Each loop over it makes a call of List for up to application.MaxListLimit tasks.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {

@@ -42,6 +42,7 @@ type Tasks interface {
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
 	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error)
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
+	Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.TaskChanges, error)
 	UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error)
 	DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error
 }
@@ -177,6 +178,7 @@ func (a *API) routes() {
 	a.get("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
 	a.get("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
 	a.engine.POST("/tasks", a.protected(uniformAuth, "Error creating task", a.createTask))
+	a.get(changesPath, a.protected(uniformAuth, "Error retrieving changes", a.listChanges))
 	a.get("/tasks/:id", a.protected(uniformAuth, "Error retrieving task", a.getTask))
 	a.engine.PATCH("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.changeTask(true)))
 	a.engine.PUT("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.changeTask(false)))

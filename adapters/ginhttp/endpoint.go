@@ -81,7 +81,9 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 	}
 	contentType, body := jsonContentType, any(with.json())
 	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
-		header.Add("Vary", "Accept") // beside that of CORS
+		if c.FullPath() != changesPath {
+			header.Add("Vary", "Accept") // beside that of CORS
+		}
 		contentType, body = problemContentType, with.problem()
 	}
 	if err := respondAs(c, with.status, contentType, body); err != nil {

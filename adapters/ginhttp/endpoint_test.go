@@ -41,6 +41,7 @@ var routes = map[string]struct {
 	"list tasks":      {request{method: "GET", target: "/tasks", token: "x"}, "Error retrieving tasks"},
 	"list a page":     {request{method: "GET", target: "/tasks?limit=2", token: "x"}, "Error retrieving tasks"},
 	"get":             {request{method: "GET", target: "/tasks/1", token: "x"}, "Error retrieving task"},
+	"list changes":    {request{method: "GET", target: "/tasks/changes", token: "x"}, "Error retrieving changes"},
 	"create":          {request{method: "POST", target: "/tasks", token: "x", body: `{"title":"milk"}`}, "Error creating task"},
 	"update":          {request{method: "PUT", target: "/tasks/1", token: "x", body: `{"title":"milk"}`}, "Error updating task"},
 	"patch":           {request{method: "PATCH", target: "/tasks/1", token: "x", body: `{"title":"milk"}`}, "Error updating task"},

@@ -57,8 +57,12 @@ func checkProblem(t *testing.T, plain, problem openapi.Exchange) {
 			t.Errorf("got %s %q of a problem, want %q", name, problem.Header[name], values)
 		}
 	}
-	if got := problem.Header["Vary"]; !slices.Equal(got, []string{"Accept"}) || plain.Header["Vary"] != nil {
-		t.Errorf("got Vary %q, and %q of JSON, want Accept of the problem alone", got, plain.Header["Vary"])
+	want := []string{"Accept"}
+	if plain.Request.URL.Path == "/tasks/changes" {
+		want = nil
+	}
+	if got := problem.Header["Vary"]; !slices.Equal(got, want) || plain.Header["Vary"] != nil {
+		t.Errorf("got Vary %q of the problem, and %q of JSON, want %q and none", got, plain.Header["Vary"], want)
 	}
 }
 
@@ -307,6 +311,8 @@ var errorCases = map[string][]errorCase{
 		{query: "?limit=0"}, {query: "?limit=1&cursor=x"}, {query: "?limit=1", header: "If-None-Match"}}, anyProtected...),
 	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
 		{outcome: domain.ErrNotOwner}}, anyProtected...),
+	"GET /tasks/changes": append([]errorCase{noMemory, {query: "?%zz"}, {query: "?since=x"}, {query: "?limit=0"}, {query: "?with=x"},
+		{outcome: application.ErrChangesExpired}, {outcome: &domain.UnsupportedError{Feature: domain.FeatureChanges}}}, anyProtected...),
 	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}, {body: milkBody, outcome: domain.ErrTooManyKeys}},
 		slices.Concat(anyKey, anyImport, anyTask)...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append([]errorCase{{body: "{}"}}, updates...),

@@ -89,7 +89,7 @@ func hotCalls(t *testing.T, store *gormstore.Store, owner domain.UserID) {
 	id := created.First().ID()
 	_, getErr := tasks.Get(t.Context(), owner, id)
 	page, listErr := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
-	_, updateErr := tasks.Update(t.Context(), owner, id, patch, domain.UpdateOptions{Expected: draft.Task(id, owner).Version()})
+	_, updateErr := tasks.Update(t.Context(), owner, id, patch, domain.UpdateOptions{Expected: created.First().Version()})
 	deleteErr := tasks.Delete(t.Context(), owner, id, domain.DeleteOptions{})
 	_, userErr := store.Users().ByID(t.Context(), owner)
 	_, stateErr := store.Revocations().State(t.Context(), owner, tokenOf(1))
@@ -115,21 +115,21 @@ func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement)
 	return e.Read(ctx, statement)
 }
 
-// Changes of a task have its ID, so that those of one task run in their order.
-func TestChangesNameTheirTask(t *testing.T) {
+// Changes have the ID of their owner, so that those of one owner run in their order.
+func TestChangesNameTheirOwner(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)
 	tasks := gormstore.New(write, gormstore.WithExecutor(fake, nil, nil)).Tasks()
 	draft, patch := milk(t, time.Now())
 	_, _ = tasks.Create(t.Context(), 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
-	_, _ = tasks.Update(t.Context(), 1, 7, patch, domain.UpdateOptions{})
-	_ = tasks.Delete(t.Context(), 1, 8, domain.DeleteOptions{})
+	_, _ = tasks.Update(t.Context(), 2, 7, patch, domain.UpdateOptions{})
+	_ = tasks.Delete(t.Context(), 3, 8, domain.DeleteOptions{})
 	var got []int64
 	for _, statement := range fake.statements {
-		got = append(got, statement.Task)
+		got = append(got, statement.Owner)
 	}
-	if want := []int64{0, 7, 0, 8}; !slices.Equal(got, want) { // the third reads why the update found no row
-		t.Errorf("got statements on the tasks %v, want %v", got, want)
+	if want := []int64{1, 0, 2, 0, 3}; !slices.Equal(got, want) { // the others read why a change found no row
+		t.Errorf("got statements of the owners %v, want %v", got, want)
 	}
 }
 

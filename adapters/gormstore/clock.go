@@ -31,6 +31,19 @@ type sweepClock struct {
 	read   time.Time // zero before the first reading
 	readAt time.Time // when it was read, with the monotonic clock
 	ahead  time.Duration
+	// counted is when sweepDeletions last counted the deletions of each owner.
+	counted time.Time
+}
+
+// countsNow reports whether the deletions of each owner are to be counted, and notes that.
+func (c *sweepClock) countsNow() bool {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if !c.counted.IsZero() && time.Since(c.counted) < overflowInterval {
+		return false
+	}
+	c.counted = time.Now()
+	return true
 }
 
 // maxClockDifference is how far the clocks of a process and of the database may differ.

@@ -132,7 +132,7 @@ func empty(t *testing.T, store *gormstore.Store) {
 	write, _ := store.Handles()
 	statements := []string{"DELETE FROM {tasks}", "DELETE FROM {users}", "DELETE FROM {attempts}", "DELETE FROM sqlite_sequence"}
 	if write.Name() == "postgres" {
-		statements = []string{"TRUNCATE {tasks}, {users}, {revoked_tokens}, {idempotency_records}, {attempts} RESTART IDENTITY", "ALTER SEQUENCE {task_ids} RESTART"}
+		statements = []string{"TRUNCATE {tasks}, {users}, {revoked_tokens}, {idempotency_records}, {task_clocks}, {deleted_tasks}, {attempts} RESTART IDENTITY", "ALTER SEQUENCE {task_ids} RESTART"}
 	}
 	for _, statement := range statements {
 		execute(t, write, strings.NewReplacer("{", store.Prefix(), "}", "").Replace(statement))

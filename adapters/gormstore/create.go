@@ -82,9 +82,9 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 }
 
 // createOrReplay runs inside a transaction. It inserts the tasks, and the record of the key last.
-// On PostgreSQL concurrent calls with one key all insert their tasks. At the record they wait for
-// the first one's commit, and then return errKeyTaken, which undoes their tasks. On SQLite they
-// wait at the beginning of their transactions.
+// On PostgreSQL concurrent calls with one key wait at the owner's clock for the first one's
+// commit, insert their tasks, and return errKeyTaken at the record, which undoes their tasks. On
+// SQLite they wait at the beginning of their transactions.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.Key != nil {
 		if first, err := t.findRecord(ctx, owner, *options.Key); err != nil {
@@ -122,18 +122,31 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
 	text, given := draft.Description()
-	inserted, err := t.change(ctx, "insert a task", executor.Statement{
-		SQL: t.store.statements.insertTask, Read: readOne(scanInt),
-		Args: []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft), draft.CreatedAt().UnixMicro()},
+	inserted, err := t.change(ctx, "insert a task", owner, draft.CreatedAt(), executor.Statement{
+		Before: t.store.apart(t.store.statements.advanceClock, int64(owner), draft.CreatedAt().UnixMicro(), 1),
+		SQL:    t.store.statements.insertTask, Read: readOne(scanInserted),
+		Args: []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft)},
 	})
-	id, ok := inserted.Value.(int64)
+	row, ok := inserted.Value.(insertedRow)
 	switch {
 	case err != nil:
 		return nil, err
 	case !ok:
 		return nil, errNoInsert
 	}
-	return []domain.Task{draft.Task(domain.TaskID(id), owner)}, nil
+	return []domain.Task{draft.ChangedAt(row.at).Task(row.id, owner)}, nil
+}
+
+// insertedRow is what the statement insertTask reads.
+type insertedRow struct {
+	id domain.TaskID
+	at domain.TaskVersion
+}
+
+func scanInserted(rows executor.Rows) (any, error) {
+	var id, at int64
+	err := rows.Scan(&id, &at)
+	return insertedRow{domain.TaskID(id), domain.TaskVersion(at)}, err
 }
 
 // insertMany inserts drafts on the store of a transaction.
@@ -146,13 +159,17 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 	if len(ids) != len(drafts) {
 		return nil, errNoInsert
 	}
+	last, err := t.advanceClock(ctx, owner, drafts[0].CreatedAt(), len(drafts))
+	if err != nil {
+		return nil, err
+	}
 	rows, tasks := make([]taskRow, len(drafts)), make([]domain.Task, len(drafts))
 	for i, draft := range drafts {
 		text, given := draft.Description()
-		at := draft.CreatedAt().UnixMicro()
+		at := last - int64(len(drafts)-1-i)
 		rows[i] = taskRow{ID: ids[i], UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), DueDay: dueDayOf(draft), CreatedAt: at, UpdatedAt: at}
 		rows[i].Description.String, rows[i].Description.Valid = text, given
-		tasks[i] = draft.Task(domain.TaskID(ids[i]), owner)
+		tasks[i] = draft.ChangedAt(domain.TaskVersion(at)).Task(domain.TaskID(ids[i]), owner)
 	}
 	inserted, err := t.store.changeGORM(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.CreateInBatches(rows, maxInserted) })
 	if err == nil && inserted != int64(len(drafts)) {

@@ -35,6 +35,8 @@ type dialect struct {
 	greatest, least string
 	// hasClock reports whether the database has a clock of its own.
 	hasClock bool
+	// clockApart reports whether the owner's clock takes a statement of its own.
+	clockApart bool
 	// limitLocks limits how long the statements of a transaction wait for a lock. It is
 	// empty for databases with one writer.
 	limitLocks string
@@ -69,6 +71,7 @@ var sqlite = dialect{
 	batch:      500,
 	statements: sqliteStatements,
 	greatest:   "max", least: "min",
+	clockApart: true,
 }
 
 // dialectOf returns the dialect of a handle. Nothing else in this package asks which

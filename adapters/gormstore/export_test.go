@@ -37,7 +37,7 @@ func (s *Store) Statements() map[string]string {
 	return map[string]string{
 		"list": s.statements.listTasks, "list_down": s.statements.listTasksDown,
 		"list_of_state": s.statements.listTasksOfState, "list_of_state_down": s.statements.listTasksOfStateDown,
-		"delete_task": s.statements.deleteTask, "nth_task": s.statements.nthTask, "token_state": s.statements.tokenState,
+		"delete_task": s.statements.deleteTask, "nth_task": s.statements.nthTask, "last_change": s.statements.lastChange, "token_state": s.statements.tokenState,
 	}
 }
 

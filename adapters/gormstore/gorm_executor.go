@@ -23,7 +23,24 @@ func (e gormExecutor) Read(ctx context.Context, statement executor.Statement) (e
 }
 
 // Change implements executor.Executor.
-func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+	if _, inTx := e.handle.Statement.ConnPool.(gorm.TxCommitter); len(statement.Before) == 0 || inTx {
+		return e.runAll(ctx, statement)
+	}
+	err = e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		result, err = gormExecutor{tx}.runAll(ctx, statement)
+		return err
+	})
+	return result, err
+}
+
+// runAll runs the statements before a statement, and the statement.
+func (e gormExecutor) runAll(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	for _, step := range statement.Before {
+		if _, err := e.run(ctx, executor.Statement{SQL: step.SQL, Args: step.Args, Table: statement.Table}); err != nil {
+			return executor.Result{}, err
+		}
+	}
 	return e.run(ctx, statement)
 }
 

@@ -39,9 +39,10 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 }
 
 // A call with a key or with several drafts is one transaction: the record of the key, each
-// limit, the IDs of several tasks, the tasks and the new record are a statement each.
+// limit, the IDs of several tasks, the clock, the tasks and the new record are a statement each. On
+// PostgreSQL the clock and a single task are one.
 func TestStatementsOfKeys(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		tasks := store.Tasks()
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		draft, _ := milk(t, time.Now())
@@ -59,24 +60,24 @@ func TestStatementsOfKeys(t *testing.T) {
 			drafts     []domain.TaskDraft
 			options    domain.CreateOptions
 			want       error
-			statements int
+			statements map[string]int
 		}{
-			{"first use", one, domain.CreateOptions{Key: &first}, nil, 3},
-			{"replay", one, domain.CreateOptions{Key: &first}, nil, 1},
-			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrKeyReused, 1},
-			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, 5},
-			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 3}, domain.ErrTaskLimit, 3},
-			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, 1},
-			{"several", two, domain.CreateOptions{}, nil, 2},
-			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 7}, nil, 6},
+			{"first use", one, domain.CreateOptions{Key: &first}, nil, map[string]int{"postgres": 3, "sqlite": 4}},
+			{"replay", one, domain.CreateOptions{Key: &first}, nil, map[string]int{"postgres": 1, "sqlite": 1}},
+			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrKeyReused, map[string]int{"postgres": 1, "sqlite": 1}},
+			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, map[string]int{"postgres": 5, "sqlite": 6}},
+			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 3}, domain.ErrTaskLimit, map[string]int{"postgres": 3, "sqlite": 3}},
+			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, map[string]int{"postgres": 1, "sqlite": 1}},
+			{"several", two, domain.CreateOptions{}, nil, map[string]int{"postgres": 3, "sqlite": 3}},
+			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 7}, nil, map[string]int{"postgres": 7, "sqlite": 7}},
 		} {
 			*count = 0
 			created, err := tasks.Create(t.Context(), ana, step.drafts, step.options)
 			for _, task := range created.Tasks {
 				ids = append(ids, task.ID())
 			}
-			if !errors.Is(err, step.want) || *count != step.statements {
-				t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements)
+			if !errors.Is(err, step.want) || *count != step.statements[db.Name()] {
+				t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements[db.Name()])
 			}
 		}
 		if want := []domain.TaskID{2, 2, 3, 3, 4, 5, 6, 7}; !slices.Equal(ids, want) {
@@ -95,8 +96,8 @@ func TestManyDrafts(t *testing.T) {
 		}
 		count := countStatements(t, store)
 		created, err := store.Tasks().Create(t.Context(), ana, drafts, domain.CreateOptions{})
-		if err != nil || *count != 4 || len(created.Tasks) != len(drafts) {
-			t.Fatalf("got %d tasks, %d statements and error %v, want %d and 4", len(created.Tasks), *count, err, len(drafts))
+		if err != nil || *count != 5 || len(created.Tasks) != len(drafts) {
+			t.Fatalf("got %d tasks, %d statements and error %v, want %d and 5", len(created.Tasks), *count, err, len(drafts))
 		}
 		for i, task := range created.Tasks {
 			if stored, err := store.Tasks().Get(t.Context(), ana, task.ID()); err != nil || stored != task || task.Title() != drafts[i].Title() {
@@ -126,7 +127,8 @@ func TestKeyUndecided(t *testing.T) {
 			ana := addUser(t, store, "ana@example.com", time.Now())
 			draft, _ := milk(t, time.Now())
 			tx := db.Begin()
-			createOnce(t, gormstore.New(tx).Tasks(), ana, draft, keyOf(1), false)
+			key := keyOf(1)
+			execute(t, tx, fmt.Sprintf("INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, first_changed_at, created_at) VALUES (%d, '\\x%x', 'x', '[]', 0, 0)", ana, key[:]))
 			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(1), 0); !errors.Is(err, domain.ErrKeyInProgress) {
 				t.Errorf("got error %v, want ErrKeyInProgress", err)
 			}
@@ -135,6 +137,15 @@ func TestKeyUndecided(t *testing.T) {
 				t.Fatal(err)
 			}
 			createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
+			// To wait for the clock is another thing.
+			tx = db.Begin()
+			execute(t, tx, fmt.Sprintf("SELECT 1 FROM task_clocks WHERE user_id = %d FOR UPDATE", ana))
+			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(3), 0); err == nil || errors.Is(err, domain.ErrKeyInProgress) {
+				t.Errorf("got error %v, want that of the lock", err)
+			}
+			if err := tx.Rollback().Error; err != nil {
+				t.Fatal(err)
+			}
 			if got := number(t, db, "SELECT count(*) FROM tasks"); got != 2 {
 				t.Errorf("got %d tasks, want 2", got)
 			}

@@ -51,12 +51,12 @@ func TestMigrateWithAHostsGoose(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		execute(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,
 			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`,
-			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE revoked_tokens`, `DROP TABLE idempotency_records`, `DROP TABLE tasks`, `DROP TABLE users`)
+			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE revoked_tokens`, `DROP TABLE idempotency_records`, `DROP TABLE deleted_tasks`, `DROP TABLE task_clocks`, `DROP TABLE tasks`, `DROP TABLE users`)
 		if db.Name() == "postgres" {
 			execute(t, db, `DROP SEQUENCE task_ids`)
 		}
 		migrate(t, db)
-		for _, table := range []string{"users", "tasks", "attempts", "revoked_tokens", "idempotency_records"} {
+		for _, table := range []string{"users", "tasks", "attempts", "revoked_tokens", "idempotency_records", "task_clocks", "deleted_tasks"} {
 			if err := db.Exec("SELECT 1 FROM " + table).Error; err != nil {
 				t.Errorf("table %s: got %v, want it created", table, err)
 			}
@@ -84,7 +84,7 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 func wantMismatch(t *testing.T, got error, have int64, word string) {
 	t.Helper()
 	mismatch, ok := errors.AsType[*gormstore.SchemaError](got)
-	if !ok || mismatch.Have != have || mismatch.Want != 7 || mismatch.Behind() != (word == "behind") {
+	if !ok || mismatch.Have != have || mismatch.Want != 8 || mismatch.Behind() != (word == "behind") {
 		t.Errorf("got %v, want version %d, %s", got, have, word)
 		return
 	}

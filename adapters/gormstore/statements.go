@@ -12,11 +12,29 @@ type statements struct {
 	// owner, state, last task of the page before, limit
 	listTasksOfState, listTasksOfStateDown string
 
-	insertTask string // owner, title, description, state, due day, time
-	// owner, task, version (null: any), time, title (null: keep), whether the description changes,
+	// Each of the three takes the task's time from the owner's clock. On PostgreSQL it moves the
+	// clock itself, to at least the time that is its last argument. SQLite has no statement that
+	// changes two tables: there advanceClock runs before insertTask, moveClock before the others,
+	// and buryTask before deleteTask.
+	//
+	// owner, title, description, state, due day: reads the ID and the time
+	insertTask string
+	// owner, task, version (null: any), title (null: keep), whether the description changes,
 	// description, state (null: keep), due day (null: keep)
 	updateTask string
 	deleteTask string // owner, task, version (null: any)
+	moveClock  string // owner, time; empty on PostgreSQL
+	buryTask   string // as deleteTask; empty on PostgreSQL
+
+	advanceClock string // owner, time, n: moves the clock by n changes, and reads the time of the last one
+	lockClock    string // owner: locks the clock until the end of the transaction
+	lastChange   string // owner: reads the clock, the time up to which deletions are forgotten, and the token epoch
+	// owner, a time, a later time, limit: reads the tasks that changed after the first and up to
+	// the second
+	changedTasks string
+	// as changedTasks: reads the time up to which deletions are forgotten, and the IDs and times of
+	// deletions; one row with nulls if there is none
+	deletedTasks string
 
 	nthTask    string // owner, n: reads the owner's nth task, counted from 0
 	findOwner  string // task, caller: reads the task's owner and the caller, null for what does not exist
@@ -34,7 +52,8 @@ type statements struct {
 func (s statements) withPrefix(prefix string) *statements {
 	for _, text := range []*string{
 		&s.getTask, &s.listTasks, &s.listTasksDown, &s.listTasksOfState, &s.listTasksOfStateDown,
-		&s.insertTask, &s.updateTask, &s.deleteTask, &s.nthTask, &s.findOwner, &s.newTaskIDs,
+		&s.insertTask, &s.updateTask, &s.deleteTask, &s.moveClock, &s.buryTask,
+		&s.advanceClock, &s.lockClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
 		&s.findUser, &s.tokenState, &s.lockOwner, &s.readClock, &s.beginWrite,
 	} {
 		*text = strings.ReplaceAll(strings.TrimSpace(*text), "{}", prefix)

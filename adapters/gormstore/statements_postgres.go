@@ -17,20 +17,53 @@ var postgresStatements = statements{
 		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = $1 AND completed = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
 
+	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
+	// rise in the order of commits. Whatever locks a task joins the clock first: otherwise it
+	// could deadlock with another change.
 	insertTask: `
+		WITH clock AS (
+			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($6::bigint, 1))
+			ON CONFLICT (user_id) DO UPDATE SET changed_at = greatest(excluded.changed_at, c.changed_at + 1) RETURNING changed_at
+		)
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
-		VALUES (nextval('{}task_ids'), $1, $2, $3, $4, $5, $6, $6) RETURNING id`,
+		SELECT nextval('{}task_ids'), $1, $2, $3, $4, $5, changed_at, changed_at FROM clock RETURNING id, created_at`,
 
 	// A column without a new value keeps the one that it has when the row is locked, so that
-	// concurrent edits of different columns both survive. See Task.Apply for updated_at.
+	// concurrent edits of different columns both survive.
 	updateTask: `
-		UPDATE {}tasks SET updated_at = greatest($4, updated_at + 1), title = coalesce($5, title),
-			description = CASE WHEN $6 THEN $7 ELSE description END, completed = coalesce($8, completed),
-			due_day = coalesce($9, due_day)
-		WHERE user_id = $1 AND id = $2 AND updated_at = coalesce($3, updated_at)
-		RETURNING id, title, description, completed, due_day, created_at, updated_at`,
+		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($9, changed_at + 1) WHERE user_id = $1 RETURNING changed_at)
+		UPDATE {}tasks AS t SET updated_at = clock.changed_at, title = coalesce($4, title),
+			description = CASE WHEN $5 THEN $6 ELSE description END, completed = coalesce($7, completed),
+			due_day = coalesce($8, due_day)
+		FROM clock WHERE t.user_id = $1 AND t.id = $2 AND t.updated_at = coalesce($3, t.updated_at)
+		RETURNING t.id, t.title, t.description, t.completed, t.due_day, t.created_at, t.updated_at`,
+
+	// Only a task that was deleted gets a row. A SELECT of the task would read it as it was
+	// before the wait for the clock, and bury one that has changed since.
 	deleteTask: `
-		DELETE FROM {}tasks WHERE user_id = $1 AND id = $2 AND updated_at = coalesce($3, updated_at)`,
+		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($4, changed_at + 1) WHERE user_id = $1 RETURNING changed_at),
+		gone AS (
+			DELETE FROM {}tasks AS t USING clock
+			WHERE t.user_id = $1 AND t.id = $2 AND t.updated_at = coalesce($3, t.updated_at) RETURNING t.id, clock.changed_at
+		)
+		INSERT INTO {}deleted_tasks (user_id, id, deleted_at) SELECT $1, id, changed_at FROM gone`,
+
+	advanceClock: `
+		INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1) + $3::bigint - 1)
+		ON CONFLICT (user_id) DO UPDATE SET changed_at = greatest(excluded.changed_at, c.changed_at + $3) RETURNING changed_at`,
+	lockClock: `
+		SELECT changed_at FROM {}task_clocks WHERE user_id = $1 FOR UPDATE`,
+	lastChange: `
+		SELECT coalesce((SELECT changed_at FROM {}task_clocks WHERE user_id = $1), 0),
+			coalesce((SELECT swept_at FROM {}task_clocks WHERE user_id = $1), 0), token_epoch
+		FROM {}users WHERE id = $1`,
+	changedTasks: `
+		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
+		WHERE user_id = $1 AND updated_at > $2 AND updated_at <= $3 ORDER BY updated_at LIMIT $4`,
+	deletedTasks: `
+		SELECT c.swept_at, d.id, d.deleted_at FROM {}task_clocks AS c
+		LEFT JOIN {}deleted_tasks AS d ON d.user_id = c.user_id AND d.deleted_at > $2 AND d.deleted_at <= $3
+		WHERE c.user_id = $1 ORDER BY d.deleted_at LIMIT $4`,
 
 	// It reads at most n entries of the owner's index, and lacks the tasks of transactions that
 	// have not ended. It is not part of insertTask: Citus would run both on a worker, which has

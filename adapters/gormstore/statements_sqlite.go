@@ -23,15 +23,39 @@ var sqliteStatements = statements{
 	// SQLite assigns an ID for NULL.
 	insertTask: `
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
-		VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?6) RETURNING id`,
+		SELECT NULL, user_id, ?2, ?3, ?4, ?5, changed_at, changed_at FROM {}task_clocks WHERE user_id = ?1 RETURNING id, created_at`,
 	updateTask: `
-		UPDATE {}tasks SET updated_at = max(?4, updated_at + 1), title = coalesce(?5, title),
-			description = CASE WHEN ?6 THEN ?7 ELSE description END, completed = coalesce(?8, completed),
-			due_day = coalesce(?9, due_day)
+		UPDATE {}tasks SET updated_at = (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1), title = coalesce(?4, title),
+			description = CASE WHEN ?5 THEN ?6 ELSE description END, completed = coalesce(?7, completed),
+			due_day = coalesce(?8, due_day)
 		WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)
 		RETURNING id, title, description, completed, due_day, created_at, updated_at`,
 	deleteTask: `
 		DELETE FROM {}tasks WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)`,
+	moveClock: `
+		UPDATE {}task_clocks SET changed_at = max(?2, changed_at + 1) WHERE user_id = +?1`,
+	buryTask: `
+		INSERT INTO {}deleted_tasks (user_id, id, deleted_at)
+		SELECT user_id, id, (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1) FROM {}tasks
+		WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)`,
+
+	advanceClock: `
+		INSERT INTO {}task_clocks (user_id, changed_at) VALUES (?1, max(?2, 1) + ?3 - 1)
+		ON CONFLICT (user_id) DO UPDATE SET changed_at = max(excluded.changed_at, changed_at + ?3) RETURNING changed_at`,
+	// The transaction has the write lock.
+	lockClock: `
+		SELECT changed_at FROM {}task_clocks WHERE user_id = +?1`,
+	lastChange: `
+		SELECT coalesce((SELECT changed_at FROM {}task_clocks WHERE user_id = +?1), 0),
+			coalesce((SELECT swept_at FROM {}task_clocks WHERE user_id = +?1), 0), token_epoch
+		FROM {}users WHERE id = +?1`,
+	changedTasks: `
+		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
+		WHERE user_id = +?1 AND updated_at > +?2 AND updated_at <= +?3 ORDER BY updated_at LIMIT +?4`,
+	deletedTasks: `
+		SELECT c.swept_at, d.id, d.deleted_at FROM {}task_clocks AS c
+		LEFT JOIN {}deleted_tasks AS d ON d.user_id = c.user_id AND d.deleted_at > +?2 AND d.deleted_at <= +?3
+		WHERE c.user_id = +?1 ORDER BY d.deleted_at LIMIT +?4`,
 
 	nthTask: `
 		SELECT id FROM {}tasks WHERE user_id = +?1 ORDER BY id LIMIT 1 OFFSET +?2`,

@@ -41,6 +41,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // Store implements the storage ports on a migrated database (see Migrator).
@@ -64,6 +65,7 @@ type settings struct {
 	logger      logger.Interface  // of the handle
 	clock       application.Clock // of this process
 	sweeps      *sweepClock
+	owners      *ownerGate
 	// beginTransaction runs at the beginning of a transaction; nil for none.
 	beginTransaction func(tx *gorm.DB) error
 }
@@ -126,7 +128,7 @@ func New(db *gorm.DB, options ...Option) *Store {
 	if err != nil {
 		panic("gormstore: the handle " + err.Error())
 	}
-	s := &Store{settings: &settings{dialect: d, logger: db.Logger, maxRows: d.batch, clock: time.Now, sweeps: new(sweepClock)}, write: session(db)}
+	s := &Store{settings: &settings{dialect: d, logger: db.Logger, maxRows: d.batch, clock: time.Now, sweeps: new(sweepClock), owners: &ownerGate{running: make(map[domain.UserID]*ownerTurn)}}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write

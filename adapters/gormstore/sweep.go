@@ -17,8 +17,8 @@ import (
 const sweepRows = 1500
 
 // Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, revoked
-// tokens application.RevokedTokenGrace after their expiry, and counters of attempts after
-// their window. Package bootstrap calls it once a minute. A program without bootstrap must
+// tokens application.RevokedTokenGrace after their expiry, counters of attempts after their
+// window, and deletions of tasks after domain.DeletionLifetime or beyond domain.MaxDeletions. Package bootstrap calls it once a minute. A program without bootstrap must
 // call it: no other method deletes these rows.
 //
 // PostgreSQL's clock decides what has expired. If this process's clock differs from it by
@@ -50,7 +50,7 @@ func (s *Store) Sweep(ctx context.Context) error {
 			}
 		}
 	}
-	return nil
+	return s.sweepDeletions(ctx, now)
 }
 
 // sweepSome deletes the rows of a table whose column is not later than until, the oldest

@@ -27,10 +27,22 @@ func (t *Tasks) read(ctx context.Context, operation, sql string, read func(execu
 	return t.store.readSQL(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: t.store.prefix + "tasks", Read: read})
 }
 
-// change runs a statement that changes a task.
-func (t *Tasks) change(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
-	statement.Table = t.store.prefix + "tasks"
+// change runs a statement that changes a task of the owner.
+func (t *Tasks) change(ctx context.Context, operation string, owner domain.UserID, at time.Time, statement executor.Statement) (executor.Result, error) {
+	statement.Table, statement.Owner = t.store.prefix+"tasks", int64(owner)
+	if !t.store.dialect.clockApart {
+		statement.Args = append(statement.Args, at.UnixMicro())
+	}
 	return t.store.changeSQL(ctx, operation, statement)
+}
+
+// apart returns the step that moves the clock or buries a task, and none on PostgreSQL, where the
+// statement itself does that.
+func (s *Store) apart(sql string, args ...any) []executor.Step {
+	if !s.dialect.clockApart {
+		return nil
+	}
+	return []executor.Step{{SQL: sql, Args: args}}
 }
 
 // Get implements domain.TaskRepository, with one statement if the task exists.
@@ -80,9 +92,10 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	completed, decided := patch.Completed()
 	due, dated := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		updated, err := t.change(ctx, "update a task", executor.Statement{
-			SQL: t.store.statements.updateTask, Task: int64(id), Read: readOne(scanTask(owner)), Args: []any{
-				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion), patch.At().UnixMicro(),
+		updated, err := t.change(ctx, "update a task", owner, patch.At(), executor.Statement{
+			Before: t.store.apart(t.store.statements.moveClock, int64(owner), patch.At().UnixMicro()),
+			SQL:    t.store.statements.updateTask, Read: readOne(scanTask(owner)), Args: []any{
+				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
 				ifGiven(title, titled), described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated),
 			},
 		})
@@ -96,9 +109,12 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 // Delete implements domain.TaskRepository, with one statement if it succeeds.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		deleted, err := t.change(ctx, "delete a task", executor.Statement{
-			SQL: t.store.statements.deleteTask, Task: int64(id), Args: []any{int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion)},
-		})
+		statement := executor.Statement{
+			SQL: t.store.statements.deleteTask, Args: []any{int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion)},
+		}
+		statement.Before = append(t.store.apart(t.store.statements.moveClock, int64(owner), options.At.UnixMicro()),
+			t.store.apart(t.store.statements.buryTask, statement.Args...)...)
+		deleted, err := t.change(ctx, "delete a task", owner, options.At, statement)
 		if err == nil && deleted.Affected == 0 {
 			err = t.explainMiss(ctx, owner, id, expected)
 		}

@@ -68,9 +68,14 @@ func (s *Store) checkNesting(ctx context.Context) error {
 	return nil
 }
 
-// inOwnerTransaction runs work in a transaction. If the store has an OnChange, it first locks the
-// owner, and passes the embedder's key to work.
+// inOwnerTransaction runs work in a transaction, after other ones of the owner. If the store has
+// an OnChange, it first locks the owner, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
+	leave, err := s.enter(ctx, owner)
+	if err != nil {
+		return err
+	}
+	defer leave()
 	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
 		if s.onChange == nil {
 			return work(ctx, tx, domain.EmbedderKey{})

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"math"
 	"time"
 
 	"gorm.io/gorm"
@@ -149,38 +148,49 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 	return domain.User{}, domain.ErrPasswordChanged
 }
 
-// Delete implements domain.UserRepository. It deletes all that refers to the user in
-// batches, and the user last: a single statement with a cascade to a million rows
-// would exceed the timeout each time, and hold up all other writers of SQLite. With an
-// observer, or on an embedder's transaction, the batches are one transaction.
+// Delete implements domain.UserRepository. It first deletes what refers to the user in batches: a
+// single statement with a cascade to a million rows would exceed the timeout each time, and
+// hold up all other writers of SQLite. With an observer, or on an embedder's transaction, all is
+// one transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
-	remove := func(ctx context.Context, s *Store) error {
-		of := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
-		if err := deleteInRanges(ctx, s, "tasks", "id", int64(0), int64(math.MaxInt64), of); err != nil {
-			return err
-		}
-		if err := deleteInRanges(ctx, s, "idempotency_records", "key", lowestKey, highestKey, of); err != nil {
-			return err
-		}
-		if err := deleteInRanges(ctx, s, "revoked_tokens", "token", lowestKey, highestKey, of); err != nil {
-			return err
-		}
-		deleted, err := s.changeGORM(ctx, "users", "delete a user", func(db *gorm.DB) *gorm.DB { return db.Where("id = ?", int64(id)).Delete(nil) })
-		if err == nil && deleted == 0 {
-			err = domain.ErrUserNotFound
-		}
-		return err
-	}
 	if u.store.needsNoTransaction() {
-		return remove(ctx, u.store)
+		if err := deleteOwned(ctx, u.store, id); err != nil {
+			return err
+		}
 	}
 	if err := u.store.checkNesting(ctx); err != nil {
 		return err
 	}
 	return u.store.inOwnerTransaction(ctx, id, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
-		if err := remove(ctx, tx); err != nil {
+		// The clock first, as changes of tasks do: otherwise they could deadlock.
+		_, err := tx.readSQL(ctx, "lock the clock", executor.Statement{SQL: tx.statements.lockClock, Args: []any{int64(id)}, Table: tx.prefix + "task_clocks", Read: readOne(scanInt)})
+		if err != nil {
+			return err
+		}
+		if err := deleteOwned(ctx, tx, id); err != nil {
+			return err
+		}
+		deleted, err := tx.changeGORM(ctx, "users", "delete a user", func(db *gorm.DB) *gorm.DB { return db.Where("id = ?", int64(id)).Delete(nil) })
+		if err == nil && deleted == 0 {
+			err = domain.ErrUserNotFound
+		}
+		if err != nil {
 			return err
 		}
 		return tx.report(ctx, application.TaskEvent{Kind: application.UserDeleted, Owner: id, OwnerKey: key})
 	})
+}
+
+// deleteOwned deletes what refers to a user, but for the clock, which goes with the user.
+func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
+	of := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
+	for _, table := range []string{"tasks", "deleted_tasks"} {
+		if err := deleteInRanges(ctx, s, table, "id", int64(0), maxID, of); err != nil {
+			return err
+		}
+	}
+	if err := deleteInRanges(ctx, s, "idempotency_records", "key", lowestKey, highestKey, of); err != nil {
+		return err
+	}
+	return deleteInRanges(ctx, s, "revoked_tokens", "token", lowestKey, highestKey, of)
 }

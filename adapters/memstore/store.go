@@ -33,6 +33,7 @@ type Store struct {
 	tasks    map[domain.TaskID]domain.Task
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
 	lastTask domain.TaskID
+	clocks   map[domain.UserID]*clock
 
 	records map[domain.UserID]map[domain.IdempotencyKey]keptRecord
 
@@ -54,13 +55,15 @@ func New() *Store {
 		revoked:       make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:         make(map[domain.TaskID]domain.Task),
 		taskIDs:       make(map[domain.UserID][]domain.TaskID),
+		clocks:        make(map[domain.UserID]*clock),
 		records:       make(map[domain.UserID]map[domain.IdempotencyKey]keptRecord),
 		now:           time.Now,
 	}
 }
 
-// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, and
-// revoked tokens application.RevokedTokenGrace after their expiry. Package bootstrap calls
+// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime,
+// revoked tokens application.RevokedTokenGrace after their expiry, and deletions after
+// domain.DeletionLifetime, or beyond domain.MaxDeletions. Package bootstrap calls
 // it once a minute. The time that passes decides, and not a clock that may be set.
 func (s *Store) Sweep(ctx context.Context) error {
 	return locked(ctx, &s.mu, func() error {
@@ -70,6 +73,9 @@ func (s *Store) Sweep(ctx context.Context) error {
 		}
 		for _, revoked := range s.revoked {
 			maps.DeleteFunc(revoked, func(_ application.TokenHash, until time.Time) bool { return !until.After(now) })
+		}
+		for owner, clock := range s.clocks {
+			clock.forget(now, domain.MaxDeletions(len(s.taskIDs[owner])))
 		}
 		return nil
 	})

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"slices"
 	"testing"
 	"time"
 
@@ -68,6 +69,110 @@ func TestSweep(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A sweep forgets deletions after domain.DeletionLifetime by the time that passes, whatever the
+// times of calls are. Changes then fails for places before the last of them only.
+func TestSweepOfOldDeletions(t *testing.T) {
+	const day = 24 * time.Hour
+	now := time.Now()
+	store := memstore.New()
+	memstore.SetNow(store, memstore.NewThrottle(), func() time.Time { return now })
+	tasks := store.Tasks()
+	ana := user(t, store)
+	created := create(t, tasks, ana, 4)
+	var deletions []domain.TaskVersion
+	for i, at := range []time.Time{now.Add(-20 * day), now.Add(400 * day), now} {
+		deletions = append(deletions, remove(t, tasks, ana, created[i].ID(), at))
+		if i == 1 {
+			now = now.Add(day)
+		}
+	}
+	until := deletions[2]
+	for _, step := range []struct {
+		passed  time.Duration
+		sweptAt domain.TaskVersion
+	}{{29*day - 1, 0}, {1, deletions[1]}, {day - 1, deletions[1]}, {1, deletions[2]}} {
+		now = now.Add(step.passed)
+		if err := store.Sweep(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if last, err := tasks.LastChange(t.Context(), ana); err != nil || last.SweptAt != step.sweptAt || last.ChangedAt != until {
+			t.Errorf("%v later: got the clock %+v and error %v, want SweptAt %d and ChangedAt %d", step.passed, last, err, step.sweptAt, until)
+		}
+		for i, after := range append([]domain.TaskVersion{0, deletions[0] - 1}, deletions...) {
+			page, err := tasks.Changes(t.Context(), ana, domain.ChangesOptions{After: after, Until: until})
+			if forgotten := after < step.sweptAt; forgotten != errors.Is(err, domain.ErrChangesForgotten) || !forgotten && err != nil {
+				t.Errorf("%v later, after %d: got error %v, want ErrChangesForgotten: %t", step.passed, after, err, forgotten)
+			} else if want := min(3, 4-i); !forgotten && len(page.Deleted) != want {
+				t.Errorf("%v later, after %d: got %d deletions, want %d", step.passed, after, len(page.Deleted), want)
+			}
+		}
+	}
+}
+
+// A sweep forgets the oldest deletions of an owner with more than domain.MaxDeletions.
+func TestSweepOfManyDeletions(t *testing.T) {
+	for living, kept := range map[int]int{0: 10_000, 5001: 10_002} {
+		store := memstore.New()
+		tasks := store.Tasks()
+		ana := user(t, store)
+		created := create(t, tasks, ana, living+kept+3)
+		var deletions []domain.TaskVersion
+		for i := len(created) - 1; i >= living; i-- {
+			deletions = append(deletions, remove(t, tasks, ana, created[i].ID(), time.Now()))
+		}
+		if err := store.Sweep(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		next := domain.ChangesOptions{After: deletions[1], Until: deletions[len(deletions)-1]}
+		if _, err := tasks.Changes(t.Context(), ana, next); !errors.Is(err, domain.ErrChangesForgotten) {
+			t.Errorf("%d tasks, before the last deletion that was forgotten: got error %v, want ErrChangesForgotten", living, err)
+		}
+		got := 0
+		next.After = deletions[2]
+		for more := true; more; {
+			page, err := tasks.Changes(t.Context(), ana, next)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, more, next.After = got+len(page.Deleted), page.More, page.Last
+		}
+		if got != kept {
+			t.Errorf("%d tasks: got %d deletions, want %d", living, got, kept)
+		}
+	}
+}
+
+func user(t *testing.T, store *memstore.Store) domain.UserID {
+	t.Helper()
+	user, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(t.Context(), "ana")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return user.ID()
+}
+
+// create stores n tasks.
+func create(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, n int) []domain.Task {
+	t.Helper()
+	draft, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, time.Now())
+	created, createErr := tasks.Create(t.Context(), owner, slices.Repeat([]domain.TaskDraft{draft}, n), domain.CreateOptions{})
+	if err := errors.Join(err, createErr); err != nil {
+		t.Fatal(err)
+	}
+	return created.Tasks
+}
+
+// remove deletes a task, and returns the version of the deletion.
+func remove(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, id domain.TaskID, at time.Time) domain.TaskVersion {
+	t.Helper()
+	err := tasks.Delete(t.Context(), owner, id, domain.DeleteOptions{At: at})
+	last, lastErr := tasks.LastChange(t.Context(), owner)
+	if err := errors.Join(err, lastErr); err != nil {
+		t.Fatal(err)
+	}
+	return last.ChangedAt
 }
 
 // A test of a program that uses the use cases.

@@ -61,7 +61,7 @@ func (s *Store) addTasks(owner domain.UserID, drafts []domain.TaskDraft, limit i
 	tasks := make([]domain.Task, len(drafts))
 	for i, draft := range drafts {
 		s.lastTask++
-		tasks[i] = draft.Task(s.lastTask, owner)
+		tasks[i] = draft.ChangedAt(s.clock(owner).next(draft.CreatedAt())).Task(s.lastTask, owner)
 		s.tasks[s.lastTask] = tasks[i]
 		s.taskIDs[owner] = append(s.taskIDs[owner], s.lastTask)
 	}
@@ -91,9 +91,10 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	return lockedValue(ctx, &s.mu, func() (domain.Task, error) {
 		task, err := s.expected(owner, id, options.Expected)
 		if err != nil {
+			s.touch(owner, patch.At())
 			return domain.Task{}, err
 		}
-		s.tasks[id] = task.Apply(patch)
+		s.tasks[id] = task.Apply(patch.ChangedAt(s.clock(owner).next(patch.At())))
 		return s.tasks[id], nil
 	})
 }
@@ -103,8 +104,10 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	s := t.store
 	return locked(ctx, &s.mu, func() error {
 		if _, err := s.expected(owner, id, options.Expected); err != nil {
+			s.touch(owner, options.At)
 			return err
 		}
+		s.clock(owner).bury(id, options.At, s.now())
 		delete(s.tasks, id)
 		at, _ := slices.BinarySearch(s.taskIDs[owner], id)
 		s.taskIDs[owner] = slices.Delete(s.taskIDs[owner], at, at+1)

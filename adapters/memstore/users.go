@@ -97,6 +97,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 			delete(u.store.tasks, task)
 		}
 		delete(u.store.taskIDs, id)
+		delete(u.store.clocks, id)
 		delete(u.store.revoked, id)
 		delete(u.store.records, id)
 		delete(u.store.userByKey, found.Email().Key())

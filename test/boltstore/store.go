@@ -21,12 +21,14 @@ import (
 
 // Buckets: tables and their indexes.
 var (
-	users  = []byte("users")  // user ID → domain.UserRecord
-	emails = []byte("emails") // domain.Email.Key → user ID; a unique index
-	hosts  = []byte("hosts")  // domain.EmbedderKey → user ID; a unique index
-	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
-	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
-	tokens = []byte("tokens") // user ID, application.TokenHash of a revoked token → when it expires
+	users     = []byte("users")     // user ID → domain.UserRecord
+	emails    = []byte("emails")    // domain.Email.Key → user ID; a unique index
+	hosts     = []byte("hosts")     // domain.EmbedderKey → user ID; a unique index
+	tasks     = []byte("tasks")     // task ID → domain.TaskRecord
+	owned     = []byte("owned")     // owner's ID, task ID → nothing; List scans it
+	clocks    = []byte("clocks")    // owner's ID → version of the owner's last change
+	deletions = []byte("deletions") // owner's ID, version of a deletion → task ID; Changes scans it
+	tokens    = []byte("tokens")    // user ID, application.TokenHash of a revoked token → when it expires
 )
 
 // Store is an open file. It has one type for each port: Users, Tasks and Revocations.
@@ -40,7 +42,7 @@ func Open(file string) (*Store, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
-		for _, name := range [][]byte{users, emails, hosts, tasks, owned, tokens} {
+		for _, name := range [][]byte{users, emails, hosts, tasks, owned, clocks, deletions, tokens} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}
@@ -86,13 +88,13 @@ func (s *Store) read(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	return s.db.View(fn)
 }
 
-// key encodes an ID in big-endian order, so that keys sort as IDs do. IDs are
+// key encodes an ID or a version in big-endian order, so that keys sort as they do. They are
 // never negative.
-func key[ID domain.UserID | domain.TaskID](id ID) []byte {
+func key[ID domain.UserID | domain.TaskID | domain.TaskVersion](id ID) []byte {
 	return binary.BigEndian.AppendUint64(nil, uint64(id))
 }
 
-// idOf decodes the last ID in a key.
+// idOf decodes the last ID or version in a key.
 func idOf(key []byte) int64 {
 	return int64(binary.BigEndian.Uint64(key[len(key)-8:]))
 }

@@ -50,7 +50,11 @@ func addTasks(tx *bbolt.Tx, owner domain.UserID, drafts []domain.TaskDraft) ([]d
 		if err != nil {
 			return nil, fmt.Errorf("assign a task ID: %w", err)
 		}
-		if added[i], err = saveTask(tx, draft.Task(domain.TaskID(id), owner)); err != nil {
+		version, err := nextVersion(tx, owner, draft.CreatedAt())
+		if err != nil {
+			return nil, err
+		}
+		if added[i], err = saveTask(tx, draft.ChangedAt(version).Task(domain.TaskID(id), owner)); err != nil {
 			return nil, err
 		}
 		if err := tx.Bucket(owned).Put(append(key(owner), key(added[i].ID())...), nil); err != nil {
@@ -88,11 +92,18 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 		if task, err = expectedTask(tx, owner, id, options.Expected); err != nil {
 			return err
 		}
+		version, err := nextVersion(tx, owner, patch.At())
+		if err != nil {
+			return err
+		}
 		// One transaction reads and writes the task, so that no concurrent
 		// update is lost.
-		task, err = saveTask(tx, task.Apply(patch))
+		task, err = saveTask(tx, task.Apply(patch.ChangedAt(version)))
 		return err
 	})
+	if err != nil {
+		task = domain.Task{} // also if the commit failed
+	}
 	return task, err
 }
 
@@ -101,6 +112,13 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	return t.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := expectedTask(tx, owner, id, options.Expected); err != nil {
 			return err
+		}
+		version, err := nextVersion(tx, owner, options.At)
+		if err != nil {
+			return err
+		}
+		if err := saveDeletion(tx, owner, domain.Deletion{ID: id, At: version}); err != nil {
+			return fmt.Errorf("delete task %d: %w", id, err)
 		}
 		if err := tx.Bucket(owned).Delete(append(key(owner), key(id)...)); err != nil {
 			return fmt.Errorf("delete task %d: %w", id, err)

@@ -129,12 +129,12 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		for _, at := range ofOwner(tx.Bucket(owned), id, -1) {
 			err = errors.Join(err, tx.Bucket(tasks).Delete(at[len(at)-len(key(id)):]))
 		}
-		for _, bucket := range [][]byte{owned, tokens} {
+		for _, bucket := range [][]byte{owned, deletions, tokens} {
 			for _, at := range ofOwner(tx.Bucket(bucket), id, -1) {
 				err = errors.Join(err, tx.Bucket(bucket).Delete(at))
 			}
 		}
-		return errors.Join(err, tx.Bucket(emails).Delete([]byte(user.Email().Key())),
+		return errors.Join(err, tx.Bucket(clocks).Delete(key(id)), tx.Bucket(emails).Delete([]byte(user.Email().Key())),
 			tx.Bucket(hosts).Delete([]byte(user.EmbedderKey().String())), tx.Bucket(users).Delete(key(id)))
 	})
 }

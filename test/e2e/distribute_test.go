@@ -52,7 +52,7 @@ func TestDistribute(t *testing.T) {
 		{"status", "on the coordinator  tasks\n"},
 		{"distribute", "users: distributed\ntasks: distributed\n"},
 		{"distribute", "users: was distributed before\ntasks: was distributed before\n"},
-		{"status", "applied  00007_schema.sql\non every node  users\nby user_id  tasks\nby user_id  idempotency_records\nby user_id  revoked_tokens\n"},
+		{"status", "applied  00008_schema.sql\non every node  users\nby user_id  tasks\nby user_id  task_clocks\nby user_id  deleted_tasks\nby user_id  idempotency_records\nby user_id  revoked_tokens\n"},
 	} {
 		if got := succeeds(t, environ, "migrate", c.command); !strings.Contains(got, c.want) {
 			t.Errorf("%s: got %q, want %q in it", c.command, got, c.want)

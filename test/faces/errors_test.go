@@ -3,6 +3,7 @@ package faces_test
 import (
 	"errors"
 	"go/ast"
+	"go/format"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -48,34 +49,38 @@ var inputErrors = map[string]error{
 // useCaseErrors are the other errors that use cases return through the API, by name.
 // The client must return one that matches the same sentinel.
 var useCaseErrors = map[string]struct{ err, sentinel error }{
-	"application.ErrTokenExpired":          {application.ErrTokenExpired, application.ErrTokenExpired},
-	"application.ErrTokenInvalid":          {application.ErrTokenInvalid, application.ErrTokenInvalid},
-	"application.ErrTokenNotActive":        {application.ErrTokenNotActive, application.ErrTokenNotActive},
-	"application.ErrTokenUnverified":       {application.ErrTokenUnverified, application.ErrTokenUnverified},
-	"application.ErrInvalidCredentials":    {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
-	"&application.PasswordTooShortError{}": {&application.PasswordTooShortError{Min: 12}, &application.PasswordTooShortError{}},
-	"&application.TokenDaysError{}":        {&application.TokenDaysError{Max: 7}, &application.TokenDaysError{}},
-	"&ratelimit.AttemptsError{}":           {&ratelimit.AttemptsError{}, &ratelimit.AttemptsError{}},
-	"fairqueue.ErrBusy":                    {fairqueue.ErrBusy, fairqueue.ErrBusy},
-	"application.ErrWrongPassword":         {application.ErrWrongPassword, application.ErrWrongPassword},
-	"domain.ErrUserNotFound":               {domain.ErrUserNotFound, application.ErrTokenUnverified}, // see package apiclient
-	"domain.ErrEmailTaken":                 {domain.ErrEmailTaken, domain.ErrEmailTaken},
-	"domain.ErrTaskNotFound":               {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
-	"domain.ErrTaskChanged":                {domain.ErrTaskChanged, domain.ErrTaskChanged},
-	"domain.ErrKeyReused":                  {domain.ErrKeyReused, domain.ErrKeyReused},
-	"domain.ErrKeyInProgress":              {domain.ErrKeyInProgress, domain.ErrKeyInProgress},
-	"application.ErrCursorInvalid":         {application.ErrCursorInvalid, application.ErrCursorInvalid},
-	"domain.ErrNotOwner":                   {domain.ErrNotOwner, domain.ErrNotOwner},
-	"domain.ErrTaskLimit":                  {domain.ErrTaskLimit, domain.ErrTaskLimit},
-	"domain.ErrTooManyKeys":                {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
-	"&domain.UnsupportedError{…}":          {&domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}},
-	"&domain.RuleError{}":                  {&domain.RuleError{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}, &domain.RuleError{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}},
+	"application.ErrTokenExpired":                                      {application.ErrTokenExpired, application.ErrTokenExpired},
+	"application.ErrTokenInvalid":                                      {application.ErrTokenInvalid, application.ErrTokenInvalid},
+	"application.ErrTokenNotActive":                                    {application.ErrTokenNotActive, application.ErrTokenNotActive},
+	"application.ErrTokenUnverified":                                   {application.ErrTokenUnverified, application.ErrTokenUnverified},
+	"application.ErrInvalidCredentials":                                {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
+	"&application.PasswordTooShortError{}":                             {&application.PasswordTooShortError{Min: 12}, &application.PasswordTooShortError{}},
+	"&application.TokenDaysError{}":                                    {&application.TokenDaysError{Max: 7}, &application.TokenDaysError{}},
+	"&ratelimit.AttemptsError{}":                                       {&ratelimit.AttemptsError{}, &ratelimit.AttemptsError{}},
+	"fairqueue.ErrBusy":                                                {fairqueue.ErrBusy, fairqueue.ErrBusy},
+	"application.ErrWrongPassword":                                     {application.ErrWrongPassword, application.ErrWrongPassword},
+	"domain.ErrUserNotFound":                                           {domain.ErrUserNotFound, application.ErrTokenUnverified}, // see package apiclient
+	"domain.ErrEmailTaken":                                             {domain.ErrEmailTaken, domain.ErrEmailTaken},
+	"domain.ErrTaskNotFound":                                           {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
+	"domain.ErrTaskChanged":                                            {domain.ErrTaskChanged, domain.ErrTaskChanged},
+	"domain.ErrKeyReused":                                              {domain.ErrKeyReused, domain.ErrKeyReused},
+	"domain.ErrKeyInProgress":                                          {domain.ErrKeyInProgress, domain.ErrKeyInProgress},
+	"application.ErrCursorInvalid":                                     {application.ErrCursorInvalid, application.ErrCursorInvalid},
+	"domain.ErrNotOwner":                                               {domain.ErrNotOwner, domain.ErrNotOwner},
+	"domain.ErrTaskLimit":                                              {domain.ErrTaskLimit, domain.ErrTaskLimit},
+	"domain.ErrTooManyKeys":                                            {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
+	"application.ErrSinceInvalid":                                      {application.ErrSinceInvalid, application.ErrSinceInvalid},
+	"application.ErrChangesExpired":                                    {application.ErrChangesExpired, application.ErrChangesExpired},
+	"&domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}": {&domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}},
+	"&domain.UnsupportedError{Feature: domain.FeatureChanges}":         {&domain.UnsupportedError{Feature: domain.FeatureChanges}, &domain.UnsupportedError{Feature: domain.FeatureChanges}},
+	"&domain.RuleError{}":                                              {&domain.RuleError{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}, &domain.RuleError{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}},
 }
 
 // Every error of a use case in ginhttp's error table is in one of the two maps. The
 // table's other errors are those of requests that the client never sends.
 func TestErrorTableIsComplete(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "../../adapters/ginhttp/errors.go", nil, 0)
+	files := token.NewFileSet()
+	file, err := parser.ParseFile(files, "../../adapters/ginhttp/errors.go", nil, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +90,11 @@ func TestErrorTableIsComplete(t *testing.T) {
 		if !ok || types.ExprString(pair.Key) != "err" {
 			return true
 		}
-		name := types.ExprString(pair.Value)
+		var text strings.Builder
+		if err := format.Node(&text, files, pair.Value); err != nil {
+			t.Fatal(err)
+		}
+		name := text.String()
 		if useCaseErrors[name].err != nil || inputErrors[name] != nil {
 			found++
 		} else if strings.Contains(name, ".") {
@@ -100,7 +109,7 @@ func TestErrorTableIsComplete(t *testing.T) {
 
 // The client matches codes, so the service's texts do not matter.
 func TestErrors(t *testing.T) {
-	taskCalls := []string{"create", "update", "delete", "get", "list", "all"}
+	taskCalls := []string{"create", "update", "delete", "get", "list", "all", "changes"}
 	for name, c := range useCaseErrors {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -182,6 +191,7 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 		"list": func() error {
 			return errOf(tasks.List(ctx, 1, application.TaskQuery{}, application.PageRequest{Limit: 10}))
 		},
+		"changes": func() error { return errOf(tasks.Changes(ctx, 1, application.ChangesRequest{})) },
 		"all": func() error {
 			for _, err := range tasks.All(ctx, 1, application.TaskQuery{}) {
 				return err

@@ -36,11 +36,11 @@ func TestSameOutcomes(t *testing.T) {
 		{T: t, accounts: client.Accounts(), tasks: client.Tasks()},
 	}
 	for _, f := range faces {
-		f.versions, f.cursors = make(map[domain.TaskID][]domain.TaskVersion), []string{"a&b =1"}
+		f.versions, f.cursors, f.since = make(map[domain.TaskID][]domain.TaskVersion), []string{"a&b =1"}, []string{"a&b =1"}
 		f.back()
 	}
 	outcomes := make(map[string]bool)
-	for _, s := range slices.Concat(taskSteps(), keySteps(), listSteps(), accountSteps()) {
+	for _, s := range slices.Concat(taskSteps(), keySteps(), listSteps(), changeSteps(), accountSteps()) {
 		want := s.call(faces[0])
 		if got := s.call(faces[1]); got != want {
 			t.Fatalf("%s:\ngot  %.800s\nwant %.800s, as in process", s.name, got, want)
@@ -281,6 +281,7 @@ type face struct {
 	issued   []string                               // tokens
 	versions map[domain.TaskID][]domain.TaskVersion // that each task has had
 	cursors  []string
+	since    []string // cursors of changes
 }
 
 func (f *face) register(email, secret string) string {

@@ -8,8 +8,8 @@
 // What an addition may change is not recorded: see recorded_test.go. The requests
 // use nothing to which an addition gives a meaning: neither HEAD, GET or PATCH
 // /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a path that
-// redirects to a page, nor a parameter or header that an addition reads. The scenes
-// long_logins and short_logins alone have an addition, POST /login with days.
+// redirects to a page, nor a parameter or header that an addition reads. Additions
+// have scenes of their own: due, changes, search, long_logins and short_logins.
 package golden_test
 
 import (
@@ -58,6 +58,7 @@ var scenes = []scene{
 	{name: "accounts"},
 	{name: "tasks"},
 	{name: "due"},
+	{name: "changes"},
 	{name: "search"},
 	{name: "tokens"},
 	{name: "long_logins"},

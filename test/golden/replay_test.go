@@ -57,7 +57,7 @@ func (c *client) answer(t *testing.T, lines []string) (recorded []string) {
 		t.Fatalf("send: %v\n%s", err, strings.Join(lines, "\n"))
 	}
 	for {
-		a, err := c.receive()
+		a, err := c.receive(strings.HasPrefix(request, "HEAD "))
 		if err != nil {
 			t.Fatalf("answer: %v\n%s", err, strings.Join(lines, "\n"))
 		}
@@ -87,9 +87,14 @@ type answer struct {
 	closed     bool // the connection
 }
 
-// receive reads one answer, and the end of the connection if it is the last.
-func (c *client) receive() (answer, error) {
-	response, err := http.ReadResponse(c.answers, nil)
+// receive reads one answer, and the end of the connection if it is the last. The answer to
+// HEAD has no body.
+func (c *client) receive(isHead bool) (answer, error) {
+	asked := &http.Request{Method: http.MethodGet}
+	if isHead {
+		asked.Method = http.MethodHead
+	}
+	response, err := http.ReadResponse(c.answers, asked)
 	if err != nil {
 		return answer{}, err
 	}

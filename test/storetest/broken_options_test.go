@@ -96,7 +96,7 @@ func keeps(used func(domain.IdempotencyRecord, domain.TaskDraft) bool) broken.De
 }
 
 func fingerprint(c *call) domain.Fingerprint {
-	return domain.NewIdempotencyRecord([]domain.TaskDraft{c.Draft}, nil).Fingerprint
+	return domain.NewIdempotencyRecord([]domain.TaskDraft{c.Draft}, []domain.Task{{}}).Fingerprint
 }
 
 // always and youngerThan say which records count.
@@ -195,13 +195,15 @@ func lacking(d broken.Defect) opener {
 				broken.CreateWithin: func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureTaskLimits} },
 				broken.CreateOnce:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys} },
 				broken.UsersEnsure:  func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers} },
+				broken.LastChange:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
+				broken.Changes:      func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
 			}
 			if d != nil {
 				maps.Copy(all, d())
 			}
 			return all
 		})(t)
-		b.Lacks = []domain.Feature{domain.FeatureIdempotencyKeys, domain.FeatureTaskLimits, domain.FeatureEmbedderUsers}
+		b.Lacks = []domain.Feature{domain.FeatureIdempotencyKeys, domain.FeatureTaskLimits, domain.FeatureEmbedderUsers, domain.FeatureChanges}
 		return b
 	}
 }
@@ -212,6 +214,8 @@ func TestLacks(t *testing.T) { storetest.Run(t, lacking(nil)) }
 var lacksDefects = []defect{
 	{"a key that is not supported is ignored", "lacks/refused", broken.In(broken.CreateOnce, plain)},
 	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
+	{"a clock that is not supported stands at 0", "lacks/refused", broken.In(broken.LastChange, func(*call) {})},
+	{"changes that are not supported are none", "lacks/refused", broken.In(broken.Changes, func(*call) {})},
 	{"an ended context goes before the refusal of a user of an embedder", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
 		if c.Err = c.Context.Err(); c.Err == nil {
 			c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}
@@ -231,6 +235,8 @@ var reopenDefects = []defect{
 	{"a restart makes null descriptions empty", "reopen/data", alterTasks(emptyForNull)},
 	{"after a restart the ID of the newest task is used again", "reopen/ids", alterTasks(func(r *domain.TaskRecord) { r.ID-- })},
 	{"after a restart the ID of the newest user is used again", "reopen/ids", alterUsers(func(r *domain.UserRecord) { r.ID-- })},
+	{"a restart loses the deletions", "feed/reopen", broken.After(broken.Changes, func(c *call) { c.Changes.Deleted = nil })},
+	{"after a restart the clock is that of the latest task", "feed/reopen", broken.In(broken.LastChange, latestTask)},
 	{"a restart loses the keys of users of an embedder", "ensure/reopen", broken.Before(broken.UsersEnsure, func(c *call) {
 		c.EmbedderKey, _ = domain.ParseEmbedderKey("lost " + c.EmbedderKey.String())
 	})},

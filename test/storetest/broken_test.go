@@ -23,7 +23,7 @@ type (
 
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, ensureDefects, createDefects, severalDefects, limitDefects,
-		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects), withDefect)
+		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects, clockDefects, feedDefects), withDefect)
 	suite.AreFound(t, storetest.RulesNamed("reopen"), storetest.NewStorage, reopenDefects, func(d broken.Defect) opener {
 		return func(t *testing.T) storetest.Backend { // correct until it is opened again
 			b := withDefect(nil)(t)

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"fmt"
 	"math"
 	"time"
 
@@ -12,7 +13,7 @@ var changeRules = []rule{
 	{"update/fields", "Update writes the fields that the patch sets, false, empty and null included, and no other, as Task.Apply does", updateFields},
 	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks for the owner and the task", updateNoChanges},
 	{"update/one", "Update changes no other task", updateOne},
-	{"update/times", "UpdatedAt is the time of the patch, in UTC, to the microsecond; CreatedAt stays", updateTimes},
+	{"update/times", "UpdatedAt is the time of the patch, in UTC, to the microsecond; CreatedAt stays (the first version is at least 1, also if the time is before 1970)", updateTimes},
 	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does; a refused update does not move it", updateVersions},
 	{"delete/one", "Delete removes that task and no other", deleteOne},
 }
@@ -77,16 +78,16 @@ func updateOne(s *storage) {
 }
 
 func updateTimes(s *storage) {
-	ana := s.user("ana@example.com")
-	for _, at := range times {
-		want, created := at.UTC().Truncate(time.Microsecond), at.UTC().Truncate(time.Microsecond).Add(-time.Hour)
-		task := s.create(ana, suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at.Add(-time.Hour))))
-		updated := s.update(ana, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, at)
-		if updated.UpdatedAt() != want || updated.CreatedAt() != created {
-			s.Errorf("Tasks.Update: got times %v and %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), want, created)
+	for i, at := range times {
+		owner := s.user(fmt.Sprintf("%d@example.com", i)) // whose clock has not moved
+		created := domain.OwnerClock{}.Next(at.Add(-time.Hour))
+		want := domain.OwnerClock{ChangedAt: created}.Next(at)
+		task := s.create(owner, suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at.Add(-time.Hour))))
+		updated := s.update(owner, task.ID(), domain.TaskEdit{Completed: domain.SetTo(true)}, at)
+		if updated.UpdatedAt() != want.Time() || updated.CreatedAt() != created.Time() {
+			s.Errorf("Tasks.Update: got times %v and %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), want.Time(), created.Time())
 		}
-		s.wantTask("Tasks.List after Update", s.only(ana), updated)
-		s.delete(ana, task.ID())
+		s.wantTask("Tasks.List after Update", s.only(owner), updated)
 	}
 }
 

@@ -30,7 +30,7 @@ func createFields(s *storage) {
 		taskDraft("Buy milk", nil, true),
 	} {
 		task := s.create(ana, draft)
-		s.wantTask("Tasks.Create", task, draft.Task(task.ID(), ana))
+		s.wantCreated("Tasks.Create", task, draft, ana)
 		if task.ID() < 1 {
 			s.Errorf("Tasks.Create: got ID %d, want 1 or more", task.ID())
 		}
@@ -120,7 +120,7 @@ func (s *storage) several(owner domain.UserID, drafts []domain.TaskDraft, option
 			s.Errorf("Tasks.Create of %d drafts: got ID %d after %d", len(drafts), task.ID(), last)
 		}
 		last = task.ID()
-		s.wantTask(fmt.Sprintf("Tasks.Create, draft %d", i), task, drafts[i].Task(task.ID(), owner))
+		s.wantCreated(fmt.Sprintf("Tasks.Create, draft %d", i), task, drafts[i], owner)
 	}
 	return created.Tasks
 }

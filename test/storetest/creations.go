@@ -37,6 +37,10 @@ func lacksRefused(s *storage) {
 			s.lacksEmbedderUsers()
 			continue
 		}
+		if feature == domain.FeatureChanges {
+			s.lacksChanges(ana, 0, ana+1)
+			continue
+		}
 		options := domain.CreateOptions{Key: &firstKey}
 		if feature == domain.FeatureTaskLimits {
 			options = domain.CreateOptions{Limit: 1}
@@ -66,7 +70,7 @@ func (s *storage) wantFirst(what string, owner domain.UserID, draft domain.TaskD
 		s.Fatalf("Tasks.Create with a key, %s: got replayed %t and error %v, want a new task", what, created.Replayed, err)
 	}
 	task := created.First()
-	s.wantTask("Tasks.Create with a key, "+what, task, draft.Task(task.ID(), owner))
+	s.wantCreated("Tasks.Create with a key, "+what, task, draft, owner)
 	return task
 }
 

@@ -27,16 +27,17 @@ type Backend struct {
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
 	// Lacks is what the storage does not support: the options domain.FeatureIdempotencyKeys
-	// and domain.FeatureTaskLimits of Tasks.Create, or domain.FeatureEmbedderUsers. It must refuse them.
+	// and domain.FeatureTaskLimits of Tasks.Create, domain.FeatureEmbedderUsers or
+	// domain.FeatureChanges. It must refuse them.
 	Lacks []domain.Feature
 }
 
 // Run tests a storage: one parallel subtest for each rule of the contract.
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether
-// there is a Reopen, and what the storage lacks: the rules "limit/…",
-// "creation/…" or "ensure/…" are left out then, and the rule "lacks/…" is checked instead. A failing subtest
-// prints its rule.
+// there is a Reopen, and what the storage lacks: the rules "limit/…", "creation/…",
+// "ensure/…" or "feed/…" are left out then, and the rule "lacks/…" is checked instead. A
+// failing subtest prints its rule.
 //
 // A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
@@ -45,7 +46,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 }
 
 var allRules = slices.Concat(userRules, createRules, severalRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules,
-	contextRules, reopenRules, limitRules, creationRules, ensureRules, lacksRules)
+	contextRules, reopenRules, limitRules, creationRules, ensureRules, clockRules, feedRules, lacksRules)
 
 // needing has the beginnings of the names of the rules that a storage is not held to
 // which lacks the key.
@@ -53,6 +54,7 @@ var needing = map[domain.Feature][]string{
 	domain.FeatureTaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
 	domain.FeatureIdempotencyKeys: {"creation/", "several/replay"},
 	domain.FeatureEmbedderUsers:   {"ensure/"},
+	domain.FeatureChanges:         {"clock/last change", "clock/unknown owner", "clock/epoch", "feed/"},
 }
 
 // rulesOf returns the rules of what the backend has, and of refusing the rest.
@@ -215,6 +217,15 @@ func (s *storage) wantTask(what string, got, want domain.Task) {
 	s.Helper()
 	if stateOf(got) != stateOf(want) {
 		s.Errorf("%s:\n got %+v\nwant %+v", what, stateOf(got), stateOf(want))
+	}
+}
+
+// wantCreated compares a new task with its draft. The owner's clock decides its time.
+func (s *storage) wantCreated(what string, got domain.Task, draft domain.TaskDraft, owner domain.UserID) {
+	s.Helper()
+	s.wantTask(what, got, draft.ChangedAt(got.Version()).Task(got.ID(), owner))
+	if got.CreatedAt().Before(draft.CreatedAt()) {
+		s.Errorf("%s: got CreatedAt %v, want the draft's %v or later", what, got.CreatedAt(), draft.CreatedAt())
 	}
 }
 

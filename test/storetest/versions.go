@@ -40,8 +40,12 @@ func versionUpdate(s *storage) {
 		if err != nil {
 			s.Fatalf("Tasks.Update of the expected version: %v", err)
 		}
-		task = task.Apply(patch)
-		s.wantTask("Tasks.Update of the expected version", got, task)
+		// The refused updates may have moved the owner's clock.
+		s.wantTask("Tasks.Update of the expected version", got, task.Apply(patch.ChangedAt(got.Version())))
+		if got.Version() <= task.Version() || got.UpdatedAt().Before(patch.At()) {
+			s.Errorf("Tasks.Update of the expected version: got UpdatedAt %v after %v, want %v or later", got.UpdatedAt(), task.UpdatedAt(), patch.At())
+		}
+		task = got
 		s.wantAll(ana, task, other)
 	}
 }

@@ -15,6 +15,8 @@ import (
 var spread = []struct{ table, call string }{
 	{"users", "create_reference_table('users')"},
 	{"tasks", "create_distributed_table('tasks', 'user_id', colocate_with := 'none')"},
+	{"task_clocks", "create_distributed_table('task_clocks', 'user_id', colocate_with := 'tasks')"},
+	{"deleted_tasks", "create_distributed_table('deleted_tasks', 'user_id', colocate_with := 'tasks')"},
 	{"idempotency_records", "create_distributed_table('idempotency_records', 'user_id', colocate_with := 'tasks')"},
 	{"revoked_tokens", "create_distributed_table('revoked_tokens', 'user_id', colocate_with := 'tasks')"},
 }
@@ -58,7 +60,7 @@ func distributeIn(tx *gorm.DB) (done []string, err error) {
 	// most writers lock them: users last, which the others refer to.
 	for _, lock := range []string{
 		"LOCK TABLE tareas_db_version IN EXCLUSIVE MODE",
-		"LOCK TABLE idempotency_records, tasks, revoked_tokens, users IN ACCESS EXCLUSIVE MODE",
+		"LOCK TABLE idempotency_records, task_clocks, tasks, deleted_tasks, revoked_tokens, users IN ACCESS EXCLUSIVE MODE",
 	} {
 		if err := tx.Exec(lock).Error; err != nil {
 			return nil, fmt.Errorf("lock the tables: %w", err)

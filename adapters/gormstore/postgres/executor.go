@@ -56,7 +56,7 @@ func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration
 	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[executor.Result], error)) *groupcommit.Queue[executor.Statement, executor.Result] {
 		return groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
 			Run: e.run, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
-			Key: func(s executor.Statement) int64 { return s.Task },
+			Key: func(s executor.Statement) int64 { return s.Owner },
 		})
 	}
 	e.reads, e.changes = queue(2, e.readBatch), queue(1, e.changeBatch)

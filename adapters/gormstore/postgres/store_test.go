@@ -20,7 +20,7 @@ import (
 // maxWait is the maximum wait of batches in tests. It is longer than a slow machine needs.
 const maxWait = time.Minute
 
-// owned is a database with the user 1, opened as the service does, except for the maximum
+// owned is a database with 60 users, opened as the service does, except for the maximum
 // wait. Changes of tasks wait while admin holds the advisory lock 1.
 type owned struct {
 	*testing.T
@@ -39,15 +39,15 @@ func newOwned(t *testing.T) *owned {
 	t.Cleanup(func() { _ = db.Close() })
 	conns, _ := take(t, openPool(t, url+"&application_name=test", gormstore.Limits{MaxConns: 2}), 2)
 	t.Cleanup(func() { giveBack(conns...) })
-	execute(t, conns[0], "INSERT INTO users (email, password_hash, token_epoch, created_at) VALUES ('ana@example.com', 'hash', 0, 0)", `
+	execute(t, conns[0], "INSERT INTO users (email, password_hash, token_epoch, created_at) SELECT 'user' || n || '@example.com', 'hash', 0, 0 FROM generate_series(1, 60) n", `
 		CREATE FUNCTION gate() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END';
 		CREATE TRIGGER gate BEFORE INSERT OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION gate()`)
 	return &owned{T: t, tasks: db.Store.Tasks(), admin: conns[0], other: conns[1]}
 }
 
-func (o *owned) create(ctx context.Context, title string) domain.TaskID {
+func (o *owned) create(ctx context.Context, owner domain.UserID, title string) domain.TaskID {
 	draft, err := domain.NewTaskDraft(domain.NewTask{Title: title}, time.Now())
-	created, createErr := o.tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	created, createErr := o.tasks.Create(ctx, owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	if err := errors.Join(err, createErr); err != nil {
 		o.Error(err)
 	}
@@ -107,15 +107,35 @@ func (o *owned) sessions(count int64, state string) {
 func TestWritersCommitTogether(t *testing.T) {
 	o := newOwned(t)
 	execute(t, o.admin, "SELECT pg_advisory_lock(1)")
-	creation := func(ctx context.Context) { o.create(ctx, "Buy milk") }
-	first := o.start(creation, creation, creation, creation)
+	creations := make([]func(context.Context), 52)
+	for i := range creations {
+		creations[i] = func(ctx context.Context) { o.create(ctx, domain.UserID(i+1), "Buy milk") }
+	}
+	first := o.start(creations[:4]...)
 	o.sessions(4, waiting)
-	others := o.queue(slices.Repeat([]func(context.Context){creation}, 48)...)
+	others := o.queue(creations[4:]...)
 	execute(t, o.admin, "SELECT pg_advisory_unlock(1)")
 	first()
 	others()
 	if got := number(t, o.admin, "SELECT count(DISTINCT xmin::text) FROM tasks"); got != 5 {
 		t.Errorf("got %d transactions, want 5", got)
+	}
+}
+
+// Changes of one owner wait for a running one without a connection, and are committed together.
+func TestChangesOfAnOwnerShareABatch(t *testing.T) {
+	o := newOwned(t)
+	execute(t, o.admin, "SELECT pg_advisory_lock(1)")
+	creation := func(ctx context.Context) { o.create(ctx, 1, "Buy milk") }
+	first := o.start(creation)
+	o.sessions(1, waiting)
+	others := o.queue(slices.Repeat([]func(context.Context){creation}, 48)...)
+	o.sessions(1, waiting)
+	execute(t, o.admin, "SELECT pg_advisory_unlock(1)")
+	first()
+	others()
+	if got := number(t, o.admin, "SELECT count(DISTINCT xmin::text) * 100 + count(DISTINCT updated_at) FROM tasks"); got != 249 {
+		t.Errorf("got %d, want 2 transactions, and 49 times", got)
 	}
 }
 
@@ -126,7 +146,7 @@ func TestReadersShareABatch(t *testing.T) {
 	reads := make([]func(context.Context), 40)
 	for i := range reads {
 		title := fmt.Sprintf("Task %d", i)
-		id := o.create(t.Context(), title)
+		id := o.create(t.Context(), 1, title)
 		reads[i] = func(ctx context.Context) {
 			if task, err := o.tasks.Get(ctx, 1, id); err != nil || task.Title() != title {
 				t.Errorf("got task %q and %v, want %q", task.Title(), err, title)

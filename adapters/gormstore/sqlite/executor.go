@@ -23,8 +23,8 @@ var _ executor.Executor = (*preparedExecutor)(nil)
 func newExecutor(read, write *sql.DB) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}}
 	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
-		Run: e.write.run, RunBatch: e.runBatch, Slots: 1, Batches: 1,
-		Key: func(s executor.Statement) int64 { return s.Task },
+		Run: e.runOne, RunBatch: e.runBatch, Slots: 1, Batches: 1,
+		Key: func(s executor.Statement) int64 { return s.Owner },
 	})
 	return e
 }
@@ -39,8 +39,45 @@ func (e *preparedExecutor) Change(ctx context.Context, statement executor.Statem
 	return e.changes.Do(ctx, statement)
 }
 
-// runBatch runs changes one by one in a transaction. If one fails, all are undone.
+// runOne runs a change alone.
+func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+	if len(statement.Before) == 0 {
+		return e.write.run(ctx, statement)
+	}
+	outcomes, err := e.runTogether(ctx, []executor.Statement{statement})
+	if err != nil {
+		return executor.Result{}, err
+	}
+	return outcomes[0].Result, nil
+}
+
+// runBatch runs changes in a transaction. If one fails, all are undone.
 func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+	outcomes, err := e.runTogether(ctx, batch)
+	if _, ofStatement := err.(statementError); ofStatement { //nolint:errorlint // made below, never wrapped
+		err = cmp.Or(ctx.Err(), groupcommit.ErrNothingCommitted)
+	}
+	return outcomes, err
+}
+
+// statementError is the error of a statement in a transaction, which changed nothing.
+type statementError struct{ error }
+
+// Unwrap returns the error.
+func (e statementError) Unwrap() error { return e.error }
+
+// runTogether runs changes one by one in a transaction.
+func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+	for _, statement := range batch { // before the transaction takes the only connection
+		for _, step := range statement.Before {
+			if _, err := e.write.prepared(ctx, step.SQL); err != nil {
+				return nil, err
+			}
+		}
+		if _, err := e.write.prepared(ctx, statement.SQL); err != nil {
+			return nil, err
+		}
+	}
 	tx, err := e.write.pool.BeginTx(ctx, nil)
 	if err != nil {
 		return nil, err
@@ -48,12 +85,13 @@ func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statem
 	defer func() { _ = tx.Rollback() }() // after an error or a panic
 	outcomes := make([]groupcommit.Outcome[executor.Result], len(batch))
 	for i, statement := range batch {
-		prepared, err := e.write.inTx(ctx, tx, statement.SQL)
-		if err == nil {
-			outcomes[i].Result, err = runPrepared(ctx, prepared, statement)
+		for _, step := range statement.Before {
+			if _, err := e.write.inTx(ctx, tx, executor.Statement{SQL: step.SQL, Args: step.Args}); err != nil {
+				return nil, statementError{err}
+			}
 		}
-		if err != nil {
-			return nil, cmp.Or(ctx.Err(), groupcommit.ErrNothingCommitted)
+		if outcomes[i].Result, err = e.write.inTx(ctx, tx, statement); err != nil {
+			return nil, statementError{err}
 		}
 	}
 	return outcomes, tx.Commit()
@@ -67,27 +105,36 @@ type preparedStatements struct {
 }
 
 func (p *preparedStatements) run(ctx context.Context, statement executor.Statement) (executor.Result, error) {
-	kept, found := p.kept.Load(statement.SQL)
+	kept, err := p.prepared(ctx, statement.SQL)
+	if err != nil {
+		return executor.Result{}, err
+	}
+	return runPrepared(ctx, kept, statement)
+}
+
+// inTx runs a statement, which was prepared, in a transaction.
+func (p *preparedStatements) inTx(ctx context.Context, tx *sql.Tx, statement executor.Statement) (executor.Result, error) {
+	kept, err := p.prepared(ctx, statement.SQL)
+	if err != nil {
+		return executor.Result{}, err
+	}
+	return runPrepared(ctx, tx.StmtContext(ctx, kept), statement)
+}
+
+// prepared returns the prepared statement of a text.
+func (p *preparedStatements) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
+	kept, found := p.kept.Load(text)
 	if !found {
-		made, err := p.pool.PrepareContext(ctx, statement.SQL)
+		made, err := p.pool.PrepareContext(ctx, text)
 		if err != nil {
-			return executor.Result{}, err
+			return nil, err
 		}
 		// Concurrent first callers each prepare one. The pool closes the surplus at its end:
 		// (*sql.Stmt).Close waits, without a deadline, for the connection's current
 		// statement, which may be waiting for a lock.
-		kept, _ = p.kept.LoadOrStore(statement.SQL, made)
+		kept, _ = p.kept.LoadOrStore(text, made)
 	}
-	return runPrepared(ctx, kept.(*sql.Stmt), statement) //nolint:forcetypeassert // stored above
-}
-
-// inTx returns the prepared statement of a transaction, which may hold the pool's only
-// connection. A statement that is new is prepared for the transaction alone.
-func (p *preparedStatements) inTx(ctx context.Context, tx *sql.Tx, text string) (*sql.Stmt, error) {
-	if kept, found := p.kept.Load(text); found {
-		return tx.StmtContext(ctx, kept.(*sql.Stmt)), nil //nolint:forcetypeassert // as above
-	}
-	return tx.PrepareContext(ctx, text)
+	return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored above
 }
 
 // runPrepared runs a prepared statement. The driver interrupts one whose context ends, and the

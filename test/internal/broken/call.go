@@ -39,9 +39,10 @@ type Call struct {
 	Page        domain.ListOptions
 	Patch       domain.TaskPatch
 	Version     domain.TaskVersion
+	Range       domain.ChangesOptions
 	Token       application.TokenHash
-	At, Until   time.Time
-	From, To    string // password hashes
+	At, Until   time.Time // At is also when a task is deleted
+	From, To    string    // password hashes
 	Quotas      []ratelimit.Quota
 	Client      string
 	Password    domain.Password
@@ -53,6 +54,8 @@ type Call struct {
 	TaskList []domain.Task // of CreateMany
 	Replayed bool
 	List     domain.TaskPage
+	Clock    domain.OwnerClock
+	Changes  domain.ChangePage
 	State    application.TokenState
 	Count    int
 	Trusted  bool
@@ -96,6 +99,8 @@ const (
 	UpdateIf // with a version
 	Delete   // with AnyVersion
 	DeleteIf // with a version
+	LastChange
+	Changes
 	State
 	Revoke
 	RevokeAll

@@ -122,9 +122,21 @@ func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID
 	if options.Expected == domain.AnyVersion {
 		m = Delete
 	}
-	return t.do(m, Call{Context: ctx, UserID: owner, ID: id, Version: options.Expected}, func(c *Call) {
-		c.Err = c.Tasks.Delete(c.Context, c.UserID, c.ID, domain.DeleteOptions{Expected: c.Version})
+	return t.do(m, Call{Context: ctx, UserID: owner, ID: id, Version: options.Expected, At: options.At}, func(c *Call) {
+		c.Err = c.Tasks.Delete(c.Context, c.UserID, c.ID, domain.DeleteOptions{Expected: c.Version, At: c.At})
 	}).Err
+}
+
+func (t tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
+	c := t.do(LastChange, Call{Context: ctx, UserID: owner}, func(c *Call) { c.Clock, c.Err = c.Tasks.LastChange(c.Context, c.UserID) })
+	return c.Clock, c.Err
+}
+
+func (t tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
+	c := t.do(Changes, Call{Context: ctx, UserID: owner, Range: options}, func(c *Call) {
+		c.Changes, c.Err = c.Tasks.Changes(c.Context, c.UserID, c.Range)
+	})
+	return c.Changes, c.Err
 }
 
 func (s sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {

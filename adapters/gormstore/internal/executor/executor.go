@@ -14,8 +14,16 @@ type Statement struct {
 	// rows. A retry calls it again, and a batch calls it on another goroutine, so each call
 	// must return a new value.
 	Read func(Rows) (any, error)
-	// Task is the ID of the task that the statement changes; 0 for other statements.
-	Task int64
+	// Owner is the ID of the user whose task the statement changes; 0 for other statements.
+	Owner int64
+	// Before are statements that run before it, in the same transaction. Only SQLite has any.
+	Before []Step
+}
+
+// Step is a statement without rows.
+type Step struct {
+	SQL  string
+	Args []any
 }
 
 // Result is the outcome of a Statement: the value that Read returned, or the number of rows

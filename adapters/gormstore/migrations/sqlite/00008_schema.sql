@@ -37,6 +37,24 @@ CREATE INDEX {tasks_by_owner} ON {tasks} (user_id, id);
 CREATE INDEX {tasks_by_state} ON {tasks} (user_id, completed, id);
 CREATE INDEX {tasks_by_due} ON {tasks} (user_id, completed, due_day, id);
 
+-- The clock of an owner, from which each change of a task takes its time: changed_at is the
+-- owner's last change. Deletions up to swept_at may be forgotten.
+CREATE TABLE {task_clocks} (
+    user_id    integer PRIMARY KEY REFERENCES {users} (id) ON DELETE CASCADE,
+    changed_at integer NOT NULL,
+    swept_at   integer NOT NULL DEFAULT 0
+);
+
+-- The tasks that were deleted, and when. Old rows are deleted.
+CREATE TABLE {deleted_tasks} (
+    user_id    integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
+    id         integer NOT NULL,
+    deleted_at integer NOT NULL,
+    PRIMARY KEY (user_id, id)
+) WITHOUT ROWID;
+
+CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);
+
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have
 -- been deleted. A replayed task has first_changed_at as its time. created_at, which a clock
@@ -78,5 +96,7 @@ CREATE INDEX {attempts_by_end} ON {attempts} (kept_until);
 DROP TABLE {attempts};
 DROP TABLE {revoked_tokens};
 DROP TABLE {idempotency_records};
+DROP TABLE {deleted_tasks};
+DROP TABLE {task_clocks};
 DROP TABLE {tasks};
 DROP TABLE {users};

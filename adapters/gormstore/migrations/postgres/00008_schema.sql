@@ -46,6 +46,24 @@ CREATE INDEX {tasks_by_due} ON {tasks} (user_id, completed, due_day, id);
 -- order, so that no list is read from it, past the tasks of other users.
 CREATE INDEX {tasks_by_id} ON {tasks} USING hash (id);
 
+-- The clock of an owner, from which each change of a task takes its time: changed_at is the
+-- owner's last change. Deletions up to swept_at may be forgotten.
+CREATE TABLE {task_clocks} (
+    user_id    bigint PRIMARY KEY REFERENCES {users} (id) ON DELETE CASCADE,
+    changed_at bigint NOT NULL,
+    swept_at   bigint NOT NULL DEFAULT 0
+) WITH (fillfactor = 50);
+
+-- The tasks that were deleted, and when. Old rows are deleted.
+CREATE TABLE {deleted_tasks} (
+    user_id    bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
+    id         bigint NOT NULL,
+    deleted_at bigint NOT NULL,
+    PRIMARY KEY (user_id, id)
+);
+
+CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);
+
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have
 -- been deleted. A replayed task has first_changed_at as its time. created_at, which a clock
@@ -85,5 +103,5 @@ CREATE UNLOGGED TABLE {attempts} (
 CREATE INDEX {attempts_by_end} ON {attempts} (kept_until);
 
 -- +goose Down
-DROP TABLE {attempts}, {revoked_tokens}, {idempotency_records}, {tasks}, {users};
+DROP TABLE {attempts}, {revoked_tokens}, {idempotency_records}, {deleted_tasks}, {task_clocks}, {tasks}, {users};
 DROP SEQUENCE {task_ids};

@@ -1,0 +1,85 @@
+package gormstore
+
+import (
+	"context"
+	"database/sql"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// advanceClock moves the owner's clock by n changes, and returns the time of the last one.
+func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.Time, n int) (last int64, err error) {
+	moved, err := t.store.changeSQL(ctx, "move the clock", executor.Statement{
+		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks",
+		Owner: int64(owner), Read: readOne(scanInt),
+	})
+	last, ok := moved.Value.(int64)
+	if err == nil && !ok {
+		err = errNoInsert
+	}
+	return last, err
+}
+
+// LastChange implements domain.TaskRepository, with one statement.
+func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
+	found, err := t.store.readSQL(ctx, "read the clock", executor.Statement{
+		SQL: t.store.statements.lastChange, Args: []any{int64(owner)}, Table: t.store.prefix + "task_clocks", Read: readOne(scanClock),
+	})
+	if clock, ok := found.Value.(domain.OwnerClock); ok || err != nil {
+		return clock, err
+	}
+	return domain.OwnerClock{}, domain.ErrUserNotFound
+}
+
+// scanClock scans a row of the statement lastChange. Its value is a domain.OwnerClock.
+func scanClock(rows executor.Rows) (any, error) {
+	var changedAt, sweptAt, epoch int64
+	err := rows.Scan(&changedAt, &sweptAt, &epoch)
+	return domain.OwnerClock{
+		ChangedAt: domain.TaskVersion(changedAt), SweptAt: domain.TaskVersion(sweptAt), Epoch: domain.TokenEpoch(epoch),
+	}, err
+}
+
+// Changes implements domain.TaskRepository, with two statements. A task that is deleted between
+// them may be missing in the page. Its deletion is later than options.Until, so that it is in a
+// later page.
+func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
+	arguments := []any{int64(owner), int64(options.After), int64(options.Until), options.Size() + 1}
+	found, err := t.read(ctx, "list deletions", t.store.statements.deletedTasks, readDeletions, arguments...)
+	if err != nil {
+		return domain.ChangePage{}, err
+	}
+	gone, _ := found.Value.(deletions)
+	if options.After < gone.sweptAt {
+		return domain.ChangePage{}, domain.ErrChangesForgotten
+	}
+	listed, err := t.read(ctx, "list changed tasks", t.store.statements.changedTasks, func(rows executor.Rows) (any, error) {
+		return domain.FillChangePage(options, tasksIn(rows, owner), gone.list)
+	}, arguments...)
+	page, _ := listed.Value.(domain.ChangePage)
+	return page, err
+}
+
+// deletions are what the statement deletedTasks reads.
+type deletions struct {
+	sweptAt domain.TaskVersion
+	list    []domain.Deletion
+}
+
+func readDeletions(rows executor.Rows) (any, error) {
+	var read deletions
+	for rows.Next() {
+		var sweptAt int64
+		var id, at sql.NullInt64
+		if err := rows.Scan(&sweptAt, &id, &at); err != nil {
+			return read, err
+		}
+		read.sweptAt = domain.TaskVersion(sweptAt)
+		if id.Valid {
+			read.list = append(read.list, domain.Deletion{ID: domain.TaskID(id.Int64), At: domain.TaskVersion(at.Int64)})
+		}
+	}
+	return read, rows.Err()
+}

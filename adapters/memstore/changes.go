@@ -1,0 +1,97 @@
+package memstore
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// clock is the clock of an owner, with the deletions by rising version.
+type clock struct {
+	changedAt, sweptAt domain.TaskVersion
+	deletions          []keptDeletion
+}
+
+// keptDeletion is a deletion and when it was made, by the store's monotonic clock.
+type keptDeletion struct {
+	domain.Deletion
+	at time.Time
+}
+
+// clock returns the clock of an owner who exists. The caller holds the lock.
+func (s *Store) clock(owner domain.UserID) *clock {
+	found := s.clocks[owner]
+	if found == nil {
+		found = new(clock)
+		s.clocks[owner] = found
+	}
+	return found
+}
+
+// next returns the version of a change that is made at the given time.
+func (c *clock) next(at time.Time) domain.TaskVersion {
+	c.changedAt = domain.OwnerClock{ChangedAt: c.changedAt}.Next(at)
+	return c.changedAt
+}
+
+// touch moves the clock of a change that was refused, as a SQL database does: all storages give
+// the same times.
+func (s *Store) touch(owner domain.UserID, at time.Time) {
+	if c := s.clocks[owner]; c != nil {
+		c.next(at)
+	}
+}
+
+// bury notes a deletion.
+func (c *clock) bury(id domain.TaskID, at, now time.Time) {
+	c.deletions = append(c.deletions, keptDeletion{domain.Deletion{ID: id, At: c.next(at)}, now})
+}
+
+// forget forgets the deletions that are too old, and the oldest if there are more than limit.
+func (c *clock) forget(now time.Time, limit int) {
+	n := max(0, len(c.deletions)-limit)
+	for n < len(c.deletions) && now.Sub(c.deletions[n].at) >= domain.DeletionLifetime {
+		n++
+	}
+	if n > 0 {
+		c.sweptAt = c.deletions[n-1].At
+		c.deletions = append([]keptDeletion(nil), c.deletions[n:]...)
+	}
+}
+
+// LastChange implements domain.TaskRepository.
+func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
+	s := t.store
+	return lockedValue(ctx, &s.mu, func() (domain.OwnerClock, error) {
+		user, err := s.user(owner)
+		if err != nil {
+			return domain.OwnerClock{}, err
+		}
+		last := domain.OwnerClock{Epoch: user.TokenEpoch()}
+		if c := s.clocks[owner]; c != nil {
+			last.ChangedAt, last.SweptAt = c.changedAt, c.sweptAt
+		}
+		return last, nil
+	})
+}
+
+// Changes implements domain.TaskRepository.
+func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
+	s := t.store
+	return lockedValue(ctx, &s.mu, func() (domain.ChangePage, error) {
+		var deletions []domain.Deletion
+		if c := s.clocks[owner]; c != nil {
+			if options.After < c.sweptAt {
+				return domain.ChangePage{}, fmt.Errorf("changes of user %d: %w", owner, domain.ErrChangesForgotten)
+			}
+			for _, d := range c.deletions {
+				if options.Selects(d.At) {
+					deletions = append(deletions, d.Deletion)
+				}
+			}
+		}
+		return domain.FillChangePage(options, domain.SortByVersion(s.matching(owner, domain.TaskFilter{}, domain.ListOptions{}), options), deletions)
+	})
+}

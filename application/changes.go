@@ -1,0 +1,156 @@
+package application
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var (
+	// ErrSinceInvalid reports that a text is no cursor of the caller's changes.
+	ErrSinceInvalid = errors.New("since is not a cursor of changes")
+	// ErrChangesExpired reports that the changes since a cursor are not known any more, or that
+	// all tokens of the caller were revoked after it. The client begins anew.
+	ErrChangesExpired = errors.New("cursor of changes has expired")
+)
+
+// ChangesRequest says which changes Changes returns. The zero value is the beginning.
+type ChangesRequest struct {
+	Since string // the Cursor of earlier changes of the same caller; "" for the beginning
+	Limit int    // the maximum number of changes; outside 1 to MaxListLimit it is MaxListLimit
+}
+
+// TaskChanges are changes of a caller's tasks. A task is in one of the two slices, in its latest
+// state.
+type TaskChanges struct {
+	Changed []domain.Task
+	Deleted []domain.TaskID
+	Cursor  string // the Since of the next request
+	More    bool   // whether there are further changes
+}
+
+// Changes returns what has changed since a cursor. From the beginning it walks all tasks by
+// ascending ID, until More is false. Then it returns changes in the order of their commits. Each
+// change that was committed before a call is in its result, or in that of a later call, unless
+// the task was changed again. A change may come twice.
+//
+// It returns ErrSinceInvalid, ErrChangesExpired, and an *domain.UnsupportedError if the storage
+// has no changes.
+func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request ChangesRequest) (TaskChanges, error) {
+	since, err := parseChangePlace(request.Since, caller)
+	if err != nil {
+		return TaskChanges{}, err
+	}
+	clock, err := t.tasks.LastChange(ctx, caller)
+	if err != nil {
+		return TaskChanges{}, err
+	}
+	if request.Since == "" {
+		since = changePlace{walks: true, at: clock.ChangedAt, epoch: clock.Epoch}
+	}
+	if since.epoch != clock.Epoch || since.at < clock.SweptAt || since.at > clock.ChangedAt {
+		return TaskChanges{}, ErrChangesExpired
+	}
+	if request.Limit < 1 || request.Limit > MaxListLimit {
+		request.Limit = MaxListLimit
+	}
+	if since.walks {
+		return t.walk(ctx, caller, since, request.Limit)
+	}
+	page := domain.ChangePage{Last: clock.ChangedAt}
+	if since.at < clock.ChangedAt {
+		page, err = t.tasks.Changes(ctx, caller, domain.ChangesOptions{After: since.at, Until: clock.ChangedAt, Limit: request.Limit})
+		if errors.Is(err, domain.ErrChangesForgotten) {
+			err = fmt.Errorf("%w: %w", ErrChangesExpired, err)
+		}
+		if err != nil {
+			return TaskChanges{}, err
+		}
+	}
+	if since.at = clock.ChangedAt; page.More {
+		since.at = page.Last
+	}
+	return TaskChanges{Changed: page.Changed, Deleted: page.Deleted, Cursor: since.cursor(caller), More: page.More}, nil
+}
+
+// walk returns the next tasks by ID. The cursor keeps the clock of the beginning: what changes
+// meanwhile comes after the walk.
+func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (TaskChanges, error) {
+	request := PageRequest{Limit: limit}
+	if from.walked != 0 {
+		request.Cursor = cursorAfter(place{id: from.walked}, TaskQuery{})
+	}
+	list, err := t.List(ctx, caller, TaskQuery{}, request)
+	if err != nil {
+		return TaskChanges{}, err
+	}
+	next := changePlace{at: from.at, epoch: from.epoch}
+	if list.Next != "" {
+		next.walks, next.walked = true, list.Tasks[len(list.Tasks)-1].ID()
+	}
+	return TaskChanges{Changed: list.Tasks, Cursor: next.cursor(caller), More: next.walks}, nil
+}
+
+// changePlace is a place in the changes of a caller.
+type changePlace struct {
+	walks  bool
+	walked domain.TaskID      // the last task of the walk; 0 after its end
+	at     domain.TaskVersion // that of the last change that is known
+	epoch  domain.TokenEpoch  // of the caller
+}
+
+// The parts of a cursor of changes, in bytes: whether it walks, the ID, the version, the epoch and
+// a checksum, which is another one for each caller. It is not signed: a forged one selects
+// changes of the caller alone.
+const (
+	placeFollows = 2 // beside cursorVersion
+	placeWalks   = 3
+	placeSize    = 1 + 8 + 8 + 8
+)
+
+func (p changePlace) cursor(caller domain.UserID) string {
+	text := []byte{placeFollows}
+	if p.walks {
+		text[0] = placeWalks
+	}
+	for _, number := range []int64{int64(p.walked), int64(p.at), int64(p.epoch)} {
+		text = binary.BigEndian.AppendUint64(text, uint64(number)) //nolint:gosec // two's complement
+	}
+	sum := sha256.Sum256(fmt.Appendf(slices.Clone(text), "changes of user %d", caller))
+	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
+}
+
+// CheckSince returns ErrSinceInvalid unless the text is a cursor of the caller's changes.
+func CheckSince(text string, caller domain.UserID) error {
+	if text == "" {
+		return ErrSinceInvalid
+	}
+	_, err := parseChangePlace(text, caller)
+	return err
+}
+
+// parseChangePlace returns the place in a cursor, and the zero changePlace for the empty text.
+func parseChangePlace(text string, caller domain.UserID) (changePlace, error) {
+	if text == "" {
+		return changePlace{}, nil
+	}
+	decoded, err := base64.RawURLEncoding.DecodeString(text)
+	if err != nil || len(decoded) != placeSize+cursorHashSize {
+		return changePlace{}, ErrSinceInvalid
+	}
+	number := func(at int) int64 { return int64(binary.BigEndian.Uint64(decoded[at:])) } //nolint:gosec // two's complement
+	p := changePlace{
+		walks: decoded[0] == placeWalks, walked: domain.TaskID(number(1)),
+		at: domain.TaskVersion(number(9)), epoch: domain.TokenEpoch(number(17)),
+	}
+	if p.cursor(caller) != text {
+		return changePlace{}, ErrSinceInvalid
+	}
+	return p, nil
+}

@@ -1,0 +1,130 @@
+package domain
+
+import (
+	"cmp"
+	"iter"
+	"slices"
+	"time"
+)
+
+// MaxChangeBytes limits the size of a ChangePage: the titles and descriptions of its tasks, in
+// bytes. The task that reaches the limit is the last one of the page.
+const MaxChangeBytes = 256 << 10
+
+// OwnerClock orders the changes of one owner's tasks. Each change takes its version from the
+// clock, and holds the clock until it is committed. So the versions of an owner's changes rise
+// in the order of their commits, also if the time of a process was set back.
+type OwnerClock struct {
+	// ChangedAt is the version of the owner's last change; 0 if there was none. A change that was
+	// refused may have moved it, too.
+	ChangedAt TaskVersion
+	// SweptAt is the version up to which deletions may be forgotten.
+	SweptAt TaskVersion
+	// Epoch is the owner's token epoch.
+	Epoch TokenEpoch
+}
+
+// Next returns the version of a change that is made at the given time.
+func (c OwnerClock) Next(at time.Time) TaskVersion {
+	return max(TaskVersion(at.UnixMicro()), c.ChangedAt+1)
+}
+
+// How long a repository remembers a deletion, at least, and how many of one owner.
+const (
+	DeletionLifetime = 30 * 24 * time.Hour
+	minDeletions     = 10_000
+)
+
+// MaxDeletions returns how many deletions of an owner with a number of tasks a repository
+// remembers. Without it, an owner could fill the disk by creating and deleting tasks.
+func MaxDeletions(tasks int) int { return max(minDeletions, 2*tasks) }
+
+// ChangesOptions are options of TaskRepository.Changes. They select the changes with
+// After < version <= Until.
+type ChangesOptions struct {
+	After, Until TaskVersion
+	// Limit is the maximum number of changes. Outside 1 to MaxPageSize it means MaxPageSize.
+	Limit int
+}
+
+// Size returns the maximum number of changes, from 1 to MaxPageSize.
+func (o ChangesOptions) Size() int { return sizeOf(o.Limit) }
+
+// Selects reports whether the options select the change with a version.
+func (o ChangesOptions) Selects(version TaskVersion) bool {
+	return version > o.After && version <= o.Until
+}
+
+// Deletion is the deletion of a task, and the version that it took from the owner's clock.
+type Deletion struct {
+	ID TaskID
+	At TaskVersion
+}
+
+// ChangePage has changes of an owner's tasks. A task is in one of the two slices, in its latest
+// state.
+type ChangePage struct {
+	Changed []Task   // by rising version
+	Deleted []TaskID // in the order of their deletion
+	// Last is the version of the last change in the page; 0 if there is none.
+	Last TaskVersion
+	// More reports whether further changes match the options.
+	More bool
+}
+
+// FillChangePage merges tasks and deletions, both by rising version, into a page until it is
+// full. Each must match the options. Of each there need not be more than options.Size()+1.
+func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deletions []Deletion) (ChangePage, error) {
+	var page ChangePage
+	textBytes := 0
+	full := func() bool {
+		page.More = len(page.Changed)+len(page.Deleted) == options.Size() || textBytes >= MaxChangeBytes
+		return page.More
+	}
+	// bury takes the deletions before a version. It reports whether there was room for them.
+	bury := func(before TaskVersion) bool {
+		for len(deletions) > 0 && deletions[0].At < before {
+			if full() {
+				return false
+			}
+			page.Deleted, page.Last = append(page.Deleted, deletions[0].ID), deletions[0].At
+			deletions = deletions[1:]
+		}
+		return true
+	}
+	for task, err := range tasks {
+		if err != nil {
+			return ChangePage{}, err
+		}
+		if !bury(task.Version()) || full() {
+			return page, nil
+		}
+		page.Changed, page.Last = append(page.Changed, task), task.Version()
+		textBytes += task.TextBytes()
+	}
+	bury(options.Until + 1)
+	return page, nil
+}
+
+// SortByVersion yields the tasks that match the options, by rising version. It is for storages
+// that cannot sort.
+func SortByVersion(tasks iter.Seq2[Task, error], options ChangesOptions) iter.Seq2[Task, error] {
+	return func(yield func(Task, error) bool) {
+		var matching []Task
+		for task, err := range tasks {
+			if err != nil {
+				yield(Task{}, err)
+				return
+			}
+			if options.Selects(task.Version()) {
+				matching = append(matching, task)
+			}
+		}
+		slices.SortFunc(matching, func(a, b Task) int { return cmp.Compare(a.Version(), b.Version()) })
+		for _, task := range matching {
+			if !yield(task, nil) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package boltstore
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"time"
+
+	"go.etcd.io/bbolt"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// LastChange implements domain.TaskRepository.
+func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (clock domain.OwnerClock, err error) {
+	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
+		user, err := userIn(tx, owner)
+		if err != nil {
+			return err
+		}
+		clock = domain.OwnerClock{ChangedAt: changedAt(tx, owner), Epoch: user.TokenEpoch()}
+		return nil
+	})
+	return clock, err
+}
+
+// Changes implements domain.TaskRepository. The store keeps all deletions, so that it never
+// returns ErrChangesForgotten. It reads all tasks of the owner, which is enough for an
+// example; an adapter for owners with many tasks has its database select and sort them.
+func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (page domain.ChangePage, err error) {
+	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
+		changed := domain.SortByVersion(matching(tx, owner, domain.TaskFilter{}, domain.ListOptions{}), options)
+		// FillChangePage ends the page at its limits and sets More.
+		page, err = domain.FillChangePage(options, changed, deletedTasks(tx, owner, options))
+		return err
+	})
+	return page, err
+}
+
+// nextVersion returns the version of a change that is made at the given time, and moves the
+// owner's clock there. bbolt runs one read-write transaction at a time, so that versions rise
+// in the order of the commits.
+func nextVersion(tx *bbolt.Tx, owner domain.UserID, at time.Time) (domain.TaskVersion, error) {
+	version := domain.OwnerClock{ChangedAt: changedAt(tx, owner)}.Next(at)
+	if err := tx.Bucket(clocks).Put(key(owner), key(version)); err != nil {
+		return 0, fmt.Errorf("store the clock of user %d: %w", owner, err)
+	}
+	return version, nil
+}
+
+// changedAt returns the version of the owner's last change, or 0.
+func changedAt(tx *bbolt.Tx, owner domain.UserID) domain.TaskVersion {
+	version := tx.Bucket(clocks).Get(key(owner))
+	if version == nil {
+		return 0
+	}
+	return domain.TaskVersion(idOf(version))
+}
+
+// saveDeletion keeps the deletion of a task under its version.
+func saveDeletion(tx *bbolt.Tx, owner domain.UserID, deletion domain.Deletion) error {
+	return tx.Bucket(deletions).Put(append(key(owner), key(deletion.At)...), key(deletion.ID))
+}
+
+// deletedTasks returns the owner's deletions that the options select, by rising version, and
+// no more than FillChangePage needs.
+func deletedTasks(tx *bbolt.Tx, owner domain.UserID, options domain.ChangesOptions) (selected []domain.Deletion) {
+	cursor, of := tx.Bucket(deletions).Cursor(), key(owner)
+	at, id := cursor.Seek(append(key(owner), key(options.After+1)...))
+	for ; bytes.HasPrefix(at, of) && len(selected) <= options.Size(); at, id = cursor.Next() {
+		deletion := domain.Deletion{ID: domain.TaskID(idOf(id)), At: domain.TaskVersion(idOf(at))}
+		if !options.Selects(deletion.At) {
+			break
+		}
+		selected = append(selected, deletion)
+	}
+	return selected
+}

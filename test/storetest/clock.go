@@ -1,0 +1,156 @@
+package storetest
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// clockRules are the rules of an owner's clock.
+var clockRules = []rule{
+	{"clock/rises", "each change of an owner's tasks takes a version above all earlier ones, and not before its time, even if the time stands still or is set back", clockRises},
+	{"clock/several", "the tasks of one Create have consecutive versions, in the order of the drafts", clockSeveral},
+	{"clock/last change", "LastChange has the version of the owner's last change, 0 before the first; another owner's changes, a refused change of another owner and the deletion of another user do not move it", clockLastChange},
+	{"clock/unknown owner", "LastChange returns ErrUserNotFound for an owner who does not exist, or no longer", clockUnknownOwner},
+	{"clock/epoch", "LastChange has the owner's token epoch, before the first change and after ChangePassword, too", clockEpoch},
+}
+
+// changedTimes are the times of changes, one after the other: they stand still, and are set back.
+var changedTimes = []time.Time{createdAt, createdAt, createdAt.Add(-time.Hour), createdAt.Add(time.Hour), createdAt.Add(time.Hour), createdAt.Add(-time.Hour)}
+
+var done = domain.TaskEdit{Completed: domain.SetTo(true)}
+
+// changeEach makes changes of each kind at the time. It calls made after each, with the tasks
+// that it returned.
+func (s *storage) changeEach(owner domain.UserID, at time.Time, made func(what string, tasks ...domain.Task)) {
+	s.Helper()
+	first := s.create(owner, draftAt(at))
+	made("Create", first)
+	two := s.several(owner, []domain.TaskDraft{draftAt(at), draftAt(at)}, domain.CreateOptions{})
+	made("Create of two", two...)
+	made("Update of the oldest", s.update(owner, first.ID(), done, at))
+	made("Update of the newest", s.update(owner, two[1].ID(), done, at))
+	s.deleteAt(owner, two[0].ID(), at)
+	made("Delete")
+	made("Update after Delete", s.update(owner, first.ID(), done, at))
+}
+
+func (s *storage) deleteAt(owner domain.UserID, id domain.TaskID, at time.Time) {
+	s.Helper()
+	if err := s.Tasks.Delete(s.Context(), owner, id, domain.DeleteOptions{At: at}); err != nil {
+		s.Fatalf("Tasks.Delete(owner %d, task %d): %v", owner, id, err)
+	}
+}
+
+// clock returns the owner's clock.
+func (s *storage) clock(owner domain.UserID) domain.OwnerClock {
+	s.Helper()
+	clock, err := s.Tasks.LastChange(s.Context(), owner)
+	if err != nil {
+		s.Fatalf("Tasks.LastChange(owner %d): %v", owner, err)
+	}
+	return clock
+}
+
+// wantClock checks the version of the owner's last change.
+func (s *storage) wantClock(what string, owner domain.UserID, want domain.TaskVersion) {
+	s.Helper()
+	if got := s.clock(owner).ChangedAt; got != want {
+		s.Errorf("Tasks.LastChange after %s: got ChangedAt %d, want %d", what, got, want)
+	}
+}
+
+func clockRises(s *storage) {
+	ana := s.user("ana@example.com")
+	var last domain.TaskVersion
+	for _, at := range changedTimes {
+		s.changeEach(ana, at, func(what string, tasks ...domain.Task) {
+			s.Helper()
+			for _, task := range tasks {
+				if task.Version() <= last || task.UpdatedAt().Before(at) {
+					s.Errorf("Tasks.%s at %v: got version %d, want one above %d", what, at, task.Version(), last)
+				}
+				last = task.Version()
+			}
+		})
+	}
+}
+
+func clockSeveral(s *storage) {
+	ana := s.user("ana@example.com")
+	for _, at := range changedTimes {
+		tasks := s.several(ana, slices.Repeat([]domain.TaskDraft{draftAt(at)}, 5), domain.CreateOptions{})
+		for i, task := range tasks {
+			if want := tasks[0].Version() + domain.TaskVersion(i); task.Version() != want {
+				s.Errorf("Tasks.Create of several, task %d: got version %d, want %d", i, task.Version(), want)
+			}
+		}
+	}
+}
+
+func clockLastChange(s *storage) {
+	ana, bob := s.twoUsers()
+	s.wantClock("no change", ana, domain.AnyVersion)
+	bobs := s.task(bob, "bob's").Version()
+	var last domain.TaskVersion
+	for _, at := range changedTimes {
+		s.changeEach(ana, at, func(what string, tasks ...domain.Task) {
+			s.Helper()
+			got := s.clock(ana).ChangedAt
+			if got <= last || got.Time().Before(at) {
+				s.Errorf("Tasks.LastChange after %s at %v: got ChangedAt %d, want one above %d", what, at, got, last)
+			}
+			if n := len(tasks); n > 0 && got != tasks[n-1].Version() {
+				s.Errorf("Tasks.LastChange after %s: got ChangedAt %d, want %d", what, got, tasks[n-1].Version())
+			}
+			last = got
+			s.wantClock("a change of another owner", bob, bobs)
+		})
+	}
+	anas := s.all(ana)[0].ID()
+	_, err := s.Tasks.Update(s.Context(), bob, anas, patchOf(done), domain.UpdateOptions{})
+	s.wantError("Tasks.Update of another user's task", err, domain.ErrNotOwner)
+	s.wantError("Tasks.Delete of another user's task", s.Tasks.Delete(s.Context(), bob, anas, domain.DeleteOptions{At: createdAt.Add(2 * time.Hour)}), domain.ErrNotOwner)
+	s.wantClock("refused changes of another owner", ana, last)
+	s.deleteUser(bob)
+	s.wantClock("the deletion of another user", ana, last)
+	s.wantClock("the registration with a deleted user's email", s.user("bob@example.com"), domain.AnyVersion)
+}
+
+func (s *storage) deleteUser(id domain.UserID) {
+	s.Helper()
+	if err := s.Users.Delete(s.Context(), id); err != nil {
+		s.Fatalf("Users.Delete(%d): %v", id, err)
+	}
+}
+
+func clockUnknownOwner(s *storage) {
+	ana, bob := s.twoUsers()
+	s.task(bob, "Buy milk")
+	s.deleteUser(bob)
+	for _, owner := range []domain.UserID{0, -1, ana + 100, bob, math.MaxInt64} {
+		s.wantError(fmt.Sprintf("Tasks.LastChange(owner %d)", owner), errorOf(s.Tasks.LastChange(s.Context(), owner)), domain.ErrUserNotFound)
+	}
+}
+
+func clockEpoch(s *storage) {
+	ana, _ := s.twoUsers()
+	wantEpoch := func(what string) {
+		s.Helper()
+		user, err := s.Users.ByID(s.Context(), ana)
+		if got := s.clock(ana).Epoch; err != nil || got != user.TokenEpoch() {
+			s.Errorf("Tasks.LastChange %s: got epoch %d, want that of the user, %d (error %v)", what, got, user.TokenEpoch(), err)
+		}
+	}
+	wantEpoch("before the first change")
+	s.task(ana, "Buy milk")
+	wantEpoch("after Create")
+	hash := domain.HashReplacement{From: "hash of ana@example.com", To: "new", At: createdAt.Add(time.Hour)}
+	if _, err := s.Users.ChangePassword(s.Context(), ana, hash); err != nil {
+		s.Fatalf("Users.ChangePassword: %v", err)
+	}
+	wantEpoch("after ChangePassword")
+}
