@@ -70,11 +70,11 @@ func (e statementError) Unwrap() error { return e.error }
 func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
 	for _, statement := range batch { // before the transaction takes the only connection
 		for _, step := range statement.Before {
-			if _, err := e.write.prepared(ctx, step.SQL); err != nil {
+			if err := e.write.prepare(ctx, step.SQL); err != nil {
 				return nil, err
 			}
 		}
-		if _, err := e.write.prepared(ctx, statement.SQL); err != nil {
+		if err := e.write.prepare(ctx, statement.SQL); err != nil {
 			return nil, err
 		}
 	}
@@ -119,6 +119,12 @@ func (p *preparedStatements) inTx(ctx context.Context, tx *sql.Tx, statement exe
 		return executor.Result{}, err
 	}
 	return runPrepared(ctx, tx.StmtContext(ctx, kept), statement)
+}
+
+// prepare prepares the statement of a text, if it is new.
+func (p *preparedStatements) prepare(ctx context.Context, text string) error {
+	_, err := p.prepared(ctx, text)
+	return err
 }
 
 // prepared returns the prepared statement of a text.
