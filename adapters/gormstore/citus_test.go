@@ -18,7 +18,8 @@ import (
 )
 
 // Each statement of a frequent request runs on one shard, with the role and the settings
-// of the service, also after a sweep.
+// of the service, also after a sweep. Citus explains neither what takes an ID from the
+// coordinator's sequence nor a deletion, whose last part it runs through the coordinator.
 func TestPlansOfCitus(t *testing.T) {
 	super := pgtest.Distributed(t)
 	u, err := url.Parse(super)
@@ -61,7 +62,7 @@ func TestPlansOfCitus(t *testing.T) {
 		}
 		explained := 0
 		for _, q := range sent {
-			if strings.HasPrefix(q.sql, "SET ") || strings.Contains(q.sql, "nextval") { // on the coordinator alone
+			if strings.HasPrefix(q.sql, "SET ") || strings.Contains(q.sql, "nextval") || strings.Contains(q.sql, "deleted_tasks") {
 				continue
 			}
 			explained++

@@ -105,42 +105,37 @@ type preparedStatements struct {
 }
 
 func (p *preparedStatements) run(ctx context.Context, statement executor.Statement) (executor.Result, error) {
-	kept, err := p.prepared(ctx, statement.SQL)
-	if err != nil {
+	if err := p.prepare(ctx, statement.SQL); err != nil {
 		return executor.Result{}, err
 	}
-	return runPrepared(ctx, kept, statement)
+	return runPrepared(ctx, p.prepared(statement.SQL), statement)
 }
 
-// inTx runs a statement, which was prepared, in a transaction.
-func (p *preparedStatements) inTx(ctx context.Context, tx *sql.Tx, statement executor.Statement) (executor.Result, error) {
-	kept, err := p.prepared(ctx, statement.SQL)
-	if err != nil {
-		return executor.Result{}, err
-	}
-	return runPrepared(ctx, tx.StmtContext(ctx, kept), statement)
-}
-
-// prepare prepares the statement of a text, if it is new.
+// prepare prepares the statement of a text, unless it was prepared before.
 func (p *preparedStatements) prepare(ctx context.Context, text string) error {
-	_, err := p.prepared(ctx, text)
-	return err
+	if _, found := p.kept.Load(text); found {
+		return nil
+	}
+	made, err := p.pool.PrepareContext(ctx, text)
+	if err != nil {
+		return err
+	}
+	// Concurrent first callers each prepare one. The pool closes the surplus at its end:
+	// (*sql.Stmt).Close waits, without a deadline, for the connection's current
+	// statement, which may be waiting for a lock.
+	p.kept.LoadOrStore(text, made)
+	return nil
 }
 
-// prepared returns the prepared statement of a text.
-func (p *preparedStatements) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
-	kept, found := p.kept.Load(text)
-	if !found {
-		made, err := p.pool.PrepareContext(ctx, text)
-		if err != nil {
-			return nil, err
-		}
-		// Concurrent first callers each prepare one. The pool closes the surplus at its end:
-		// (*sql.Stmt).Close waits, without a deadline, for the connection's current
-		// statement, which may be waiting for a lock.
-		kept, _ = p.kept.LoadOrStore(text, made)
-	}
-	return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored above
+// prepared returns a statement that prepare has prepared.
+func (p *preparedStatements) prepared(text string) *sql.Stmt {
+	kept, _ := p.kept.Load(text)
+	return kept.(*sql.Stmt) //nolint:forcetypeassert // stored by prepare
+}
+
+// inTx runs a prepared statement in a transaction.
+func (p *preparedStatements) inTx(ctx context.Context, tx *sql.Tx, statement executor.Statement) (executor.Result, error) {
+	return runPrepared(ctx, tx.StmtContext(ctx, p.prepared(statement.SQL)), statement)
 }
 
 // runPrepared runs a prepared statement. The driver interrupts one whose context ends, and the
