@@ -18,7 +18,7 @@ import (
 func TestEveryChangeIsAuthorized(t *testing.T) {
 	const evaID = domain.UserID(3)
 	edit := domain.TaskEdit{Completed: domain.SetTo(true)}
-	reads := []string{"All", "Get", "List", "SearchingUsers"} // the last one is of export_test.go
+	reads := []string{"All", "Changes", "Get", "List", "SearchingUsers"} // the last one is of export_test.go
 	changes := map[string]struct {
 		call func(ctx context.Context, tasks *application.Tasks) error
 		want string // kind, caller, key, task, new tasks

@@ -141,6 +141,9 @@ func TestAllow(t *testing.T) {
 		methods[path] = append(methods[path], method)
 	}
 	for path, has := range methods {
+		if path == "/tasks/changes" { // which /tasks/:id matches, too
+			has = methods["/tasks/:id"]
+		}
 		slices.Sort(has)
 		for _, target := range []string{strings.Replace(path, ":id", "1", 1), path + "?a=%zz"} {
 			answer := request{method: "BREW", target: target}.serve(t, api)

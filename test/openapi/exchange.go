@@ -105,7 +105,7 @@ func hasToken(_ context.Context, input *openapi3filter.AuthenticationInput) erro
 var inexpressible = []string{
 	"Email is not valid", "Password must be at most 72 bytes", "Password must be at least", "days must be", "Title is required",
 	"No fields provided to update", "Request body must be a valid JSON object", "completed must be true or false",
-	"Task id must be an integer", "Query is not valid", "q must", "sort must be", "with must be", "limit must be", "cursor is not valid",
+	"Task id must be an integer", "Query is not valid", "q must", "sort must be", "with must be", "limit must be", "cursor is not valid", "since is not valid",
 	"must be * or a list of entity tags", `"Line `, `"Import `, "Idempotency-Key is required",
 	"Content-Encoding must be identity",
 }
@@ -206,6 +206,7 @@ func checkAllow(e Exchange, found []Operation) error {
 	got := strings.Split(e.Header.Get("Allow"), ", ")
 	slices.Sort(got)
 	slices.Sort(want)
+	want = slices.Compact(want) // two paths of the document may match, with GET each
 	if !slices.Equal(got, want) {
 		return fmt.Errorf("got Allow %q, want %q", got, want)
 	}

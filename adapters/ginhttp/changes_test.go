@@ -1,0 +1,53 @@
+package ginhttp_test
+
+import (
+	"context"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
+)
+
+// withoutChanges is a storage of tasks that has no changes.
+type withoutChanges struct{ domain.TaskRepository }
+
+func (withoutChanges) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
+	return domain.UnimplementedTaskRepository{}.LastChange(ctx, owner)
+}
+
+func (withoutChanges) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
+	return domain.UnimplementedTaskRepository{}.Changes(ctx, owner, options)
+}
+
+// A storage without changes makes the route a 501, after the checks of the query. The other
+// routes do not need them.
+func TestStorageWithoutChanges(t *testing.T) {
+	m := newMemory(t)
+	tasks := newTasks(t, withoutChanges{m.store.Tasks()}, m.store.Users(), func() time.Time { return noon })
+	api := newAPI(t, m.accounts, tasks, ginhttp.Options{})
+	changes := request{method: "GET", target: "/tasks/changes", token: m.ana}
+	check(t, changes.serve(t, api), http.StatusNotImplemented, errorJSON("Changes are not supported"))
+	const problem = `{"type":"about:blank","title":"Not Implemented","status":501,"detail":"Changes are not supported","code":"CHANGES_UNSUPPORTED"}`
+	if got := changes.serveWith(t, api, http.Header{"Accept": {openapi.ProblemType}}); got.Body.String() != problem {
+		t.Errorf("got %s, want %s", got.Body, problem)
+	}
+	for query, text := range map[string]string{"?since=x": "since is not valid", "?limit=0": "limit must be an integer from 1 to 500"} {
+		check(t, request{method: "GET", target: "/tasks/changes" + query, token: m.ana}.serve(t, api), http.StatusBadRequest, errorJSON(text))
+	}
+	check(t, request{method: "POST", target: "/tasks", token: m.ana, body: milkBody}.serve(t, api), http.StatusCreated,
+		`{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`)
+	check(t, request{method: "DELETE", target: "/tasks/1", token: m.ana}.serve(t, api), http.StatusOK, `{"message":"Task deleted successfully","id":1}`)
+}
+
+// POST of the path names the methods of /tasks/:id, too.
+func TestAllowOfChanges(t *testing.T) {
+	m := newMemory(t)
+	answer := request{method: "POST", target: "/tasks/changes", token: m.ana, body: milkBody}.serve(t, m.api(t))
+	check(t, answer, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
+	if got := answer.Header().Get("Allow"); got != "DELETE, GET, HEAD, PATCH, PUT" {
+		t.Errorf("got Allow %q, want that of /tasks/:id", got)
+	}
+}
