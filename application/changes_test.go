@@ -1,0 +1,229 @@
+package application_test
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// changes returns ana's changes since a cursor.
+func (f *fixture) changes(t *testing.T, since string, limit int) application.TaskChanges {
+	t.Helper()
+	found, err := f.todo.Changes(t.Context(), anaID, application.ChangesRequest{Since: since, Limit: limit})
+	if err != nil {
+		t.Fatalf("changes since %q: %v", since, err)
+	}
+	if !regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`).MatchString(found.Cursor) {
+		t.Errorf("got cursor %q, want 1 to 64 characters of base64url", found.Cursor)
+	}
+	return found
+}
+
+// wantChanges fails unless the changes are these tasks and deletions.
+func wantChanges(t *testing.T, what string, got application.TaskChanges, more bool, changed []domain.TaskID, deleted ...domain.TaskID) {
+	t.Helper()
+	var ids []domain.TaskID
+	for _, task := range got.Changed {
+		ids = append(ids, task.ID())
+	}
+	if !slices.Equal(ids, changed) || !slices.Equal(got.Deleted, deleted) || got.More != more {
+		t.Errorf("%s: got %v, deleted %v, more %t, want %v, %v, %t", what, ids, got.Deleted, got.More, changed, deleted, more)
+	}
+}
+
+// wantSince fails unless the error is that of ana's changes since a cursor.
+func (f *fixture) wantSince(t *testing.T, what, since string, want error) {
+	t.Helper()
+	found, err := f.todo.Changes(t.Context(), anaID, application.ChangesRequest{Since: since})
+	if !errors.Is(err, want) || want != nil && (found.Cursor != "" || found.Changed != nil) {
+		t.Errorf("%s: got %+v and %v, want %v", what, found, err, want)
+	}
+}
+
+// From the beginning the tasks come by ID, and what changed meanwhile comes after them.
+func TestChangesWhileTheyAreRead(t *testing.T) {
+	f := newFixture(t)
+	ids := f.addTasks(t, anaID, 5)
+	update := func(id domain.TaskID) {
+		t.Helper()
+		if _, err := f.todo.Update(t.Context(), anaID, id, domain.TaskEdit{Completed: domain.SetTo(true)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first := f.changes(t, "", 2)
+	wantChanges(t, "first", first, true, ids[:2])
+	update(ids[1])
+	update(ids[4])
+	if err := f.todo.Delete(t.Context(), anaID, ids[3]); err != nil {
+		t.Fatal(err)
+	}
+	added := f.addTasks(t, anaID, 1)
+	second := f.changes(t, first.Cursor, 2)
+	wantChanges(t, "second", second, true, []domain.TaskID{ids[2], ids[4]})
+	third := f.changes(t, second.Cursor, 2)
+	wantChanges(t, "third", third, false, added)
+	fourth := f.changes(t, third.Cursor, 3)
+	wantChanges(t, "fourth", fourth, true, []domain.TaskID{ids[1], ids[4]}, ids[3])
+	fifth := f.changes(t, fourth.Cursor, 3)
+	wantChanges(t, "fifth", fifth, false, added)
+	sixth := f.changes(t, fifth.Cursor, 3)
+	wantChanges(t, "sixth", sixth, false, nil)
+	if sixth.Cursor != fifth.Cursor {
+		t.Errorf("got cursor %q without changes, want %q", sixth.Cursor, fifth.Cursor)
+	}
+}
+
+// Without changes only the clock is read.
+func TestNoChanges(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, 3)
+	since := f.changes(t, "", 0).Cursor
+	repository := &clockOnly{TaskRepository: f.tasks}
+	f.todo = newTasks(t, application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
+	wantChanges(t, "no changes", f.changes(t, since, 0), false, nil)
+}
+
+// clockOnly has the clock of an owner, changed by edit, and no tasks to read.
+type clockOnly struct {
+	domain.TaskRepository
+	edit func(*domain.OwnerClock)
+	err  error // of Changes
+}
+
+func (c *clockOnly) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
+	clock, err := c.TaskRepository.LastChange(ctx, owner)
+	if c.edit != nil {
+		c.edit(&clock)
+	}
+	return clock, err
+}
+
+func (c *clockOnly) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {
+	return domain.TaskPage{}, errors.New("read tasks")
+}
+
+func (c *clockOnly) Changes(context.Context, domain.UserID, domain.ChangesOptions) (domain.ChangePage, error) {
+	return domain.ChangePage{}, c.err
+}
+
+// A limit out of its range is the highest one.
+func TestLimitOfChanges(t *testing.T) {
+	f := newFixture(t)
+	since := f.changes(t, "", 0).Cursor
+	ids := f.addTasks(t, anaID, application.MaxListLimit+1)
+	for _, limit := range []int{-1, 0, application.MaxListLimit, application.MaxListLimit + 1} {
+		for _, from := range []string{"", since} {
+			first := f.changes(t, from, limit)
+			wantChanges(t, fmt.Sprint("limit ", limit), first, true, ids[:application.MaxListLimit])
+			wantChanges(t, fmt.Sprint("rest after limit ", limit), f.changes(t, first.Cursor, limit), false, ids[application.MaxListLimit:])
+		}
+	}
+}
+
+func TestInvalidSince(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, 2)
+	f.addTasks(t, bobID, 2)
+	walking, following := f.changes(t, "", 1).Cursor, f.changes(t, "", 0).Cursor
+	var invalid []string
+	for _, cursor := range []string{walking, following} {
+		if err := application.CheckSince(cursor, anaID); err != nil {
+			t.Errorf("%q: got error %v, want none", cursor, err)
+		}
+		decoded, err := base64.RawURLEncoding.DecodeString(cursor)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for bit := range 8 * len(decoded) {
+			text := slices.Clone(decoded)
+			text[bit/8] ^= 1 << (bit % 8)
+			invalid = append(invalid, base64.RawURLEncoding.EncodeToString(text))
+		}
+		invalid = append(invalid, cursor[1:], cursor[:len(cursor)-1], cursor+"A", cursor+"=", cursor+"\n", " "+cursor, cursor+cursor, cursor[:4]+"\n"+cursor[4:])
+		bobs, err := f.todo.Changes(t.Context(), bobID, application.ChangesRequest{Since: cursor})
+		if !errors.Is(err, application.ErrSinceInvalid) {
+			t.Errorf("bob with ana's cursor: got %+v and %v, want %v", bobs, err, application.ErrSinceInvalid)
+		}
+		_, err = f.todo.List(t.Context(), anaID, application.TaskQuery{}, application.PageRequest{Cursor: cursor, Limit: 1})
+		if !errors.Is(err, application.ErrCursorInvalid) {
+			t.Errorf("a list with a cursor of changes: got error %v, want %v", err, application.ErrCursorInvalid)
+		}
+	}
+	for _, text := range append(invalid, "x", "%", f.list(t, application.TaskQuery{}, "", 1).Next) {
+		f.wantSince(t, fmt.Sprintf("%q", text), text, application.ErrSinceInvalid)
+		if err := application.CheckSince(text, anaID); !errors.Is(err, application.ErrSinceInvalid) {
+			t.Errorf("%q: got error %v, want %v", text, err, application.ErrSinceInvalid)
+		}
+	}
+	if err := application.CheckSince("", anaID); !errors.Is(err, application.ErrSinceInvalid) {
+		t.Errorf("an empty text: got error %v, want %v", err, application.ErrSinceInvalid)
+	}
+}
+
+// A cursor expires when all tokens of the caller are revoked, also one of an unfinished walk.
+func TestChangesAfterRevocation(t *testing.T) {
+	f := newRevoking(t)
+	f.addTasks(t, anaID, 2)
+	for name, revoke := range map[string]func() error{
+		"everywhere": func() error { return f.accounts.LogOutEverywhere(t.Context(), anaID) },
+		"password":   func() error { return change(t, f.accounts, "secret", "secret") },
+	} {
+		walking, following := f.changes(t, "", 1).Cursor, f.changes(t, "", 0).Cursor
+		f.now = f.now.Add(time.Second)
+		if err := revoke(); err != nil {
+			t.Fatal(err)
+		}
+		f.wantSince(t, name+", walking", walking, application.ErrChangesExpired)
+		f.wantSince(t, name+", following", following, application.ErrChangesExpired)
+		f.wantSince(t, name+", anew", f.changes(t, "", 0).Cursor, nil)
+	}
+}
+
+// A cursor expires when deletions after it may be forgotten, and when the storage has an earlier
+// state.
+func TestExpiredChanges(t *testing.T) {
+	f := newFixture(t)
+	early := f.changes(t, "", 0).Cursor
+	f.addTasks(t, anaID, 3)
+	walking, following := f.changes(t, "", 1).Cursor, f.changes(t, "", 0).Cursor
+	for name, c := range map[string]struct {
+		since string
+		edit  func(*domain.OwnerClock)
+		err   error // of the storage
+		want  error
+	}{
+		"nothing forgotten":        {following, func(c *domain.OwnerClock) { c.SweptAt = c.ChangedAt }, nil, nil},
+		"forgotten":                {following, func(c *domain.OwnerClock) { c.ChangedAt += 2; c.SweptAt = c.ChangedAt - 1 }, nil, application.ErrChangesExpired},
+		"forgotten while walking":  {walking, func(c *domain.OwnerClock) { c.ChangedAt += 2; c.SweptAt = c.ChangedAt - 1 }, nil, application.ErrChangesExpired},
+		"forgotten before a clock": {early, func(c *domain.OwnerClock) { c.SweptAt = 1 }, nil, application.ErrChangesExpired},
+		"forgotten meanwhile":      {early, nil, domain.ErrChangesForgotten, application.ErrChangesExpired},
+		"earlier state":            {following, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
+		"earlier state, walking":   {walking, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
+		"another epoch":            {following, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
+		"failure":                  {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
+	} {
+		repository := &clockOnly{TaskRepository: f.tasks, edit: c.edit, err: c.err}
+		f.todo = newTasks(t, application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
+		f.wantSince(t, name, c.since, c.want)
+	}
+}
+
+// The errors of the storage are those of the use case.
+func TestFailingChanges(t *testing.T) {
+	f := newFixture(t)
+	if _, err := f.todo.Changes(t.Context(), 99, application.ChangesRequest{}); !errors.Is(err, domain.ErrUserNotFound) {
+		t.Errorf("nobody: got error %v, want %v", err, domain.ErrUserNotFound)
+	}
+	unsupported := &domain.UnsupportedError{Feature: domain.FeatureChanges}
+	f.todo = newTasks(t, application.TasksConfig{Tasks: domain.UnimplementedTaskRepository{}, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
+	f.wantSince(t, "no changes", "", unsupported)
+}
