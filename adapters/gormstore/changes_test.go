@@ -1,0 +1,156 @@
+package gormstore_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// A sweep forgets the deletions that are older than 30 days, and the oldest of more than
+// domain.MaxDeletions. Whoever has not read them learns it.
+func TestSweepOfDeletions(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		now, tasks := time.Now(), store.Tasks()
+		ana := addUser(t, store, "ana@example.com", now)
+		draft, _ := milk(t, now.Add(-40*day))
+		created, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var read []domain.OwnerClock // before and after each deletion
+		for i, at := range []time.Time{now.Add(-31 * day), now.Add(-29 * day)} {
+			clock, err := tasks.LastChange(t.Context(), ana)
+			if err := errors.Join(err, tasks.Delete(t.Context(), ana, created.Tasks[i].ID(), domain.DeleteOptions{At: at})); err != nil {
+				t.Fatal(err)
+			}
+			read = append(read, clock)
+		}
+		series := map[string]string{
+			"postgres": "generate_series(1, %d) n",
+			"sqlite":   "(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < %d) SELECT n FROM s)",
+		}[db.Name()]
+		most := domain.MaxDeletions(0)
+		execute(t, db, fmt.Sprintf("INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT %d, 1000 + n, %d + n FROM "+series, ana, now.Add(-day).UnixMicro(), most))
+		sweep(t, store)
+		clock, err := tasks.LastChange(t.Context(), ana)
+		if got := number(t, db, "SELECT count(*) FROM deleted_tasks"); err != nil || got != int64(most) || clock.SweptAt != read[1].ChangedAt+domain.TaskVersion(2*day.Microseconds()) {
+			t.Errorf("got %d deletions, forgotten up to %v, and error %v, want %d, up to the second", got, clock.SweptAt.Time(), err, most)
+		}
+		for _, c := range []struct {
+			after domain.TaskVersion
+			want  error
+		}{{read[0].ChangedAt, domain.ErrChangesForgotten}, {clock.SweptAt - 1, domain.ErrChangesForgotten}, {clock.SweptAt, nil}} {
+			page, err := tasks.Changes(t.Context(), ana, domain.ChangesOptions{After: c.after, Until: domain.TaskVersion(now.UnixMicro()), Limit: 2})
+			if !errors.Is(err, c.want) || c.want == nil && !slices.Equal(page.Deleted, []domain.TaskID{1001, 1002}) {
+				t.Errorf("Changes after %v: got %v and error %v, want %v", c.after.Time(), page.Deleted, err, c.want)
+			}
+		}
+	})
+}
+
+// On PostgreSQL a change waits for the one that has the owner's clock, and sees what that one
+// did. A task that lives has no deletion.
+func TestChangesWaitForTheClock(t *testing.T) {
+	url := pgtest.Migrated(t)
+	db, other := embedderPostgres(t, url, &gorm.Config{}), embedderPostgres(t, url, &gorm.Config{})
+	store := gormstore.New(db)
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	title, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread")}, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	draft, done := milk(t, time.Now())
+	for name, c := range map[string]struct {
+		change func(ctx context.Context, task domain.Task) error
+		want   error
+		left   string // what is left of the task
+	}{
+		"update": {func(ctx context.Context, task domain.Task) error {
+			return errOf(store.Tasks().Update(ctx, ana, task.ID(), done, domain.UpdateOptions{}))
+		}, nil, "Buy bread true"},
+		"stale update": {func(ctx context.Context, task domain.Task) error {
+			return errOf(store.Tasks().Update(ctx, ana, task.ID(), done, domain.UpdateOptions{Expected: task.Version()}))
+		}, domain.ErrTaskChanged, "Buy bread false"},
+		"deletion": {func(ctx context.Context, task domain.Task) error {
+			return store.Tasks().Delete(ctx, ana, task.ID(), domain.DeleteOptions{})
+		}, nil, "deleted"},
+		"stale deletion": {func(ctx context.Context, task domain.Task) error {
+			return store.Tasks().Delete(ctx, ana, task.ID(), domain.DeleteOptions{Expected: task.Version()})
+		}, domain.ErrTaskChanged, "Buy bread false"},
+	} {
+		created, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		task, tx := created.First(), other.Begin()
+		if _, err := gormstore.New(tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{}); err != nil {
+			t.Fatal(err)
+		}
+		ended := make(chan error, 1)
+		go func() { ended <- c.change(t.Context(), task) }()
+		await.True(t, name+" waits", func() bool { return number(t, other, waiting) == 1 })
+		if err := tx.Commit().Error; err != nil {
+			t.Fatal(err)
+		}
+		if err := await.Done(t, name, ended); !errors.Is(err, c.want) {
+			t.Errorf("%s: got error %v, want %v", name, err, c.want)
+		}
+		left := "deleted"
+		if task, err := store.Tasks().Get(t.Context(), ana, task.ID()); err == nil {
+			left = fmt.Sprint(task.Title(), " ", task.Completed())
+		}
+		buried := number(t, other, fmt.Sprintf("SELECT count(*) FROM deleted_tasks WHERE id = %d", task.ID())) == 1
+		if left != c.left || buried != (left == "deleted") {
+			t.Errorf("%s: got the task %q, and a deletion %t, want %q", name, left, buried, c.left)
+		}
+	}
+}
+
+// An account is deleted beside creations of its tasks, without a deadlock.
+func TestDeleteBesideCreators(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		const creators = 16
+		draft, _ := milk(t, time.Now())
+		for i := range accounts {
+			ana := addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
+			ended := make(chan error, creators)
+			for n := range creators {
+				go func() {
+					options := domain.CreateOptions{}
+					if key := keyOf(n); n%2 == 0 {
+						options.Key = &key
+					}
+					var err error
+					for err == nil {
+						_, err = store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, options)
+					}
+					ended <- err
+				}()
+			}
+			if err := store.Users().Delete(t.Context(), ana); err != nil {
+				t.Errorf("Delete: %v", err)
+			}
+			for range creators {
+				if err := await.Done(t, "a creator", ended); !errors.Is(err, domain.ErrUserNotFound) {
+					t.Errorf("Create: got error %v, want ErrUserNotFound", err)
+				}
+			}
+		}
+		if left := number(t, db, "SELECT (SELECT count(*) FROM tasks) + (SELECT count(*) FROM task_clocks) + (SELECT count(*) FROM deleted_tasks) + (SELECT count(*) FROM idempotency_records)"); left != 0 {
+			t.Errorf("got %d rows of deleted users, want 0", left)
+		}
+	})
+}
+
+// accounts is how many accounts TestDeleteBesideCreators deletes.
+const accounts = 20
