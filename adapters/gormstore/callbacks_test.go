@@ -128,7 +128,7 @@ func TestChangesNameTheirOwner(t *testing.T) {
 	for _, statement := range fake.statements {
 		got = append(got, statement.Owner)
 	}
-	if want := []int64{1, 0, 2, 0, 3}; !slices.Equal(got, want) { // the others read why a change found no row
+	if want := []int64{1, 2, 0, 3}; !slices.Equal(got, want) { // the third reads why the update found no row
 		t.Errorf("got statements of the owners %v, want %v", got, want)
 	}
 }

@@ -26,7 +26,7 @@ func TestDistributeRefuses(t *testing.T) {
 	fails(t, environ, command, `run "tareas migrate"`)
 	succeeds(t, environ, "migrate")
 	execute(t, coordinator, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
-	fails(t, environ, command, "tareas: the schema has version 99, ahead of the 7 of this release")
+	fails(t, environ, command, "tareas: the schema has version 99, ahead of the 8 of this release")
 	execute(t, coordinator, "DELETE FROM tareas_db_version WHERE version_id = 99")
 	execute(t, coordinator, "SELECT citus_set_node_property(nodename, nodeport, 'shouldhaveshards', false) FROM pg_dist_node WHERE groupid > 0")
 	fails(t, environ, command, "has no workers")
