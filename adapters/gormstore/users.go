@@ -164,6 +164,9 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	return u.store.inOwnerTransaction(ctx, id, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 		// The clock first, as changes of tasks do: otherwise they could deadlock.
 		_, err := tx.readSQL(ctx, "lock the clock", executor.Statement{SQL: tx.statements.lockClock, Args: []any{int64(id)}, Table: tx.prefix + "task_clocks", Read: readOne(scanInt)})
+		if tx.violates(err, gorm.ErrForeignKeyViolated) {
+			err = domain.ErrUserNotFound
+		}
 		if err != nil {
 			return err
 		}
