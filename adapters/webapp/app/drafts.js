@@ -6,18 +6,13 @@
  */
 export class Drafts extends EventTarget {
 	#store;
-	#elsewhere = new Set(); // the ids of the tasks whose drafts another tab has typed since this page was loaded
 
 	constructor(/** @type {Store} */ store) {
 		super();
 		this.#store = store;
-		store.addEventListener("change", ({ detail: { key, value } }) => {
+		store.addEventListener("change", ({ detail: { key } }) => {
 			const [kind, name] = key.split(" ");
-			if (kind !== "draft") return;
-			const id = /^\d+$/.test(name) ? Number(name) : name;
-			if (value) this.#elsewhere.add(id);
-			else this.#elsewhere.delete(id);
-			this.dispatchEvent(new CustomEvent("change", { detail: id }));
+			if (kind === "draft") this.dispatchEvent(new CustomEvent("change", { detail: /^\d+$/.test(name) ? Number(name) : name }));
 		});
 	}
 
@@ -43,13 +38,7 @@ export class Drafts extends EventTarget {
 		return this.#store.get(`draft ${id}`);
 	}
 
-	/** isElsewhere tells whether another tab has typed a draft: it opens no editor here. */
-	isElsewhere(/** @type {TaskID} */ id) {
-		return this.#elsewhere.has(id);
-	}
-
 	keepEdit(/** @type {Draft} */ draft) {
-		this.#elsewhere.delete(draft.base.id);
 		this.#store.set(`draft ${draft.base.id}`, draft);
 	}
 
