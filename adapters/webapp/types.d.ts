@@ -14,7 +14,6 @@ type TaskID = any; // the API has numbers only, and the queue knows which is whi
 interface Texts {
 	title?: string;
 	description?: string | null;
-	due?: string | null; // such as "2026-03-14"
 }
 
 /** A task as the API sent it, or as it is shown, which has more. */
@@ -46,7 +45,6 @@ interface Command extends Texts {
 	wait?: number;
 	stalled?: string;
 	keyless?: boolean;
-	instead?: string;
 	outcome?: Outcome;
 }
 
@@ -66,17 +64,10 @@ interface Draft extends Texts {
 	refusal?: { status: number; message: string; code?: string; field?: string };
 }
 
-/** What can be taken back. What is held is sent by commit, and until then canceled by undo. */
+/** What can be taken back until it is committed. undo returns false if it is too late. */
 interface Undoable {
-	keys: string[]; // of the commands
-	undo: () => Undone;
+	undo: () => boolean | void;
 	commit?: () => void;
-}
-
-/** How many tasks undo has created again, and how many it has left, because they were changed or deleted elsewhere. */
-interface Undone {
-	again?: number;
-	kept?: number;
 }
 
 /** What exchange of api.js sends. */
