@@ -60,6 +60,7 @@ func (d *database) fill(t testing.TB, groups []userGroup) {
 				SELECT %s, %d + (i - 1) %% %d, %s, $1, %s, %d, %d FROM n`,
 				g.tasks, nextID, user+1, g.users, titleOf(fmt.Sprintf("(i + %d)", d.seeded)), completedOf("i", g.users), moment, moment), description)
 		}
+		d.execute(t, fmt.Sprintf("INSERT INTO task_clocks (user_id, changed_at) SELECT id, %d FROM users WHERE id > %d", moment, user))
 		user += g.users
 		d.seeded += g.tasks
 	}
