@@ -20,8 +20,4 @@ func (a *Accounts) IsCached(token string) bool {
 }
 
 // SearchingUsers returns the number of users whose searches run or wait.
-func (t *Tasks) SearchingUsers() int {
-	t.searches.mu.Lock()
-	defer t.searches.mu.Unlock()
-	return len(t.searches.users)
-}
+func (t *Tasks) SearchingUsers() int { return t.searches.Keys() }

@@ -44,3 +44,10 @@ func (t *Tasks) matcher(text string) func(domain.Task) bool {
 		return true
 	}
 }
+
+// maxSearches is how many loops over all tasks of a user's search run at a time. Such a loop takes
+// a processor as long as it runs, so that without a limit eight at once of one user's 50,000
+// long tasks all miss their deadline and slow everybody's requests. A loop keeps its turn to its
+// end, not for a page at a time: loops that share turns page by page would all end late
+// instead of one after the other.
+const maxSearches = 2

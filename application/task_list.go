@@ -114,15 +114,16 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	}
 	matches := t.matcher(query.Text)
 	return func(yield func(domain.Task, error) bool) {
-		err := t.searches.run(ctx, caller, func() {
+		err := t.searches.Do(ctx, caller, func() error {
 			for task, err := range all {
 				if (err != nil || matches(task)) && !yield(task, err) {
-					return
+					break
 				}
 			}
+			return nil
 		})
 		if err != nil {
-			yield(domain.Task{}, err)
+			yield(domain.Task{}, fmt.Errorf("wait for another search of user %d: %w", caller, err))
 		}
 	}
 }

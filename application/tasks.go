@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/application/turns"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -21,7 +22,7 @@ type Tasks struct {
 	fold      TextFolder
 	limit     int                                    // 0: no limit
 	authorize func(context.Context, Operation) error // may be nil
-	searches  searchSlots
+	searches  *turns.Turns[domain.UserID]
 }
 
 // TasksConfig has the ports and settings of a Tasks.
@@ -49,7 +50,7 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 	}
 	return &Tasks{
 		tasks: config.Tasks, users: config.Users, clock: config.Clock, fold: config.Fold, limit: config.Limit, authorize: config.Authorize,
-		searches: searchSlots{users: make(map[domain.UserID]*userSlots)},
+		searches: turns.New[domain.UserID](maxSearches),
 	}, nil
 }
 

@@ -41,6 +41,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/turns"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -65,7 +66,7 @@ type settings struct {
 	logger      logger.Interface  // of the handle
 	clock       application.Clock // of this process
 	sweeps      *sweepClock
-	owners      *ownerGate
+	turns       *turns.Turns[domain.UserID] // of transactions
 	// beginTransaction runs at the beginning of a transaction; nil for none.
 	beginTransaction func(tx *gorm.DB) error
 }
@@ -128,7 +129,7 @@ func New(db *gorm.DB, options ...Option) *Store {
 	if err != nil {
 		panic("gormstore: the handle " + err.Error())
 	}
-	s := &Store{settings: &settings{dialect: d, logger: db.Logger, maxRows: d.batch, clock: time.Now, sweeps: new(sweepClock), owners: &ownerGate{running: make(map[domain.UserID]*ownerTurn)}}, write: session(db)}
+	s := &Store{settings: &settings{dialect: d, logger: db.Logger, maxRows: d.batch, clock: time.Now, sweeps: new(sweepClock), turns: turns.New[domain.UserID](1)}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write

@@ -68,28 +68,33 @@ func (s *Store) checkNesting(ctx context.Context) error {
 	return nil
 }
 
-// inOwnerTransaction runs work in a transaction, after other ones of the owner. If the store has
-// an OnChange, it first locks the owner, and passes the embedder's key to work.
+// inOwnerTransaction runs work in a transaction. In this process the transactions of an owner run
+// one at a time: the others would wait for the owner's clock, and each would hold a connection.
+// Those of an embedder do not wait. If the store has an OnChange, inOwnerTransaction first locks the
+// owner, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
-	leave, err := s.enter(ctx, owner)
-	if err != nil {
-		return err
+	run := func() error {
+		return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
+			if s.onChange == nil {
+				return work(ctx, tx, domain.EmbedderKey{})
+			}
+			locked, err := tx.executor.Read(ctx, executor.Statement{SQL: s.statements.lockOwner, Args: []any{int64(owner)}, Table: s.prefix + "users", Read: readOne(scanEmbedderKey)})
+			key, found := locked.Value.(domain.EmbedderKey)
+			if err == nil && !found {
+				err = domain.ErrUserNotFound
+			}
+			if err != nil {
+				return failure(ctx, "lock the owner", err)
+			}
+			return work(ctx, tx, key)
+		})
 	}
-	defer leave()
-	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
-		if s.onChange == nil {
-			return work(ctx, tx, domain.EmbedderKey{})
-		}
-		locked, err := tx.executor.Read(ctx, executor.Statement{SQL: s.statements.lockOwner, Args: []any{int64(owner)}, Table: s.prefix + "users", Read: readOne(scanEmbedderKey)})
-		key, found := locked.Value.(domain.EmbedderKey)
-		if err == nil && !found {
-			err = domain.ErrUserNotFound
-		}
-		if err != nil {
-			return failure(ctx, "lock the owner", err)
-		}
-		return work(ctx, tx, key)
-	})
+	if s.inTx {
+		return run()
+	}
+	var failed error
+	err := s.turns.Do(ctx, owner, func() error { failed = run(); return nil })
+	return cmp.Or(failed, failure(ctx, "wait for the owner's other changes", err))
 }
 
 // scanEmbedderKey scans the embedder's key of a user. Its value is a domain.EmbedderKey, zero for a

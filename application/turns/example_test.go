@@ -1,0 +1,27 @@
+package turns_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/seed-9b87e5c3/tareas/application/turns"
+)
+
+// One call of a user runs at a time.
+func Example() {
+	ctx, users := context.Background(), turns.New[string](1)
+	err := users.Do(ctx, "ana", func() error {
+		ended, cancel := context.WithCancel(ctx)
+		cancel()
+		fmt.Println("another user:", users.Do(ctx, "bob", func() error { return nil }))
+		waited := users.Do(ended, "ana", func() error { return nil })
+		fmt.Println("the same user waited until the end of the context:", errors.Is(waited, context.Canceled))
+		return nil
+	})
+	fmt.Println("error:", err, "users:", users.Keys())
+	// Output:
+	// another user: <nil>
+	// the same user waited until the end of the context: true
+	// error: <nil> users: 0
+}
