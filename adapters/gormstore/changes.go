@@ -9,7 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// advanceClock moves the owner's clock by n changes, and returns the time of the last one.
+// advanceClock moves the owner's clock by n changes, and returns the time of the last one. It
+// locks the clock until the end of the transaction, also for 0 changes.
 func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.Time, n int) (last int64, err error) {
 	moved, err := t.store.changeSQL(ctx, "move the clock", executor.Statement{
 		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks",
@@ -42,9 +43,8 @@ func scanClock(rows executor.Rows) (any, error) {
 	}, err
 }
 
-// Changes implements domain.TaskRepository, with two statements. A task that is deleted between
-// them may be missing in the page. Its deletion is later than options.Until, so that it is in a
-// later page.
+// Changes implements domain.TaskRepository, with two statements. A task that is changed or deleted
+// between them is later than options.Until, and so is in a later page.
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
 	arguments := []any{int64(owner), int64(options.After), int64(options.Until), options.Size() + 1}
 	found, err := t.read(ctx, "list deletions", t.store.statements.deletedTasks, readDeletions, arguments...)

@@ -36,8 +36,8 @@ func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) 
 
 // runAll runs the statements before a statement, and the statement.
 func (e gormExecutor) runAll(ctx context.Context, statement executor.Statement) (executor.Result, error) {
-	for _, step := range statement.Before {
-		if _, err := e.run(ctx, executor.Statement{SQL: step.SQL, Args: step.Args, Table: statement.Table}); err != nil {
+	for _, before := range statement.Before {
+		if _, err := e.run(ctx, before); err != nil {
 			return executor.Result{}, err
 		}
 	}

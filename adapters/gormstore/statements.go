@@ -3,7 +3,7 @@ package gormstore
 import "strings"
 
 // statements are complete SQL statements, as a database receives them; {} stands for the table
-// prefix. The comments name the arguments, which are the same on both databases.
+// prefix. The comments name the arguments.
 type statements struct {
 	getTask string // owner, task
 
@@ -12,10 +12,10 @@ type statements struct {
 	// owner, state, last task of the page before, limit
 	listTasksOfState, listTasksOfStateDown string
 
-	// Each of the three takes the task's time from the owner's clock. On PostgreSQL it moves the
-	// clock itself, to at least the time that is its last argument. SQLite has no statement that
-	// changes two tables: there advanceClock runs before insertTask, moveClock before the others,
-	// and buryTask before deleteTask.
+	// insertTask, updateTask and deleteTask take the time of the change from the owner's clock. On
+	// PostgreSQL they also move the clock, and have one argument more: the least time of the
+	// change. A statement of SQLite changes only one table. There advanceClock runs before
+	// insertTask, moveClock before updateTask and deleteTask, and buryTask before deleteTask.
 	//
 	// owner, title, description, state, due day: reads the ID and the time
 	insertTask string
@@ -26,8 +26,9 @@ type statements struct {
 	moveClock  string // owner, time; empty on PostgreSQL
 	buryTask   string // as deleteTask; empty on PostgreSQL
 
-	advanceClock string // owner, time, n: moves the clock by n changes, and reads the time of the last one
-	lockClock    string // owner: locks the clock until the end of the transaction
+	// owner, least time, n: moves the clock by n changes, reads the time of the last one, and locks
+	// the clock until the end of the transaction
+	advanceClock string
 	lastChange   string // owner: reads the clock, the time up to which deletions are forgotten, and the token epoch
 	// owner, a time, a later time, limit: reads the tasks that changed after the first and up to
 	// the second
@@ -53,7 +54,7 @@ func (s statements) withPrefix(prefix string) *statements {
 	for _, text := range []*string{
 		&s.getTask, &s.listTasks, &s.listTasksDown, &s.listTasksOfState, &s.listTasksOfStateDown,
 		&s.insertTask, &s.updateTask, &s.deleteTask, &s.moveClock, &s.buryTask,
-		&s.advanceClock, &s.lockClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
+		&s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
 		&s.findUser, &s.tokenState, &s.lockOwner, &s.readClock, &s.beginWrite,
 	} {
 		*text = strings.ReplaceAll(strings.TrimSpace(*text), "{}", prefix)

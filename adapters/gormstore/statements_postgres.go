@@ -48,13 +48,10 @@ var postgresStatements = statements{
 		)
 		INSERT INTO {}deleted_tasks (user_id, id, deleted_at) SELECT $1, id, changed_at FROM gone`,
 
+	// An owner without a clock gets one, so that there is always a row to lock.
 	advanceClock: `
 		INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1) + $3::bigint - 1)
 		ON CONFLICT (user_id) DO UPDATE SET changed_at = greatest(excluded.changed_at, c.changed_at + $3) RETURNING changed_at`,
-	// An owner without a clock gets one, so that there is a row to lock.
-	lockClock: `
-		INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, 0)
-		ON CONFLICT (user_id) DO UPDATE SET changed_at = c.changed_at RETURNING changed_at`,
 	lastChange: `
 		SELECT coalesce((SELECT changed_at FROM {}task_clocks WHERE user_id = $1), 0),
 			coalesce((SELECT swept_at FROM {}task_clocks WHERE user_id = $1), 0), token_epoch

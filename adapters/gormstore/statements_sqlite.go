@@ -42,9 +42,6 @@ var sqliteStatements = statements{
 	advanceClock: `
 		INSERT INTO {}task_clocks (user_id, changed_at) VALUES (?1, max(?2, 1) + ?3 - 1)
 		ON CONFLICT (user_id) DO UPDATE SET changed_at = max(excluded.changed_at, changed_at + ?3) RETURNING changed_at`,
-	lockClock: `
-		INSERT INTO {}task_clocks (user_id, changed_at) VALUES (?1, 0)
-		ON CONFLICT (user_id) DO UPDATE SET changed_at = changed_at RETURNING changed_at`,
 	lastChange: `
 		SELECT coalesce((SELECT changed_at FROM {}task_clocks WHERE user_id = +?1), 0),
 			coalesce((SELECT swept_at FROM {}task_clocks WHERE user_id = +?1), 0), token_epoch

@@ -38,11 +38,11 @@ func (t *Tasks) change(ctx context.Context, operation string, owner domain.UserI
 
 // apart returns the step that moves the clock or buries a task, and none on PostgreSQL, where the
 // statement itself does that.
-func (s *Store) apart(sql string, args ...any) []executor.Step {
+func (s *Store) apart(sql string, args ...any) []executor.Statement {
 	if !s.dialect.clockApart {
 		return nil
 	}
-	return []executor.Step{{SQL: sql, Args: args}}
+	return []executor.Statement{{SQL: sql, Args: args, Table: s.prefix + "tasks"}}
 }
 
 // Get implements domain.TaskRepository, with one statement if the task exists.

@@ -150,8 +150,8 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 
 // Delete implements domain.UserRepository. It first deletes what refers to the user in batches: a
 // single statement with a cascade to a million rows would exceed the timeout each time, and
-// hold up all other writers of SQLite. With an observer, or on an embedder's transaction, all is
-// one transaction.
+// hold up all other writers of SQLite. With OnChange, or on an embedder's transaction, all is one
+// transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	if u.store.needsNoTransaction() {
 		if err := deleteOwned(ctx, u.store, id); err != nil {
@@ -162,8 +162,8 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		return err
 	}
 	return u.store.inOwnerTransaction(ctx, id, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
-		// The clock first, as changes of tasks do: otherwise they could deadlock.
-		_, err := tx.readSQL(ctx, "lock the clock", executor.Statement{SQL: tx.statements.lockClock, Args: []any{int64(id)}, Table: tx.prefix + "task_clocks", Read: readOne(scanInt)})
+		// It locks the clock first, as changes of tasks do: otherwise they could deadlock.
+		_, err := tx.Tasks().advanceClock(ctx, id, time.Time{}, 0)
 		if tx.violates(err, gorm.ErrForeignKeyViolated) {
 			err = domain.ErrUserNotFound
 		}
@@ -184,7 +184,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	})
 }
 
-// deleteOwned deletes what refers to a user, but for the clock, which goes with the user.
+// deleteOwned deletes what refers to a user, except the clock: the foreign key deletes that.
 func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
 	of := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
 	for _, table := range []string{"tasks", "deleted_tasks"} {

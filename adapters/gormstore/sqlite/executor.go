@@ -41,9 +41,6 @@ func (e *preparedExecutor) Change(ctx context.Context, statement executor.Statem
 
 // runOne runs a change alone.
 func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statement) (executor.Result, error) {
-	if len(statement.Before) == 0 {
-		return e.write.run(ctx, statement)
-	}
 	outcomes, err := e.runTogether(ctx, []executor.Statement{statement})
 	if err != nil {
 		return executor.Result{}, err
@@ -69,13 +66,10 @@ func (e statementError) Unwrap() error { return e.error }
 // runTogether runs changes one by one in a transaction.
 func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
 	for _, statement := range batch { // before the transaction takes the only connection
-		for _, step := range statement.Before {
-			if err := e.write.prepare(ctx, step.SQL); err != nil {
+		for _, each := range append(statement.Before, statement) {
+			if err := e.write.prepare(ctx, each.SQL); err != nil {
 				return nil, err
 			}
-		}
-		if err := e.write.prepare(ctx, statement.SQL); err != nil {
-			return nil, err
 		}
 	}
 	tx, err := e.write.pool.BeginTx(ctx, nil)
@@ -85,13 +79,10 @@ func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Sta
 	defer func() { _ = tx.Rollback() }() // after an error or a panic
 	outcomes := make([]groupcommit.Outcome[executor.Result], len(batch))
 	for i, statement := range batch {
-		for _, step := range statement.Before {
-			if _, err := e.write.inTx(ctx, tx, executor.Statement{SQL: step.SQL, Args: step.Args}); err != nil {
+		for _, each := range append(statement.Before, statement) {
+			if outcomes[i].Result, err = e.write.inTx(ctx, tx, each); err != nil {
 				return nil, statementError{err}
 			}
-		}
-		if outcomes[i].Result, err = e.write.inTx(ctx, tx, statement); err != nil {
-			return nil, statementError{err}
 		}
 	}
 	return outcomes, tx.Commit()

@@ -16,14 +16,9 @@ type Statement struct {
 	Read func(Rows) (any, error)
 	// Owner is the ID of the user whose task the statement changes; 0 for other statements.
 	Owner int64
-	// Before are statements that run before it, in the same transaction. Only SQLite has any.
-	Before []Step
-}
-
-// Step is a statement without rows.
-type Step struct {
-	SQL  string
-	Args []any
+	// Before are statements without rows that run before it, in the same transaction. Only
+	// changes on SQLite have any.
+	Before []Statement
 }
 
 // Result is the outcome of a Statement: the value that Read returned, or the number of rows
