@@ -73,7 +73,7 @@ var daysParameter = newQueryParameter("days")
 
 // tokenDays returns the parameter "days" of a login; 0 for none.
 func (a *API) tokenDays(rawQuery string) (int, error) {
-	value, named := daysParameter.of(rawQuery)
+	value, named, _ := daysParameter.of(rawQuery)
 	if !named {
 		return 0, nil
 	}

@@ -13,45 +13,51 @@ import (
 
 const changesPath = "/tasks/changes"
 
-// parseChangesQuery parses the query of GET /tasks/changes. Unknown parameters are ignored.
-func parseChangesQuery(rawQuery string, caller domain.UserID) (request application.ChangesRequest, members taskMembers, err error) {
-	given, err := url.ParseQuery(rawQuery)
-	if err != nil {
-		return request, nil, errQueryInvalid
-	}
-	if values, found := given["since"]; found {
-		if len(values) != 1 || application.CheckSince(values[0], caller) != nil {
-			return request, nil, application.ErrSinceInvalid
-		}
-		request.Since = values[0]
-	}
-	if values, found := given["limit"]; found {
-		var q listQuery
-		if len(values) != 1 || !q.setLimit(values[0]) {
-			return request, nil, errLimitInvalid
-		}
-		request.Limit = q.limit
-	}
-	if values, found := given["with"]; found {
-		if len(values) != 1 {
-			return request, nil, errWithInvalid
-		}
-		members, err = parseTaskMembers(values[0])
-	}
-	return request, members, err
+// changesQuery is the query of GET /tasks/changes.
+type changesQuery struct {
+	application.ChangesRequest
+	caller  domain.UserID
+	members taskMembers
 }
 
-// listChanges serves GET /tasks/changes.
+// changesParameters are the parameters of GET /tasks/changes.
+var changesParameters = []parameter[changesQuery]{
+	{"since", application.ErrSinceInvalid, (*changesQuery).setSince},
+	{"limit", errLimitInvalid, (*changesQuery).setLimit},
+	{"with", errWithInvalid, (*changesQuery).setMembers},
+}
+
+func (q *changesQuery) setSince(value string) bool {
+	q.Since = value
+	return application.CheckSince(value, q.caller) == nil
+}
+
+func (q *changesQuery) setLimit(value string) (valid bool) {
+	q.Limit, valid = parseLimit(value)
+	return valid
+}
+
+func (q *changesQuery) setMembers(value string) bool {
+	var err error
+	q.members, err = parseTaskMembers(value)
+	return err == nil
+}
+
+// listChanges serves GET /tasks/changes (specification, section 12.7).
 func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
-	request, members, err := parseChangesQuery(c.Request.URL.RawQuery, caller)
+	given, err := url.ParseQuery(c.Request.URL.RawQuery)
+	if err != nil {
+		return errQueryInvalid
+	}
+	query := changesQuery{caller: caller}
+	if err := setParameters(&query, given, changesParameters); err != nil {
+		return err
+	}
+	changes, err := a.tasks.Changes(c.Request.Context(), caller, query.ChangesRequest)
 	if err != nil {
 		return err
 	}
-	changes, err := a.tasks.Changes(c.Request.Context(), caller, request)
-	if err != nil {
-		return err
-	}
-	text, err := appendChanges(newBuffer(), changes, members)
+	text, err := appendChanges(newBuffer(), changes, query.members)
 	if err == nil {
 		err = reserve(c, len(text))
 	}
@@ -64,17 +70,17 @@ func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
 
 // appendChanges appends changes as JSON.
 func appendChanges(to []byte, changes application.TaskChanges, members taskMembers) (_ []byte, err error) {
-	list := jsonList(members.appendTask)
-	if to, err = list.appendAll(append(to, `{"changed":`...), changes.Changed); err != nil {
+	tasks, ids := jsonList(members.appendTask), jsonList(appendID)
+	if to, err = tasks.appendAll(append(to, `{"changed":`...), changes.Changed); err != nil {
 		return to, err
 	}
-	to = append(to, `,"deleted":[`...)
-	for i, id := range changes.Deleted {
-		if i > 0 {
-			to = append(to, ',')
-		}
-		to = strconv.AppendInt(to, int64(id), 10)
+	if to, err = ids.appendAll(append(to, `,"deleted":`...), changes.Deleted); err != nil {
+		return to, err
 	}
-	to = append(append(append(to, `],"cursor":"`...), changes.Cursor...), `","more":`...)
+	to = append(append(append(to, `,"cursor":"`...), changes.Cursor...), `","more":`...)
 	return append(strconv.AppendBool(to, changes.More), '}'), nil
+}
+
+func appendID(to []byte, id domain.TaskID) ([]byte, error) {
+	return strconv.AppendInt(to, int64(id), 10), nil
 }

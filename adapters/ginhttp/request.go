@@ -181,16 +181,17 @@ func newQueryParameter(name string) queryParameter {
 }
 
 // of returns the parameter's value, and whether the query names the parameter. The value is ""
-// if the query repeats the parameter, or is malformed. The rest of the query is ignored.
-func (p queryParameter) of(rawQuery string) (value string, named bool) {
+// if the query repeats the parameter, or is malformed, which the error says. The rest of the query
+// is ignored.
+func (p queryParameter) of(rawQuery string) (value string, named bool, err error) {
 	query, err := url.ParseQuery(rawQuery)
 	switch values := query[p.name]; {
 	case len(values) == 0 && (err == nil || !p.naming.MatchString(rawQuery)): // url.ParseQuery leaves out a malformed value
-		return "", false
+		return "", false, err
 	case len(values) == 1 && err == nil:
-		return values[0], true
+		return values[0], true, nil
 	}
-	return "", true
+	return "", true, err
 }
 
 // member is a member of a request body: absent, null, a value, or a value of

@@ -2,7 +2,6 @@ package ginhttp
 
 import (
 	"errors"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -79,10 +78,10 @@ func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	if rawQuery == "" {
 		return nil, nil
 	}
-	if _, err := url.ParseQuery(rawQuery); err != nil && strict {
+	value, named, err := withParameter.of(rawQuery)
+	if err != nil && strict {
 		return nil, errQueryInvalid
 	}
-	value, named := withParameter.of(rawQuery)
 	if !named {
 		return nil, nil
 	}

@@ -36,14 +36,34 @@ type listQuery struct {
 	given   url.Values // the parameters as the client sent them
 }
 
-// listParameters are the parameters of GET /tasks, in the order in which they are
-// checked and in which links name them. Each may be given once, and not be empty. set
+// parameter is a parameter of a query of type Q. It may be given once, and not be empty. set
 // reports whether the value is valid.
-var listParameters = []struct {
+type parameter[Q any] struct {
 	name    string
 	invalid error
-	set     func(q *listQuery, value string) bool
-}{
+	set     func(q *Q, value string) bool
+}
+
+// setParameters sets the parameters that are given, in the order in which they are checked.
+// Unknown ones are ignored.
+func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) error {
+	for _, parameter := range parameters {
+		values, found := given[parameter.name]
+		if !found {
+			continue
+		}
+		if len(values) != 1 || values[0] == "" || !parameter.set(q, values[0]) {
+			return parameter.invalid
+		}
+		if strings.ContainsRune(values[0], 0) { // only q can contain NUL and still be valid
+			return &domain.FieldError{Field: parameter.name, Err: domain.ErrContainsNUL}
+		}
+	}
+	return nil
+}
+
+// listParameters are the parameters of GET /tasks, in the order in which links name them.
+var listParameters = []parameter[listQuery]{
 	{"completed", errFilterInvalid, (*listQuery).setCompleted},
 	{"q", errTextInvalid, (*listQuery).setText},
 	{"dueFrom", errDueFromInvalid, (*listQuery).setDueFrom},
@@ -61,19 +81,7 @@ func parseListQuery(rawQuery string) (q listQuery, err error) {
 	if q.given, err = url.ParseQuery(rawQuery); err != nil {
 		return q, errFilterInvalid
 	}
-	for _, parameter := range listParameters {
-		values, given := q.given[parameter.name]
-		if !given {
-			continue
-		}
-		if len(values) != 1 || values[0] == "" || !parameter.set(&q, values[0]) {
-			return q, parameter.invalid
-		}
-		if strings.ContainsRune(values[0], 0) { // setText accepts NUL, the others do not
-			return q, &domain.FieldError{Field: parameter.name, Err: domain.ErrContainsNUL}
-		}
-	}
-	return q, nil
+	return q, setParameters(&q, q.given, listParameters)
 }
 
 func (q *listQuery) setCompleted(value string) bool {
@@ -112,10 +120,14 @@ func (q *listQuery) setMembers(value string) bool {
 	return err == nil
 }
 
-func (q *listQuery) setLimit(value string) bool {
+func (q *listQuery) setLimit(value string) (valid bool) {
+	q.limit, valid = parseLimit(value)
+	return valid
+}
+
+func parseLimit(value string) (limit int, valid bool) {
 	limit, err := strconv.Atoi(value)
-	q.limit = limit
-	return err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxListLimit
+	return limit, err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxListLimit
 }
 
 func (q *listQuery) setCursor(value string) bool {
