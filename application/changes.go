@@ -7,7 +7,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -82,11 +81,7 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 // walk returns the next tasks by ID. The cursor keeps the clock of the beginning: what changes
 // meanwhile comes after the walk.
 func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (TaskChanges, error) {
-	request := PageRequest{Limit: limit}
-	if from.walked != 0 {
-		request.Cursor = cursorAfter(place{id: from.walked}, TaskQuery{})
-	}
-	list, err := t.List(ctx, caller, TaskQuery{}, request)
+	list, err := t.listAfter(ctx, caller, TaskQuery{}, place{id: from.walked}, limit)
 	if err != nil {
 		return TaskChanges{}, err
 	}
@@ -101,13 +96,13 @@ func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace
 type changePlace struct {
 	walks  bool
 	walked domain.TaskID      // the last task of the walk; 0 after its end
-	at     domain.TaskVersion // that of the last change that is known
+	at     domain.TaskVersion // the version of the last change that the client has
 	epoch  domain.TokenEpoch  // of the caller
 }
 
-// The parts of a cursor of changes, in bytes: whether it walks, the ID, the version, the epoch and
-// a checksum, which is another one for each caller. It is not signed: a forged one selects
-// changes of the caller alone.
+// The parts of a cursor of changes, in bytes: whether it walks, the ID, the version, the epoch, and
+// a checksum that includes the caller. It is not signed: a forged one selects changes of the
+// caller alone.
 const (
 	placeFollows = 2 // beside cursorVersion
 	placeWalks   = 3
@@ -122,7 +117,7 @@ func (p changePlace) cursor(caller domain.UserID) string {
 	for _, number := range []int64{int64(p.walked), int64(p.at), int64(p.epoch)} {
 		text = binary.BigEndian.AppendUint64(text, uint64(number)) //nolint:gosec // two's complement
 	}
-	sum := sha256.Sum256(fmt.Appendf(slices.Clone(text), "changes of user %d", caller))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%schanges of user %d", text, caller))
 	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
 }
 

@@ -33,8 +33,9 @@ type TaskPage struct {
 
 const (
 	// maxListBytes is the size at which a list ends early: that of its titles and
-	// descriptions, in bytes. The task that reaches it is the last one.
-	maxListBytes = 256 << 10
+	// descriptions, in bytes. The task that reaches it is the last one. Changes walks lists, and
+	// its other pages end there, too.
+	maxListBytes = domain.MaxChangeBytes
 	// maxSearched and maxSearchedBytes are the number of searched tasks, and the size
 	// of their titles and descriptions in bytes, at which a list ends early. A search
 	// of 5,000 long texts would take longer than a request may.
@@ -53,11 +54,16 @@ const MaxListLimit = 500
 // It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports more
 // tasks but returns none.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, request PageRequest) (TaskPage, error) {
-	last, err := parseCursor(request.Cursor, query)
+	after, err := parseCursor(request.Cursor, query)
 	if err != nil {
 		return TaskPage{}, err
 	}
-	limit := domain.ListOptions{Limit: request.Limit}.Size()
+	return t.listAfter(ctx, caller, query, after, request.Limit)
+}
+
+// listAfter is List from a place in the list.
+func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskPage, error) {
+	limit = domain.ListOptions{Limit: limit}.Size()
 	first := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
 	isSearch, matches := HasWord(query.Text), t.matcher(query.Text)
 	if isSearch {
