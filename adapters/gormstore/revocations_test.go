@@ -64,11 +64,15 @@ func counts(t *testing.T, store *gormstore.Store, query string, call func(*gorms
 // manyTasks inserts tasks.
 func manyTasks(t *testing.T, db *gorm.DB, owner domain.UserID, n int) {
 	t.Helper()
-	series := "generate_series(1, %d) n"
+	execute(t, db, fmt.Sprintf("INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at) SELECT %s, %d, 'x', false, 0, 0 FROM %s", nextID(db), owner, series(db, n)))
+}
+
+// series returns a table with the numbers n from 1 to last.
+func series(db *gorm.DB, last int) string {
 	if db.Name() == "sqlite" {
-		series = "(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < %d) SELECT n FROM s)"
+		return fmt.Sprintf("(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < %d) SELECT n FROM s)", last)
 	}
-	execute(t, db, fmt.Sprintf("INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at) SELECT %s, %d, 'x', false, 0, 0 FROM "+series, nextID(db), owner, n))
+	return fmt.Sprintf("generate_series(1, %d) n", last)
 }
 
 // manyKeys inserts idempotency keys and revoked tokens.

@@ -191,17 +191,7 @@ func expectedTask(tx *bbolt.Tx, owner domain.UserID, id domain.TaskID, version d
 }
 
 func saveTask(tx *bbolt.Tx, task domain.Task) (domain.Task, error) {
-	record := domain.TaskRecord{
-		ID: task.ID(), Owner: task.Owner(), Title: task.Title(), Completed: task.Completed(),
-		CreatedAt: task.CreatedAt(), UpdatedAt: task.UpdatedAt(),
-	}
-	if text, ok := task.Description(); ok {
-		record.Description = &text
-	}
-	if due, ok := task.Due(); ok {
-		record.Due = &due
-	}
-	if err := save(tx.Bucket(tasks), key(task.ID()), record); err != nil {
+	if err := save(tx.Bucket(tasks), key(task.ID()), task.Record()); err != nil {
 		return domain.Task{}, fmt.Errorf("store task %d: %w", task.ID(), err)
 	}
 	return task, nil

@@ -141,10 +141,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 
 // saveUser stores a user.
 func saveUser(tx *bbolt.Tx, user domain.User) error {
-	return save(tx.Bucket(users), key(user.ID()), domain.UserRecord{
-		ID: user.ID(), Email: user.Email().String(), PasswordHash: user.PasswordHash(), EmbedderKey: user.EmbedderKey().String(),
-		CreatedAt: user.CreatedAt(), TokenEpoch: user.TokenEpoch(),
-	})
+	return save(tx.Bucket(users), key(user.ID()), user.Record())
 }
 
 func userIn(tx *bbolt.Tx, id domain.UserID) (domain.User, error) {

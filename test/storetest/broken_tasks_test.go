@@ -128,12 +128,12 @@ var changeDefects = []defect{
 	})},
 	{"a null description is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
 		if text, ok := p.Description(); ok && text == nil {
-			r.Description = record(was).Description
+			r.Description = was.Record().Description
 		}
 	})},
 	{"an empty description is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
 		if text, ok := p.Description(); ok && text != nil && *text == "" {
-			r.Description = record(was).Description
+			r.Description = was.Record().Description
 		}
 	})},
 	{"a description that is kept becomes null", "update/fields", writesBack(func(r *domain.TaskRecord, _ domain.Task, p domain.TaskPatch) {
@@ -144,7 +144,7 @@ var changeDefects = []defect{
 	})},
 	{"a null due date is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
 		if due, ok := p.Due(); ok && due == nil {
-			r.Due = record(was).Due
+			r.Due = was.Record().Due
 		}
 	})},
 	{"a due date that is kept becomes null", "update/fields", writesBack(func(r *domain.TaskRecord, _ domain.Task, p domain.TaskPatch) {
@@ -227,7 +227,7 @@ func widen(c *call, spoil spoiler) {
 	if err != nil || c.Patch.IsZero() {
 		return
 	}
-	r := record(was.Apply(c.Patch))
+	r := was.Apply(c.Patch).Record()
 	spoil(&r, was, c.Patch)
 	all := domain.TaskEdit{Title: domain.SetTo(r.Title), Description: domain.SetToNull[string](), Completed: domain.SetTo(r.Completed)}
 	if r.Description != nil {

@@ -88,7 +88,7 @@ func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
 func alterUsers(change func(*domain.UserRecord)) broken.Defect {
 	one := func(c *call) {
 		if c.Proceed(); c.Err == nil {
-			r := domain.UserRecord{ID: c.User.ID(), Email: c.User.Email().String(), PasswordHash: c.User.PasswordHash(), EmbedderKey: c.User.EmbedderKey().String(), CreatedAt: c.User.CreatedAt()}
+			r := c.User.Record()
 			change(&r)
 			c.User = domain.RestoreUser(r)
 		}
@@ -99,19 +99,7 @@ func alterUsers(change func(*domain.UserRecord)) broken.Defect {
 }
 
 func altered(task domain.Task, change func(*domain.TaskRecord)) domain.Task {
-	r := record(task)
+	r := task.Record()
 	change(&r)
 	return domain.RestoreTask(r)
-}
-
-// record returns the fields of a task.
-func record(task domain.Task) domain.TaskRecord {
-	r := domain.TaskRecord{
-		ID: task.ID(), Owner: task.Owner(), Title: task.Title(), Completed: task.Completed(),
-		CreatedAt: task.CreatedAt(), UpdatedAt: task.UpdatedAt(),
-	}
-	if text, ok := task.Description(); ok {
-		r.Description = &text
-	}
-	return r
 }
