@@ -37,7 +37,7 @@ func TestCaller(t *testing.T) {
 	}
 }
 
-// With Caller nobody registers or logs in here: such an account could use no route.
+// With Caller, nobody can register or log in: no route would accept the token.
 func TestCallerHasNoAccounts(t *testing.T) {
 	accounts := embedded(t, inMemory(), bootstrap.Options{Caller: asEva}).Accounts()
 	ana := application.Credentials{Email: "ana@example.com", Password: "correct horse"}

@@ -160,8 +160,8 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	return service, nil
 }
 
-// Accounts returns the use cases of accounts, of users who register. With Options.Caller those that
-// take a password return application.ErrEmbedderLogin: see Users.
+// Accounts returns the use cases of users who register. With Options.Caller, those that take a
+// password return application.ErrEmbedderLogin: see Users.
 func (s *Service) Accounts() *application.Accounts { return s.accounts }
 
 // Tasks returns the use cases of tasks.

@@ -53,11 +53,10 @@ func (t *Tx) Users() *application.EmbedderUsers { return t.build().users }
 // Each change and each read runs in a savepoint. After an error of a use case the transaction goes on
 // without the failed change, unless the context has ended.
 //
-// Locks last until the transaction ends. On PostgreSQL a change locks its task, and with
-// Options.OnChange its user: other changes of the user's tasks wait. On SQLite it locks the
-// database. On PostgreSQL, transactions that change tasks in different orders can deadlock:
-// finish one user before the next, in the order of their IDs, and change tasks in the order of
-// theirs.
+// Locks last until the transaction ends. On PostgreSQL a change locks the clock of its user: all
+// other changes of the user's tasks wait. On SQLite it locks the database. On PostgreSQL,
+// transactions that change tasks of several users in different orders can deadlock: finish one
+// user before the next, in the order of their IDs.
 //
 // On PostgreSQL the transaction should be READ COMMITTED, the default. At REPEATABLE READ a change
 // of what others have changed since the transaction began fails with SQLSTATE 40001. Repeat the

@@ -15,8 +15,8 @@ const MaxChangeBytes = 256 << 10
 // clock, and holds the clock until it is committed. So the versions of an owner's changes rise
 // in the order of their commits, also if the time of a process was set back.
 type OwnerClock struct {
-	// ChangedAt is the version of the owner's last change; 0 if there was none. A change that was
-	// refused may have moved it, too.
+	// ChangedAt is the version of the owner's last change; 0 if there was none. It may be greater:
+	// a change that was rejected may move it.
 	ChangedAt TaskVersion
 	// SweptAt is the version up to which deletions may be forgotten.
 	SweptAt TaskVersion
@@ -24,7 +24,8 @@ type OwnerClock struct {
 	Epoch TokenEpoch
 }
 
-// Next returns the version of a change that is made at the given time.
+// Next returns the version of a change that is made at the given time. The least version is 1: a
+// time before 1970 does not count.
 func (c OwnerClock) Next(at time.Time) TaskVersion {
 	return max(TaskVersion(at.UnixMicro()), c.ChangedAt+1)
 }
@@ -73,7 +74,8 @@ type ChangePage struct {
 }
 
 // FillChangePage merges tasks and deletions, both by rising version, into a page until it is
-// full. Each must match the options. Of each there need not be more than options.Size()+1.
+// full. Both must have only changes that match the options; options.Size()+1 of each are
+// enough.
 func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deletions []Deletion) (ChangePage, error) {
 	var page ChangePage
 	textBytes := 0

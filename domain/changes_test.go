@@ -37,7 +37,7 @@ func TestOwnerClockNext(t *testing.T) {
 	}
 }
 
-// MaxDeletions leaves room for all tasks of an owner to be deleted twice.
+// MaxDeletions is 10,000, and more for an owner with more than 5,000 tasks.
 func TestMaxDeletions(t *testing.T) {
 	for tasks, want := range map[int]int{0: 10_000, 5000: 10_000, 5001: 10_002, 100_000: 200_000} {
 		if got := domain.MaxDeletions(tasks); got != want {

@@ -50,7 +50,7 @@ type UpdateOptions struct {
 // DeleteOptions are options of TaskRepository.Delete. The zero value has none.
 type DeleteOptions struct {
 	Expected TaskVersion // as in UpdateOptions
-	At       time.Time   // the least time of the deletion; the zero Time for none
+	At       time.Time   // the deletion is not earlier than At; the zero Time for any time
 }
 
 // TaskRepository stores tasks under their owner. Implementations are safe for
@@ -64,7 +64,7 @@ type DeleteOptions struct {
 // ErrTaskNotFound or ErrNotOwner applies too.
 //
 // Each change of a task takes its version, and its time, from the clock of the owner: see
-// OwnerClock. The time of a draft, a patch or a deletion is the least that the change may have.
+// OwnerClock. No change is earlier than the time of its draft, its patch or its DeleteOptions.
 type TaskRepository interface {
 	// Create stores all drafts or none, under new and rising IDs, as the options say. drafts
 	// must not be empty, and all share one CreatedAt. Their versions are consecutive numbers, in
@@ -95,9 +95,9 @@ type TaskRepository interface {
 	Delete(ctx context.Context, owner UserID, id TaskID, options DeleteOptions) error
 	// LastChange returns the owner's clock. Its price does not depend on the number of tasks.
 	LastChange(ctx context.Context, owner UserID) (OwnerClock, error)
-	// Changes returns the first of the owner's changes that the options select, as FillChangePage
-	// does: the tasks that were created or updated, and the IDs of those that were deleted.
-	// options.Until is at most ChangedAt of a clock that LastChange returned.
+	// Changes returns the owner's changes that the options select, from the earliest, until
+	// FillChangePage has filled the page. options.Until must not exceed ChangedAt of a clock that
+	// LastChange returned.
 	//
 	// It returns ErrChangesForgotten if a deletion after options.After may be forgotten. A
 	// repository remembers the last MaxDeletions of an owner for DeletionLifetime.

@@ -35,7 +35,7 @@ type sweepClock struct {
 	counted time.Time
 }
 
-// countsNow reports whether the deletions of each owner are to be counted, and notes that.
+// countsNow reports whether the hourly count of deletions is due, and records the time.
 func (c *sweepClock) countsNow() bool {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()

@@ -82,9 +82,10 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 }
 
 // createOrReplay runs inside a transaction. It inserts the tasks, and the record of the key last.
-// On PostgreSQL concurrent calls with one key wait at the owner's clock for the first one's
-// commit, insert their tasks, and return errKeyTaken at the record, which undoes their tasks. On
-// SQLite they wait at the beginning of their transactions.
+// Calls of one process with one key run one after the other. On PostgreSQL a call of another
+// process waits at the owner's clock for the first one's commit, inserts its tasks, and returns
+// errKeyTaken at the record, which undoes its tasks. On SQLite it waits at the beginning of its
+// transaction.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.Key != nil {
 		if first, err := t.findRecord(ctx, owner, *options.Key); err != nil {

@@ -35,7 +35,7 @@ type dialect struct {
 	greatest, least string
 	// hasClock reports whether the database has a clock of its own.
 	hasClock bool
-	// clockApart reports whether the owner's clock takes a statement of its own.
+	// clockApart reports whether a separate statement moves the owner's clock.
 	clockApart bool
 	// limitLocks limits how long the statements of a transaction wait for a lock. It is
 	// empty for databases with one writer.

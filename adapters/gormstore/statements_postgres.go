@@ -52,6 +52,7 @@ var postgresStatements = statements{
 	advanceClock: `
 		INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1) + $3::bigint - 1)
 		ON CONFLICT (user_id) DO UPDATE SET changed_at = greatest(excluded.changed_at, c.changed_at + $3) RETURNING changed_at`,
+	// Without a join PostgreSQL has no plan to choose: it reads two rows by their keys.
 	lastChange: `
 		SELECT coalesce((SELECT changed_at FROM {}task_clocks WHERE user_id = $1), 0),
 			coalesce((SELECT swept_at FROM {}task_clocks WHERE user_id = $1), 0), token_epoch

@@ -121,7 +121,8 @@ func WithCommitCheck(check func() error) Option { return func(s *Store) { s.chec
 //
 // db may be a transaction of the embedder. Each change and each read then has a savepoint, two short
 // statements more: after an error the transaction can go on as before, unless the context
-// has ended.
+// has ended. From its first change of a user's tasks to its end, other changes of that user's
+// tasks wait.
 //
 // New starts nothing: see [Store.Sweep] for what has expired.
 func New(db *gorm.DB, options ...Option) *Store {

@@ -18,8 +18,9 @@ const sweepRows = 1500
 
 // Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, revoked
 // tokens application.RevokedTokenGrace after their expiry, counters of attempts after their
-// window, and deletions of tasks after domain.DeletionLifetime or beyond domain.MaxDeletions. Package bootstrap calls it once a minute. A program without bootstrap must
-// call it: no other method deletes these rows.
+// window, and deletions of tasks after domain.DeletionLifetime or beyond domain.MaxDeletions.
+// Package bootstrap calls it once a minute. A program without bootstrap must call it: no other
+// method deletes these rows.
 //
 // PostgreSQL's clock decides what has expired. If this process's clock differs from it by
 // more than a minute, Sweep deletes nothing and returns a *ClockError. Rows that others lock

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// sweptOwners is of how many owners one statement of sweepDeletions reads the deletions.
+// sweptOwners is the maximum number of owners that one query of sweepDeletions returns.
 const sweptOwners = 100
 
 // overflowInterval is how often sweepDeletions counts the deletions of each owner.
@@ -55,7 +55,7 @@ func (s *Store) eachOwner(ctx context.Context, query func(*gorm.DB) *gorm.DB, do
 	}
 }
 
-// forgetOverflow forgets the oldest deletions of an owner who has more than domain.MaxDeletions.
+// forgetOverflow forgets an owner's oldest deletions until domain.MaxDeletions are left.
 func (s *Store) forgetOverflow(ctx context.Context, owner ownerDeletions) error {
 	var tasks int64
 	err := s.readGORM(ctx, "tasks", "count tasks", func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", owner.UserID).Count(&tasks) })
@@ -73,8 +73,8 @@ func (s *Store) forgetOverflow(ctx context.Context, owner ownerDeletions) error 
 	return s.forget(ctx, owner.UserID, last[0])
 }
 
-// forget forgets the owner's deletions up to a time. It notes that before it deletes any: whoever
-// misses a deletion reads the note with the rest.
+// forget forgets the owner's deletions up to a time. It stores swept_at first: a reader for whom a
+// deletion is missing also reads the new swept_at.
 func (s *Store) forget(ctx context.Context, owner, until int64) error {
 	err := s.transaction(ctx, func(ctx context.Context, s *Store) error {
 		if limit := s.dialect.limitLocks; limit != "" {

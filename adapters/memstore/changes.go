@@ -36,15 +36,15 @@ func (c *clock) next(at time.Time) domain.TaskVersion {
 	return c.changedAt
 }
 
-// touch moves the clock of a change that was refused, as a SQL database does: all storages give
-// the same times.
+// touch moves the owner's clock for a change that was rejected. A SQL statement moves it before
+// it finds no task, and tests compare the versions of both storages.
 func (s *Store) touch(owner domain.UserID, at time.Time) {
 	if c := s.clocks[owner]; c != nil {
 		c.next(at)
 	}
 }
 
-// bury notes a deletion.
+// bury records a deletion.
 func (c *clock) bury(id domain.TaskID, at, now time.Time) {
 	c.deletions = append(c.deletions, keptDeletion{domain.Deletion{ID: id, At: c.next(at)}, now})
 }
