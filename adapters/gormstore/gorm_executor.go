@@ -34,14 +34,14 @@ func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) 
 	return result, err
 }
 
-// runAll runs the statements before a statement, and the statement.
-func (e gormExecutor) runAll(ctx context.Context, statement executor.Statement) (executor.Result, error) {
-	for _, before := range statement.Before {
-		if _, err := e.run(ctx, before); err != nil {
+// runAll runs the steps of a statement, and returns the result of the last one.
+func (e gormExecutor) runAll(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+	for step := range statement.Steps() {
+		if result, err = e.run(ctx, step); err != nil {
 			return executor.Result{}, err
 		}
 	}
-	return e.run(ctx, statement)
+	return result, nil
 }
 
 func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (executor.Result, error) {

@@ -66,8 +66,8 @@ func (e statementError) Unwrap() error { return e.error }
 // runTogether runs changes one by one in a transaction.
 func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
 	for _, statement := range batch { // before the transaction takes the only connection
-		for _, each := range append(statement.Before, statement) {
-			if err := e.write.prepare(ctx, each.SQL); err != nil {
+		for step := range statement.Steps() {
+			if err := e.write.prepare(ctx, step.SQL); err != nil {
 				return nil, err
 			}
 		}
@@ -79,8 +79,8 @@ func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Sta
 	defer func() { _ = tx.Rollback() }() // after an error or a panic
 	outcomes := make([]groupcommit.Outcome[executor.Result], len(batch))
 	for i, statement := range batch {
-		for _, each := range append(statement.Before, statement) {
-			if outcomes[i].Result, err = e.write.inTx(ctx, tx, each); err != nil {
+		for step := range statement.Steps() {
+			if outcomes[i].Result, err = e.write.inTx(ctx, tx, step); err != nil {
 				return nil, statementError{err}
 			}
 		}

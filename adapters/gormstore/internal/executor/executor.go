@@ -2,7 +2,10 @@
 // interface that runs them.
 package executor
 
-import "context"
+import (
+	"context"
+	"iter"
+)
 
 // Statement is a SQL statement as the database receives it.
 type Statement struct {
@@ -19,6 +22,18 @@ type Statement struct {
 	// Before are statements without rows that run before it, in the same transaction. Only
 	// changes on SQLite have any.
 	Before []Statement
+}
+
+// Steps yields the statements before s, and then s.
+func (s Statement) Steps() iter.Seq[Statement] {
+	return func(yield func(Statement) bool) {
+		for _, before := range s.Before {
+			if !yield(before) {
+				return
+			}
+		}
+		yield(s)
+	}
 }
 
 // Result is the outcome of a Statement: the value that Read returned, or the number of rows
