@@ -14,12 +14,14 @@ import (
 //
 // It shares its users with a domain.UserRepository. Every change is durable and
 // visible to all processes on the storage when the method returns. Implementations
-// are safe for concurrent use. Except for RevokeEveryone, each method returns
+// are safe for concurrent use. Except for States and RevokeEveryone, each method returns
 // domain.ErrUserNotFound if the user does not exist. Package test/revocationtest
 // tests implementations.
 type TokenRevocations interface {
 	// State returns what decides whether the user's token is valid.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (TokenState, error)
+	// States returns the states of many tokens, without those whose user does not exist.
+	States(ctx context.Context, tokens []UserToken) (map[UserToken]TokenState, error)
 	// Revoke revokes one token of the user, and not another user's token with the same
 	// hash. The storage keeps the revocation for at least RevokedTokenGrace after the token's
 	// expiry.
@@ -49,6 +51,12 @@ const RevokedTokenGrace = 30 * 24 * time.Hour
 type TokenHash [sha256.Size]byte
 
 func hashOf(token string) TokenHash { return sha256.Sum256([]byte(token)) }
+
+// UserToken is a token of a user.
+type UserToken struct {
+	User  domain.UserID
+	Token TokenHash
+}
 
 // TokenState is what decides whether a token is valid.
 type TokenState struct {

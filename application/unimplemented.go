@@ -19,6 +19,11 @@ func (UnimplementedTokenRevocations) State(context.Context, domain.UserID, Token
 	return TokenState{}, &domain.UnsupportedError{Feature: "TokenRevocations.State"}
 }
 
+// States returns a *domain.UnsupportedError.
+func (UnimplementedTokenRevocations) States(context.Context, []UserToken) (map[UserToken]TokenState, error) {
+	return nil, &domain.UnsupportedError{Feature: "TokenRevocations.States"}
+}
+
 // Revoke returns a *domain.UnsupportedError.
 func (UnimplementedTokenRevocations) Revoke(context.Context, domain.UserID, Revocation) error {
 	return &domain.UnsupportedError{Feature: "TokenRevocations.Revoke"}

@@ -60,8 +60,8 @@ type DeleteOptions struct {
 // the method returns an error.
 //
 // The owner is part of the key: no method reads or changes a task without it. If
-// the owner does not exist, all methods except List and Changes return ErrUserNotFound, even if
-// ErrTaskNotFound or ErrNotOwner applies too.
+// the owner does not exist, all methods except List, LastChanges and Changes return
+// ErrUserNotFound, even if ErrTaskNotFound or ErrNotOwner applies too.
 //
 // Each change of a task takes its version, and its time, from the clock of the owner: see
 // OwnerClock. No change is earlier than the time of its draft, its patch or its DeleteOptions.
@@ -95,6 +95,9 @@ type TaskRepository interface {
 	Delete(ctx context.Context, owner UserID, id TaskID, options DeleteOptions) error
 	// LastChange returns the owner's clock. Its price does not depend on the number of tasks.
 	LastChange(ctx context.Context, owner UserID) (OwnerClock, error)
+	// LastChanges returns the ChangedAt of each owner's clock, for streams of many owners. It leaves
+	// out owners who do not exist, and those whose tasks have never changed.
+	LastChanges(ctx context.Context, owners []UserID) (map[UserID]TaskVersion, error)
 	// Changes returns the owner's changes that the options select, from the earliest, until
 	// FillChangePage has filled the page. options.Until must not exceed ChangedAt of a clock that
 	// LastChange returned.

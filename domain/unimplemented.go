@@ -42,6 +42,11 @@ func (UnimplementedTaskRepository) LastChange(context.Context, UserID) (OwnerClo
 	return OwnerClock{}, &UnsupportedError{Feature: FeatureChanges}
 }
 
+// LastChanges returns an *UnsupportedError for FeatureChanges.
+func (UnimplementedTaskRepository) LastChanges(context.Context, []UserID) (map[UserID]TaskVersion, error) {
+	return nil, &UnsupportedError{Feature: FeatureChanges}
+}
+
 // Changes returns an *UnsupportedError for FeatureChanges.
 func (UnimplementedTaskRepository) Changes(context.Context, UserID, ChangesOptions) (ChangePage, error) {
 	return ChangePage{}, &UnsupportedError{Feature: FeatureChanges}

@@ -3,7 +3,10 @@ package gormstore
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"time"
+
+	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -41,6 +44,31 @@ func scanClock(rows executor.Rows) (any, error) {
 	return domain.OwnerClock{
 		ChangedAt: domain.TaskVersion(changedAt), SweptAt: domain.TaskVersion(sweptAt), Epoch: domain.TokenEpoch(epoch),
 	}, err
+}
+
+// maxInList is the maximum number of values in a list of a statement. SQLite takes 32,766
+// arguments, PostgreSQL 65,535.
+const maxInList = 10_000
+
+// LastChanges implements domain.TaskRepository, with one statement for maxInList owners.
+func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
+	last := make(map[domain.UserID]domain.TaskVersion, len(owners))
+	for some := range slices.Chunk(owners, maxInList) {
+		var rows []struct {
+			UserID    domain.UserID      `gorm:"column:user_id"`
+			ChangedAt domain.TaskVersion `gorm:"column:changed_at"`
+		}
+		err := t.store.readGORM(ctx, "task_clocks", "read the clocks", func(db *gorm.DB) *gorm.DB {
+			return db.Select("user_id, changed_at").Where("user_id IN ?", some).Find(&rows)
+		})
+		if err != nil {
+			return nil, err
+		}
+		for _, row := range rows {
+			last[row.UserID] = row.ChangedAt
+		}
+	}
+	return last, nil
 }
 
 // Changes implements domain.TaskRepository, with two statements. A task that is changed or deleted

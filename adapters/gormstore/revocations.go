@@ -3,6 +3,7 @@ package gormstore
 import (
 	"context"
 	"math"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -46,6 +47,56 @@ func scanState(rows executor.Rows) (any, error) {
 	var revoked bool
 	err := rows.Scan(&epoch, &registered, &revoked)
 	return application.TokenState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Revoked: revoked}, err
+}
+
+// States implements application.TokenRevocations, with one statement for maxInList tokens.
+func (r *Revocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
+	states := make(map[application.UserToken]application.TokenState, len(tokens))
+	for some := range slices.Chunk(tokens, maxInList) {
+		if err := r.addStates(ctx, some, states); err != nil {
+			return nil, err
+		}
+	}
+	return states, nil
+}
+
+// addStates adds the states of tokens.
+func (r *Revocations) addStates(ctx context.Context, tokens []application.UserToken, to map[application.UserToken]application.TokenState) error {
+	var users []int64
+	var hashes [][]byte
+	for _, token := range tokens {
+		users, hashes = append(users, int64(token.User)), append(hashes, token.Token[:])
+	}
+	// A row of a user, for each of its tokens that are revoked, or one with null.
+	var rows []struct {
+		ID         domain.UserID     `gorm:"column:id"`
+		TokenEpoch domain.TokenEpoch `gorm:"column:token_epoch"`
+		CreatedAt  int64             `gorm:"column:created_at"`
+		Token      []byte            `gorm:"column:token"`
+	}
+	owners, revoked := r.store.prefix+"users", r.store.prefix+"revoked_tokens"
+	err := r.store.readGORM(ctx, "users", "check tokens", func(db *gorm.DB) *gorm.DB {
+		return db.Select(owners+".id, token_epoch, created_at, token").
+			Joins("LEFT JOIN "+revoked+" ON user_id = "+owners+".id AND token IN ?", hashes).
+			Where(owners+".id IN ?", users).Find(&rows)
+	})
+	if err != nil {
+		return err
+	}
+	ofUser, isRevoked := make(map[domain.UserID]application.TokenState), make(map[application.UserToken]bool)
+	for _, row := range rows {
+		ofUser[row.ID] = application.TokenState{Epoch: row.TokenEpoch, RegisteredAt: time.UnixMicro(row.CreatedAt).UTC()}
+		if row.Token != nil {
+			isRevoked[application.UserToken{User: row.ID, Token: application.TokenHash(row.Token)}] = true
+		}
+	}
+	for _, token := range tokens {
+		if state, found := ofUser[token.User]; found {
+			state.Revoked = isRevoked[token]
+			to[token] = state
+		}
+	}
+	return nil
 }
 
 // Revoke implements application.TokenRevocations.

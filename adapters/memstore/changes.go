@@ -77,6 +77,20 @@ func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.Own
 	})
 }
 
+// LastChanges implements domain.TaskRepository.
+func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
+	s := t.store
+	return lockedValue(ctx, &s.mu, func() (map[domain.UserID]domain.TaskVersion, error) {
+		last := make(map[domain.UserID]domain.TaskVersion)
+		for _, owner := range owners {
+			if c := s.clocks[owner]; c != nil {
+				last[owner] = c.changedAt
+			}
+		}
+		return last, nil
+	})
+}
+
 // Changes implements domain.TaskRepository.
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
 	s := t.store

@@ -15,13 +15,29 @@ var _ application.TokenRevocations = (*Revocations)(nil)
 
 // State implements application.TokenRevocations.
 func (s *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	return lockedValue(ctx, &s.store.mu, func() (application.TokenState, error) {
-		found, err := s.store.user(user)
-		if err != nil {
-			return application.TokenState{}, err
+	return lockedValue(ctx, &s.store.mu, func() (application.TokenState, error) { return s.state(user, token) })
+}
+
+// state returns the state of a token. The caller holds the lock.
+func (s *Revocations) state(user domain.UserID, token application.TokenHash) (application.TokenState, error) {
+	found, err := s.store.user(user)
+	if err != nil {
+		return application.TokenState{}, err
+	}
+	_, revoked := s.store.revoked[user][token]
+	return application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}, nil
+}
+
+// States implements application.TokenRevocations.
+func (s *Revocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
+	return lockedValue(ctx, &s.store.mu, func() (map[application.UserToken]application.TokenState, error) {
+		states := make(map[application.UserToken]application.TokenState, len(tokens))
+		for _, token := range tokens {
+			if state, err := s.state(token.User, token.Token); err == nil { // the only error is that of an unknown user
+				states[token] = state
+			}
 		}
-		_, revoked := s.store.revoked[user][token]
-		return application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}, nil
+		return states, nil
 	})
 }
 

@@ -24,6 +24,20 @@ func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (clock doma
 	return clock, err
 }
 
+// LastChanges implements domain.TaskRepository.
+func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
+	last := make(map[domain.UserID]domain.TaskVersion)
+	err := t.store.read(ctx, func(tx *bbolt.Tx) error {
+		for _, owner := range owners {
+			if version := changedAt(tx, owner); version > 0 {
+				last[owner] = version
+			}
+		}
+		return nil
+	})
+	return last, err
+}
+
 // Changes implements domain.TaskRepository. The store keeps all deletions, so that it never
 // returns ErrChangesForgotten. It reads all tasks of the owner, which is enough for an
 // example; an adapter for owners with many tasks has its database select and sort them.

@@ -25,15 +25,36 @@ var _ application.TokenRevocations = (*Revocations)(nil)
 // State implements application.TokenRevocations.
 func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (state application.TokenState, err error) {
 	err = r.store.read(ctx, func(tx *bbolt.Tx) error {
-		found, err := userIn(tx, user)
-		if err != nil {
-			return err
-		}
-		revoked := tx.Bucket(tokens).Get(append(key(user), token[:]...)) != nil
-		state = application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}
-		return nil
+		state, err = stateIn(tx, user, token)
+		return err
 	})
 	return state, err
+}
+
+// States implements application.TokenRevocations.
+func (r *Revocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
+	states := make(map[application.UserToken]application.TokenState)
+	err := r.store.read(ctx, func(tx *bbolt.Tx) error {
+		for _, token := range tokens {
+			state, err := stateIn(tx, token.User, token.Token)
+			if err == nil {
+				states[token] = state
+			} else if !errors.Is(err, domain.ErrUserNotFound) {
+				return err
+			}
+		}
+		return nil
+	})
+	return states, err
+}
+
+func stateIn(tx *bbolt.Tx, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
+	found, err := userIn(tx, user)
+	if err != nil {
+		return application.TokenState{}, err
+	}
+	revoked := tx.Bucket(tokens).Get(append(key(user), token[:]...)) != nil
+	return application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}, nil
 }
 
 // Revoke implements application.TokenRevocations.

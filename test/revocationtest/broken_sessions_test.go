@@ -57,6 +57,26 @@ var endDefects = []defect{
 		}
 	}},
 	{"revoked tokens have no user", "revoke/user", alterToken(func(c *call) { c.UserID = 1 })},
+	{"States has the unknown users", "revoke/states", broken.After(broken.States, func(c *call) {
+		for _, token := range c.Tokens {
+			state := c.States[token]
+			c.States[token] = state
+		}
+	})},
+	{"States takes a token for each user's", "revoke/states", broken.After(broken.States, func(c *call) {
+		for token, state := range c.States {
+			for other, of := range c.States {
+				state.Revoked = state.Revoked || of.Revoked && other.Token == token.Token
+			}
+			c.States[token] = state
+		}
+	})},
+	{"States has the first epoch", "revoke/states", broken.After(broken.States, func(c *call) {
+		for token, state := range c.States {
+			state.Epoch = domain.TokenEpoch(state.RegisteredAt.UnixMicro())
+			c.States[token] = state
+		}
+	})},
 	{"a token that is revoked already violates a key", "revoke/again", broken.In(broken.Revoke, func(c *call) {
 		if ended, _ := c.Revocations.State(c.Context, c.UserID, c.Token); ended.Revoked {
 			c.Err = errors.New("duplicate key")

@@ -1,6 +1,7 @@
 package revocationtest
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"time"
@@ -13,6 +14,7 @@ var revokeRules = []rule{
 	{"unknown user", "each method but RevokeEveryone returns ErrUserNotFound for an unknown user", unknownUser},
 	{"revoke/token", "Revoke revokes that token of the user, no other, and leaves the epoch alone", revokeToken},
 	{"revoke/user", "Revoke revokes the token of that user only", revokeUser},
+	{"revoke/states", "States has what State returns for each token, and leaves out those of unknown users", revokeStates},
 	{"revoke/again", "Revoke succeeds for a token that is revoked already", revokeAgain},
 	{"revoke/kept", "a token stays revoked until it expires, however many others are revoked and expire", revokeKept},
 }
@@ -64,6 +66,30 @@ func revokeUser(s *storage) {
 	s.end(bob, token(1))
 	s.wantRevoked("that token, revoked too", bob, token(1), true)
 	s.wantRevoked("the first user's", ana, token(1), true)
+}
+
+func revokeStates(s *storage) {
+	ana, bob := s.twoUsers()
+	eva := s.register("eva@example.com", after(time.Minute))
+	s.end(ana, token(1))
+	s.end(ana, token(2))
+	s.end(bob, token(3))
+	s.endAll(bob, after(time.Hour))
+	var asked []application.UserToken
+	want := make(map[application.UserToken]application.TokenState)
+	for _, user := range []domain.User{ana, bob, eva} {
+		for n := range 4 {
+			asked = append(asked, application.UserToken{User: user.ID(), Token: token(n)})
+			want[asked[len(asked)-1]] = s.state(user, token(n))
+		}
+	}
+	got, err := s.Revocations.States(s.Context(), append(asked, application.UserToken{User: eva.ID() + 100, Token: token(1)}))
+	if err != nil || !maps.Equal(got, want) {
+		s.Errorf("States: got %v and error %v, want %v", got, err, want)
+	}
+	if got, err := s.Revocations.States(s.Context(), nil); err != nil || len(got) > 0 {
+		s.Errorf("States of no tokens: got %v and error %v, want none", got, err)
+	}
 }
 
 func revokeAgain(s *storage) {

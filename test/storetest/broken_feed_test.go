@@ -59,6 +59,28 @@ var clockDefects = []defect{
 			},
 		}
 	}},
+	{"LastChanges has every owner", "clock/many", broken.After(broken.LastChanges, func(c *call) {
+		for _, owner := range c.Owners {
+			c.Clocks[owner] += 0
+		}
+	})},
+	{"LastChanges has all owners, whoever is asked for", "clock/many", broken.Before(broken.LastChanges, func(c *call) {
+		for _, user := range c.Everyone() {
+			c.Owners = append(c.Owners, user.ID())
+		}
+	})},
+	{"LastChanges remembers what it has read", "clock/many", func() broken.Handlers {
+		known := make(map[domain.UserID]domain.TaskVersion)
+		return broken.Handlers{broken.LastChanges: func(c *call) {
+			c.Proceed()
+			for owner, version := range c.Clocks {
+				if _, found := known[owner]; !found {
+					known[owner] = version
+				}
+				c.Clocks[owner] = known[owner]
+			}
+		}}
+	}},
 	{"an owner who does not exist has a clock", "clock/unknown owner", broken.Swap(broken.LastChange, domain.ErrUserNotFound, nil)},
 	{"the clock has the epoch of the registration", "clock/epoch", broken.After(broken.LastChange, func(c *call) {
 		user, _ := c.Users.ByID(c.Context, c.UserID)
@@ -226,6 +248,7 @@ var feedDefects = []defect{
 			}
 		}
 	})},
+	{"LastChanges ignores an ended context", "feed/canceled", broken.IgnoresContext(broken.LastChanges)},
 	{"LastChange ignores an ended context", "feed/canceled", broken.IgnoresContext(broken.LastChange)},
 	{"Changes ignores an ended context", "feed/canceled", broken.IgnoresContext(broken.Changes)},
 }

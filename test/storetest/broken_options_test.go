@@ -196,6 +196,7 @@ func lacking(d broken.Defect) opener {
 				broken.CreateOnce:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys} },
 				broken.UsersEnsure:  func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers} },
 				broken.LastChange:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
+				broken.LastChanges:  func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
 				broken.Changes:      func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
 			}
 			if d != nil {
@@ -215,6 +216,7 @@ var lacksDefects = []defect{
 	{"a key that is not supported is ignored", "lacks/refused", broken.In(broken.CreateOnce, plain)},
 	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
 	{"a clock that is not supported stands at 0", "lacks/refused", broken.In(broken.LastChange, func(*call) {})},
+	{"clocks that are not supported are none", "lacks/refused", broken.In(broken.LastChanges, func(*call) {})},
 	{"changes that are not supported are none", "lacks/refused", broken.In(broken.Changes, func(*call) {})},
 	{"an ended context goes before the refusal of a user of an embedder", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
 		if c.Err = c.Context.Err(); c.Err == nil {

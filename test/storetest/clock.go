@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"time"
@@ -14,6 +15,7 @@ var clockRules = []rule{
 	{"clock/rises", "each change of an owner's tasks takes a version above all earlier ones, and not before its time, even if the time stands still or is set back", clockRises},
 	{"clock/several", "the tasks of one Create have consecutive versions, in the order of the drafts", clockSeveral},
 	{"clock/last change", "LastChange has the version of the owner's last change, 0 before the first; another owner's changes, a refused change of another owner and the deletion of another user do not move it", clockLastChange},
+	{"clock/many", "LastChanges has the version of each owner's last change, and leaves out the owners without one, and those who do not exist", clockMany},
 	{"clock/unknown owner", "LastChange returns ErrUserNotFound for an owner who does not exist, or no longer", clockUnknownOwner},
 	{"clock/epoch", "LastChange has the owner's token epoch, before the first change and after ChangePassword, too", clockEpoch},
 }
@@ -124,6 +126,24 @@ func (s *storage) deleteUser(id domain.UserID) {
 	s.Helper()
 	if err := s.Users.Delete(s.Context(), id); err != nil {
 		s.Fatalf("Users.Delete(%d): %v", id, err)
+	}
+}
+
+func clockMany(s *storage) {
+	ana, bob := s.twoUsers()
+	eva, gone := s.user("eva@example.com"), s.user("gone@example.com")
+	s.task(gone, "Buy milk")
+	s.deleteUser(gone)
+	for range 3 { // no owner is known only once
+		want := map[domain.UserID]domain.TaskVersion{ana: s.task(ana, "Buy milk").Version(), bob: s.task(bob, "Buy bread").Version()}
+		for _, owners := range [][]domain.UserID{{ana, bob, eva, gone, 0, -1, math.MaxInt64}, {bob, bob}, {eva}, nil} {
+			some := maps.Clone(want)
+			maps.DeleteFunc(some, func(owner domain.UserID, _ domain.TaskVersion) bool { return !slices.Contains(owners, owner) })
+			got, err := s.Tasks.LastChanges(s.Context(), owners)
+			if err != nil || !maps.Equal(got, some) {
+				s.Errorf("Tasks.LastChanges(%v): got %v and error %v, want %v", owners, got, err, some)
+			}
+		}
 	}
 }
 

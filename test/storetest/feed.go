@@ -20,7 +20,7 @@ var feedRules = []rule{
 	{"feed/limit", "a page has at most Limit tasks and deletions together; More tells whether further changes match; the next page begins after Last", feedLimit},
 	{"feed/bytes", "a page ends with the task whose texts bring it to domain.MaxChangeBytes, as domain.FillChangePage does", feedBytes},
 	{"feed/race", "whoever asks for the changes up to each LastChange misses none of concurrent writers (a change keeps the owner's clock locked until it is committed)", feedRace},
-	{"feed/canceled", "if its context has ended, LastChange or Changes returns an error that matches the context's", feedCanceled},
+	{"feed/canceled", "if its context has ended, LastChange, LastChanges or Changes returns an error that matches the context's", feedCanceled},
 	{"feed/reopen", "the clock and the deletions survive a restart", feedReopen},
 }
 
@@ -315,6 +315,7 @@ func feedCanceled(s *storage) {
 	version := s.task(ana, "Buy milk").Version()
 	ctx := suite.Ended(s.Context())
 	s.wantError("Tasks.LastChange", errorOf(s.Tasks.LastChange(ctx, ana)), context.Canceled)
+	s.wantError("Tasks.LastChanges", errorOf(s.Tasks.LastChanges(ctx, []domain.UserID{ana})), context.Canceled)
 	s.wantError("Tasks.Changes", errorOf(s.Tasks.Changes(ctx, ana, domain.ChangesOptions{Until: version})), context.Canceled)
 }
 
@@ -340,6 +341,7 @@ func (s *storage) lacksChanges(owners ...domain.UserID) {
 	want := &domain.UnsupportedError{Feature: domain.FeatureChanges}
 	for _, owner := range owners {
 		s.wantError(fmt.Sprintf("Tasks.LastChange(owner %d)", owner), errorOf(s.Tasks.LastChange(s.Context(), owner)), want)
+		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(s.Tasks.LastChanges(s.Context(), []domain.UserID{owner})), want)
 		s.wantError(fmt.Sprintf("Tasks.Changes(owner %d)", owner), errorOf(s.Tasks.Changes(s.Context(), owner, domain.ChangesOptions{})), want)
 	}
 }

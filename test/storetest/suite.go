@@ -54,7 +54,7 @@ var needing = map[domain.Feature][]string{
 	domain.FeatureTaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
 	domain.FeatureIdempotencyKeys: {"creation/", "several/replay"},
 	domain.FeatureEmbedderUsers:   {"ensure/"},
-	domain.FeatureChanges:         {"clock/last change", "clock/unknown owner", "clock/epoch", "feed/"},
+	domain.FeatureChanges:         {"clock/last change", "clock/many", "clock/unknown owner", "clock/epoch", "feed/"},
 }
 
 // rulesOf returns the rules of what the backend has, and of refusing the rest.

@@ -41,6 +41,8 @@ type Call struct {
 	Version     domain.TaskVersion
 	Range       domain.ChangesOptions
 	Token       application.TokenHash
+	Owners      []domain.UserID
+	Tokens      []application.UserToken
 	At, Until   time.Time // At is also when a task is deleted
 	From, To    string    // password hashes
 	Quotas      []ratelimit.Quota
@@ -55,8 +57,10 @@ type Call struct {
 	Replayed bool
 	List     domain.TaskPage
 	Clock    domain.OwnerClock
+	Clocks   map[domain.UserID]domain.TaskVersion
 	Changes  domain.ChangePage
 	State    application.TokenState
+	States   map[application.UserToken]application.TokenState
 	Count    int
 	Trusted  bool
 	Hash     string // result of Hash, argument of Verify
@@ -100,8 +104,10 @@ const (
 	Delete   // with AnyVersion
 	DeleteIf // with a version
 	LastChange
+	LastChanges
 	Changes
 	State
+	States
 	Revoke
 	RevokeAll
 	RevokeEveryone

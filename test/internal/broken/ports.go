@@ -132,6 +132,11 @@ func (t tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.Owne
 	return c.Clock, c.Err
 }
 
+func (t tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
+	c := t.do(LastChanges, Call{Context: ctx, Owners: owners}, func(c *Call) { c.Clocks, c.Err = c.Tasks.LastChanges(c.Context, c.Owners) })
+	return c.Clocks, c.Err
+}
+
 func (t tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
 	c := t.do(Changes, Call{Context: ctx, UserID: owner, Range: options}, func(c *Call) {
 		c.Changes, c.Err = c.Tasks.Changes(c.Context, c.UserID, c.Range)
@@ -144,6 +149,11 @@ func (s sessions) State(ctx context.Context, user domain.UserID, token applicati
 		c.State, c.Err = c.Revocations.State(c.Context, c.UserID, c.Token)
 	})
 	return c.State, c.Err
+}
+
+func (s sessions) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
+	c := s.do(States, Call{Context: ctx, Tokens: tokens}, func(c *Call) { c.States, c.Err = c.Revocations.States(c.Context, c.Tokens) })
+	return c.States, c.Err
 }
 
 func (s sessions) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
