@@ -25,8 +25,7 @@ func chord(key, code string, number int64, command string) chromedp.Action[chrom
 	return stroke(down)
 }
 
-// command presses a letter, or another character, that is a command: unlike press it types
-// nothing into the element that gets the focus by it.
+// command presses a key that is a command: unlike press it types nothing.
 func command(key string) chromedp.Action[chromedp.Void] {
 	return stroke(input.DispatchKeyEventParams{Key: key})
 }

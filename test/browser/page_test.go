@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
@@ -124,8 +125,15 @@ func (p *tab) navigate(path string) { p.t.Helper(); p.run(chromedp.Navigate(p.ba
 
 func (p *tab) reload() { p.t.Helper(); p.run(chromedp.Reload()) }
 
-// press presses keys one by one; the element with the focus receives them.
-func (p *tab) press(text string) { p.t.Helper(); p.run(chromedp.KeyEvent(text)) }
+// press presses keys one by one; the element with the focus receives them. They are raw,
+// as those of a keyboard: after a keydown that the page has handled, nothing is typed.
+func (p *tab) press(text string) { p.t.Helper(); p.run(chromedp.KeyEvent(text, raw)) }
+
+func raw(event *input.DispatchKeyEventParams) {
+	if event.Type == input.DispatchKeyEventTypeKeyDown {
+		event.Type = input.DispatchKeyEventTypeRawKeyDown
+	}
+}
 
 // tabTo presses Tab until the selector matches the element with the focus.
 func (p *tab) tabTo(selector string) {
