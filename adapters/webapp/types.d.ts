@@ -14,6 +14,7 @@ type TaskID = any; // the API has numbers only, and the queue knows which is whi
 interface Texts {
 	title?: string;
 	description?: string | null;
+	due?: string | null; // such as "2026-03-14"
 }
 
 /** A task as the API sent it, or as it is shown, which has more. */
@@ -45,6 +46,7 @@ interface Command extends Texts {
 	wait?: number;
 	stalled?: string;
 	keyless?: boolean;
+	instead?: string;
 	outcome?: Outcome;
 }
 
@@ -64,10 +66,17 @@ interface Draft extends Texts {
 	refusal?: { status: number; message: string; code?: string; field?: string };
 }
 
-/** What can be taken back until it is committed. undo returns false if it is too late. */
+/** What can be taken back. What is held is sent by commit, and until then canceled by undo. */
 interface Undoable {
-	undo: () => boolean | void;
+	keys: string[]; // of the commands
+	undo: () => Undone;
 	commit?: () => void;
+}
+
+/** How many tasks undo has created again, and how many it has left, because they were changed or deleted elsewhere. */
+interface Undone {
+	again?: number;
+	kept?: number;
 }
 
 /** What exchange of api.js sends. */

@@ -20,7 +20,7 @@ func TestEditorOfATaskDeletedHere(t *testing.T) {
 	p.run(focus(".row:nth-child(2) .editor [name=title]"))
 	p.press(kb.Enter)
 	p.waitFor("document.querySelectorAll('.editor').length === 1")
-	p.advance(5000)
+	p.advance(10_000)
 	for range 2 {
 		p.waitFor("[...document.querySelectorAll('.editor .note')].filter((e) => e.innerText === 'Deleted in this browser.').length === 2")
 		p.reload()

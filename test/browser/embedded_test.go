@@ -102,7 +102,7 @@ func TestEmbeddedPageIsLeft(t *testing.T) {
 	bob.waitVisible(".empty")
 	p.navigate("/todo/docs") // /as/eva would set the cookie before the page is left
 	p.navigate("/as/eva")
-	p.waitRows("Buy bread", "Buy milk")
+	p.waitRows("Buy milk", "Buy bread")
 	p.waitFor("!document.querySelector('.row.pending')")
 	bob.navigate("/as/bob")
 	if got := bob.stored(); len(got) > 0 {

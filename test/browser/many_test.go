@@ -18,31 +18,31 @@ func (p *tab) pasteLines(text string) {
 	})()`)
 }
 
-// Many pasted lines are many tasks, and one undo takes them all back.
+// Many pasted lines are many tasks in the order of the lines, and one undo takes them all back.
 func TestPasteManyLines(t *testing.T) {
 	p := openTasks(t, "Old")
 	p.stopClock()
 	p.pasteLines("- one\n- two")
-	p.waitRows("two", "one", "Old")
-	p.waitSays("#undo", "2 added")
+	p.waitRows("one", "two", "Old")
+	p.waitSays("#undo", "Added 2 tasks.")
 	p.run(ctrlZ)
 	p.waitRows("Old")
 	p.pasteLines("[x] three\n[ ] four\n")
-	p.waitRows("four", "three", "Old")
-	p.advance(5000)
+	p.waitRows("three", "four", "Old")
+	p.advance(10_000)
 	p.waitSaved()
-	p.other.wantTitles("Old", "three", "four")
-	if !p.other.task(2).Completed || p.other.task(3).Completed {
+	p.other.wantTitles("Old", "four", "three")
+	if p.other.task(2).Completed || !p.other.task(3).Completed {
 		t.Error("want the task done whose box is checked, and no other")
 	}
 
 	// The first line joins what was typed.
 	p.press("a ")
 	p.pasteLines("b\nc")
-	p.waitRows("c", "a b", "four", "three", "Old")
+	p.waitRows("a b", "c", "three", "four", "Old")
 	p.waitValue(".add .title", "")
 	p.run(ctrlZ)
-	p.waitRows("four", "three", "Old")
+	p.waitRows("three", "four", "Old")
 	p.waitValue(".add .title", "a ")
 
 	// With a line that is too long, the text is kept.
@@ -51,7 +51,7 @@ func TestPasteManyLines(t *testing.T) {
 	p.waitSays(".add .error", "Line 3: Title must be at most 500 characters. Nothing was added: what you pasted is in the description.")
 	p.waitValue(".add [name=description]", long)
 	p.waitValue(".add .title", "a ")
-	p.waitRows("four", "three", "Old")
+	p.waitRows("three", "four", "Old")
 
 	// A single line becomes the title.
 	p.run(focus(".add .title"), selectAll)
@@ -78,16 +78,21 @@ func TestClearCompleted(t *testing.T) {
 	p.waitSays(".clear", "Delete 2 done tasks")
 	p.click(".clear")
 	p.waitRows("Two")
-	p.waitSays("#undo", "2 deleted")
+	p.waitSays("#undo", "Deleted 2 tasks.")
 	p.click("#undo button")
 	p.waitRows("Three", "Two", "One")
 	p.click(".tabs a[href='#done']")
 	p.waitRows("Three", "One")
 	p.click(".clear")
 	p.waitRows()
-	p.advance(5000)
+	p.advance(10_000)
 	p.waitSaved()
 	p.other.wantTitles("Two")
+	p.run(ctrlZ)
+	p.waitRows("Three", "One")
+	p.waitSays("#toasts", "Added 2 tasks again, as new on top.")
+	p.waitSaved()
+	p.other.wantTitles("Two", "One", "Three")
 }
 
 // Keys move between rows and act on the task whose control has the focus. Tab reaches the
@@ -132,7 +137,6 @@ func TestKeys(t *testing.T) {
 	for _, undo := range map[string]chromedp.Action[chromedp.Void]{"Caps Lock": chord("Z", "KeyZ", 90, ""), "Cyrillic": chord("я", "KeyZ", 90, "")} {
 		p.run(undo)
 		p.waitRows("Three", "Twox", "One")
-		p.waitFor(noUndo)
 		p.run(focus(".row:nth-child(3) .done"))
 		p.run(command("Delete"))
 		p.waitRows("Three", "Twox")
@@ -184,13 +188,18 @@ func TestExportAndImport(t *testing.T) {
 	importSaved()
 	p.waitSays(".dialog [data-for=form]", "Line 2: Title is required")
 	p.click(".dialog .primary")
-	p.waitSays("#toasts", "Added 2 tasks.")
+	p.waitSays("#undo", "Added 2 tasks.")
 	p.waitSays(".tabs", "All 4")
 	importSaved()
 	p.waitSays("#import-error", "Nothing was added: an earlier import has added 2 tasks of this file.")
 	p.click(".dialog .again")
 	p.waitNone(".dialog")
 	p.waitSays(".tabs", "All 6")
+	p.run(focus(".tabs a"))
+	p.advance(10_000)
+	p.run(ctrlZ)
+	p.waitSays(".tabs", "All 4")
+	p.waitSays(".toast", "Undone: Added 2 tasks.")
 
 	p.hover("h1")
 	p.run(focus(".toast button"))

@@ -19,7 +19,7 @@ func TestOffline(t *testing.T) {
 	p.edit(1, " today"+kb.Enter)
 	p.run(focus(".add .title"))
 	p.press("Water the plants" + kb.Enter)
-	p.advance(5000) // it is too late to undo
+	p.advance(10_000) // it is too late to undo
 	p.waitRows("Water the plants", "Call Bob today", "Buy milk")
 	for row := 1; row <= 3; row++ {
 		p.waitSays(fmt.Sprintf(".row:nth-child(%d) .state", row), "Not saved yet.")
@@ -59,8 +59,6 @@ func TestPendingDeletions(t *testing.T) {
 	p.click(".row:first-child .delete")
 	p.waitRows("Task 0")
 	p.run(ctrlZ)
-	p.waitRows("Task 2", "Task 1", "Task 0")
-	p.click(".row:first-child .delete")
 	p.waitRows("Task 1", "Task 0")
 	p.navigate("/")
 	p.wire.wait("DELETE", "/tasks/3", 200, 1)

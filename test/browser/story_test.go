@@ -120,7 +120,7 @@ func (p *tab) filters() {
 	p.waitText(".empty h2", "Nothing done yet")
 	p.waitFocus(".add .title")
 	p.waitText("#undo", "“\u2068Buy milk\u2069” is active again.")
-	p.advance(5000)
+	p.advance(10_000)
 	p.waitFor(noUndo)
 	p.click(".tabs a[href='#active']")
 	p.waitRows("Call Bob again", "Buy milk")

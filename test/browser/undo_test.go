@@ -64,8 +64,9 @@ func TestUndoTabStops(t *testing.T) {
 	p.waitFocus(".row:nth-child(20) .delete")
 	reach() // from the row of the last deletion
 	p.press(kb.Enter)
-	p.waitRows(numbered(39, 0)...)
 	p.waitFocus(".row:nth-child(20)")
+	p.run(ctrlZ)
+	p.waitRows(numbered(39, 0)...)
 	p.waitFor(noUndo)
 
 	// The row that had the focus is deleted elsewhere.
@@ -101,7 +102,7 @@ func TestUndoOfTheLastTask(t *testing.T) {
 	p.waitRows() // the text has an undo of its own
 }
 
-// Ctrl+Z with nothing left to undo changes no text field, as browsers do by themselves: then
+// Each act has its own Undo, as long as the page is open. Ctrl+Z with nothing left to undo changes no text field, as browsers do by themselves: then
 // it would be that field's.
 func TestUndoWithNothingLeft(t *testing.T) {
 	p := openTasks(t, "One", "Two")
@@ -110,13 +111,32 @@ func TestUndoWithNothingLeft(t *testing.T) {
 	p.waitSaved()
 	p.stopClock()
 	p.deleteRow(2)
-	p.run(undo, undo)
+	p.run(undo)
 	p.waitRows("Three", "Two", "One")
 	p.click(".row:nth-child(2) .done")
+	p.waitSays("#undo", "“Two” is done.")
 	p.click(".clear")
 	p.waitRows("Three", "One")
 	p.waitFocus(".add .title")
 	p.run(undo)
 	p.waitRows("Three", "Two", "One")
-	p.waitValue(".add .title", "")
+	p.waitSays("#undo", "“Two” is done.")
+	p.edit(3, " more\r")
+	p.waitSays("#undo", "Changed “One more”.")
+	p.advance(10_000)
+	p.waitFor(noUndo)
+	p.waitSaved()
+	p.run(undo)
+	p.waitRows("Three", "Two", "One")
+	p.run(undo)
+	p.waitNone(".row .done:checked")
+	p.waitSaved()
+	p.other.wantTitles("One", "Two", "Three")
+	p.run(focus(".add .title"), undo)
+	p.waitRows("Two", "One")
+	p.waitValue(".add .title", "Three") // no word is lost
+	p.run(focus(".tabs a"), undo)
+	p.settle()
+	p.waitRows("Two", "One")
+	p.waitValue(".add .title", "Three")
 }

@@ -171,3 +171,100 @@ test("a search finds tasks that are not loaded yet", async (t) => {
 	lift();
 	await load;
 });
+
+test("what was sent is undone, except over a change from elsewhere", async (t) => {
+	const { service, tasks, titles, row } = open(t, 3);
+	service.put({ description: "texts", due: "2026-03-14", completed: true }, 2);
+	await tasks.load();
+	const stored = () => [...service.tasks.values()].map(({ id, title, description, completed, due }) => [id, title, description, completed, due]);
+	const before = stored();
+
+	const changed = tasks.save(row(1), { title: "one", description: "more" });
+	const marked = tasks.mark(1, true);
+	await settle();
+	assert.deepEqual(stored()[0], [1, "one", "more", true, undefined]);
+	assert.deepEqual([marked.undo(), changed.undo()], [{}, {}]);
+	await settle();
+	assert.deepEqual(stored(), before);
+
+	const added = tasks.add({ title: "4", description: "", completed: false });
+	const pasted = tasks.addAll([{ title: "6", completed: true }, { title: "5", completed: false }]);
+	pasted.commit();
+	await settle();
+	assert.deepEqual(titles(), ["6", "5", "4", "3", "2", "1"]);
+	assert.deepEqual([pasted.undo(), added.undo()], [{ kept: 0 }, { kept: 0 }]);
+	await settle();
+	assert.deepEqual(stored(), before);
+
+	const imported = ["7", "8"].map((title) => ({ ...service.put({ title }) }));
+	await tasks.load();
+	service.put({ title: "theirs" }, imported[1].id);
+	await tasks.load();
+	assert.deepEqual(tasks.undoImport(imported), { kept: 1 });
+	await settle();
+	assert.deepEqual(titles(), ["theirs", "3", "2", "1"]);
+
+	const edited = tasks.save(row(3), { title: "mine" });
+	await settle();
+	service.put({ title: "other" }, 3);
+	await tasks.load();
+	assert.deepEqual(edited.undo(), { kept: 1 });
+	assert.deepEqual(titles(), ["theirs", "other", "2", "1"]);
+});
+
+test("a deletion that was sent is undone by a new task, on which earlier acts are undone, too", async (t) => {
+	const { service, tasks, titles } = open(t, 2);
+	service.put({ title: "two", description: "texts", due: "2026-03-14", completed: true }, 2);
+	await tasks.load();
+	const changed = tasks.save(tasks.find(2), { title: "changed" });
+	await settle();
+	const deleted = tasks.deleteAll(tasks.all());
+	deleted.commit();
+	await settle();
+	assert.equal(service.tasks.size, 0);
+	assert.deepEqual(deleted.undo(), { again: 2, kept: 0 });
+	assert.deepEqual(titles(), ["changed", "1"]);
+	await settle();
+	changed.undo();
+	await settle();
+	const { etag, ...made } = tasks.find(2);
+	assert.deepEqual([made, titles()], [{ id: 4, title: "two", description: "texts", due: "2026-03-14", completed: true, userId: 1 }, ["two", "1"]]);
+});
+
+test("a deletion that is under way is undone once it is decided", async (t) => {
+	for (const outcome of ["deleted", "refused"]) {
+		await t.test(outcome, async (t) => {
+			const { service, tasks, titles } = open(t, 1);
+			await tasks.load();
+			const { closed, lift } = gate();
+			service.hold = (request) => request === "DELETE tasks/1" ? closed : undefined;
+			service.refuse = (request) => request === "DELETE tasks/1" && outcome === "refused" ? [403, "RULE"] : undefined;
+			const { undo, commit } = tasks.delete(tasks.find(1));
+			commit();
+			await settle();
+			assert.deepEqual(undo(), { again: 1, kept: 0 });
+			await settle();
+			assert.ok(!service.requests.includes("POST tasks 201"));
+			lift();
+			await settle();
+			assert.deepEqual(titles(), ["1"]);
+			assert.deepEqual([...service.tasks.keys()], [outcome === "deleted" ? 2 : 1]);
+			assert.equal(tasks.find(1)?.title, "1");
+		});
+	}
+});
+
+test("a task that was never sent comes back after its deletion was dropped", async (t) => {
+	const { service, tasks, titles } = open(t);
+	await tasks.load();
+	service.refuse = (request) => request === "POST tasks" ? [503, "SERVER_BUSY"] : undefined;
+	tasks.add({ title: "first", description: "", completed: false });
+	tasks.add({ title: "second", description: "", completed: false });
+	await settle();
+	const { undo, commit } = tasks.delete(tasks.all()[0]);
+	commit();
+	await tasks.queue.run();
+	assert.deepEqual(titles(), ["first"]);
+	undo();
+	assert.deepEqual(titles(), ["second", "first"]);
+});

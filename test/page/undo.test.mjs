@@ -13,12 +13,12 @@ function open(t, ...entries) {
 	let now = 0;
 	t.mock.method(performance, "now", () => now);
 	t.mock.timers.enable({ apis: ["setTimeout"] });
-	const undo = new UndoBar();
 	const reports = [];
+	const undo = new UndoBar((text) => reports.push(text.replace(/[\u2066-\u2069]/g, "")));
 	const add = (entry) => {
 		const [kind, title = "A"] = entry.split(" ");
 		const commit = kind === "deleted" ? () => reports.push(`commit ${title}`) : undefined;
-		undo.add({ kind, title, commit, undo: () => reports.push(`undo ${title}`) });
+		undo.add({ kind, title, commit, keys: [`key of ${title}`], quiet: kind === "added", undo: () => { reports.push(`undo ${title}`); } });
 	};
 	entries.forEach(add);
 	const pass = (milliseconds) => {
@@ -28,16 +28,16 @@ function open(t, ...entries) {
 	return { undo, reports, add, pass };
 }
 
-test("one bar names all kinds of entries", async (t) => {
+test("the bar names each kind of act", async (t) => {
 	const cases = {
 		"deleted": "Deleted “A”.",
 		"done": "“A” is done.",
 		"active": "“A” is active again.",
+		"changed": "Changed “A”.",
 		"discarded": "Discarded changes to “A”.",
-		"discarded, discarded": "2 edits discarded",
-		"active, done, active": "1 done, 2 active again",
-		"done, discarded, deleted": "1 deleted, 1 done, 1 edit discarded",
-		"deleted, deleted, deleted": "3 deleted",
+		"added": "",
+		"done, added B": "Added “B”.",
+		"deleted, done B": "“B” is done.",
 	};
 	for (const [entries, want] of Object.entries(cases)) {
 		await t.test(entries, (t) => {
@@ -47,67 +47,95 @@ test("one bar names all kinds of entries", async (t) => {
 			assert.equal(says(), "");
 		});
 	}
+	await t.test("to many tasks", (t) => {
+		const { undo } = open(t);
+		undo.add({ kind: "deleted", title: "A", count: 3 });
+		assert.equal(says(), "Deleted 3 tasks.");
+		undo.close();
+	});
 });
 
-test("undo takes back all entries, the last first, and once", (t) => {
+test("undo takes back one act, the last first, each once", (t) => {
 	const { undo, reports, pass } = open(t, "deleted A", "done B", "deleted C");
-	fire(bar.querySelector("button"), "click");
-	assert.deepEqual(reports, ["undo C", "undo B", "undo A"]);
-	assert.equal(says(), "");
-	pass(5000);
+	const press = () => fire(bar.querySelector("button"), "click");
+	press();
+	assert.deepEqual([reports.splice(0), says()], [["undo C"], "“B” is done."]);
+	press();
+	assert.deepEqual([reports.splice(0), says()], [["undo B"], "Deleted “A”."]);
+	pass(9999);
+	press();
+	assert.deepEqual([reports.splice(0), says()], [["undo A"], ""]);
+	pass(10_000);
 	undo.undo();
-	assert.equal(reports.length, 3);
+	assert.deepEqual(reports, []);
 	undo.close();
 });
 
-test("when it is too late for that, or the bar is closed, entries are committed, and once", async (t) => {
+test("acts are committed after their time or when the bar is closed, once, and can still be taken back", async (t) => {
 	for (const end of ["time", "close"]) {
 		await t.test(end, (t) => {
-			const { undo, reports, pass } = open(t, "deleted A", "done B", "deleted C");
-			if (end === "time") pass(5000);
+			const { undo, reports, add, pass } = open(t, "deleted A", "done B", "deleted C");
+			if (end === "time") pass(10_000);
+			else undo.close();
+			undo.commit();
+			pass(10_000);
+			assert.deepEqual([reports.splice(0), says()], [["commit A", "commit C"], ""]);
+			if (end === "close") return;
+			add("added D");
+			undo.undo();
+			undo.undo();
+			assert.deepEqual(reports.splice(0), ["undo D", "Undone: Added “D”.", "undo C", "Undone: Deleted “C”."]);
+			add("done E");
+			undo.undo();
+			assert.deepEqual([reports.splice(0), says()], [["undo E"], ""]);
+			undo.undo();
 			undo.close();
-			pass(5000);
-			assert.deepEqual(reports, ["commit A", "commit C"]);
-			assert.equal(says(), "");
+			assert.deepEqual(reports, ["undo B", "Undone: “B” is done."]);
 		});
 	}
 });
 
 test("what was not done after all is withdrawn", (t) => {
-	const { undo, reports } = open(t, "deleted A", "done B");
-	undo.withdraw(({ title }) => title === "B");
+	const { undo, reports, add, pass } = open(t, "deleted A", "done B");
+	undo.withdraw("key of B");
 	assert.equal(says(), "Deleted “A”.");
-	undo.withdraw(({ title }) => title === "A");
+	undo.withdraw("key of A");
 	assert.equal(says(), "");
+	add("done C");
+	pass(10_000);
+	add("done D");
+	undo.withdraw("key of C");
+	assert.equal(says(), "“D” is done.");
+	undo.undo();
+	undo.undo();
 	undo.close();
-	assert.deepEqual(reports, []);
+	assert.deepEqual(reports, ["undo D"]);
 });
 
-test("the time begins again with each entry, and pauses while the bar has the pointer or the focus", (t) => {
+test("the time begins again with each act, and pauses while the bar has the pointer or the focus", (t) => {
 	const { undo, add, pass } = open(t, "deleted A");
 	const status = document.getElementById("status");
 	const have = (held, event) => {
 		bar.held = held;
 		fire(bar, event);
 	};
-	pass(4999);
+	pass(9999);
 	add("deleted B");
-	pass(4999);
-	assert.equal(says(), "2 deleted");
+	pass(9999);
+	assert.equal(says(), "Deleted “B”.");
 	have(":focus-within", "focusin");
 	pass(60_000);
-	assert.equal(says(), "2 deleted");
 	add("deleted C");
 	pass(60_000);
 	have("", "focusout");
-	pass(4999);
+	pass(9999);
 	have(":hover", "pointerenter");
 	pass(60_000);
 	have(":hover", "focusout"); // the pointer is still there
 	pass(60_000);
 	have(":focus-within", "pointerleave"); // and now the focus
 	pass(60_000);
-	assert.equal(says(), "3 deleted");
+	assert.equal(says(), "Deleted “C”.");
 	assert.notEqual(status.textContent, "");
 	have("", "focusout");
 	pass(1);

@@ -6,12 +6,12 @@ import { parseLines } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
 
 /**
- * addForm adds behavior to the form. It calls added after each new task, and addAll with
- * the tasks of pasted lines and what to do when they are taken back. It returns a function
- * that focuses the form.
+ * addForm adds behavior to the form. It calls added with each new task, and addAll with the
+ * tasks of pasted lines, each with what to do when they are taken back. It returns a
+ * function that focuses the form.
  *
  * @param {Markup} form
- * @param {{ tasks: Tasks, drafts: Drafts, added: (task: Texts) => void, addAll: (tasks: any[], undone: () => void) => void }} board
+ * @param {{ tasks: Tasks, drafts: Drafts, added: (task: any, act: Undoable, undone: () => void) => void, addAll: (tasks: any[], undone: () => void) => void }} board
  */
 export function addForm(form, { tasks, drafts, added, addAll }) {
 	const { title, description } = /** @type {Record<string, Markup>} */ (form.elements);
@@ -32,8 +32,10 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 	function submit() {
 		problems.clear();
 		const task = { title: title.value, description: description.value, completed: false };
+		/** @type {Undoable} */
+		let act;
 		try {
-			tasks.add(task);
+			act = tasks.add(task);
 		} catch (error) {
 			problems.show(error);
 			return;
@@ -41,7 +43,12 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 		title.value = description.value = "";
 		describe(false);
 		keep();
-		added(task);
+		added(task, act, () => {
+			if (title.value || description.value) return;
+			({ title: title.value, description: description.value } = task); // no word is lost
+			describe(true);
+			keep();
+		});
 	}
 
 	function fill() {

@@ -12,7 +12,7 @@ import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
 import { currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
 import { Tasks } from "./tasks.js";
-import { showMessage } from "./toasts.js";
+import { showBriefly, showMessage } from "./toasts.js";
 import { UndoBar } from "./undo.js";
 
 // Why a task that was changed elsewhere stays as it is. The row shows it as it is now.
@@ -39,7 +39,7 @@ export class Board {
 	#tasks;
 	#drafts;
 	#list;
-	#bar = new UndoBar();
+	#bar = new UndoBar(showBriefly);
 	#focusForm;
 	#wait;
 	#lastLoad = 0;
@@ -57,7 +57,7 @@ export class Board {
 		this.#drafts = new Drafts(this.#store);
 		this.#tasks = new Tasks(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
-		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task) => this.#added(task), addAll: (tasks, undone) => this.#addAll(tasks, undone) });
+		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone) });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
@@ -96,9 +96,8 @@ export class Board {
 			this.#list.row(id)?.reopen();
 			this.#render();
 		});
-		on(this.#tasks, "done", ({ detail: { command: { kind, id }, task, mine } }) => {
+		on(this.#tasks, "done", ({ detail: { command: { kind, id } } }) => {
 			if (kind === "delete") this.#drafts.dropEdit(id);
-			else if (mine && task && kind !== "check" && !queue.deletes(task)) announce(`${kind === "add" ? "Added" : "Saved"} ${quoteTitle(task.title)}.`);
 		});
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
 			if (mine && isTexts(command)) this.#keepRefused(command, error); // before the row of a task that was deleted goes
@@ -136,8 +135,8 @@ export class Board {
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
 			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
-			create: (/** @type {Task} */ task) => tasks.add(task),
-			save: (/** @type {[Task, Texts]} */ ...change) => tasks.save(...change),
+			create: (/** @type {Task} */ task) => this.#offerUndo("added", [task], tasks.add(task), { quiet: this.#shows(task) }),
+			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
 		};
@@ -198,23 +197,29 @@ export class Board {
 		}
 	}
 
-	/** added shows a new task, also in place of a tab or a search that does not have it. */
-	#added(/** @type {any} */ task) {
+	/** shows tells whether the tab and the search select a task. */
+	#shows(/** @type {any} */ task) {
+		return currentTab().holds(task) && matcher()(task);
+	}
+
+	/** added offers to take a new task back. The tab and the search stay: the bar names what they do not show. */
+	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {() => void} */ undone) {
 		this.#typed = new WeakSet();
-		if (!currentTab().holds(task) || !matcher()(task)) location.hash = "#all";
+		announce(`Added ${quoteTitle(task.title)}.${connection.lost ? " Not saved yet." : ""}`);
+		this.#offerUndo("added", [task], act, { quiet: this.#shows(task), undone });
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
 	#addAll(/** @type {Task[]} */ tasks, /** @type {() => void} */ undone) {
-		const { undo, commit } = this.#tasks.addAll(tasks);
-		this.#offerUndo("added", tasks, {
-			commit,
-			undo: () => {
-				undone();
-				return undo();
-			},
-		});
-		for (const task of tasks) this.#added(task);
+		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), { undone });
+		this.#typed = new WeakSet();
+		if (mayFocus(this.#part(".add"))) this.focus();
+	}
+
+	/** imported offers to take an import back, and loads what it has added. */
+	imported(/** @type {Task[]} */ tasks) {
+		if (tasks.length > 0) this.#offerUndo("added", tasks, { keys: [], undo: () => this.#tasks.undoImport(tasks) });
+		this.#load();
 	}
 
 	/** clear deletes all done tasks that are shown. */
@@ -224,53 +229,41 @@ export class Board {
 		this.focus();
 	}
 
-	#offerUndo(/** @type {string} */ kind, /** @type {Task[]} */ tasks, /** @type {Undoable} */ { undo, commit }) {
+	/** offerUndo offers to take an act back, and then calls undone. */
+	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, undone = () => {} } = {}) {
+		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
-			kind, title: tasks[0].title, count: tasks.length, commit,
+			kind, title, count: tasks.length, keys, quiet, commit,
 			undo: () => {
-				if (!undo()) showMessage(`Some were ${kind} already.`); // by another tab
+				const { again = 0, kept = 0 } = undo();
+				const what = tasks.length === 1 ? quoteTitle(title) : "";
+				undone();
+				if (kept > 0) showMessage(what ? `${what} stays as it is: it was changed or deleted elsewhere.` : `${count(kept, "task")} stayed: changed or deleted elsewhere.`);
+				this.#focusRestored(id);
+				return again > 0 ? `Added ${count(again, "task")} again, as new on top.` : "";
 			},
 		});
 	}
 
-	/** check marks a task as done or active. If that takes it out of the tab, it can be undone. */
-	#check(/** @type {Task} */ { id, title, completed }) {
-		const command = this.#tasks.mark(id, !completed);
-		if (currentTab().holds({ completed: !completed })) {
-			announce(`${quoteTitle(title)} is ${completed ? "active again" : "done"}.`);
-			return;
-		}
-		this.#bar.add({
-			kind: completed ? "active" : "done", title, command,
-			undo: () => {
-				this.#tasks.mark(id, completed);
-				this.#focusRestored(id);
-			},
-		});
+	/** check marks a task as done or active. */
+	#check(/** @type {Task} */ task) {
+		const { id, completed } = task;
+		this.#offerUndo(completed ? "active" : "done", [task], this.#tasks.mark(id, !completed));
 	}
 
 	#remove(/** @type {Task} */ task) {
-		const { id, title } = task;
-		const { undo, commit } = this.#tasks.delete(task);
-		this.#bar.add({
-			kind: "deleted", title, commit,
-			undo: () => {
-				// Another tab may have sent it.
-				if (undo() === false) showMessage(`${quoteTitle(title)} is deleted already.`);
-				this.#focusRestored(id);
-			},
-		});
+		this.#offerUndo("deleted", [task], this.#tasks.delete(task));
 	}
 
 	/** focusRestored moves the focus to a row, where Space and Enter do nothing, but never away from a text field. */
 	#focusRestored(/** @type {TaskID} */ id) {
-		if (!isText(document.activeElement)) this.#list.row(id)?.focus();
+		if (!isText(document.activeElement)) this.#list.row(this.#tasks.find(id)?.id)?.focus();
 	}
 
 	/** refused gives back the texts of a command that the API refused, or says why it had no effect. */
 	#refused(/** @type {{ command: Command, error: any, mine?: boolean }} */ { command, error, mine }) {
 		const { kind, id, base } = command;
-		this.#bar.withdraw((entry) => entry.command?.key === command.key);
+		this.#bar.withdraw(command.key);
 		if (kind === "check") announce(""); // that it is done is not true
 		if (isTexts(command)) {
 			if (mine) this.#giveBack(command);
@@ -356,11 +349,6 @@ export class Board {
 
 	focus() {
 		this.#focusForm();
-	}
-
-	/** load loads the tasks again: an import has added some. */
-	load() {
-		this.#load();
 	}
 
 	/** finish sends what can be sent, and waits for the answers. */

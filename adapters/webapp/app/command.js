@@ -2,7 +2,7 @@
 //
 //	kind    has                        does
 //	add     title, description,        creates a task; until then its id is "new-" + key
-//	        completed
+//	        completed, due
 //	check   completed, base            marks a task as done or active
 //	save    changes, base              changes the texts that changes has
 //	delete  base                       deletes a task
@@ -16,7 +16,7 @@
 // other tabs wait, which its own tab puts off; tried, the time of the first request that
 // may have been executed, and newest, the greatest id that was known then; failures, late, how
 // often its text arrived too late, retryAt and wait, the whole delay in milliseconds, after
-// temporary errors; stalled, which says why it is not saved; keyless, if the API knows no keys.
+// temporary errors; instead, in an add, the key of a deletion that it takes back, for which it waits; stalled, which says why it is not saved; keyless, if the API knows no keys.
 
 const lateBodies = 5; // a text that arrives too late for this time is given back
 
@@ -37,10 +37,10 @@ export function applyAll(commands, tasks, asks) {
 	/** @type {Map<TaskID, TaskID>} */
 	const made = new Map();
 	for (const command of commands) {
-		const { kind, title = "", description, completed = false, tried, newest = 0 } = command;
+		const { kind, title = "", description, completed = false, due, tried, newest = 0 } = command;
 		const id = made.get(command.id) ?? command.id;
 		if (kind === "add") {
-			const task = { id, title, description, completed, pending: true, command };
+			const task = { id, title, description, completed, due, pending: true, command };
 			const twin = tried && !asks(command) && [...shown.values()].find((other) => other.id > newest && isAs(other, task));
 			if (twin) made.set(id, twin.id);
 			else shown.set(id, task);
@@ -67,7 +67,7 @@ export function changesOf(/** @type {Command} */ { kind, completed, changes }) {
 
 /** isAs tells whether two tasks have the same texts and state. */
 export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
-	return ["title", "description", "completed"].every((name) => (task[name] ?? "") === (other[name] ?? ""));
+	return ["title", "description", "completed", "due"].every((name) => (task[name] ?? "") === (other[name] ?? ""));
 }
 
 /**

@@ -42,11 +42,11 @@ function prepare(/** @type {string} */ id) {
  * transferDialog exports tasks, or imports some, and then calls imported with the result of
  * importTasks. unsaved returns the titles that an export does not have.
  */
-export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(result: { added: number, before: number }) => void} */ imported) {
+export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
 	const [form, again] = ["form", ".again"].map((s) => dialog.querySelector(s));
 	const { file } = form.elements;
-	let result = { added: 0, before: 0 };
+	let result = { added: /** @type {Task[]} */ ([]), before: 0 };
 	let round = ""; // in a new round the same file adds its tasks again
 	let unsure = false; // an import of the round failed, which may have added tasks
 	const begin = (/** @type {string} */ next) => {
@@ -65,9 +65,10 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 		again.hidden = true;
 		result = await importTasks(file.files[0], round).catch((error) => {
 			unsure = true;
+			if (error.added?.length > 0) imported({ added: error.added, before: 0 });
 			throw error;
 		});
-		if (result.added > 0 || unsure) return;
+		if (result.added.length > 0 || unsure) return;
 		again.hidden = false;
 		throw new Refusal(409, `Nothing was added: an earlier import has added ${count(result.before, "task")} of this file.`, { field: "file" });
 	}, "Not all tasks may have been added. Import the file again to go on.", () => imported(result), unsaved);

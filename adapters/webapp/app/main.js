@@ -162,8 +162,8 @@ onLogOut("logout-everywhere", () => finish(async () => {
 const unsaved = () => board?.unsaved ?? [];
 
 onChoice("transfer", () => transferDialog(unsaved, ({ added, before }) => {
-	showBriefly(`Added ${count(added, "task")}.${before > 0 ? ` An earlier import had added ${before}.` : ""}`);
-	board?.load();
+	if (before > 0) showBriefly(`An earlier import had added ${count(before, "task")} of the file.`);
+	board?.imported(added);
 }));
 
 onChoice("keys", keysDialog);

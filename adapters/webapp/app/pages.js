@@ -1,7 +1,7 @@
 // Reads the list of tasks by pages.
 
-const newest = "tasks?sort=-id&limit=100&with=etag";
-const oldest = "tasks?limit=500&with=etag";
+const newest = "tasks?sort=-id&limit=100&with=due,etag";
+const oldest = "tasks?limit=500&with=due,etag";
 
 /**
  * Pages reads the list. It keeps each page with its entity tag, so that one that

@@ -60,11 +60,11 @@ export class Queue extends EventTarget {
 		return stalled ?? (this.commands.length > 0 && !this.#api.ready() ? "Not saved yet." : "");
 	}
 
-	/** add creates a task. One that is held is created after release or leave, unless it is canceled before. */
-	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false }, { held = false } = {}) {
+	/** add creates a task. One that is held is created after release or leave, unless it is canceled before. instead is the key of a deletion that it takes back. */
+	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false, due }, { held = false, instead = "" } = {}) {
 		const key = this.#newKey();
 		if (held) this.#holding.add(key);
-		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(held && { held: this.#clock() + lease }) });
+		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(due && { due }), ...(held && { held: this.#clock() + lease }), ...(instead && { instead }) });
 	}
 
 	/** check marks a task as done or active. It takes back the opposite if that is not sent yet. */
@@ -84,6 +84,11 @@ export class Queue extends EventTarget {
 		const command = this.#push({ kind: "delete", id: base.id, base, held: this.#clock() + lease });
 		this.#holding.add(command.key);
 		return command;
+	}
+
+	/** has tells whether a command has no outcome yet. */
+	has(/** @type {string} */ key) {
+		return this.#find(key) !== undefined;
 	}
 
 	/** deletes tells whether a task is to be deleted. */
@@ -260,7 +265,7 @@ export class Queue extends EventTarget {
 		const taken = new Set();
 		return this.commands.filter((command) => {
 			const { id, kind } = command;
-			const waits = this.asks(command) || (kind === "add" && !command.tried && this.deletes(command)); // which may be undone
+			const waits = this.asks(command) || this.has(command.instead ?? "") || (kind === "add" && !command.tried && this.deletes(command)); // which may be undone
 			const first = !taken.has(id) && !(kind === "add" && taken.has("add"));
 			taken.add(id);
 			if (kind === "add" && !waits) taken.add("add");
@@ -382,6 +387,7 @@ export class Queue extends EventTarget {
 		}
 		if (command.kind === "add" && this.deletes(command)) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits for the end of undo
 		if (command.kind === "add") others.forEach((next) => this.#remove(next));
+		for (const add of this.commands.filter(({ instead }) => instead === command.key)) this.#drop(add); // what it replaces is there
 		// What the user has made of an add since is given back with it.
 		this.#end(command.kind === "add" ? others.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command, { error });
 	}

@@ -3,6 +3,7 @@
 
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
+import { isAs } from "./command.js";
 import { connection } from "./connection.js";
 import { scoped } from "./dom.js";
 import { alone } from "./lock.js";
@@ -23,6 +24,8 @@ export class Tasks extends EventTarget {
 	/** @type {Promise<void> | undefined} */ #loading;
 	#found = new Set(); // the ids below the floor that a search has found
 	#deleted = new Set(); // the ids of the tasks that this browser has deleted
+	#refused = new Set(); // the keys of the deletions that the API refused
+	/** @type {Map<TaskID, TaskID>} */ #successors = new Map(); // ids that are given up, with the next of each
 	/** @type {Task[] | undefined} */ #shown;
 
 	/** queue has the commands, and sends them. */
@@ -47,12 +50,18 @@ export class Tasks extends EventTarget {
 			},
 		});
 		this.queue.addEventListener("done", ({ detail }) => {
-			if (detail.command.kind === "delete") this.#deleted.add(detail.command.id);
+			const { kind, id } = detail.command;
+			if (kind === "delete") this.#deleted.add(id);
+			if (kind === "add" && detail.task) this.#successors.set(id, detail.task.id);
 			this.dispatchEvent(new CustomEvent("done", { detail }));
 			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
 		});
 		this.queue.addEventListener("refused", ({ detail }) => {
-			const { command: { id }, error: { code, task } } = detail;
+			const { command: { id, key, kind }, error: { code, task } } = detail;
+			if (kind === "delete") {
+				this.#refused.add(key);
+				this.#successors.delete(id);
+			}
 			this.dispatchEvent(new CustomEvent("refused", { detail }));
 			if (task || code === "TASK_NOT_FOUND") this.#confirm(id, task);
 			else this.#changed();
@@ -112,7 +121,7 @@ export class Tasks extends EventTarget {
 	 */
 	async search(/** @type {string} */ q, /** @type {AbortSignal} */ signal) {
 		this.#found = new Set();
-		for (let url = /** @type {string | undefined} */ (`tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "etag" })}`); url && !this.complete;) {
+		for (let url = /** @type {string | undefined} */ (`tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "due,etag" })}`); url && !this.complete;) {
 			const asked = ++this.#requests;
 			const { value, next } = await this.#client.exchange("GET", url);
 			if (signal.aborted || this.#closed) return;
@@ -144,50 +153,127 @@ export class Tasks extends EventTarget {
 		return this.#shown;
 	}
 
-	/** add adds a task. It throws a Refusal if the API would refuse the title. */
+	/** add adds a task, and returns { keys, undo }. It throws a Refusal if the API would refuse the title. */
 	add(/** @type {Texts & { completed: boolean }} */ task) {
 		validate(task);
-		this.queue.add(task);
+		return this.#undoAdds([this.queue.add(task)]);
 	}
 
-	/** addAll adds many tasks { title, completed, line }, and returns { undo, commit }. It throws a Refusal if the API would refuse a title. */
+	/** addAll adds many tasks { title, completed, line }, the first on top, and returns { keys, undo, commit }. It throws a Refusal if the API would refuse a title. */
 	addAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		tasks.forEach(validate);
 		/** @type {Command[]} */
 		let commands = [];
-		queue.together(() => { commands = tasks.map((task) => queue.add(task, { held: true })); });
-		return every(queue, commands);
+		queue.together(() => { commands = tasks.toReversed().map((task) => queue.add(task, { held: true })); });
+		return { ...this.#undoAdds(commands), commit: () => this.#release(commands) };
 	}
 
-	/** save changes texts of a task. It throws a Refusal if the API would refuse the title. */
+	/** save changes texts of a task, and returns { keys, undo }. It throws a Refusal if the API would refuse the title. */
 	save(/** @type {Task} */ task, /** @type {Texts} */ changes) {
 		validate(changes);
-		this.queue.save(seen(task), changes);
+		const before = seen(this.find(task.id) ?? task);
+		const command = this.queue.save(seen(task), changes);
+		const undo = () => {
+			const now = this.find(task.id);
+			const same = now && Object.entries(changes).every(([name, text]) => (/** @type {any} */ (now)[name] ?? "") === (text ?? ""));
+			if (!now || !same) return { kept: 1 };
+			this.queue.save(seen(now), Object.fromEntries(Object.keys(changes).map((name) => [name, /** @type {any} */ (before)[name]])));
+			return {};
+		};
+		return { keys: [command.key], undo };
 	}
 
-	/** mark marks a task as done or active. It returns the command, if one is needed. */
+	/** mark marks a task as done or active, and returns { keys, undo }. */
 	mark(/** @type {TaskID} */ id, /** @type {boolean} */ completed) {
-		const task = this.all().find((other) => other.id === id);
-		return task && task.completed !== completed ? this.queue.check(seen(task), completed) : undefined;
+		const mark = (/** @type {boolean} */ to) => {
+			const task = this.find(id);
+			return task && task.completed !== to ? this.queue.check(seen(task), to) : undefined;
+		};
+		const command = mark(completed);
+		const undo = () => {
+			mark(!completed);
+			return this.find(id) ? {} : { kept: 1 };
+		};
+		return { keys: command ? [command.key] : [], undo };
 	}
 
-	/** delete deletes a task, and returns { undo, commit }. */
+	/** delete deletes a task, and returns { keys, undo, commit }. */
 	delete(/** @type {Task} */ task) {
 		const { queue } = this;
 		const adding = task.command;
-		if (adding && queue.cancel(adding)) return { undo: () => queue.restore(adding) };
-		const command = queue.delete(seen(task));
-		return { undo: () => queue.cancel(command), commit: () => queue.release(command) };
+		if (adding && queue.cancel(adding)) {
+			return { keys: [], undo: () => {
+				queue.restore(adding);
+				return {};
+			} };
+		}
+		return this.deleteAll([task]);
 	}
 
-	/** deleteAll deletes many tasks, none of which is pending, and returns { undo, commit }. */
+	/** deleteAll deletes many tasks, and returns { keys, undo, commit }. What was sent is undone by new tasks. */
 	deleteAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		/** @type {Command[]} */
 		let commands = [];
 		queue.together(() => { commands = tasks.map((task) => queue.delete(seen(task))); });
-		return every(queue, commands);
+		const undo = () => {
+			let again = 0, kept = 0;
+			queue.together(() => {
+				for (const command of commands.toReversed()) { // the newest gets the greatest id again
+					if (queue.cancel(command)) continue;
+					const waits = queue.has(command.key);
+					if (this.#refused.has(command.key)) kept++;
+					else {
+						const made = queue.add(command.base, { instead: waits ? command.key : undefined });
+						this.#successors.set(this.#now(command.id), made.id);
+						again++;
+					}
+				}
+			});
+			return { again, kept };
+		};
+		return { keys: commands.map(({ key }) => key), undo, commit: () => this.#release(commands) };
+	}
+
+	/** undoImport deletes imported tasks, as the API returned them, unless they were changed since. */
+	undoImport(/** @type {Task[]} */ tasks) {
+		return this.#take(tasks.map((task) => ({ task: this.find(task.id) ?? task, as: task }))); // they may not be loaded yet
+	}
+
+	/** undoAdds returns { keys, undo } of adds: what was sent is deleted, unless it was changed since. */
+	#undoAdds(/** @type {Command[]} */ commands) {
+		const undo = () => {
+			/** @type {Command[]} */
+			let sent = [];
+			this.queue.together(() => { sent = commands.filter((command) => !this.queue.cancel(command)); });
+			return this.#take(sent.map((command) => ({ task: this.find(command.id), as: command })));
+		};
+		return { keys: commands.map(({ key }) => key), undo };
+	}
+
+	/** take deletes each task that is as it was. */
+	#take(/** @type {{ task: Task | undefined, as: any }[]} */ pairs) {
+		const same = pairs.filter(({ task, as }) => task && isAs(task, as)).map(({ task }) => /** @type {Task} */ (task));
+		this.deleteAll(same).commit();
+		return { kept: pairs.length - same.length };
+	}
+
+	#release(/** @type {Command[]} */ commands) {
+		this.queue.together(() => commands.forEach((command) => this.queue.release(command)));
+	}
+
+	/** find returns the task as it is shown, also under the id that it has by now. */
+	find(/** @type {TaskID} */ id) {
+		const now = this.#now(id);
+		return this.all().find((task) => task.id === now);
+	}
+
+	/** now returns the id that a task has by now: the API gives one to what was added, and undo creates what was deleted again. */
+	#now(/** @type {TaskID} */ id) {
+		let now = id;
+		while (this.#successors.has(now)) now = this.#successors.get(now);
+		return now;
 	}
 
 	/** close stops sending and loading. */
@@ -196,9 +282,9 @@ export class Tasks extends EventTarget {
 		this.queue.close();
 	}
 
-	async #create(/** @type {Command} */ { key, keyless, title, description, completed }) {
-		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=etag", {
-			body: { title, description: description || null, ...(completed && { completed }) }, headers: keyless ? {} : { "Idempotency-Key": key }, keepalive: isShort({ title, description }),
+	async #create(/** @type {Command} */ { key, keyless, title, description, completed, due }) {
+		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=due,etag", {
+			body: { title, description: description || null, ...(completed && { completed }), ...(due && { due }) }, headers: keyless ? {} : { "Idempotency-Key": key }, keepalive: isShort({ title, description }),
 		});
 		this.#written.set(value.id, ++this.#requests);
 		if (!replayed) return value;
@@ -230,7 +316,7 @@ export class Tasks extends EventTarget {
 	}
 
 	async #request(/** @type {string} */ method, /** @type {TaskID} */ id, /** @type {string} */ etag = "", /** @type {RequestOptions} */ options = {}) {
-		const path = method === "DELETE" ? `tasks/${id}` : `tasks/${id}?with=etag`;
+		const path = method === "DELETE" ? `tasks/${id}` : `tasks/${id}?with=due,etag`;
 		const { value } = await this.#client.exchange(method, path, { headers: etag ? { "If-Match": etag } : {}, ...options });
 		this.#written.set(id, ++this.#requests);
 		return value;
@@ -250,21 +336,9 @@ export class Tasks extends EventTarget {
 	}
 }
 
-/** every returns { undo, commit } of held commands. undo returns false if one was sent already, by another tab. */
-function every(/** @type {Queue} */ queue, /** @type {Command[]} */ commands) {
-	return {
-		undo: () => {
-			let all = true;
-			queue.together(() => { for (const command of commands) all = queue.cancel(command) && all; });
-			return all;
-		},
-		commit: () => queue.together(() => commands.forEach((command) => queue.release(command))),
-	};
-}
-
 /** seen returns what a command has to know of a task that the user saw. */
-function seen(/** @type {Task} */ { id, title, description, completed, etag }) {
-	return { id, title, description, completed, etag };
+function seen(/** @type {Task} */ { id, title, description, completed, due, etag }) {
+	return { id, title, description, completed, due, etag };
 }
 
 /** validate throws the API's Refusal of a title, while the text is at hand. */

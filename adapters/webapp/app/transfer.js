@@ -14,7 +14,7 @@ const randomKeys = new WeakMap(); // by file
 export async function exportTasks(/** @type {string} */ format) {
 	const type = types[format];
 	const headers = { Accept: `${type}, application/problem+json;q=0.9` };
-	const { value } = await new Client(session.current).exchange("GET", "tasks", { headers, raw: true });
+	const { value } = await new Client(session.current).exchange("GET", "tasks?with=due", { headers, raw: true });
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([value], { type }));
 	link.download = `tasks-${dateOf(new Date())}.${format}`;
@@ -23,7 +23,7 @@ export async function exportTasks(/** @type {string} */ format) {
 }
 
 /**
- * importTasks creates the tasks of a file, each batch with one request. It returns how many
+ * importTasks creates the tasks of a file, each batch with one request. It returns what
  * it added, and how many an earlier import of the file in the same round had: that adds
  * nothing twice.
  */
@@ -31,24 +31,26 @@ export async function importTasks(/** @type {File} */ file, round = "") {
 	if (!file) throw new Refusal(400, "Choose a file.", { field: "file" });
 	const { current } = session;
 	const client = new Client(current);
-	let added = 0, before = 0;
+	/** @type {Task[]} */
+	const added = [];
+	let before = 0;
 	window.addEventListener("beforeunload", ask);
 	try {
 		for (const { body, line } of batches(await file.text())) {
 			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, line, `${current.user} ${line} ${body}`, round) };
 			try {
-				const { value, replayed } = await client.exchange("POST", "tasks", { body, headers });
+				const { value, replayed } = await client.exchange("POST", "tasks?with=due,etag", { body, headers });
 				if (replayed) before += value.length;
-				else added += value.length;
+				else added.push(...value);
 			} catch (error) {
-				error.message = error.message.replace(/(?<=^Line )\d+/, (/** @type {string} */ n) => String(line + Number(n))) + (added + before > 0 ? ` (after ${added + before} tasks were added)` : "");
-				throw error;
+				error.message = error.message.replace(/(?<=^Line )\d+/, (/** @type {string} */ n) => String(line + Number(n))) + (added.length + before > 0 ? ` (after ${added.length + before} tasks were added)` : "");
+				throw Object.assign(error, { added });
 			}
 		}
 	} finally {
 		window.removeEventListener("beforeunload", ask);
 	}
-	if (added + before === 0) throw new Refusal(400, "The file has no tasks.", { field: "file" });
+	if (added.length + before === 0) throw new Refusal(400, "The file has no tasks.", { field: "file" });
 	return { added, before };
 }
 

@@ -1,17 +1,18 @@
-// The bar that names what was just done, and takes it back.
+// The bar that names what was just done, and takes it back: each act by its own.
 
 import { announce, count, quoteTitle } from "./dom.js";
 import { mac } from "./keys.js";
 
-const grace = 5000; // milliseconds after the last entry until it is too late
+const grace = 10_000; // milliseconds after the last act until what was held is sent
 
-/** @type {Record<string, { one: (title: string) => string, several: (n: number) => string }>} */
+/** @type {Record<string, (what: string) => string>} */
 const kinds = {
-	added: { one: (title) => `Added ${title}.`, several: (n) => `${n} added` },
-	deleted: { one: (title) => `Deleted ${title}.`, several: (n) => `${n} deleted` },
-	done: { one: (title) => `${title} is done.`, several: (n) => `${n} done` },
-	active: { one: (title) => `${title} is active again.`, several: (n) => `${n} active again` },
-	discarded: { one: (title) => `Discarded changes to ${title}.`, several: (n) => `${count(n, "edit")} discarded` },
+	added: (what) => `Added ${what}.`,
+	deleted: (what) => `Deleted ${what}.`,
+	done: (what) => `${what} is done.`,
+	active: (what) => `${what} is active again.`,
+	changed: (what) => `Changed ${what}.`,
+	discarded: (what) => `Discarded changes to ${what}.`,
 };
 
 const foot = /** @type {any} */ (document.querySelector(".foot")); // TypeScript knows no source of popovers
@@ -23,20 +24,19 @@ if (mac) {
 	button.setAttribute("aria-keyshortcuts", "Meta+Z");
 }
 
-/** name says what the entries did, each to one task or to count of them. */
-function name(/** @type {any[]} */ entries) {
-	const [{ kind: first, title, count: size = 1 }] = entries;
-	if (entries.length === 1 && size === 1) return kinds[first].one(quoteTitle(title));
-	return Object.entries(kinds)
-		.map(([kind, { several }]) => ({ n: entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.count ?? 1 : 0), 0), several }))
-		.filter(({ n }) => n > 0)
-		.map(({ n, several }) => several(n))
-		.join(", ");
+/** name says what an act did. */
+function name(/** @type {any} */ { kind, title, count: n = 1 }) {
+	return kinds[kind](n === 1 ? quoteTitle(title) : count(n, "task"));
 }
 
-/** UndoBar is the bar of a board, until it is closed. */
+/**
+ * UndoBar has the acts of a board, until it is closed, and takes them back one by one, the
+ * last first. The bar shows the last act that was not committed.
+ */
 export class UndoBar {
-	/** @type {any[]} */ #entries = []; // what the bar names
+	/** @type {any[]} */ #acts = []; // the last is the newest
+	#tell;
+	#late = 0; // how many of them are committed
 	#left = 0; // milliseconds, while the time is paused
 	#since = 0;
 	/** @type {Timer} */ #timer;
@@ -44,7 +44,9 @@ export class UndoBar {
 	#retract = () => {};
 	#open = new AbortController();
 
-	constructor() {
+	/** tell shows that an act was taken back which the bar did not show. */
+	constructor(/** @type {(text: string) => unknown} */ tell = announce) {
+		this.#tell = tell;
 		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
 		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
 		on("mousedown", (event) => event.preventDefault()); // the focus may be in a field
@@ -60,17 +62,25 @@ export class UndoBar {
 	}
 
 	/**
-	 * add shows and announces what was done { kind, title, count, undo, commit }: kind is
-	 * "added", "deleted", "done", "active" or "discarded", count the number of tasks unless it
-	 * is one. undo takes it back. commit, if given, is called when it is too late for that.
+	 * add shows and announces what was done { kind, title, count, keys, quiet, undo, commit }: count
+	 * is the number of tasks unless it is one, keys has the keys of the commands. A quiet act is not
+	 * shown, unless the bar shows another. undo takes it back, and may return a note about that. commit, if given, is called once when the time is over.
 	 */
-	add(/** @type {any} */ entry) {
-		const first = this.#entries.length === 0;
-		this.#entries.push(entry);
-		bar.querySelector("p").textContent = name(this.#entries);
+	add(/** @type {any} */ act) {
+		const first = this.#acts.length === this.#late;
+		this.#acts.push({ ...act, keys: new Set(act.keys) });
+		if (act.quiet && first) {
+			this.#late++;
+			return;
+		}
+		this.#show();
+		this.#retract = announce(name(act) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
+	}
+
+	#show() {
+		bar.querySelector("p").textContent = name(this.#acts.at(-1));
 		bar.hidden = false;
 		this.#follow(document.activeElement);
-		this.#retract = announce(name([entry]) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
 		this.#pause();
 		this.#left = grace;
 		const time = bar.querySelector(".time");
@@ -78,30 +88,38 @@ export class UndoBar {
 		if (!bar.matches(":hover, :focus-within")) this.#run();
 	}
 
-	/** withdraw removes what was not done after all. */
-	withdraw(/** @type {(entry: any) => boolean} */ isNot) {
-		const left = this.#entries.filter((entry) => !isNot(entry));
-		if (left.length === this.#entries.length) return;
-		this.#entries = left;
-		if (left.length > 0) bar.querySelector("p").textContent = name(left);
+	/** withdraw removes an act when none of its commands had an effect. */
+	withdraw(/** @type {string} */ key) {
+		for (const { keys } of this.#acts.filter((act) => act.keys.delete(key) && act.keys.size === 0)) this.#remove(keys);
+	}
+
+	#remove(/** @type {Set<string>} */ keys) {
+		const at = this.#acts.findIndex((act) => act.keys === keys);
+		this.#acts.splice(at, 1);
+		if (at < this.#late) this.#late--;
+		else if (this.#acts.length > this.#late) bar.querySelector("p").textContent = name(this.#acts.at(-1));
 		else this.#leave();
 	}
 
-	/** undo takes back all that the bar names. */
+	/** undo takes back the last act, also a committed one. */
 	undo() {
-		if (this.#entries.length === 0) return;
-		const entries = this.#entries;
-		this.#entries = [];
-		for (const { undo } of entries.toReversed()) undo();
-		this.#leave(); // what was taken back may be in another tab of the list
-		announce(`Undone: ${name(entries)}`);
+		const act = this.#acts.pop();
+		if (!act) return;
+		const shown = this.#acts.length >= this.#late;
+		this.#late = Math.min(this.#late, this.#acts.length);
+		const note = act.undo() || "";
+		if (this.#acts.length > this.#late) this.#show();
+		else this.#leave(); // what was taken back may be in another tab of the list
+		const text = `Undone: ${name(act)}${note && ` ${note}`}`;
+		if (shown && !note) announce(text);
+		else this.#tell(text); // nothing else has named it
 	}
 
-	/** commit ends the time for undo. */
+	/** commit ends the time. */
 	commit() {
-		const entries = this.#entries;
-		this.#entries = [];
-		for (const { commit } of entries) commit?.();
+		const acts = this.#acts.slice(this.#late);
+		this.#late = this.#acts.length;
+		for (const { commit } of acts) commit?.();
 		this.#hide();
 	}
 
@@ -141,7 +159,7 @@ export class UndoBar {
 	}
 
 	#run() {
-		if (this.#timer !== undefined || this.#entries.length === 0) return;
+		if (this.#timer !== undefined || this.#acts.length === this.#late) return;
 		bar.classList.remove("paused");
 		this.#since = performance.now();
 		this.#timer = setTimeout(() => this.commit(), this.#left);
