@@ -151,8 +151,8 @@ func TestKeys(t *testing.T) {
 	p.waitFocus(".add .title")
 }
 
-// An exported file can be imported. A file that was imported before adds its tasks again
-// only on request.
+// An exported file can be imported. What the list has, and a file that was imported before, is
+// added again only on request.
 func TestExportAndImport(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	// The file is not saved: a headless browser asks where.
@@ -178,19 +178,29 @@ func TestExportAndImport(t *testing.T) {
 		evaluate[string](p.tab, `(() => {
 			const files = new DataTransfer();
 			files.items.add(new File([window.saved], "tasks.ndjson"));
-			document.querySelector("#import").files = files.files;
+			const input = document.querySelector("#import");
+			input.files = files.files;
+			input.dispatchEvent(new Event("change"));
 			return "";
 		})()`)
+		p.waitSays(".dialog .stay", "You have 2 tasks of the file. Add again what you have")
+	}
+	addAgain := func() {
+		p.click(".dialog .stay")
 		p.click(".dialog .primary")
 	}
 	p.stopClock() // messages do not end
 	p.wire.once("POST", "/tasks", problem(400, "TITLE_REQUIRED", "Line 2: Title is required"))
 	importSaved()
+	p.click(".dialog .primary")
+	p.waitSays("#import-error", "Nothing was added: you have 2 tasks of the file, which has no other.")
+	addAgain()
 	p.waitSays(".dialog [data-for=form]", "Line 2: Title is required")
 	p.click(".dialog .primary")
 	p.waitSays("#undo", "Added 2 tasks.")
 	p.waitSays(".tabs", "All 4")
 	importSaved()
+	addAgain()
 	p.waitSays("#import-error", "Nothing was added: an earlier import has added 2 tasks of this file.")
 	p.click(".dialog .again")
 	p.waitNone(".dialog")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { batches, parseLines } from "../../adapters/webapp/app/lines.js";
+import { batches, parseLines, without } from "../../adapters/webapp/app/lines.js";
 
 test("each line is a task, without its list marker; a checked box is done", () => {
 	/** The pasted text, and its titles: those that are done begin with "done:". */
@@ -28,6 +28,11 @@ test("each line is a task, without its list marker; a checked box is done", () =
 		assert.deepEqual(parseLines(pasted).map(({ title, completed }) => (completed ? "done:" : "") + title), want, pasted);
 	}
 	assert.deepEqual(parseLines("\na\n\n- b\u2028c").map(({ line }) => line), [2, 4, 5]);
+});
+
+test("the tasks of a file that the list has are left out, and the others keep their numbers", () => {
+	const own = "{\"id\":1}", other = "{\"id\":2}";
+	assert.deepEqual(without(`${own}\nno JSON\nnull\n${own}\r\n${other}\n`, ({ id }) => id === 1), { own: 2, rest: `\nno JSON\nnull\n\n${other}\n` });
 });
 
 test("a file is sent in batches of 1,000 lines and 1 MiB", () => {

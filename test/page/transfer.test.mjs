@@ -44,6 +44,13 @@ test("a file that is imported again adds nothing twice, except in another round"
 	assert.deepEqual(await importCounts(all, "again"), { added: 1001, before: 0 });
 });
 
+test("what the list has is skipped", async (t) => {
+	begin(t);
+	const isOwn = ({ id }) => id === 1;
+	assert.deepEqual(await importCounts(file("{\"id\":1}\n{\"id\":2}"), "", isOwn), { added: 1, before: 0 });
+	await assert.rejects(importTasks(file("{\"id\":1}"), "", isOwn), { message: "Nothing was added: you have 1 task of the file, which has no other." });
+});
+
 test("without TLS, a file adds nothing twice in a round while it stays chosen", async (t) => {
 	begin(t);
 	const { subtle } = crypto;

@@ -22,6 +22,8 @@ const changed = {
 	delete: "Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.",
 };
 
+const stay = 600; // milliseconds for which a ticked row keeps its place: the second tap of two would hit the next
+
 const scrolled = new StoredValue("scrolled"); // how far the page was scrolled before a reload
 
 /** isClearable tells whether a task is done, and its deletion would not interrupt another change. */
@@ -45,6 +47,7 @@ export class Board {
 	#lastLoad = 0;
 	/** @type {Timer} */ #poll; // the timer of the next refresh
 	#searching = new AbortController(); // ends when the search changes
+	#staying = new Set(); // the ids of the tasks that were just ticked
 	#typed = new WeakSet(); // the fields that have something to undo
 	#listeners = new AbortController();
 
@@ -130,6 +133,7 @@ export class Board {
 		const tasks = this.#tasks, drafts = this.#drafts;
 		return {
 			check: (/** @type {Task} */ task) => this.#check(task),
+			stays: (/** @type {TaskID} */ id) => this.#staying.has(id),
 			remove: (/** @type {Task} */ task) => this.#remove(task),
 			repeat: (/** @type {Task} */ task) => tasks.queue.repeat(/** @type {Command} */ (task.command)),
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
@@ -144,12 +148,16 @@ export class Board {
 
 	/** visible are the tasks that the tab and the search select. */
 	get #visible() {
-		return this.#tasks.all().filter(matcher()).filter(currentTab().holds);
+		return this.#tasks.all().filter(matcher()).filter((task) => this.#stays(task));
+	}
+
+	#stays(/** @type {Task} */ task) {
+		return currentTab().holds(task) || this.#staying.has(task.id);
 	}
 
 	#render() {
 		const tasks = this.#tasks.all().filter(matcher());
-		const visible = tasks.filter(currentTab().holds);
+		const visible = tasks.filter((task) => this.#stays(task));
 		this.#list.render(visible);
 		const done = visible.filter(isClearable).length;
 		this.#part(".clear").hidden = done === 0;
@@ -216,6 +224,12 @@ export class Board {
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
+	/** has tells whether a task of a file is one of the list. The same id may be another account's, or another service's. */
+	has(/** @type {any} */ { id, title, userId }) {
+		const task = this.#tasks.get(id);
+		return task !== undefined && task.title === title && task.userId === userId;
+	}
+
 	/** imported offers to take an import back, and loads what it has added. */
 	imported(/** @type {Task[]} */ tasks) {
 		if (tasks.length > 0) this.#offerUndo("added", tasks, { keys: [], undo: () => this.#tasks.undoImport(tasks) });
@@ -248,6 +262,11 @@ export class Board {
 	/** check marks a task as done or active. */
 	#check(/** @type {Task} */ task) {
 		const { id, completed } = task;
+		this.#staying.add(id);
+		setTimeout(() => {
+			this.#staying.delete(id);
+			if (!this.#listeners.signal.aborted) this.#list.act(() => this.#render());
+		}, stay);
 		this.#offerUndo(completed ? "active" : "done", [task], this.#tasks.mark(id, !completed));
 	}
 
@@ -311,6 +330,7 @@ export class Board {
 		const q = currentSearch();
 		if (field.value !== q) field.value = q;
 		this.#list.reset();
+		this.#staying.clear();
 		this.#render();
 		this.#searching.abort();
 		this.#searching = new AbortController();

@@ -3,6 +3,7 @@
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
 import { composing, count, quoteTitle, stamp } from "./dom.js";
+import { without } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
@@ -40,12 +41,13 @@ function prepare(/** @type {string} */ id) {
 
 /**
  * transferDialog exports tasks, or imports some, and then calls imported with the result of
- * importTasks. unsaved returns the titles that an export does not have.
+ * importTasks. unsaved returns the titles that an export does not have, isOwn tells whether a task of
+ * a file is one of the list.
  */
-export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
+export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(task: any) => boolean} */ isOwn, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
 	const [form, again] = ["form", ".again"].map((s) => dialog.querySelector(s));
-	const { file } = form.elements;
+	const { file, own } = form.elements;
 	let result = { added: /** @type {Task[]} */ ([]), before: 0 };
 	let round = ""; // in a new round the same file adds its tasks again
 	let unsure = false; // an import of the round failed, which may have added tasks
@@ -53,9 +55,17 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 		round = next;
 		unsure = false;
 	};
-	file.addEventListener("change", () => {
+	file.addEventListener("change", async () => {
 		again.hidden = true;
 		begin("");
+		own.checked = false;
+		own.parentElement.hidden = true;
+		const [chosen] = file.files;
+		if (!chosen) return;
+		const { own: n } = without(await chosen.text(), isOwn);
+		if (file.files[0] !== chosen) return;
+		own.parentElement.hidden = n === 0;
+		own.nextElementSibling.textContent = `You have ${count(n, "task")} of the file. Add again what you have`;
 	});
 	again.addEventListener("click", () => {
 		begin(String(Date.now()));
@@ -63,7 +73,7 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 	});
 	show(dialog, { file }, async () => {
 		again.hidden = true;
-		result = await importTasks(file.files[0], round).catch((error) => {
+		result = await importTasks(file.files[0], round, own.checked ? undefined : isOwn).catch((error) => {
 			unsure = true;
 			if (error.added?.length > 0) imported({ added: error.added, before: 0 });
 			throw error;

@@ -36,6 +36,24 @@ function findCounted(/** @type {number[]} */ numbers) {
 }
 
 /**
+ * without returns NDJSON without the lines whose task isOwn names, and how many those are. The others
+ * keep their numbers.
+ */
+export function without(/** @type {string} */ text, /** @type {(task: any) => boolean} */ isOwn) {
+	let own = 0;
+	const rest = text.split("\n").map((line) => {
+		try {
+			if (!isOwn(JSON.parse(line) ?? {})) return line;
+		} catch {
+			return line; // the API names what is wrong with it
+		}
+		own++;
+		return "";
+	});
+	return { own, rest: rest.join("\n") };
+}
+
+/**
  * batches splits NDJSON into bodies that the API takes: at most 1,000 lines, and 1 MiB
  * unless one line is longer. line is how many lines of the file come before a body.
  */

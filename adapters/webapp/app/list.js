@@ -28,7 +28,7 @@ export class List {
 		this.#more = view.querySelector(".more");
 		this.#tasks = tasks;
 		this.#drafts = drafts;
-		this.#actions = { ...actions, check: (/** @type {Task} */ task) => this.#act(actions.check, task), remove: (/** @type {Task} */ task) => this.#act(actions.remove, task) };
+		this.#actions = { ...actions, check: (/** @type {Task} */ task) => this.act(() => actions.check(task)), remove: (/** @type {Task} */ task) => this.act(() => actions.remove(task)) };
 		this.#more.addEventListener("click", () => this.#showMore());
 		this.#element.addEventListener("focusin", ({ target }) => {
 			this.#strayed = undefined;
@@ -153,9 +153,10 @@ export class List {
 		return this.#tasks.complete && typeof id === "number" && !this.#tasks.get(id);
 	}
 
-	#act(/** @type {(task: Task) => void} */ action, /** @type {Task} */ task) {
+	/** act changes the list for the user: the focus stays on the control that was pressed, in the next row. */
+	act(/** @type {() => void} */ action) {
 		this.#acting = true;
-		action(task);
+		action();
 		this.#acting = false;
 	}
 

@@ -161,7 +161,7 @@ onLogOut("logout-everywhere", () => finish(async () => {
 
 const unsaved = () => board?.unsaved ?? [];
 
-onChoice("transfer", () => transferDialog(unsaved, ({ added, before }) => {
+onChoice("transfer", () => transferDialog(unsaved, (task) => board?.has(task) ?? false, ({ added, before }) => {
 	if (before > 0) showBriefly(`An earlier import had added ${count(before, "task")} of the file.`);
 	board?.imported(added);
 }));

@@ -16,7 +16,8 @@ export class Row {
 	/** @type {Editor | undefined} */ #editor;
 
 	/**
-	 * actions are check, remove and repeat, which are called with the task, draft, which
+	 * actions are check, remove and repeat, which are called with the task, stays, which tells
+	 * whether the task was just checked, draft, which
 	 * returns the draft for an id, closed, which is called with what the editor discarded,
 	 * and the actions of Editor.
 	 */
@@ -30,7 +31,10 @@ export class Row {
 		description.id = `task-${id}-description`;
 		unfold.setAttribute("aria-controls", description.id);
 		done.setAttribute("aria-labelledby", title.id);
-		done.addEventListener("click", () => this.check());
+		done.addEventListener("click", (event) => {
+			if (event.detail > 1 && actions.stays(this.#task.id)) event.preventDefault(); // a double-tap is one
+			else this.check();
+		});
 		title.addEventListener("click", ({ target }) => {
 			if (getSelection()?.isCollapsed && target === title) this.edit();
 		});

@@ -2,8 +2,8 @@
 
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
-import { dateOf } from "./dom.js";
-import { batches } from "./lines.js";
+import { count, dateOf } from "./dom.js";
+import { batches, without } from "./lines.js";
 import { session } from "./session.js";
 
 /** @type {Record<string, string>} */
@@ -25,18 +25,19 @@ export async function exportTasks(/** @type {string} */ format) {
 /**
  * importTasks creates the tasks of a file, each batch with one request. It returns what
  * it added, and how many an earlier import of the file in the same round had: that adds
- * nothing twice.
+ * nothing twice. It skips the tasks that isOwn names.
  */
-export async function importTasks(/** @type {File} */ file, round = "") {
+export async function importTasks(/** @type {File} */ file, round = "", isOwn = /** @type {(task: any) => boolean} */ (() => false)) {
 	if (!file) throw new Refusal(400, "Choose a file.", { field: "file" });
 	const { current } = session;
 	const client = new Client(current);
 	/** @type {Task[]} */
 	const added = [];
 	let before = 0;
+	const { own, rest } = without(await file.text(), isOwn);
 	window.addEventListener("beforeunload", ask);
 	try {
-		for (const { body, line } of batches(await file.text())) {
+		for (const { body, line } of batches(rest)) {
 			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, line, `${current.user} ${line} ${body}`, round) };
 			try {
 				const { value, replayed } = await client.exchange("POST", "tasks?with=due,etag", { body, headers });
@@ -50,6 +51,7 @@ export async function importTasks(/** @type {File} */ file, round = "") {
 	} finally {
 		window.removeEventListener("beforeunload", ask);
 	}
+	if (own > 0 && added.length + before === 0) throw new Refusal(409, `Nothing was added: you have ${count(own, "task")} of the file, which has no other.`, { field: "file" });
 	if (added.length + before === 0) throw new Refusal(400, "The file has no tasks.", { field: "file" });
 	return { added, before };
 }
