@@ -55,8 +55,8 @@ func TestPagesUnderAPrefix(t *testing.T) {
 	p.addTask("Buy milk")
 	p.reload()
 	p.waitRows("Buy milk")
-	p.click(".brand")
-	p.waitFor("location.pathname === '/todo/'")
+	p.click(".brand") // stays in the list
+	p.waitFor("location.pathname === '/todo/app' && location.hash === '#all'")
 }
 
 // Services under one origin share the browser's storage, and each gives its first

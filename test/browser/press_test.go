@@ -3,6 +3,7 @@ package browser_test
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -79,6 +80,22 @@ func TestSelectTheirs(t *testing.T) {
 	p.waitFor("String(getSelection()).trim() === 'One'")
 	p.pressAt(".editor .other", 5, 5, 1)
 	p.waitFocus(".editor [name=title]")
+}
+
+// The text of a title can be selected by dragging, which opens no editor.
+func TestSelectByDragging(t *testing.T) {
+	p := openTasks(t, "One two three")
+	corner := evaluate[struct{ X, Y float64 }](p.tab, "document.querySelector('.row .title').getBoundingClientRect().toJSON()")
+	drag := func(kind input.DispatchMouseEventType, x float64) {
+		call(p.tab, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: corner.X + x, Y: corner.Y + 30, Button: input.MouseButtonLeft, ClickCount: 1})
+	}
+	drag(input.DispatchMouseEventTypeMousePressed, 1)
+	drag(input.DispatchMouseEventTypeMouseMoved, 40)
+	drag(input.DispatchMouseEventTypeMouseMoved, 80)
+	drag(input.DispatchMouseEventTypeMouseReleased, 80)
+	p.settle()
+	p.waitFor("String(getSelection()).startsWith('One tw')")
+	p.waitNone(".editor")
 }
 
 // A double-click on a button that goes does not act on what takes its place.

@@ -139,6 +139,10 @@ func TestTwoTabs(t *testing.T) {
 	}
 	p.wire.wait("PUT", "/tasks/1", 200, 1)
 	p.other.wantTitles("Old", "New")
+
+	p.edit(2, " but new") // opens no editor in the other tab
+	beside.waitSays(".row:nth-child(2) .state", "Unsaved draft")
+	beside.waitNone(".editor")
 }
 
 // A refresh that removes the row with the focus moves it to a row, where keys do nothing to its task.

@@ -90,7 +90,7 @@ func (p *tab) edits() {
 	p.press(kb.Enter)
 	p.waitFocus(".editor [name=title]")
 	p.press(kb.Escape)
-	p.waitFocus(".row:first-child .edit")
+	p.waitFocus(".row:first-child")
 	p.waitRows("Call Bob", "Buy milk")
 
 	p.press(kb.Enter)

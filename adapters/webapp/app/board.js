@@ -4,9 +4,9 @@ import { addForm } from "./add.js";
 import { Refusal } from "./api.js";
 import { connection, setKeeps } from "./connection.js";
 import { keysDialog } from "./dialog.js";
-import { announce, count, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
+import { announce, composing, count, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
 import { Drafts } from "./drafts.js";
-import { isMod, letter } from "./keys.js";
+import { isMod, letter, lettersOn } from "./keys.js";
 import { List } from "./list.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
@@ -73,6 +73,11 @@ export class Board {
 		});
 		field.addEventListener("keydown", (event) => {
 			if (event.key === "Enter") this.#list.enter();
+		});
+		this.#part(".add .title").addEventListener("keydown", (event) => {
+			if (!["Escape", "ArrowDown"].includes(event.key) || composing(event)) return;
+			event.preventDefault();
+			this.#list.enter();
 		});
 		this.#part(".hide input").addEventListener("change", ({ target }) => hideDone(target.checked));
 		this.#part(".clear").addEventListener("click", () => this.#clear());
@@ -361,6 +366,7 @@ export class Board {
 			return;
 		}
 		if (covered || isMod(event) || event.altKey || isText(event.target) || event.target.closest(".editor, .menu, .login")) return;
+		if (key.length === 1 && !lettersOn()) return;
 		const act = /** @type {Record<string, () => void>} */ ({ "/": () => this.#part(".search").select(), "n": () => this.focus(), "?": keysDialog })[key] ?? this.#list.key(key, event.target);
 		if (!act) return;
 		event.preventDefault();

@@ -75,7 +75,7 @@ export function announce(/** @type {string} */ text) {
 export function quoteTitle(/** @type {string} */ title) {
 	const characters = [...title];
 	// Isolates keep a right-to-left title from reordering the sentence.
-	return `“\u2068${characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : title}\u2069”`;
+	return `“\u2068${characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : title}\u2069”`;
 }
 
 /** linked returns the parts of a text, with a link for each web address in it. What follows a sentence's last word is no part of one. */

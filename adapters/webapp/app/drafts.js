@@ -6,13 +6,18 @@
  */
 export class Drafts extends EventTarget {
 	#store;
+	#elsewhere = new Set(); // the ids of the tasks whose drafts another tab has typed since this page was loaded
 
 	constructor(/** @type {Store} */ store) {
 		super();
 		this.#store = store;
-		store.addEventListener("change", ({ detail: { key } }) => {
+		store.addEventListener("change", ({ detail: { key, value } }) => {
 			const [kind, name] = key.split(" ");
-			if (kind === "draft") this.dispatchEvent(new CustomEvent("change", { detail: /^\d+$/.test(name) ? Number(name) : name }));
+			if (kind !== "draft") return;
+			const id = /^\d+$/.test(name) ? Number(name) : name;
+			if (value) this.#elsewhere.add(id);
+			else this.#elsewhere.delete(id);
+			this.dispatchEvent(new CustomEvent("change", { detail: id }));
 		});
 	}
 
@@ -38,7 +43,13 @@ export class Drafts extends EventTarget {
 		return this.#store.get(`draft ${id}`);
 	}
 
+	/** isElsewhere tells whether another tab has typed a draft: it opens no editor here. */
+	isElsewhere(/** @type {TaskID} */ id) {
+		return this.#elsewhere.has(id);
+	}
+
 	keepEdit(/** @type {Draft} */ draft) {
+		this.#elsewhere.delete(draft.base.id);
 		this.#store.set(`draft ${draft.base.id}`, draft);
 	}
 

@@ -1,7 +1,7 @@
 // Edits a task in place.
 
 import { Refusal } from "./api.js";
-import { composing, isText, keepFocus, quoteTitle, stamp } from "./dom.js";
+import { announce, composing, isText, keepFocus, quoteTitle, stamp } from "./dom.js";
 import { isMod } from "./keys.js";
 import { Problems } from "./problem.js";
 
@@ -193,7 +193,10 @@ export class Editor {
 			event.preventDefault();
 			if (this.#missing) return;
 			// What was typed stays a draft until it is saved or discarded.
-			if (this.#changed) this.#actions.keep({ ...this.#draft, closed: true });
+			if (this.#changed) {
+				this.#actions.keep({ ...this.#draft, closed: true });
+				announce("Kept as a draft.");
+			}
 			this.#actions.closed({});
 		} else if (event.key === "Enter" && isMod(event)) {
 			event.preventDefault();

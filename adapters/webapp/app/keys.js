@@ -1,5 +1,7 @@
 // What the keyboard has in common for all views.
 
+import { StoredValue } from "./dom.js";
+
 export const mac = navigator.platform.startsWith("Mac");
 
 // Hints name the key that the device has. They are in templates, from which views are made.
@@ -7,6 +9,21 @@ if (mac) {
 	for (const { content } of document.querySelectorAll("template")) {
 		for (const mod of content.querySelectorAll(".mod")) mod.textContent = "⌘";
 	}
+}
+
+const letters = new StoredValue("letters", () => localStorage); // "off", or undefined
+
+/** lettersOn tells whether keys without Ctrl, such as j and /, are commands. */
+export const lettersOn = () => letters.reread() !== "off";
+
+/** letterSwitch makes a switch of the button in the menu. */
+export function letterSwitch(/** @type {Markup} */ button) {
+	const show = () => button.setAttribute("aria-checked", String(lettersOn()));
+	button.addEventListener("click", () => {
+		letters.value = lettersOn() ? "off" : undefined;
+		show();
+	});
+	show();
 }
 
 /** isMod tells whether the key for commands is pressed: Control, or Command on a Mac. */

@@ -47,7 +47,8 @@ export class List {
 		if (row?.editing) return undefined;
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
 		if (!row || target === this.#strayed || row.task.pending) return undefined;
-		return { x: () => row.check(), e: () => row.edit(), Delete: () => row.remove() }[key];
+		if (key === "Enter" && target !== row.element && !target.matches(".done")) return undefined; // it presses a button
+		return { x: () => row.check(), e: () => row.edit(), Enter: () => row.edit(), Delete: () => row.remove() }[key];
 	}
 
 	/** enter moves the focus into the list. */
@@ -125,7 +126,7 @@ export class List {
 	#withEditors(/** @type {Task[]} */ tasks, /** @type {Map<TaskID, Draft>} */ drafts) {
 		const ids = new Set(tasks.map(({ id }) => id));
 		const others = new Map();
-		for (const [id, draft] of drafts) if (!draft.closed || this.#isGone(draft.base)) others.set(id, draft.base);
+		for (const [id, draft] of drafts) if (this.#isOpen(id, draft) || this.#isGone(draft.base)) others.set(id, draft.base);
 		for (const [id, row] of this.#rows) if (row.editing) others.set(id, row.task);
 		const wanted = [...tasks];
 		for (const [id, task] of others) {
@@ -143,9 +144,14 @@ export class List {
 		this.#rows.set(task.id, row);
 		row.show(task, { stalled: queue.stalled, asks: task.pending && queue.asks(task.command) });
 		const gone = this.#isGone(task);
-		if (draft && (!draft.closed || gone)) row.edit({ focus: row.element.contains(document.activeElement) });
+		if (draft && (this.#isOpen(task.id, draft) || gone)) row.edit({ focus: row.element.contains(document.activeElement) });
 		if (gone) row.markDeleted(this.#tasks.deletedHere(task.id));
 		return row;
+	}
+
+	/** isOpen tells whether a draft is shown in its editor. */
+	#isOpen(/** @type {TaskID} */ id, /** @type {Draft} */ { closed }) {
+		return !closed && !this.#drafts.isElsewhere(id);
 	}
 
 	/** isGone tells whether a task was deleted. One that was never created has a text as its id. */

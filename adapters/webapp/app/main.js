@@ -5,12 +5,14 @@ import { Refusal, caller, embedded } from "./api.js";
 import { connection } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
 import { announce, count, pauseOfTyping, quoteTitle, stamp, stampAll } from "./dom.js";
+import { letterSwitch } from "./keys.js";
 import { loginView } from "./login.js";
 import { clearError, closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
 import { showBriefly, showMessage } from "./toasts.js";
 
 const main = document.getElementById("main");
+const brand = document.querySelector(".brand");
 const who = document.getElementById("who");
 let board = /** @type {Board | undefined} */ (undefined); // the current one
 let boardModule = /** @type {Promise<typeof import("./board.js") | undefined> | undefined} */ (undefined); // promises board.js, or undefined if it cannot be loaded
@@ -47,6 +49,7 @@ async function enter() {
 		if (warned) clearError();
 		warned = "";
 	} });
+	brand.setAttribute("href", "#all"); // it stays in the list
 	main.replaceChildren(board.view);
 	board.focus();
 }
@@ -55,7 +58,7 @@ async function enter() {
 function outside(/** @type {string} */ notice) {
 	const view = document.createElement("p");
 	view.className = "card";
-	view.textContent = `${notice || "You are not logged in."} Reload this page once you are.`;
+	view.textContent = `${notice || "You are not logged in."} Log in, then reload this page.`;
 	return { view, focus() {} };
 }
 
@@ -76,6 +79,7 @@ function leave({ notice = "", email, newcomer, typing } = {}) {
 	board = undefined;
 	closeMenu();
 	who.hidden = true;
+	brand.setAttribute("href", "./");
 	document.getElementById("toasts").replaceChildren();
 	const entrance = embedded ? outside(notice) : loginView({
 		notice, email, newcomer,
@@ -117,12 +121,13 @@ session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, 
 	closeDialog();
 	closeMenu();
 	who.hidden = true;
+	if (!elsewhere) showBriefly("Your session has ended."); // at once, while the user goes on typing
 	if (ended?.used && !elsewhere) await pauseOfTyping(); // what the user is typing is kept, too
 	if (board !== ended || session.current) return;
 	unstored = !connection.keeps && unsaved().length > 0;
 	board?.close();
 	const kept = connection.keeps ? "what you typed is kept" : "what you typed is kept until you leave this page";
-	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
+	const notice = elsewhere ? "You are logged out, by another tab." : embedded ? `Your session has ended: ${kept}.` : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
 	leave({ notice, email, typing: ended !== undefined });
 	if (embedded) enterEmbedded(notice);
 });
@@ -167,6 +172,7 @@ onChoice("transfer", () => transferDialog(unsaved, (task) => board?.has(task) ??
 }));
 
 onChoice("keys", keysDialog);
+letterSwitch(document.getElementById("letters"));
 
 onChoice("change-password", () => passwordDialog(() => showMessage("Password changed. You are logged out everywhere else.")));
 

@@ -104,6 +104,8 @@ export class Row {
 		const text = task.description ?? "";
 		description.replaceChildren(...linked(text));
 		description.hidden = text === "";
+		if (text) this.#parts.done.setAttribute("aria-describedby", description.id);
+		else this.#parts.done.removeAttribute("aria-describedby");
 		const long = text.length > fold.characters || text.split("\n").length > fold.lines;
 		description.classList.toggle("long", long);
 		unfold.hidden = !long;
@@ -113,7 +115,7 @@ export class Row {
 		this.#parts.delete.setAttribute("aria-label", `Delete ${quoteTitle(task.title)}`);
 	}
 
-	/** focus moves the focus to the control of this class or, without one, to the row, where Space and Enter do nothing. */
+	/** focus moves the focus to the control of this class or, without one, to the row, where Space does nothing. */
 	focus(/** @type {string} */ control = "") {
 		const target = this.#parts[control];
 		(target?.checkVisibility() && !target.disabled ? target : this.element).focus();
@@ -158,11 +160,11 @@ export class Row {
 		this.#parts.view.hidden = false;
 	}
 
-	#closed(/** @type {{ saved?: boolean, discarded?: Draft }} */ { saved = false, discarded }) {
+	#closed(/** @type {{ discarded?: Draft }} */ { discarded }) {
 		const back = mayFocus(this.#editor?.form);
 		this.#remove();
-		// After a save the user may go on typing: Space and Enter would press a button that has the focus.
-		if (back) this.focus(saved ? undefined : "edit");
+		// The user may go on typing: Space would press a button that has the focus.
+		if (back) this.focus();
 		this.#actions.closed(discarded);
 	}
 
