@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./page.mjs";
+import { fire } from "./page.mjs";
 import { letter } from "../../adapters/webapp/app/keys.js";
 
 test("a letter is that of a Latin keyboard, whatever Caps Lock and the alphabet are", () => {
@@ -11,4 +11,18 @@ test("a letter is that of a Latin keyboard, whatever Caps Lock and the alphabet 
 		["?", "Slash", "?"], ["Delete", "Delete", "Delete"], ["-", "KeyZ", "-"],
 	];
 	for (const [key, code, want] of cases) assert.equal(letter({ key, code }), want, `${key} at ${code}`);
+});
+
+test("Enter acts once, however long it is held, except in a text of many lines", () => {
+	const cases = [
+		["the first Enter", "title", { key: "Enter" }, false],
+		["a held Enter", "title", { key: "Enter", repeat: true }, true],
+		["another key", "title", { key: "ArrowDown", repeat: true }, false],
+		["lines of a description", "description", { key: "Enter", repeat: true }, false],
+		["Ctrl+Enter in a description", "description", { key: "Enter", repeat: true, ctrlKey: true }, true],
+	];
+	for (const [name, field, members, want] of cases) {
+		const event = fire(document, "keydown", { ...members, target: { matches: (selector) => selector === `[name=${field}]` } });
+		assert.equal(event.defaultPrevented, want, name);
+	}
 });

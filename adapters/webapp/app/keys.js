@@ -31,6 +31,13 @@ export function isMod(/** @type {KeyboardEvent} */ { ctrlKey, metaKey }) {
 	return ctrlKey || metaKey;
 }
 
+// Enter acts once, however long it is held: it must not save what it has opened. Only lines of a text repeat.
+document.addEventListener("keydown", (/** @type {any} */ event) => {
+	if (event.key !== "Enter" || !event.repeat || (event.target.matches("[name=description]") && !isMod(event))) return;
+	event.preventDefault();
+	event.stopPropagation();
+}, { capture: true });
+
 /**
  * letter returns the letter of a key, whatever Caps Lock says, and for an alphabet other than
  * the Latin one the letter that a Latin keyboard has there. For other keys it returns the key.
