@@ -6,6 +6,7 @@ GOLANGCI_LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 GORELEASER := github.com/goreleaser/goreleaser/v2@v2.16.0
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+ESBUILD := github.com/evanw/esbuild/cmd/esbuild@v0.28.2
 
 .PHONY: help
 help: ## list the targets
@@ -109,7 +110,7 @@ cover: deps ## measure which statements the tests reach (COVER=file)
 COVER ?= cover.out
 
 .PHONY: check
-check: fmt vet lint webapp-lint arch wire-drift tidy-drift openapi-lint workflow-lint vulnerabilities ## run all static checks
+check: fmt vet lint webapp-lint arch wire-drift bundle-drift tidy-drift openapi-lint workflow-lint vulnerabilities ## run all static checks
 
 .PHONY: fmt
 fmt:
@@ -136,6 +137,18 @@ webapp-lint: adapters/webapp/node_modules/.package-lock.json
 .PHONY: arch
 arch:
 	go test -count=1 ./test/arch
+
+# The bundle is committed, so that "go get" needs no esbuild. Its lines are short, so that a
+# change shows in few of them.
+BUNDLE ?= bundle
+.PHONY: bundle
+bundle: ## make the script of each page of its modules, as after each change of adapters/webapp/app
+	cd adapters/webapp && go run $(ESBUILD) app/main.js docs/docs.js --outdir='$(BUNDLE)' \
+		--bundle --format=esm --minify --line-limit=120 --charset=utf8 --log-level=warning
+
+.PHONY: bundle-drift
+bundle-drift:
+	@dir="$$(mktemp -d)" && $(MAKE) -s bundle BUNDLE="$$dir" && diff -rq "$$dir" adapters/webapp/bundle
 
 # Swagger UI's files are committed, so that "go get" needs no npm. Only the gzip
 # of the files is embedded.

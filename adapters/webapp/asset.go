@@ -84,12 +84,19 @@ func must[T any](value T, err error) T {
 	return value
 }
 
-// ServeHTTP implements http.Handler. Browsers cache the file and revalidate it
-// each time, so that all files of a page belong to the same release.
+// versionQuery is the query of an address that has the file's tag.
+const versionQuery = "?v="
+
+// ServeHTTP implements http.Handler. Browsers cache a file whose address has its tag for
+// good. They revalidate any other each time: a page, and during a deployment a file that
+// the page of another release names.
 func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	a.policy.set(header)
 	header.Set("Cache-Control", "no-cache")
+	if "?"+r.URL.RawQuery == versionQuery+a.tag {
+		header.Set("Cache-Control", "max-age=31536000, immutable")
+	}
 	text, tag := a.plain, `"`+a.tag+`"`
 	if a.gzipped() != nil {
 		header.Add("Vary", "Accept-Encoding")

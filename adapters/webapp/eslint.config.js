@@ -36,5 +36,5 @@ export default [
 			"prefer-template": "error",
 		},
 	},
-	{ ignores: ["node_modules/", "swaggerui/"] },
+	{ ignores: ["bundle/", "node_modules/", "swaggerui/"] },
 ];

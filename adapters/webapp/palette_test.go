@@ -27,7 +27,7 @@ func TestPalette(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/", "/app"} {
-		if link := `<link rel="stylesheet" href="home/palette.css">`; !strings.Contains(get(t, all[path]).Body.String(), link) {
+		if link := `<link rel="stylesheet" href="home/palette.css?`; !strings.Contains(get(t, all[path]).Body.String(), link) {
 			t.Errorf("%s has no %s", path, link)
 		}
 	}

@@ -3,9 +3,10 @@
 // The pages are static files, embedded in the program. Their scripts run in the
 // browser and use the public API.
 //
-// It imports the standard library. Folder swaggerui has the files of Swagger UI,
-// which "make swagger-ui" copies from npm. What comes from npm besides only checks
-// the scripts: tsconfig.json and eslint.config.js say how.
+// It imports the standard library. Folder bundle has the script of each page, which
+// "make bundle" makes of the modules in app and docs. Folder swaggerui has the files of
+// Swagger UI, which "make swagger-ui" copies from npm. What comes from npm besides only
+// checks the scripts: tsconfig.json and eslint.config.js say how.
 package webapp
 
 import (
@@ -28,7 +29,7 @@ type Page struct {
 	JSON http.Handler
 }
 
-//go:embed home app docs swaggerui/*.gz
+//go:embed home app/*.html app/*.css docs/*.html docs/*.css bundle swaggerui/*.gz
 var files embed.FS
 
 // Options are the settings of the pages. The zero value is for an API at the root with its own login.
@@ -47,22 +48,33 @@ type Options struct {
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
 func Pages(options Options) (pages []Page) {
+	tags := make(map[string]string) // of the files, by their paths
 	for _, set := range []struct {
 		dir, path string
 		policy    policy
 	}{
 		{"home", "/home", strict},
 		{"app", "/app", strict},
+		{"bundle/app", "/app", strict},
 		{"docs", "/docs", reference},
+		{"bundle/docs", "/docs", reference},
 		{"swaggerui", "/docs", reference},
 	} {
-		pages = append(pages, read(set.dir, set.path, set.policy, options.EmbedderLogin)...)
-	}
-	for i, page := range pages {
-		if page.Path == "/home" {
-			pages[i].Path, pages[i].JSON = "/", links(options.Prefix)
+		for _, entry := range must(files.ReadDir(set.dir)) {
+			if entry.Name() == index {
+				continue
+			}
+			file := newAsset(entry.Name(), must(files.ReadFile(set.dir+"/"+entry.Name())), set.policy)
+			path := set.path + "/" + strings.TrimSuffix(entry.Name(), ".gz")
+			tags[path] = file.tag
+			pages = append(pages, Page{Path: path, Handler: file})
 		}
 	}
+	pages = append(pages,
+		Page{Path: "/", Handler: document("home", tags, strict, options), JSON: links(options.Prefix)},
+		Page{Path: "/app", Handler: document("app", tags, strict, options)},
+		Page{Path: "/docs", Handler: document("docs", tags, reference, options)},
+	)
 	for _, path := range []string{"/app", "/docs"} {
 		pages = append(pages, Page{Path: path + "/", Handler: redirect(".." + path)})
 	}
@@ -88,17 +100,19 @@ func redirect(target string) http.HandlerFunc {
 	}
 }
 
-// read returns a page for each file of the directory. Its path is at/name, and at for
-// index.html: without a trailing slash, as the API's paths. The pages find data-embedded in
-// their root element.
-func read(dir, at string, policy policy, embedded bool) (pages []Page) {
-	for _, entry := range must(files.ReadDir(dir)) {
-		text := must(files.ReadFile(dir + "/" + entry.Name()))
-		if embedded && entry.Name() == "index.html" {
-			text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-embedded`), 1)
-		}
-		path := at + "/" + strings.TrimSuffix(entry.Name(), ".gz")
-		pages = append(pages, Page{Path: strings.TrimSuffix(path, "/index.html"), Handler: newAsset(entry.Name(), text, policy)})
+// index is the page of a directory.
+const index = "index.html"
+
+// document returns the page of a directory. The address of each file in it ends with the
+// file's tag, so that browsers need not ask whether the file has changed. Its root element
+// has data-embedded if the embedder has the login.
+func document(dir string, tags map[string]string, policy policy, options Options) *asset {
+	text := must(files.ReadFile(dir + "/" + index))
+	for path, tag := range tags {
+		text = bytes.ReplaceAll(text, []byte(`"`+path[1:]+`"`), []byte(`"`+path[1:]+versionQuery+tag+`"`))
 	}
-	return pages
+	if options.EmbedderLogin {
+		text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-embedded`), 1)
+	}
+	return newAsset(index, text, policy)
 }

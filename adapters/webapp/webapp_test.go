@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	gopath "path"
 	"regexp"
 	"strings"
 	"testing"
@@ -107,7 +106,7 @@ func TestPolicies(t *testing.T) {
 }
 
 var (
-	reference = regexp.MustCompile(`(?:href|src)="([^"]*)"|(?:from |import\()"([^"]*)"`)
+	reference = regexp.MustCompile(`(?:href|src)="([^"]*)"`)
 	// absolute is a path from the root of the host, in a page, a script or a style sheet.
 	absolute = regexp.MustCompile("[\"'`(]/[A-Za-z/$][^ \"'`)]*")
 )
@@ -122,14 +121,11 @@ func TestReferences(t *testing.T) {
 		}
 		text := get(t, page).Body.String()
 		for _, found := range reference.FindAllStringSubmatch(text, -1) {
-			address := found[1] + found[2]
+			address, _, _ := strings.Cut(found[1], "?")
 			if strings.HasPrefix(address, "#") {
 				continue
 			}
 			resolved := "/" + strings.TrimPrefix(address, "./")
-			if found[2] != "" {
-				resolved = gopath.Join(gopath.Dir(path), address)
-			}
 			if strings.HasPrefix(address, "/") || (all[resolved] == nil && !apiPaths[resolved]) {
 				t.Errorf("%s refers to %s, which does not exist", path, address)
 			}
@@ -179,6 +175,28 @@ func TestCaching(t *testing.T) {
 			}
 			if other := get(t, page, "Accept-Encoding", coding, "If-None-Match", `"x"`); other.Code != http.StatusOK {
 				t.Errorf("%s: got status %d for another tag", path, other.Code)
+			}
+		}
+	}
+}
+
+// A page names each file with its tag, and with that browsers cache the file for good. With
+// another, which is of another release, they do not.
+func TestFilesAreCachedForGood(t *testing.T) {
+	all := pages(t)
+	for _, path := range []string{"/", "/app", "/docs"} {
+		found := file.FindAllStringSubmatch(get(t, all[path]).Body.String(), -1)
+		if len(found) < 4 {
+			t.Errorf("%s: got the files %q, want all", path, found)
+		}
+		for _, f := range found {
+			for query, want := range map[string]string{f[2]: "max-age=31536000, immutable", "x": "no-cache"} {
+				r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/?v="+query, http.NoBody)
+				w := httptest.NewRecorder()
+				all["/"+f[1]].ServeHTTP(w, r)
+				if got := w.Header().Get("Cache-Control"); got != want {
+					t.Errorf("%s?v=%s: got Cache-Control %q, want %q", f[1], query, got, want)
+				}
 			}
 		}
 	}

@@ -58,6 +58,7 @@ func TestPressInAnEditor(t *testing.T) {
 	p.click("#undo button")
 	p.waitRows("Three", "Two", "One")
 	p.waitFocus(description)
+	p.wire.sources()
 	evaluate[bool](p.tab, `import("./app/toasts.js").then(({ showMessage }) => Boolean(showMessage("A message")))`)
 	p.click(".toast button")
 	p.waitNone(".toast")

@@ -24,7 +24,7 @@ type link struct {
 	latency float64 // milliseconds from a request to the header of its response
 }
 
-var links = []link{{"fast", -1, 0}, {"350kbit", 350_000 / 8, 100}}
+var links = []link{{"fast", -1, 0}, {"350kbit", 350_000 / 8, 100}, {"slow3g", 400_000 / 8, 2000}}
 
 // use gives the tab another connection.
 func (p *tab) use(l link) {
@@ -79,7 +79,7 @@ func holdsWithin(limit time.Duration, condition func() bool) bool {
 // BenchmarkPageTasks measures the page of a user with a session and many tasks, of which
 // each second one has a description. The browser has cached the files.
 func BenchmarkPageTasks(b *testing.B) {
-	for _, n := range []int{1000, 10_000} {
+	for _, n := range []int{500, 1000, 10_000} {
 		base := serve(b)
 		api := resttest.New(b, base)
 		importTasks(b, api, api.Register(b, "ana@example.com").Token, n, func(i int) string {

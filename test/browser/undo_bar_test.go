@@ -67,6 +67,7 @@ func (p *tab) mixedBar(entries string) {
 // With text of twice the size, the bar fits a small phone, whatever it says.
 func TestUndoBarFits(t *testing.T) {
 	p := openNumbered(t, 9)
+	p.wire.sources()
 	p.resize(320, 640)
 	for _, entries := range []string{
 		`[{ kind: "deleted", title: "` + strings.Repeat("x", 500) + `" }]`,

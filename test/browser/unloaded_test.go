@@ -1,23 +1,34 @@
 package browser_test
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
-// A page of which a script does not arrive says so, and can be loaded again.
+// A page whose script does not arrive says so, and can be loaded again.
 func TestScriptDoesNotArrive(t *testing.T) {
-	for script, c := range map[string]struct{ says, again string }{
-		"main.js":  {"This page is still loading.", ".late a"},
-		"login.js": {"This page is still loading.", ".late a"},
-		"queue.js": {"Your tasks could not be shown", ".trouble button"},
-	} {
-		t.Run(script, func(t *testing.T) {
-			p := openTasks(t, "Buy milk")
-			arrive := p.wire.always("GET", "/app/"+script, proxyError(503))
-			p.reload()
-			p.waitFor("document.getAnimations().forEach((animation) => animation.finish()) ?? true") // without the delay
-			p.waitText("main", c.says)
-			arrive()
-			p.click(c.again)
-			p.waitRows("Buy milk")
-		})
+	w := newWire(t, serve(t))
+	arrive := w.always("GET", "/app/main.js", proxyError(503))
+	p := open(t, w.base, "/app")
+	p.waitFor("document.getAnimations().forEach((animation) => animation.finish()) ?? true") // without the delay
+	p.waitText("main", "This page is still loading.")
+	arrive()
+	p.click(".late a")
+	p.waitVisible(".login")
+}
+
+// On a visit after the first, the browser asks for the page and the tasks, and has the rest.
+func TestSecondVisit(t *testing.T) {
+	p := openTasks(t, "Buy milk")
+	before := len(p.wire.requests("", ""))
+	p.navigate("/app")
+	p.waitRows("Buy milk")
+	p.waitLists(0)
+	var paths []string
+	for _, request := range p.wire.requests("", "")[before:] {
+		paths = append(paths, request.method+" "+request.path)
+	}
+	if want := []string{"GET /app", "GET /tasks"}; !slices.Equal(paths, want) {
+		t.Errorf("got the requests %q, want %q", paths, want)
 	}
 }

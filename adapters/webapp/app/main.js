@@ -2,9 +2,10 @@
 
 import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal, caller, embedded } from "./api.js";
+import { Board } from "./board.js";
 import { connection } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
-import { announce, count, pauseOfTyping, quoteTitle, stamp, stampAll } from "./dom.js";
+import { announce, count, pauseOfTyping, quoteTitle } from "./dom.js";
 import { letterSwitch } from "./keys.js";
 import { loginView } from "./login.js";
 import { clearError, closeMenu, onChoice, onLogOut } from "./menu.js";
@@ -15,7 +16,6 @@ const main = document.getElementById("main");
 const brand = document.querySelector(".brand");
 const who = document.getElementById("who");
 let board = /** @type {Board | undefined} */ (undefined); // the current one
-let boardModule = /** @type {Promise<typeof import("./board.js") | undefined> | undefined} */ (undefined); // promises board.js, or undefined if it cannot be loaded
 let retract = () => {}; // takes back why the login is shown
 let unstored = false; // the login is shown, and something unsaved ends with this page
 let warned = ""; // what the user knows that logging out would lose
@@ -23,29 +23,14 @@ let warned = ""; // what the user knows that logging out would lose
 /** inTabs names where the session ends with a log out. */
 const inTabs = () => session.current.stay ? "all tabs of this browser" : "this tab";
 
-/** loadBoard asks for all modules of the tasks' view at once. The login form needs none of them. */
-function loadBoard() {
-	if (!boardModule) document.head.append(stampAll("board-modules"));
-	boardModule ??= import("./board.js").catch(() => undefined);
-	return boardModule;
-}
-
-async function enter() {
+function enter() {
 	const { current } = session;
-	const loaded = await loadBoard();
-	if (session.current !== current) return; // it ended meanwhile
-	if (!loaded) {
-		const view = stamp("unloaded");
-		view.querySelector("button").addEventListener("click", () => location.reload()); // browsers may remember the failure
-		main.replaceChildren(view);
-		return;
-	}
 	retract();
 	unstored = false;
 	who.hidden = embedded;
 	document.getElementById("whose").textContent = current.email;
 	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
-	board = new loaded.Board(current, { saved: () => {
+	board = new Board(current, { saved: () => {
 		if (warned) clearError();
 		warned = "";
 	} });
@@ -64,10 +49,9 @@ function outside(/** @type {string} */ notice) {
 
 /** enterEmbedded begins the session of whoever is logged in to the program. The notice is for nobody. */
 async function enterEmbedded(notice = "") {
-	loadBoard();
 	try {
 		session.begin({ token: "", user: { id: await caller(), email: null } });
-		await enter();
+		enter();
 	} catch (error) {
 		leave({ notice: error.ofToken ? notice : error.message });
 	}
@@ -85,11 +69,10 @@ function leave({ notice = "", email, newcomer, typing } = {}) {
 		notice, email, newcomer,
 		entered: (answer, stay) => {
 			session.begin(answer, { stay });
-			return enter();
+			enter();
 		},
 	});
 	main.replaceChildren(entrance.view);
-	entrance.view.addEventListener("input", loadBoard, { once: true });
 	entrance.focus(typing);
 	if (notice) retract = announce(notice);
 }

@@ -1,0 +1,27 @@
+package webapp_test
+
+import (
+	"regexp"
+	"testing"
+)
+
+// file is the path of a file and its tag, in a page.
+var file = regexp.MustCompile(`(?:href|src)="([^"?]*)\?v=([^"]*)"`)
+
+// The page with all its files is small.
+func TestPageIsSmall(t *testing.T) {
+	const most = 36_000
+	all := pages(t)
+	page := get(t, all["/app"], "Accept-Encoding", "gzip").Body
+	sum := page.Len()
+	files := make(map[string]int)
+	for _, found := range file.FindAllStringSubmatch(decompress(t, page), -1) {
+		files[found[1]] = get(t, all["/"+found[1]], "Accept-Encoding", "gzip").Body.Len()
+	}
+	for _, size := range files {
+		sum += size
+	}
+	if t.Logf("%d bytes, with %v", sum, files); sum > most || files["app/main.js"] == 0 {
+		t.Errorf("got %d bytes in %v, want at most %d", sum, files, most)
+	}
+}
