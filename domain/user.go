@@ -175,8 +175,9 @@ type UserRepository interface {
 	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the
 	// user last. It is not atomic: after an error some of them may be deleted, and
-	// Delete can be called again. It must not hold up the writes of other users for
-	// long. The email or EmbedderKey is free again, the ID is not. It returns ErrUserNotFound for an
+	// Delete can be called again. If tasks are missing then, TaskRepository.Changes returns
+	// ErrChangesForgotten for times before the call. It must not hold up the writes of other users
+	// for long. The email or EmbedderKey is free again, the ID is not. It returns ErrUserNotFound for an
 	// unknown user.
 	Delete(ctx context.Context, id UserID) error
 }

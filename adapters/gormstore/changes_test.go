@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -109,6 +110,75 @@ func TestChangesWaitForTheClock(t *testing.T) {
 		if left != c.left || buried != (left == "deleted") {
 			t.Errorf("%s: got the task %q, and a deletion %t, want %q", name, left, buried, c.left)
 		}
+	}
+}
+
+// A deletion of an account that fails halfway leaves no gap: readers of earlier changes must begin
+// anew, also those who read between its batches.
+func TestFailedDeleteForgetsChanges(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
+		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.InBatches(3).Tasks()
+		draft, _ := milk(t, time.Now())
+		created, err := store.Tasks().Create(t.Context(), ana, slices.Repeat([]domain.TaskDraft{draft}, 8), domain.CreateOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := store.Tasks().Delete(t.Context(), ana, created.First().ID(), domain.DeleteOptions{}); err != nil {
+			t.Fatal(err)
+		}
+		broken := errors.New("the connection broke")
+		var read []domain.OwnerClock // before each deletion
+		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
+			switch {
+			case strings.HasPrefix(sent.SQL, `DELETE FROM "users"`), strings.HasPrefix(sent.SQL, "DELETE FROM `users`"):
+				return broken
+			case strings.HasPrefix(sent.SQL, "DELETE FROM "):
+				clock, err := reader.LastChange(t.Context(), ana)
+				read = append(read, clock)
+				return err
+			}
+			return nil
+		})
+		if err := store.InBatches(3).Users().Delete(t.Context(), ana); !errors.Is(err, broken) {
+			t.Fatalf("got error %v, want %v", err, broken)
+		}
+		last, err := reader.LastChange(t.Context(), ana)
+		if err != nil || len(read) != 10 || last.SweptAt != last.ChangedAt {
+			t.Errorf("got %d deletions, the clock %+v and error %v, want 10, and all forgotten", len(read), last, err)
+		}
+		for i, clock := range read[:6] { // those of the batches; the last transaction was undone
+			_, err := reader.Changes(t.Context(), ana, domain.ChangesOptions{After: clock.ChangedAt, Until: last.ChangedAt})
+			if !errors.Is(err, domain.ErrChangesForgotten) {
+				t.Errorf("Changes since deletion %d: got error %v, want ErrChangesForgotten", i+1, err)
+			}
+		}
+	})
+}
+
+// The deletion of an account takes the clock before it locks tasks: it does not deadlock with a
+// transaction that has the clock and then changes other tasks.
+func TestDeleteWaitsForTheClock(t *testing.T) {
+	url := pgtest.Migrated(t)
+	store, other := openPostgres(t, url).Store, embedderPostgres(t, url, &gorm.Config{})
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	draft, done := milk(t, time.Now())
+	created, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tx := other.Begin()
+	tasks, deleted := gormstore.New(tx).Tasks(), make(chan error, 1)
+	update := func(task domain.Task) error {
+		return errOf(tasks.Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
+	}
+	if err := update(created.Tasks[1]); err != nil {
+		t.Fatal(err)
+	}
+	go func() { deleted <- store.Users().Delete(t.Context(), ana) }()
+	await.True(t, "the deletion waits", func() bool { return number(t, other, waiting) == 1 })
+	err = errors.Join(update(created.Tasks[0]), tx.Commit().Error)
+	if err := errors.Join(err, await.Done(t, "the deletion", deleted)); err != nil {
+		t.Errorf("got error %v, want none", err)
 	}
 }
 

@@ -2,7 +2,6 @@ package gormstore
 
 import (
 	"context"
-	"math"
 	"slices"
 	"time"
 
@@ -123,11 +122,15 @@ func (r *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time
 }
 
 // RevokeEveryone implements application.TokenRevocations, in ranges of users.
-func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
-	all := func(db *gorm.DB) *gorm.DB { return db }
-	return inRanges(ctx, r.store, "users", "id", int64(0), int64(math.MaxInt64), all, func(db *gorm.DB) *gorm.DB {
-		return db.UpdateColumn("token_epoch", r.store.newEpoch(at))
+func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (users int, err error) {
+	err = inRanges(ctx, r.store, "users", "id", int64(0), maxID, everyRow, func(rows keyRange[int64]) error {
+		changed, err := r.store.changeGORM(ctx, "users", "revoke all tokens", func(db *gorm.DB) *gorm.DB {
+			return rows.in(db).UpdateColumn("token_epoch", r.store.newEpoch(at))
+		})
+		users += int(changed)
+		return err
 	})
+	return users, err
 }
 
 // newEpoch returns the value of token_epoch that begins a new epoch (see domain.User.InNewEpoch).

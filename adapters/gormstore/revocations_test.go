@@ -122,7 +122,7 @@ func TestDeleteGoesOn(t *testing.T) {
 		ana, broken := addUser(t, store, "ana@example.com", time.Now()), errors.New("the connection broke")
 		manyTasks(t, db, ana, 9)
 		store = store.InBatches(3)
-		beforeEach(t, store, func(_ gormstore.Sent, n int) error { return map[int]error{5: broken}[n] })
+		beforeEach(t, store, func(_ gormstore.Sent, n int) error { return map[int]error{9: broken}[n] })
 		users := store.Users()
 		failed := users.Delete(t.Context(), ana)
 		left := number(t, db, "SELECT count(*) FROM tasks")

@@ -93,7 +93,9 @@ func (s *Store) forget(ctx context.Context, owner, until int64) error {
 	if err != nil {
 		return err
 	}
-	return deleteInRanges(ctx, s, "deleted_tasks", "id", int64(0), maxID, func(db *gorm.DB) *gorm.DB {
-		return db.Where("user_id = ? AND deleted_at <= ?", owner, until)
+	owned := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", owner) }
+	return inRanges(ctx, s, "deleted_tasks", "deleted_at", 0, until, owned, func(rows keyRange[int64]) error {
+		_, err := s.changeGORM(ctx, "deleted_tasks", "forget deletions", func(db *gorm.DB) *gorm.DB { return rows.in(owned(db)).Delete(nil) })
+		return err
 	})
 }

@@ -153,23 +153,15 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 // hold up all other writers of SQLite. With OnChange, or on an embedder's transaction, all is one
 // transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
+	if err := u.store.checkNesting(ctx); err != nil {
+		return err
+	}
 	if u.store.needsNoTransaction() {
 		if err := deleteOwned(ctx, u.store, id); err != nil {
 			return err
 		}
 	}
-	if err := u.store.checkNesting(ctx); err != nil {
-		return err
-	}
-	return u.store.inOwnerTransaction(ctx, id, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
-		// It locks the clock first, as changes of tasks do: otherwise they could deadlock.
-		_, err := tx.Tasks().advanceClock(ctx, id, time.Time{}, 0)
-		if tx.violates(err, gorm.ErrForeignKeyViolated) {
-			err = domain.ErrUserNotFound
-		}
-		if err != nil {
-			return err
-		}
+	return u.store.forgetting(ctx, id, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 		if err := deleteOwned(ctx, tx, id); err != nil {
 			return err
 		}
@@ -184,16 +176,52 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	})
 }
 
+// forgetting runs work in a transaction that begins with the owner's clock: otherwise work could
+// deadlock with changes of the owner's tasks. Work deletes tasks without a trace, so that readers
+// of changes must begin anew: the owner's deletions so far count as forgotten.
+func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
+	return s.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
+		_, err := tx.Tasks().advanceClock(ctx, owner, time.Time{}, 1)
+		if tx.violates(err, gorm.ErrForeignKeyViolated) {
+			err = domain.ErrUserNotFound
+		}
+		if err == nil {
+			_, err = tx.changeGORM(ctx, "task_clocks", "forget deletions", func(db *gorm.DB) *gorm.DB {
+				return db.Where("user_id = ?", int64(owner)).UpdateColumn("swept_at", gorm.Expr("changed_at"))
+			})
+		}
+		if err != nil {
+			return err
+		}
+		return work(ctx, tx, key)
+	})
+}
+
 // deleteOwned deletes what refers to a user, except the clock: the foreign key deletes that.
 func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
-	of := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
 	for _, table := range []string{"tasks", "deleted_tasks"} {
-		if err := deleteInRanges(ctx, s, table, "id", int64(0), maxID, of); err != nil {
+		if err := deleteInRanges(ctx, s, id, table, "id", int64(0), maxID); err != nil {
 			return err
 		}
 	}
-	if err := deleteInRanges(ctx, s, "idempotency_records", "key", lowestKey, highestKey, of); err != nil {
+	if err := deleteInRanges(ctx, s, id, "idempotency_records", "key", lowestKey, highestKey); err != nil {
 		return err
 	}
-	return deleteInRanges(ctx, s, "revoked_tokens", "token", lowestKey, highestKey, of)
+	return deleteInRanges(ctx, s, id, "revoked_tokens", "token", lowestKey, highestKey)
+}
+
+// deleteInRanges deletes the user's rows of a table. Outside a transaction each range is one of
+// its own.
+func deleteInRanges[K any](ctx context.Context, s *Store, id domain.UserID, table, key string, after, last K) error {
+	owned := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
+	return inRanges(ctx, s, table, key, after, last, owned, func(rows keyRange[K]) error {
+		deleteRange := func(ctx context.Context, tx *Store, _ domain.EmbedderKey) error {
+			_, err := tx.changeGORM(ctx, table, "delete rows of "+table, func(db *gorm.DB) *gorm.DB { return rows.in(owned(db)).Delete(nil) })
+			return err
+		}
+		if s.inTx {
+			return deleteRange(ctx, s, domain.EmbedderKey{})
+		}
+		return s.forgetting(ctx, id, deleteRange)
+	})
 }
