@@ -99,9 +99,9 @@ type Addition struct {
 //
 // With a key that is not valid it returns domain.ErrKeyInvalid, before any error of the
 // tasks. With a key it also returns domain.ErrKeyReused if the key was used for other tasks,
-// domain.ErrTooManyKeys, domain.ErrKeyInProgress if a concurrent call with the key takes
-// too long, and a *domain.UnsupportedError if the repository has no keys. After any other error
-// the call may be repeated with the same key.
+// domain.ErrTooManyKeys, domain.ErrKeyInProgress if it waits too long for the record of the key,
+// and a *domain.UnsupportedError if the repository has no keys. After any other error, also of a
+// longer wait for the caller's other changes, the call may be repeated with the same key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.CreateResult, error) {
 	key, err := a.key()
 	if err != nil {

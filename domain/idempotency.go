@@ -31,9 +31,10 @@ type CreateOptions struct {
 	// has at least MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent
 	// calls may exceed it as they may exceed the limit.
 	//
-	// Of concurrent calls with one key, one stores its tasks. The others wait for it,
-	// or return ErrKeyInProgress if they waited too long. After any other error,
-	// either both the tasks and the key are stored or neither is.
+	// Of concurrent calls with one key, one stores its tasks. The others wait for it.
+	// One that waits too long for the record of the key returns ErrKeyInProgress. One that
+	// waits too long for the owner's clock or for anything else returns another error. After
+	// any other error, either both the tasks and the key are stored or neither is.
 	Key *IdempotencyKey
 }
 
