@@ -145,6 +145,7 @@ func (o Options) check(config Config, p *problems) {
 		p.require(config.MaxTasksPerUser == 0 || !slices.Contains(o.Storage.Lacks, domain.FeatureTaskLimits), "MAX_TASKS_PER_USER: needs a storage with limits of tasks")
 	}
 	p.require(o.OnChange == nil || o.DB != nil, "Options.OnChange: needs Options.DB")
+	p.require(o.LoginURL == "" || o.Caller != nil, "Options.LoginURL: needs Options.Caller")
 }
 
 func checkMinPasswordChars(characters int, p *problems) {

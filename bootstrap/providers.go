@@ -95,7 +95,7 @@ func newAPI(
 		Prefix:         options.Prefix,
 	}
 	if config.Web {
-		for _, page := range webapp.Pages(webapp.Options{Prefix: options.Prefix, EmbedderLogin: options.Caller != nil}) {
+		for _, page := range webapp.Pages(webapp.Options{Prefix: options.Prefix, EmbedderLogin: options.Caller != nil, LoginURL: options.LoginURL}) {
 			api.Pages = append(api.Pages, ginhttp.Page(page))
 		}
 	}

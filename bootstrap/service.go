@@ -78,6 +78,9 @@ type Options struct {
 	// browsers that change tasks are refused if they are of another origin, unless
 	// CORSOrigins names it.
 	Caller func(r *http.Request) (string, error)
+	// LoginURL is where the users of Caller log in, such as "/login". The task page links to it
+	// when nobody is logged in; "" is for none.
+	LoginURL string
 	// Authorize is called before every change of tasks: over HTTP, through Service.Tasks and
 	// through Service.InTx. Its error prevents the change and is returned. HTTP responds to a
 	// *domain.RuleError with 403. Rules that count belong in OnChange, since concurrent operations

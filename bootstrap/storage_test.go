@@ -79,7 +79,7 @@ func TestOpenSQLite(t *testing.T) {
 // before it opens a database.
 func TestNewChecksFirst(t *testing.T) {
 	onChange := func(context.Context, *bootstrap.Tx, application.TaskEvent) error { return nil }
-	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas", OnChange: onChange})
+	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas", LoginURL: "/login", OnChange: onChange})
 	config.Database.URL, config.Database.MaxConns = "sqlite:something", 0
 	config.JWTSecret = "hunter2-0123456789-0123456789-0123456789"
 	config.TrustedProxies, config.Listen.MaxClientConns, options.HashCost = []string{"proxy"}, -1, 99
@@ -91,7 +91,7 @@ func TestNewChecksFirst(t *testing.T) {
 	if !errors.As(err, &invalid) {
 		t.Fatalf("got %v, want a ConfigError", err)
 	}
-	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.HashCost", "Options.OnChange", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
+	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.HashCost", "Options.LoginURL", "Options.OnChange", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
 	got := make([]string, len(invalid.Problems))
 	for i, problem := range invalid.Problems {
 		got[i], _, _ = strings.Cut(problem, ":")

@@ -13,6 +13,7 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
+	"html"
 	"net/http"
 	"strings"
 )
@@ -40,6 +41,8 @@ type Options struct {
 	// EmbedderLogin says that users log in to the program that embeds the service: the task page
 	// has no login and no account menu.
 	EmbedderLogin bool
+	// LoginURL is where they log in, or "" if the task page has no link to it.
+	LoginURL string
 }
 
 // Pages returns all pages, and redirects to them from their paths with a trailing
@@ -105,14 +108,14 @@ const index = "index.html"
 
 // document returns the page of a directory. The address of each file in it ends with the
 // file's tag, so that browsers need not ask whether the file has changed. Its root element
-// has data-embedded if the embedder has the login.
+// has data-embedded and data-login if the embedder has the login.
 func document(dir string, tags map[string]string, policy policy, options Options) *asset {
 	text := must(files.ReadFile(dir + "/" + index))
 	for path, tag := range tags {
 		text = bytes.ReplaceAll(text, []byte(`"`+path[1:]+`"`), []byte(`"`+path[1:]+versionQuery+tag+`"`))
 	}
 	if options.EmbedderLogin {
-		text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-embedded`), 1)
+		text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-embedded data-login="`+html.EscapeString(options.LoginURL)+`"`), 1)
 	}
 	return newAsset(index, text, policy)
 }

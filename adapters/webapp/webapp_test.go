@@ -144,6 +144,30 @@ func TestReferences(t *testing.T) {
 	}
 }
 
+// Translators leave the name as it is, and what users have typed has no language of the page.
+func TestLanguages(t *testing.T) {
+	all := pages(t)
+	for _, path := range []string{"/", "/app", "/docs"} {
+		if text := get(t, all[path]).Body.String(); !named.MatchString(text) {
+			t.Errorf("%s has no name with translate=\"no\"", path)
+		}
+	}
+	typed := typed.FindAllString(get(t, all["/app"]).Body.String(), -1)
+	for _, element := range typed {
+		if !strings.Contains(element, ` lang=""`) {
+			t.Errorf(`%s has no lang=""`, element)
+		}
+	}
+	if len(typed) < 8 {
+		t.Errorf("got %q, want all elements of titles and descriptions", typed)
+	}
+}
+
+var (
+	named = regexp.MustCompile(`<(?:a|h1)[^>]* translate="no">(?:<img[^>]*>)?tareas<`)
+	typed = regexp.MustCompile(`<[^>]*(?:class|name)="(?:title|description)"[^>]*>`)
+)
+
 // The embedded Swagger UI has the version of package.json, which "make swagger-ui"
 // copies.
 func TestSwaggerUIVersion(t *testing.T) {

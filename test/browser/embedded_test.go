@@ -19,7 +19,7 @@ func serveEmbedder(t *testing.T) string {
 	config := bootstrap.DefaultConfig()
 	config.Database.URL, config.Database.Timeout = "memory:", timeout
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
-		Prefix: "/todo", Logger: slog.New(slog.DiscardHandler),
+		Prefix: "/todo", LoginURL: "/as/eva?a&b", Logger: slog.New(slog.DiscardHandler),
 		Caller: func(r *http.Request) (string, error) {
 			cookie, err := r.Cookie("user")
 			if err != nil {
@@ -54,7 +54,7 @@ func (p *tab) stored() []string {
 }
 
 // With an embedder's login, the task page has no login form and no account menu. Without a
-// logged-in user, it says that nobody is logged in.
+// logged-in user, it says that nobody is logged in, and links to the login.
 func TestEmbeddedPage(t *testing.T) {
 	host := serveEmbedder(t)
 	p := open(t, host, "/as/eva")
@@ -65,7 +65,10 @@ func TestEmbeddedPage(t *testing.T) {
 	p.navigate("/as/bob")
 	p.addTask("Call Bob")
 	p.waitRows("Call Bob")
-	open(t, host, "/todo/app").waitText("#main", "You are not logged in.")
+	nobody := open(t, host, "/todo/app")
+	nobody.waitText("#main", "You are not logged in.")
+	nobody.click("#main a")
+	nobody.waitRows("Buy milk")
 }
 
 // Another tab logs in as a second user. The page then shows and sends nothing of the first

@@ -43,7 +43,9 @@ function enter() {
 function outside(/** @type {string} */ notice) {
 	const view = document.createElement("p");
 	view.className = "card";
-	view.textContent = `${notice || "You are not logged in."} Log in, then reload this page.`;
+	const { login } = document.documentElement.dataset;
+	const link = login ? Object.assign(document.createElement("a"), { href: login, textContent: "Log in", className: "link" }) : "Log in";
+	view.append(`${notice || "You are not logged in."} `, link, ", then open this page again.");
 	return { view, focus() {} };
 }
 

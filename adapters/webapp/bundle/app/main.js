@@ -475,26 +475,27 @@ pe"||_.hidden||N(i)||(i.preventDefault(),i.stopPropagation(),Y(!1),F.focus())},{
 lt=!1,De="",ls=()=>u.current.stay?"all tabs of this browser":"this tab";function Oe(){let{current:i}=u;hs(),lt=!1,ht.hidden=
 C,document.getElementById("whose").textContent=i.email,document.querySelector("#logout small").textContent=`Ends the ses\
 sion in ${ls()}.`,x=new qe(i,{saved:()=>{De&&at(),De=""}}),cs.setAttribute("href","#all"),ct.replaceChildren(x.view),x.focus()}
-function _s(i){let e=document.createElement("p");return e.className="card",e.textContent=`${i||"You are not logged in."}\
- Log in, then reload this page.`,{view:e,focus(){}}}async function us(i=""){try{u.begin({token:"",user:{id:await ee(),email:null}}),
-Oe()}catch(e){ae({notice:e.ofToken?i:e.message})}}function ae({notice:i="",email:e,newcomer:t,typing:s}={}){We(),x=void 0,
-rt(),ht.hidden=!0,cs.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();let n=C?_s(i):as({notice:i,
-email:e,newcomer:t,entered:(r,o)=>{u.begin(r,{stay:o}),Oe()}});ct.replaceChildren(n.view),n.focus(s),i&&(hs=k(i))}function ut({
-notice:i,newcomer:e}){x?.close({discard:!0}),u.forget(),history.replaceState(null,"",location.pathname),ae({notice:i,newcomer:e})}
-u.addEventListener("begun",()=>{x?.close(),x&&ae(),Oe()});u.addEventListener("ended",async({detail:{email:i,deleted:e,elsewhere:t,
-doubt:s}})=>{if(e){ut({notice:"Account deleted.",newcomer:!0});return}let n=x;if(We(),rt(),ht.hidden=!0,t||ne("Your sess\
-ion has ended."),n?.used&&!t&&await mt(),x!==n||u.current)return;lt=!v.keeps&&ft().length>0,x?.close();let r=v.keeps?"wh\
-at you typed is kept":"what you typed is kept until you leave this page",o=t?"You are logged out, by another tab.":C?`Yo\
-ur session has ended: ${r}.`:`Your session has ended. ${s||"Log in again"}; ${r}.`;ae({notice:o,email:i,typing:n!==void 0}),
-C&&us(o)});async function fs(i){let e=x;e.view.inert=!0;try{if(await e.finish(),x!==e)return;let t=e.unsaved.map(E).join(
-", ");if(t!==De&&(De=t,t))throw new w(0,`Not saved: ${t}. Log out again to discard that.`);let s=await i();x===e&&ut({notice:s})}finally{
-e.view.inert=!1}}ot("logout",()=>fs(async()=>await vt()?"You are logged out.":`You are logged out in ${ls()} only: the s\
-ession could not be ended on the server. It expires within 24 hours.`));ot("logout-everywhere",()=>fs(async()=>(await bt(),
-"You are logged out everywhere.")));var ft=()=>x?.unsaved??[];oe("transfer",()=>Kt(ft,i=>x?.has(i)??!1,({added:i,before:e})=>{
-e>0&&ne(`An earlier import had added ${T(e,"task")} of the file.`),x?.imported(i)}));oe("keys",me);St(document.getElementById(
-"letters"));oe("change-password",()=>jt(()=>J("Password changed. You are logged out everywhere else.")));oe("delete-acco\
-unt",()=>Ut(ft,()=>ut({notice:"Account deleted.",newcomer:!0})));var dt=document.body;document.addEventListener("click",
-i=>{i.detail<2?dt=i.target:!dt.checkVisibility()&&!dt.closest(".done, .delete")&&(i.preventDefault(),i.stopPropagation())},
-{capture:!0});window.addEventListener("pagehide",()=>{C&&u.forget()});window.addEventListener("beforeunload",i=>{lt&&i.preventDefault()});
-window.addEventListener("pageshow",i=>{i.persisted&&location.reload()});C||u.resume();C?us():u.current?Oe():ct.querySelector(
-"form")||ae();
+function _s(i){let e=document.createElement("p");e.className="card";let{login:t}=document.documentElement.dataset,s=t?Object.
+assign(document.createElement("a"),{href:t,textContent:"Log in",className:"link"}):"Log in";return e.append(`${i||"You a\
+re not logged in."} `,s,", then open this page again."),{view:e,focus(){}}}async function us(i=""){try{u.begin({token:"",
+user:{id:await ee(),email:null}}),Oe()}catch(e){ae({notice:e.ofToken?i:e.message})}}function ae({notice:i="",email:e,newcomer:t,
+typing:s}={}){We(),x=void 0,rt(),ht.hidden=!0,cs.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();
+let n=C?_s(i):as({notice:i,email:e,newcomer:t,entered:(r,o)=>{u.begin(r,{stay:o}),Oe()}});ct.replaceChildren(n.view),n.focus(
+s),i&&(hs=k(i))}function ut({notice:i,newcomer:e}){x?.close({discard:!0}),u.forget(),history.replaceState(null,"",location.
+pathname),ae({notice:i,newcomer:e})}u.addEventListener("begun",()=>{x?.close(),x&&ae(),Oe()});u.addEventListener("ended",
+async({detail:{email:i,deleted:e,elsewhere:t,doubt:s}})=>{if(e){ut({notice:"Account deleted.",newcomer:!0});return}let n=x;
+if(We(),rt(),ht.hidden=!0,t||ne("Your session has ended."),n?.used&&!t&&await mt(),x!==n||u.current)return;lt=!v.keeps&&
+ft().length>0,x?.close();let r=v.keeps?"what you typed is kept":"what you typed is kept until you leave this page",o=t?"\
+You are logged out, by another tab.":C?`Your session has ended: ${r}.`:`Your session has ended. ${s||"Log in again"}; ${r}\
+.`;ae({notice:o,email:i,typing:n!==void 0}),C&&us(o)});async function fs(i){let e=x;e.view.inert=!0;try{if(await e.finish(),
+x!==e)return;let t=e.unsaved.map(E).join(", ");if(t!==De&&(De=t,t))throw new w(0,`Not saved: ${t}. Log out again to disc\
+ard that.`);let s=await i();x===e&&ut({notice:s})}finally{e.view.inert=!1}}ot("logout",()=>fs(async()=>await vt()?"You a\
+re logged out.":`You are logged out in ${ls()} only: the session could not be ended on the server. It expires within 24 \
+hours.`));ot("logout-everywhere",()=>fs(async()=>(await bt(),"You are logged out everywhere.")));var ft=()=>x?.unsaved??
+[];oe("transfer",()=>Kt(ft,i=>x?.has(i)??!1,({added:i,before:e})=>{e>0&&ne(`An earlier import had added ${T(e,"task")} o\
+f the file.`),x?.imported(i)}));oe("keys",me);St(document.getElementById("letters"));oe("change-password",()=>jt(()=>J("\
+Password changed. You are logged out everywhere else.")));oe("delete-account",()=>Ut(ft,()=>ut({notice:"Account deleted.",
+newcomer:!0})));var dt=document.body;document.addEventListener("click",i=>{i.detail<2?dt=i.target:!dt.checkVisibility()&&
+!dt.closest(".done, .delete")&&(i.preventDefault(),i.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
+()=>{C&&u.forget()});window.addEventListener("beforeunload",i=>{lt&&i.preventDefault()});window.addEventListener("pagesh\
+ow",i=>{i.persisted&&location.reload()});C||u.resume();C?us():u.current?Oe():ct.querySelector("form")||ae();
