@@ -140,11 +140,12 @@ arch:
 
 # The bundle is committed, so that "go get" needs no esbuild. Its lines are short, so that a
 # change shows in few of them.
-BUNDLE ?= bundle
+BUNDLE ?= $(CURDIR)/adapters/webapp/bundle
 .PHONY: bundle
-bundle: ## make the script of each page of its modules, as after each change of adapters/webapp/app
-	cd adapters/webapp && go run $(ESBUILD) app/main.js docs/docs.js --outdir='$(BUNDLE)' \
+bundle: adapters/webapp/node_modules/.package-lock.json ## make the script of each page of its modules, as after each change of adapters/webapp/app
+	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
 		--bundle --format=esm --minify --line-limit=120 --charset=utf8 --log-level=warning
+	cd adapters/webapp/node_modules && for name in papaparse ts-ics; do printf '%s\n\n' "$$name"; cat "$$name/LICENSE"; done >'$(BUNDLE)/LICENSES'
 
 .PHONY: bundle-drift
 bundle-drift:

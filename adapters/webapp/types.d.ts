@@ -50,6 +50,8 @@ interface Command extends Texts {
 	outcome?: Outcome;
 }
 
+declare module "papaparse";
+
 /** What setTimeout returns. */
 type Timer = number | undefined;
 

@@ -5,8 +5,9 @@
 //
 // It imports the standard library. Folder bundle has the script of each page, which
 // "make bundle" makes of the modules in app and docs. Folder swaggerui has the files of
-// Swagger UI, which "make swagger-ui" copies from npm. What comes from npm besides only
-// checks the scripts: tsconfig.json and eslint.config.js say how.
+// Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse and
+// ts-ics are in the bundle. The others only check the scripts: tsconfig.json and
+// eslint.config.js say how.
 package webapp
 
 import (
@@ -30,7 +31,7 @@ type Page struct {
 	JSON http.Handler
 }
 
-//go:embed home app/*.html app/*.css docs/*.html docs/*.css bundle swaggerui/*.gz
+//go:embed home app/*.html app/*.css docs/*.html docs/*.css bundle/app bundle/docs swaggerui/*.gz
 var files embed.FS
 
 // Options are the settings of the pages. The zero value is for an API at the root with its own login.

@@ -164,6 +164,42 @@ func TestKeys(t *testing.T) {
 	p.waitNone(".row:nth-child(1) .done:checked")
 }
 
+// chooseFile chooses a file to import, whose text is the value of a JavaScript expression.
+func (p *tab) chooseFile(text string) {
+	p.t.Helper()
+	evaluate[string](p, `(() => {
+		const files = new DataTransfer();
+		files.items.add(new File([`+text+`], "tasks"));
+		const input = document.querySelector("#import");
+		input.files = files.files;
+		input.dispatchEvent(new Event("change"));
+		return "";
+	})()`)
+}
+
+// A file of another program is read by its content. Before it is added, the page says what it
+// has, and names the lines that cannot be added. One undo takes it back.
+func TestImportOfAnotherProgram(t *testing.T) {
+	p := openTasks(t, "Old")
+	p.stopClock() // the offer to undo does not end
+	p.choose("#transfer")
+	arrive := p.wire.always("GET", "/app/formats.js", proxyError(503))
+	text := quote("TYPE,CONTENT,DATE\ntask,Buy milk,2026-01-31\ntask,,\ntask,Call Bob,\n")
+	p.chooseFile(text)
+	p.waitSays(".dialog .preview", "The file could not be read: a part of this page did not arrive. Try again.")
+	arrive()
+	p.chooseFile(text)
+	p.waitSays(".dialog .preview", "2 tasks, 1 with a date: add? Not added: Line 3: Title is required.")
+	p.click(".dialog .primary")
+	p.waitNone(".dialog")
+	p.waitRows("Buy milk", "Call Bob", "Old")
+	p.waitSays("#undo", "Added 2 tasks.")
+	p.run(ctrlZ)
+	p.waitRows("Old")
+	p.waitSaved()
+	p.other.wantTitles("Old")
+}
+
 // An exported file can be imported. What the list has, and a file that was imported before, is
 // added again only on request.
 func TestExportAndImport(t *testing.T) {
@@ -188,14 +224,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 	importSaved := func() {
 		p.choose("#transfer")
-		evaluate[string](p.tab, `(() => {
-			const files = new DataTransfer();
-			files.items.add(new File([window.saved], "tasks.ndjson"));
-			const input = document.querySelector("#import");
-			input.files = files.files;
-			input.dispatchEvent(new Event("change"));
-			return "";
-		})()`)
+		p.chooseFile("window.saved")
 		p.waitSays(".dialog .stay", "You have 2 tasks of the file. Add again what you have")
 	}
 	addAgain := func() {

@@ -25,7 +25,7 @@ func TestLicensesAndModules(t *testing.T) {
 	licenses := readFile(t, filepath.Join(dir, "THIRD_PARTY_LICENSES"))
 	wanted := []string{
 		"\nGo " + release + ", the standard library\n", "Copyright 2009 The Go Authors", "\ngithub.com/prometheus/client_golang v", ", NOTICE\n",
-		"\nmodernc.org/sqlite v", ", LICENSE-SQLITE\n", "\nswagger-ui-dist, LICENSE\n", "Apache License",
+		"\nmodernc.org/sqlite v", ", LICENSE-SQLITE\n", "\npapaparse and ts-ics\n", "\nswagger-ui-dist, LICENSE\n", "Apache License",
 	}
 	modules := []string{"std go" + release}
 	for _, module := range info.Deps {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { batches, parseLines, without } from "../../adapters/webapp/app/lines.js";
+import { batches, parseLines } from "../../adapters/webapp/app/lines.js";
 
 test("each line is a task, without its list marker; a checked box is done", () => {
 	/** The pasted text, and its titles: those that are done begin with "done:". */
@@ -30,19 +30,17 @@ test("each line is a task, without its list marker; a checked box is done", () =
 	assert.deepEqual(parseLines("\na\n\n- b\u2028c").map(({ line }) => line), [2, 4, 5]);
 });
 
-test("the tasks of a file that the list has are left out, and the others keep their numbers", () => {
-	const own = "{\"id\":1}", other = "{\"id\":2}";
-	assert.deepEqual(without(`${own}\nno JSON\nnull\n${own}\r\n${other}\n`, ({ id }) => id === 1), { own: 2, rest: `\nno JSON\nnull\n\n${other}\n` });
-});
-
-test("a file is sent in batches of 1,000 lines and 1 MiB", () => {
-	const shape = (text) => [...batches(text)].map(({ body, line }) => [line, body.split("\n").length, body.length]);
-	assert.deepEqual(shape(""), []);
-	assert.deepEqual(shape("\n \n"), []);
-	assert.deepEqual(shape("{}\n{}"), [[0, 2, 5]]);
-	assert.deepEqual(shape(`${"\n".repeat(1000)}{}`), [[1000, 1, 2]]);
-	assert.deepEqual(shape("{}\n".repeat(2001)), [[0, 1000, 2999], [1000, 1000, 2999], [2000, 2, 3]]);
-	const half = "ü".repeat(1 << 18); // 512 KiB
-	assert.deepEqual(shape(`${half}\n${half}\n{}`), [[0, 1, 1 << 18], [1, 2, (1 << 18) + 3]]);
-	assert.deepEqual(shape(`{}\n${half}${half}${half}\n{}`), [[0, 1, 2], [1, 1, 3 << 18], [2, 1, 2]]);
+test("tasks are sent in batches of 1,000 lines and 1 MiB", () => {
+	const line = (title) => JSON.stringify({ title, completed: false });
+	const shape = (...titles) => [...batches(titles.map((title) => ({ at: "Line 1", id: 7, title, description: "", completed: false })))].map(({ body, start }) => {
+		const lines = body.split("\n");
+		assert.deepEqual(lines, titles.slice(start, start + lines.length).map(line));
+		return [start, lines.length];
+	});
+	assert.deepEqual(shape(), []);
+	assert.deepEqual(shape("a", "b"), [[0, 2]]);
+	assert.deepEqual(shape(...Array(2001).fill("a")), [[0, 1000], [1000, 1000], [2000, 1]]);
+	const half = "ü".repeat((1 << 18) - 20); // nearly 512 KiB
+	assert.deepEqual(shape(half, half, half, "a"), [[0, 2], [2, 2]]);
+	assert.deepEqual(shape("a", half + half + half, "b"), [[0, 1], [1, 1], [2, 1]]);
 });

@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fire } from "./page.mjs";
 import { session } from "../../adapters/webapp/app/session.js";
-import { exportTasks, importTasks } from "../../adapters/webapp/app/transfer.js";
+import { exportTasks, importTasks, readTasks } from "../../adapters/webapp/app/transfer.js";
 
 const many = "{\"title\":\"many\"}\n".repeat(1000);
-const file = (lines) => ({ text: async () => lines });
+const file = (content) => ({ arrayBuffer: async () => Uint8Array.from(Buffer.from(content)).buffer });
 const answer = (status, body, headers) => new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 
-/** importCounts is importTasks with the number of added tasks. */
-async function importCounts(...args) {
-	const { added, before } = await importTasks(...args);
+/** importCounts imports the tasks that a file has, and returns their numbers. */
+async function importCounts(chosen, options) {
+	const { added, before } = await importTasks(chosen, (await readTasks(chosen)).tasks, options);
 	return { added: added.length, before };
 }
 
@@ -41,14 +41,29 @@ test("a file that is imported again adds nothing twice, except in another round"
 	assert.deepEqual(await importCounts(all), { added: 1001, before: 0 });
 	assert.deepEqual(await importCounts(all), { added: 0, before: 1001 });
 	assert.deepEqual(await importCounts(file(`${many}{"title":"last"}\n{"title":"new"}`)), { added: 2, before: 1000 });
-	assert.deepEqual(await importCounts(all, "again"), { added: 1001, before: 0 });
+	assert.deepEqual(await importCounts(all, { round: "again" }), { added: 1001, before: 0 });
 });
 
 test("what the list has is skipped", async (t) => {
 	begin(t);
-	const isOwn = ({ id }) => id === 1;
-	assert.deepEqual(await importCounts(file("{\"id\":1}\n{\"id\":2}"), "", isOwn), { added: 1, before: 0 });
-	await assert.rejects(importTasks(file("{\"id\":1}"), "", isOwn), { message: "Nothing was added: you have 1 task of the file, which has no other." });
+	const options = { isOwn: ({ id }) => id === 1 };
+	assert.deepEqual(await importCounts(file("{\"id\":1,\"title\":\"a\"}\n{\"id\":2,\"title\":\"b\"}"), options), { added: 1, before: 0 });
+	await assert.rejects(importCounts(file("{\"id\":1,\"title\":\"a\"}"), options), { message: "Nothing was added: you have 1 task of the file, which has no other." });
+});
+
+test("a line that cannot be a task is named, and the others can be added", async () => {
+	const { tasks, problems } = await readTasks(file(`{"title":" "}\n{"title":"a"}\n\n{"title":"${"x".repeat(501)}"}\nnone`));
+	assert.deepEqual(tasks.map(({ at, title }) => [at, title]), [["Line 2", "a"]]);
+	assert.deepEqual(problems, ["Line 1: Title is required", "Line 4: Title must be at most 500 characters", "Line 5: Title is required"]);
+});
+
+test("a file of Windows is read, and one that is no text is not", async () => {
+	for (const [name, bytes] of Object.entries({ "UTF-8": "\uFEFFcamión", "UTF-16": Buffer.from("\uFEFFcamión", "utf16le"), "Windows-1252": Buffer.from("camión", "latin1") })) {
+		const { tasks: [{ title }] } = await readTasks(file(bytes));
+		assert.equal(title, "camión", name);
+	}
+	await assert.rejects(readTasks(file("PNG\0")), { message: "The file could not be read: it is not a text." });
+	await assert.rejects(readTasks(file("BEGIN:VCALENDAR\nBEGIN:VTODO\nURL;x\nEND:VTODO\nEND:VCALENDAR")), { field: "file", message: "The file could not be read: Line not valid: URL;x." });
 });
 
 test("without TLS, a file adds nothing twice in a round while it stays chosen", async (t) => {
@@ -59,22 +74,21 @@ test("without TLS, a file adds nothing twice in a round while it stays chosen", 
 	const chosen = file("{\"title\":\"a\"}");
 	assert.deepEqual(await importCounts(chosen), { added: 1, before: 0 });
 	assert.deepEqual(await importCounts(chosen), { added: 0, before: 1 });
-	assert.deepEqual(await importCounts(chosen, "again"), { added: 1, before: 0 });
+	assert.deepEqual(await importCounts(chosen, { round: "again" }), { added: 1, before: 0 });
 	assert.deepEqual(await importCounts(file("{\"title\":\"a\"}")), { added: 1, before: 0 });
 });
 
 test("an error names the line of the file, and how many tasks were added before", async (t) => {
-	begin(t, undefined, () => answer(400, { detail: "Line 1: Title is required", code: "TITLE_REQUIRED" }));
-	await assert.rejects(importTasks(file(`${many}{"title":""}`)), { message: "Line 1001: Title is required (after 1000 tasks were added)" });
-	await assert.rejects(importTasks(undefined), { message: "Choose a file.", field: "file" });
-	await assert.rejects(importTasks(file(" \n")), { message: "The file has no tasks." });
+	begin(t, undefined, () => answer(400, { detail: "Line 1: Due must be a date", code: "DUE_INVALID" }));
+	await assert.rejects(importCounts(file(`${many}\n{"title":"a"}`)), { message: "Line 1002: Due must be a date (after 1000 tasks were added)" });
+	await assert.rejects(importCounts(file(" \n")), { message: "The file has no tasks to add." });
 });
 
 test("the browser asks before an import is broken off, and not after", async (t) => {
 	const asked = () => fire(window, "beforeunload").defaultPrevented;
 	const during = [];
 	begin(t, () => { during.push(asked()); });
-	await importTasks(file("{\"title\":\"a\"}"));
+	await importCounts(file("{\"title\":\"a\"}"));
 	assert.deepEqual([during, asked()], [[true], false]);
 });
 

@@ -232,7 +232,7 @@ export class Board {
 	/** has tells whether a task of a file is one of the list. The same id may be another account's, or another service's. */
 	has(/** @type {any} */ { id, title, userId }) {
 		const task = this.#tasks.get(id);
-		return task !== undefined && task.title === title && task.userId === userId;
+		return task !== undefined && task.title === title && [undefined, task.userId].includes(userId); // a table has no userId
 	}
 
 	/** imported offers to take an import back, and loads what it has added. */

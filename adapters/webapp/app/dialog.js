@@ -3,11 +3,10 @@
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
 import { composing, count, quoteTitle, stamp } from "./dom.js";
-import { without } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
-import { exportTasks, importTasks } from "./transfer.js";
+import { exportTasks, importTasks, readTasks } from "./transfer.js";
 
 // What is outside a modal dialog is inert: its messages would not be read aloud.
 const voices = ["connection", "status"].map((id) => document.getElementById(id)).map((voice) => ({ voice, home: voice.parentElement }));
@@ -46,34 +45,46 @@ function prepare(/** @type {string} */ id) {
  */
 export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(task: any) => boolean} */ isOwn, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
-	const [form, again] = ["form", ".again"].map((s) => dialog.querySelector(s));
+	const [form, again, preview] = ["form", ".again", ".preview"].map((s) => dialog.querySelector(s));
 	const { file, own } = form.elements;
 	let result = { added: /** @type {Task[]} */ ([]), before: 0 };
 	let round = ""; // in a new round the same file adds its tasks again
 	let unsure = false; // an import of the round failed, which may have added tasks
+	let reading = Promise.resolve({ tasks: /** @type {any[]} */ ([]), problems: /** @type {string[]} */ ([]) });
 	const begin = (/** @type {string} */ next) => {
 		round = next;
 		unsure = false;
 	};
-	file.addEventListener("change", async () => {
+	const skips = (/** @type {any} */ task) => !own.checked && isOwn(task);
+	const look = async () => {
+		const read = reading;
+		const { tasks, problems } = await read.catch(({ message }) => ({ tasks: [], problems: [message] }));
+		if (read !== reading) return;
+		const known = tasks.filter(isOwn).length;
+		own.parentElement.hidden = known === 0;
+		own.nextElementSibling.textContent = `You have ${count(known, "task")} of the file. Add again what you have`;
+		preview.textContent = summary(tasks.filter((task) => !skips(task)), problems);
+	};
+	file.addEventListener("change", () => {
 		again.hidden = true;
 		begin("");
 		own.checked = false;
 		own.parentElement.hidden = true;
-		const [chosen] = file.files;
-		if (!chosen) return;
-		const { own: n } = without(await chosen.text(), isOwn);
-		if (file.files[0] !== chosen) return;
-		own.parentElement.hidden = n === 0;
-		own.nextElementSibling.textContent = `You have ${count(n, "task")} of the file. Add again what you have`;
+		preview.textContent = "";
+		if (file.files.length === 0) return;
+		reading = readTasks(file.files[0]);
+		look();
 	});
+	own.addEventListener("change", look);
 	again.addEventListener("click", () => {
 		begin(String(Date.now()));
 		form.requestSubmit();
 	});
 	show(dialog, { file }, async () => {
 		again.hidden = true;
-		result = await importTasks(file.files[0], round, own.checked ? undefined : isOwn).catch((error) => {
+		if (file.files.length === 0) throw new Refusal(400, "Choose a file.", { field: "file" });
+		const { tasks } = await reading;
+		result = await importTasks(file.files[0], tasks, { round, isOwn: skips }).catch((error) => {
 			unsure = true;
 			if (error.added?.length > 0) imported({ added: error.added, before: 0 });
 			throw error;
@@ -82,6 +93,16 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 		again.hidden = false;
 		throw new Refusal(409, `Nothing was added: an earlier import has added ${count(result.before, "task")} of this file.`, { field: "file" });
 	}, "Not all tasks may have been added. Import the file again to go on.", () => imported(result), unsaved);
+}
+
+/** summary says what will be added of a file, and what cannot be. */
+function summary(/** @type {any[]} */ tasks, /** @type {string[]} */ problems) {
+	const parts = [count(tasks.length, "task"), `${tasks.filter(({ completed }) => completed).length} done`, `${tasks.filter(({ due }) => due).length} with a date`];
+	const others = problems.length > 3 ? ` And ${problems.length - 3} more.` : "";
+	return [
+		...(tasks.length > 0 ? [`${parts.filter((part) => !part.startsWith("0 ")).join(", ")}: add?`] : []),
+		...(problems.length > 0 ? [`Not added: ${problems.slice(0, 3).join(". ").replace(/\.?$/, ".")}${others}`] : []),
+	].join(" ");
 }
 
 /** keysDialog shows what the keyboard can do. */

@@ -1,4 +1,4 @@
-// Tasks from texts of many lines: what was pasted, and files to import. It imports nothing.
+// Tasks from texts of many lines, such as what was pasted, and bodies of many tasks. It imports nothing.
 
 const number = /^(\d+)[.)](?:\s+|$)/;
 const box = /^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u;
@@ -36,36 +36,17 @@ function findCounted(/** @type {number[]} */ numbers) {
 }
 
 /**
- * without returns NDJSON without the lines whose task isOwn names, and how many those are. The others
- * keep their numbers.
+ * batches splits tasks into bodies of NDJSON that the API takes: at most 1,000 lines, and 1 MiB
+ * unless one line is longer. start is how many tasks come before those of a body.
  */
-export function without(/** @type {string} */ text, /** @type {(task: any) => boolean} */ isOwn) {
-	let own = 0;
-	const rest = text.split("\n").map((line) => {
-		try {
-			if (!isOwn(JSON.parse(line) ?? {})) return line;
-		} catch {
-			return line; // the API names what is wrong with it
-		}
-		own++;
-		return "";
-	});
-	return { own, rest: rest.join("\n") };
-}
-
-/**
- * batches splits NDJSON into bodies that the API takes: at most 1,000 lines, and 1 MiB
- * unless one line is longer. line is how many lines of the file come before a body.
- */
-export function* batches(/** @type {string} */ text) {
+export function* batches(/** @type {any[]} */ tasks) {
 	const encoder = new TextEncoder();
-	const lines = text.split("\n");
-	for (let line = 0, end = 0; line < lines.length; line = end) {
-		for (let size = 0; end < lines.length && end - line < 1000; end++) {
+	const lines = tasks.map(({ title, description, completed, due }) => JSON.stringify({ title, description: description || undefined, completed, due }));
+	for (let start = 0, end = 0; start < lines.length; start = end) {
+		for (let size = 0; end < lines.length && end - start < 1000; end++) {
 			size += encoder.encode(lines[end]).length + 1;
-			if (size > 1 << 20 && end > line) break;
+			if (size > 1 << 20 && end > start) break;
 		}
-		const body = lines.slice(line, end).join("\n");
-		if (body.trim() !== "") yield { body, line };
+		yield { body: lines.slice(start, end).join("\n"), start };
 	}
 }

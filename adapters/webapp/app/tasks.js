@@ -342,7 +342,7 @@ function seen(/** @type {Task} */ { id, title, description, completed, due, etag
 }
 
 /** validate throws the API's Refusal of a title, while the text is at hand. */
-function validate(/** @type {Texts & { line?: number }} */ { title, line }) {
+export function validate(/** @type {Texts & { line?: number }} */ { title, line }) {
 	if (title === undefined) return;
 	if (!title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
 	if ([...title].length > 500) throw new Refusal(400, `${line ? `Line ${line}: ` : ""}Title must be at most 500 characters`, { field: "title" });

@@ -3,8 +3,9 @@
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
 import { count, dateOf } from "./dom.js";
-import { batches, without } from "./lines.js";
+import { batches } from "./lines.js";
 import { session } from "./session.js";
+import { validate } from "./tasks.js";
 
 /** @type {Record<string, string>} */
 const types = { ndjson: "application/x-ndjson", csv: "text/csv" };
@@ -22,37 +23,78 @@ export async function exportTasks(/** @type {string} */ format) {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** readTasks returns the tasks of a file that can be added, in the order for that, and what is wrong with the others. */
+export async function readTasks(/** @type {File} */ file) {
+	const refuse = (/** @type {string} */ why) => new Refusal(400, `The file could not be read${why}.`, { field: "file" });
+	const { read } = await import("./formats.js").catch(() => { throw refuse(": a part of this page did not arrive. Try again"); });
+	const text = decode(await file.arrayBuffer().catch(() => { throw refuse(""); }));
+	if (text.includes("\0")) throw refuse(": it is not a text");
+	/** @type {any[]} */
+	let found;
+	try {
+		found = read(text);
+	} catch (error) {
+		throw refuse(`: ${error.message}`);
+	}
+	/** @type {string[]} */
+	const problems = [];
+	const tasks = found.filter((task) => {
+		try {
+			validate(task);
+		} catch ({ message }) {
+			problems.push(`${task.at}: ${message}`);
+			return false;
+		}
+		return true;
+	});
+	return { tasks, problems };
+}
+
+/** decode decodes a file of this time, of Windows, or of an older program. */
+function decode(/** @type {ArrayBuffer} */ bytes) {
+	const [first, second] = new Uint8Array(bytes);
+	const wide = first === 0xff && second === 0xfe;
+	try {
+		return new TextDecoder(wide ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder("windows-1252").decode(bytes);
+	}
+}
+
 /**
- * importTasks creates the tasks of a file, each batch with one request. It returns what
+ * importTasks creates tasks of a file, each batch with one request. It returns what
  * it added, and how many an earlier import of the file in the same round had: that adds
  * nothing twice. It skips the tasks that isOwn names.
+ *
+ * @param {File} file
+ * @param {any[]} tasks
+ * @param {{ round?: string, isOwn?: (task: any) => boolean }} options
  */
-export async function importTasks(/** @type {File} */ file, round = "", isOwn = /** @type {(task: any) => boolean} */ (() => false)) {
-	if (!file) throw new Refusal(400, "Choose a file.", { field: "file" });
+export async function importTasks(file, tasks, { round = "", isOwn = () => false } = {}) {
 	const { current } = session;
 	const client = new Client(current);
 	/** @type {Task[]} */
 	const added = [];
 	let before = 0;
-	const { own, rest } = without(await file.text(), isOwn);
+	const others = tasks.filter((task) => !isOwn(task));
+	if (tasks.length === 0) throw new Refusal(400, "The file has no tasks to add.", { field: "file" });
+	if (others.length === 0) throw new Refusal(409, `Nothing was added: you have ${count(tasks.length, "task")} of the file, which has no other.`, { field: "file" });
 	window.addEventListener("beforeunload", ask);
 	try {
-		for (const { body, line } of batches(rest)) {
-			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, line, `${current.user} ${line} ${body}`, round) };
+		for (const { body, start } of batches(others)) {
+			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, start, `${current.user} ${start} ${body}`, round) };
 			try {
 				const { value, replayed } = await client.exchange("POST", "tasks?with=due,etag", { body, headers });
 				if (replayed) before += value.length;
 				else added.push(...value);
 			} catch (error) {
-				error.message = error.message.replace(/(?<=^Line )\d+/, (/** @type {string} */ n) => String(line + Number(n))) + (added.length + before > 0 ? ` (after ${added.length + before} tasks were added)` : "");
+				error.message = error.message.replace(/^Line \d+/, (/** @type {string} */ place) => others[start + Number(place.slice(5)) - 1]?.at ?? place) + (added.length + before > 0 ? ` (after ${added.length + before} tasks were added)` : "");
 				throw Object.assign(error, { added });
 			}
 		}
 	} finally {
 		window.removeEventListener("beforeunload", ask);
 	}
-	if (own > 0 && added.length + before === 0) throw new Refusal(409, `Nothing was added: you have ${count(own, "task")} of the file, which has no other.`, { field: "file" });
-	if (added.length + before === 0) throw new Refusal(400, "The file has no tasks.", { field: "file" });
 	return { added, before };
 }
 
@@ -62,10 +104,10 @@ function ask(/** @type {Event} */ event) {
 }
 
 /** keyOf returns the idempotency key of a batch: the same each time the file is imported in a round or, without TLS, while it stays chosen. */
-async function keyOf(/** @type {File} */ file, /** @type {number} */ line, /** @type {string} */ batch, /** @type {string} */ round) {
+async function keyOf(/** @type {File} */ file, /** @type {number} */ start, /** @type {string} */ batch, /** @type {string} */ round) {
 	if (!crypto.subtle) {
 		if (!randomKeys.has(file)) randomKeys.set(file, crypto.getRandomValues(new Uint32Array(4)).join("-"));
-		return `${randomKeys.get(file)}-${line}-${round}`;
+		return `${randomKeys.get(file)}-${start}-${round}`;
 	}
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(batch + round));
 	return new Uint32Array(digest).join("-");

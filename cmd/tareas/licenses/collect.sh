@@ -38,6 +38,9 @@ go list -m -f '{{.Path}} {{.Version}} {{.Dir}}' $modules | while read -r path ve
 	done
 done
 
+header "papaparse and ts-ics"
+cat adapters/webapp/bundle/LICENSES
+
 for file in LICENSE NOTICE swagger-ui-bundle.js.LICENSE.txt; do
 	header "swagger-ui-dist, $file"
 	cat "adapters/webapp/swaggerui/$file"

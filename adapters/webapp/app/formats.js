@@ -1,0 +1,145 @@
+// Reads tasks from the files of this and other programs, by their content. It is a script of
+// its own: the page asks for it with the first file.
+
+import Papa from "papaparse";
+import { convertIcsCalendar } from "ts-ics";
+import { dateOf } from "./dom.js";
+import { parseLines } from "./lines.js";
+
+/**
+ * A task of a file. at says where it stands there.
+ *
+ * @typedef {{ at: string, title: string, description?: string, completed: boolean, due?: string, id?: number, userId?: number }} Found
+ */
+
+// The names of columns, in the files of Todoist, Microsoft To Do and Outlook, others and this service.
+const columns = {
+	title: ["content", "title", "subject", "task name", "task", "name", "summary"],
+	description: ["description", "notes", "note", "body", "details"],
+	state: ["completed", "status", "% complete", "done"],
+	end: ["date completed", "completed at", "completion date"],
+	due: ["due", "due date", "date", "deadline"],
+};
+const done = /^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;
+
+/** read returns the tasks of a text in the order in which they are to be added: the last will stand on top. */
+export function read(/** @type {string} */ text) {
+	if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendar(text).reverse();
+	const value = parse(text);
+	if (Array.isArray(value)) return value.flatMap((task, i) => found(`Task ${i + 1}`, task));
+	if (Array.isArray(value?.items)) return google(value.items).reverse();
+	if (/^\s*\{/.test(text)) return lines(text);
+	const { rows, names } = table(text);
+	if (names.length > 1 && at(names, columns.title) >= 0) {
+		const tasks = fromRows(rows, names);
+		return names[0] === "id" ? tasks : tasks.reverse(); // our own has the oldest first
+	}
+	return parseLines(text).map(({ line, ...task }) => ({ at: `Line ${line}`, ...task })).reverse();
+}
+
+function parse(/** @type {string} */ text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** lines reads NDJSON. A line that is none has no title. */
+function lines(/** @type {string} */ text) {
+	return text.split("\n").flatMap((line, i) => line.trim() ? found(`Line ${i + 1}`, parse(line)) : []);
+}
+
+/** found returns a task of this service's JSON. */
+function found(/** @type {string} */ place, /** @type {any} */ task) {
+	const { title, description, completed, due, id, userId } = task ?? {};
+	return [{ at: place, title: words(title), description: words(description), completed: completed === true, due: date(words(due)), id, userId }];
+}
+
+const words = (/** @type {unknown} */ value) => typeof value === "string" ? value : "";
+
+/** google reads lists of Google Tasks, which have items, or the items of one list. */
+function google(/** @type {any[]} */ items) {
+	const tasks = items.flatMap((item) => item.items ?? (item.kind === "tasks#taskList" ? [] : item));
+	return tasks.map(({ title, notes, status, due }, i) => ({ at: `Task ${i + 1}`, title: words(title), description: words(notes), completed: status === "completed", due: date(words(due)) }));
+}
+
+function calendar(/** @type {string} */ text) {
+	const places = text.split(/\r?\n/).flatMap((line, i) => /^BEGIN:VTODO/i.test(line) ? [`Line ${i + 1}`] : []);
+	return (convertIcsCalendar(undefined, text).todos ?? []).map(({ summary, description, status, completed, due }, i) => ({
+		at: places[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, due: due && day(due),
+	}));
+}
+
+/** day returns the date of a time in its own time zone if it has one, else on this device. */
+function day(/** @type {import("ts-ics").IcsDateObject} */ { type, date: time, local }) {
+	if (Number.isNaN(time.getTime())) return undefined;
+	return type === "DATE" || local ? (local?.date ?? time).toISOString().slice(0, 10) : dateOf(time);
+}
+
+/** table reads a text as CSV: rows, each with its line, and the names of the columns. */
+function table(/** @type {string} */ text) {
+	/** @type {{ cells: string[], line: number }[]} */
+	const rows = [];
+	let line = 1, start = 0;
+	Papa.parse(text, { step: (/** @type {any} */ { data, meta: { cursor } }) => {
+		rows.push({ cells: data, line });
+		line += text.slice(start, cursor).split("\n").length - 1;
+		start = cursor;
+	} });
+	return { names: (rows.shift()?.cells ?? []).map((name) => name.trim().toLowerCase()), rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
+}
+
+/** at returns the index of the first of some names, or -1. */
+function at(/** @type {string[]} */ names, /** @type {string[]} */ wanted) {
+	return wanted.map((name) => names.indexOf(name)).find((index) => index >= 0) ?? -1;
+}
+
+function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @type {string[]} */ names) {
+	const cell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => (cells[at(names, wanted)] ?? "").trim();
+	const order = dayFirst(rows.map(({ cells }) => cell(cells, columns.due)));
+	/** @type {Found[]} */
+	const tasks = [];
+	for (const { cells, line } of rows) {
+		const kind = names[0] === "type" ? cell(cells, ["type"]) : "task"; // Todoist's notes follow their task
+		const title = cell(cells, columns.title);
+		const last = tasks.at(-1);
+		if (kind === "note" && last) last.description = joined(last.description, title);
+		if (kind !== "task") continue;
+		const written = cell(cells, columns.due);
+		const due = date(written, order);
+		tasks.push({
+			at: `Line ${line}`, title, due,
+			description: joined(cell(cells, columns.description), written && !due ? `Date: ${written}` : ""), // "every Monday" is no date, but no word is lost
+			completed: done.test(cell(cells, columns.state)) || cell(cells, columns.end) !== "",
+			id: Number(cell(cells, ["id"])) || undefined,
+		});
+	}
+	return tasks;
+}
+
+const joined = (/** @type {(string | undefined)[]} */ ...texts) => texts.filter(Boolean).join("\n");
+
+/** dayFirst tells whether dates such as 1/2/2026 begin with the day: as the others of the file show, or else as the language of this device has it. */
+function dayFirst(/** @type {string[]} */ dates) {
+	const parts = dates.map((text) => /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(text)).filter(Boolean);
+	if (parts.some(([, first]) => first > 12)) return true;
+	if (parts.some(([, , second]) => second > 12)) return false;
+	return new Intl.DateTimeFormat().formatToParts().findIndex(({ type }) => type === "day") === 0;
+}
+
+/** date returns the date that a text begins with, or undefined. */
+function date(/** @type {string} */ text, first = true) {
+	const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
+	if (iso) return valid(iso[1], iso[2], iso[3]);
+	const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(text);
+	if (numbers) return first ? valid(numbers[3], numbers[2], numbers[1]) : valid(numbers[3], numbers[1], numbers[2]);
+	const named = /[a-z]{3}/i.test(text) && /\b\d{4}\b/.test(text) ? Date.parse(text) : NaN;
+	return Number.isNaN(named) ? undefined : dateOf(new Date(named));
+}
+
+function valid(/** @type {string} */ year, /** @type {string} */ month, /** @type {string} */ dayOfMonth) {
+	const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth)));
+	const text = [year, month.padStart(2, "0"), dayOfMonth.padStart(2, "0")].join("-");
+	return time.toISOString().startsWith(text) ? text : undefined;
+}

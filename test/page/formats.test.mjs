@@ -1,0 +1,73 @@
+// The files that can be imported, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./page.mjs";
+import { read } from "../../adapters/webapp/app/formats.js";
+
+const todoist = `TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE
+section,Home,,,,,,,,
+task,"Buy milk, two",whole,4,1,Ana (1),,2026-01-31,en,Europe/Madrid
+note,the blue one,,,,,,,,
+,,,,,,,,,
+
+task,"Call
+Bob",,1,1,Ana (1),,every Monday,en,
+`;
+const outlook = `Subject;Due Date;Notes;% Complete;Status
+Ring;1/2/2026;;0;Not Started
+Pay;31.1.2026;"""now""";1;Completed
+`;
+const calendar = `BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//x//EN
+BEGIN:VTODO
+UID:1
+SUMMARY:Buy milk\\, and
+  bread
+DESCRIPTION:a\\nb
+STATUS:COMPLETED
+DUE;VALUE=DATE:20260131
+END:VTODO
+BEGIN:VTODO
+SUMMARY:Ring
+DUE;TZID=Asia/Tokyo:20260201T003000
+END:VTODO
+END:VCALENDAR
+`.replaceAll("\n", "\r\n");
+const google = JSON.stringify({ kind: "tasks#taskLists", items: [
+	{ kind: "tasks#tasks", title: "My list", items: [
+		{ title: "One", notes: "n", status: "completed", due: "2026-01-31T00:00:00.000Z" },
+		{ title: "Two", status: "needsAction" },
+	] },
+	{ kind: "tasks#tasks", title: "Empty", items: [] },
+] });
+
+// Each task as place, title, description, done, due; the one that will be on top is last.
+const cases = {
+	"Todoist": [todoist, [["Line 7", "Call\nBob", "Date: every Monday", false, ""], ["Line 3", "Buy milk, two", "whole\nthe blue one", false, "2026-01-31"]]],
+	"Outlook, whose other dates show the order of day and month": [outlook, [["Line 3", "Pay", "\"now\"", true, "2026-01-31"], ["Line 2", "Ring", "", false, "2026-02-01"]]],
+	"days after months": ["title,due\na,2/1/2026\nb,1/31/2026", [["Line 3", "b", "", false, "2026-01-31"], ["Line 2", "a", "", false, "2026-02-01"]]],
+	"dates in words, and none": ["name,date\na,31 Jan 2026\nb,31/2/2026\nc,13/13/2026", [["Line 4", "c", "Date: 13/13/2026", false, ""], ["Line 3", "b", "Date: 31/2/2026", false, ""], ["Line 2", "a", "", false, "2026-01-31"]]],
+	"a date of completion": ["Title,Completed At\na,2026-01-02\nb,", [["Line 3", "b", "", false, ""], ["Line 2", "a", "", true, ""]]],
+	"our CSV, oldest first": ["id,title,description,completed,due\r\n1,\"One\",,false,\r\n2,\"Two\",\"x\",true,2026-01-31\r\n", [["Line 2", "One", "", false, ""], ["Line 3", "Two", "x", true, "2026-01-31"]]],
+	"our NDJSON": ["{\"id\":1,\"title\":\"One\",\"completed\":true,\"due\":\"2026-01-31\"}\n\n{\"title\":3}\nrest\n", [["Line 1", "One", "", true, "2026-01-31"], ["Line 3", "", "", false, ""], ["Line 4", "", "", false, ""]]],
+	"our JSON": ["[{\"title\":\"One\",\"description\":null}]", [["Task 1", "One", "", false, ""]]],
+	"Google Tasks": [google, [["Task 2", "Two", "", false, ""], ["Task 1", "One", "n", true, "2026-01-31"]]],
+	"a calendar": [calendar, [["Line 12", "Ring", "", false, "2026-02-01"], ["Line 4", "Buy milk, and bread", "a\nb", true, "2026-01-31"]]],
+	"lines": ["- [x] Buy milk, two\n- [ ] Call Bob\n", [["Line 2", "Call Bob", "", false, ""], ["Line 1", "Buy milk, two", "", true, ""]]],
+	"nothing": [" \n", []],
+};
+
+test("a file is read by its content", async (t) => {
+	for (const [name, [text, want]] of Object.entries(cases)) {
+		await t.test(name, () => {
+			assert.deepEqual(read(text).map(({ at, title, description = "", completed, due = "" }) => [at, title, description, completed, due]), want);
+		});
+	}
+});
+
+test("the ids of this service come along", () => {
+	assert.deepEqual(read("id,title,description,completed\n7,\"a\",,false").map(({ id, userId }) => [id, userId]), [[7, undefined]]);
+	assert.deepEqual(read("{\"id\":7,\"userId\":3,\"title\":\"a\"}").map(({ id, userId }) => [id, userId]), [[7, 3]]);
+});
