@@ -31,19 +31,8 @@ type sweepClock struct {
 	read   time.Time // zero before the first reading
 	readAt time.Time // when it was read, with the monotonic clock
 	ahead  time.Duration
-	// counted is when sweepDeletions last counted the deletions of each owner.
-	counted time.Time
-}
-
-// countsNow reports whether the hourly count of deletions is due, and records the time.
-func (c *sweepClock) countsNow() bool {
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	if !c.counted.IsZero() && time.Since(c.counted) < overflowInterval {
-		return false
-	}
-	c.counted = time.Now()
-	return true
+	// limited is when sweepDeletions last searched for owners with too many deletions.
+	limited time.Time
 }
 
 // maxClockDifference is how far the clocks of a process and of the database may differ.

@@ -60,12 +60,7 @@ func (s *Store) Sweep(ctx context.Context) error {
 // The range has two ends, so that PostgreSQL reads the column's index under any plan.
 func (s *Store) sweepSome(ctx context.Context, table, column string, until time.Time) (more bool, err error) {
 	last, operation := until.UnixMicro(), "delete old "+table
-	err = s.transaction(ctx, func(ctx context.Context, s *Store) error {
-		if limit := s.dialect.limitLocks; limit != "" {
-			if err := s.execute(ctx, operation, limit); err != nil {
-				return err
-			}
-		}
+	err = s.impatiently(ctx, operation, func(ctx context.Context, s *Store) error {
 		var bounds []int64
 		err := s.readGORM(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
 			return db.Where(column+" <= ?", last).Order(column).Offset(sweepRows-1).Limit(1).Pluck(column, &bounds)
@@ -85,6 +80,18 @@ func (s *Store) sweepSome(ctx context.Context, table, column string, until time.
 		return false, nil
 	}
 	return more, err
+}
+
+// impatiently runs work in a transaction that waits for each lock for a short time only.
+func (s *Store) impatiently(ctx context.Context, operation string, work func(context.Context, *Store) error) error {
+	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
+		if limit := s.dialect.limitLocks; limit != "" {
+			if err := tx.execute(ctx, operation, limit); err != nil {
+				return err
+			}
+		}
+		return work(ctx, tx)
+	})
 }
 
 // isLockTimeout reports whether a statement has waited for a lock for longer than

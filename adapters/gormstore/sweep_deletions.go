@@ -9,93 +9,115 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// sweptOwners is the maximum number of owners that one query of sweepDeletions returns.
-const sweptOwners = 100
-
-// overflowInterval is how often sweepDeletions counts the deletions of each owner.
-const overflowInterval = time.Hour
-
-// ownerDeletions is what sweepDeletions reads of an owner.
-type ownerDeletions struct {
-	UserID int64 `gorm:"column:user_id"`
-	Value  int64 `gorm:"column:value"` // the last old deletion, or the number of deletions
-}
+// limitInterval is how often sweepDeletions searches for owners with too many deletions. The search
+// reads the table, in short statements.
+const limitInterval = time.Hour
 
 // sweepDeletions forgets the deletions that are older than domain.DeletionLifetime. Once an hour
-// it counts all, and forgets those beyond domain.MaxDeletions.
+// it also forgets those beyond domain.MaxDeletions. After a failure the next call tries again.
 func (s *Store) sweepDeletions(ctx context.Context, now time.Time) error {
-	old := now.Add(-domain.DeletionLifetime).UnixMicro()
-	err := s.eachOwner(ctx, func(db *gorm.DB) *gorm.DB {
-		return db.Select("user_id, max(deleted_at) AS value").Where("deleted_at <= ?", old).Group("user_id")
-	}, func(found ownerDeletions) error { return s.forget(ctx, found.UserID, found.Value) })
-	if err != nil || !s.sweeps.countsNow() {
+	if err := s.forgetOld(ctx, now.Add(-domain.DeletionLifetime).UnixMicro()); err != nil {
 		return err
 	}
-	return s.eachOwner(ctx, func(db *gorm.DB) *gorm.DB {
-		return db.Select("user_id, count(*) AS value").Group("user_id").Having("count(*) > ?", domain.MaxDeletions(0))
-	}, func(found ownerDeletions) error { return s.forgetOverflow(ctx, found) })
+	s.sweeps.mutex.Lock()
+	limited := s.sweeps.limited
+	s.sweeps.mutex.Unlock()
+	if !limited.IsZero() && time.Since(limited) < limitInterval {
+		return nil
+	}
+	if err := s.forgetSurplus(ctx); err != nil {
+		return err
+	}
+	s.sweeps.mutex.Lock()
+	defer s.sweeps.mutex.Unlock()
+	s.sweeps.limited = time.Now()
+	return nil
 }
 
-// eachOwner calls do for each owner that the query selects.
-func (s *Store) eachOwner(ctx context.Context, query func(*gorm.DB) *gorm.DB, do func(ownerDeletions) error) error {
-	for after := int64(0); ; {
-		var owners []ownerDeletions
-		err := s.readGORM(ctx, "deleted_tasks", "count deletions", func(db *gorm.DB) *gorm.DB {
-			return query(db.Where("user_id > ?", after)).Order("user_id").Limit(sweptOwners).Scan(&owners)
+// forgetOld forgets all deletions up to a time, in ranges of time.
+func (s *Store) forgetOld(ctx context.Context, last int64) error {
+	return inRanges(ctx, s, "deleted_tasks", "deleted_at", int64(0), last, everyRow, func(rows keyRange[int64]) error {
+		var owners []struct {
+			UserID int64 `gorm:"column:user_id"`
+			Last   int64 `gorm:"column:last"`
+		}
+		err := s.readGORM(ctx, "deleted_tasks", "find old deletions", func(db *gorm.DB) *gorm.DB {
+			return rows.in(db).Select("user_id, max(deleted_at) AS last").Group("user_id").Scan(&owners)
 		})
-		if err != nil || len(owners) == 0 {
+		if err != nil {
 			return err
 		}
 		for _, owner := range owners {
-			if err := do(owner); err != nil {
+			if err := s.forget(ctx, owner.UserID, keyRange[int64]{"deleted_at", rows.after, owner.Last}); err != nil {
 				return err
 			}
-			after = owner.UserID
 		}
+		return nil
+	})
+}
+
+// forgetSurplus forgets the oldest deletions of each owner with too many. From the first deletion of
+// an owner it skips as many as every owner may have: the next one is of an owner with too many, or
+// of a later owner.
+func (s *Store) forgetSurplus(ctx context.Context) error {
+	for owner := int64(0); ; {
+		var found []int64
+		err := s.readGORM(ctx, "deleted_tasks", "find many deletions", func(db *gorm.DB) *gorm.DB {
+			return db.Where("user_id >= ?", owner).Order("user_id").Offset(domain.MaxDeletions(0)).Limit(1).Pluck("user_id", &found)
+		})
+		switch {
+		case err != nil || len(found) == 0:
+			return err
+		case found[0] > owner:
+			owner = found[0]
+			continue
+		}
+		if err := s.forgetSurplusOf(ctx, owner); err != nil {
+			return err
+		}
+		owner++
 	}
 }
 
-// forgetOverflow forgets an owner's oldest deletions until domain.MaxDeletions are left.
-func (s *Store) forgetOverflow(ctx context.Context, owner ownerDeletions) error {
+// forgetSurplusOf forgets an owner's oldest deletions until domain.MaxDeletions are left.
+func (s *Store) forgetSurplusOf(ctx context.Context, owner int64) error {
+	owned := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", owner) }
 	var tasks int64
-	err := s.readGORM(ctx, "tasks", "count tasks", func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", owner.UserID).Count(&tasks) })
-	surplus := int(owner.Value) - domain.MaxDeletions(int(tasks))
-	if err != nil || surplus <= 0 {
+	err := s.readGORM(ctx, "tasks", "count tasks", func(db *gorm.DB) *gorm.DB { return owned(db).Count(&tasks) })
+	if err != nil {
 		return err
 	}
-	var last []int64
+	var last []int64 // of the surplus
 	err = s.readGORM(ctx, "deleted_tasks", "find old deletions", func(db *gorm.DB) *gorm.DB {
-		return db.Where("user_id = ?", owner.UserID).Order("deleted_at").Offset(surplus-1).Limit(1).Pluck("deleted_at", &last)
+		return owned(db).Order("deleted_at DESC").Offset(domain.MaxDeletions(int(tasks))).Limit(1).Pluck("deleted_at", &last)
 	})
 	if err != nil || len(last) == 0 {
 		return err
 	}
-	return s.forget(ctx, owner.UserID, last[0])
+	return inRanges(ctx, s, "deleted_tasks", "deleted_at", int64(0), last[0], owned, func(rows keyRange[int64]) error {
+		return s.forget(ctx, owner, rows)
+	})
 }
 
-// forget forgets the owner's deletions up to a time. It stores swept_at first: a reader for whom a
-// deletion is missing also reads the new swept_at.
-func (s *Store) forget(ctx context.Context, owner, until int64) error {
-	err := s.transaction(ctx, func(ctx context.Context, s *Store) error {
-		if limit := s.dialect.limitLocks; limit != "" {
-			if err := s.execute(ctx, "forget deletions", limit); err != nil {
-				return err
-			}
+// forget forgets the owner's deletions in a range of time, of which the last one is a deletion. A
+// reader for whom a deletion is missing also reads the new swept_at. If others lock the rows for
+// long, forget leaves them to the next sweep.
+func (s *Store) forget(ctx context.Context, owner int64, rows keyRange[int64]) error {
+	const operation = "forget deletions"
+	err := s.impatiently(ctx, operation, func(ctx context.Context, tx *Store) error {
+		_, err := tx.changeGORM(ctx, "task_clocks", operation, func(db *gorm.DB) *gorm.DB {
+			return db.Where("user_id = ? AND swept_at < ?", owner, rows.until).UpdateColumn("swept_at", rows.until)
+		})
+		if err != nil {
+			return err
 		}
-		_, err := s.changeGORM(ctx, "task_clocks", "forget deletions", func(db *gorm.DB) *gorm.DB {
-			return db.Where("user_id = ? AND swept_at < ?", owner, until).UpdateColumn("swept_at", until)
+		_, err = tx.changeGORM(ctx, "deleted_tasks", operation, func(db *gorm.DB) *gorm.DB {
+			return rows.in(db.Where("user_id = ?", owner)).Delete(nil)
 		})
 		return err
 	})
-	if isLockTimeout(err) { // the next sweep forgets them
+	if isLockTimeout(err) {
 		return nil
 	}
-	if err != nil {
-		return err
-	}
-	owned := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", owner) }
-	return inRanges(ctx, s, "deleted_tasks", "deleted_at", 0, until, owned, func(rows keyRange[int64]) error {
-		_, err := s.changeGORM(ctx, "deleted_tasks", "forget deletions", func(db *gorm.DB) *gorm.DB { return rows.in(owned(db)).Delete(nil) })
-		return err
-	})
+	return err
 }

@@ -183,3 +183,60 @@ func TestSweepOfLockedRows(t *testing.T) {
 		}
 	}
 }
+
+// On PostgreSQL a sweep does not wait for locked deletions either.
+func TestSweepOfLockedDeletions(t *testing.T) {
+	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
+	db, _ := store.Handles()
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	execute(t, db, fmt.Sprintf("INSERT INTO task_clocks (user_id, changed_at) VALUES (%d, 2)", ana), fmt.Sprintf("INSERT INTO deleted_tasks (user_id, id, deleted_at) VALUES (%d, 1, 2)", ana))
+	tx := db.Begin()
+	execute(t, tx, "SELECT 1 FROM deleted_tasks FOR UPDATE")
+	for _, want := range []int64{1, 0} {
+		if sweep(t, store); number(t, db, "SELECT count(*) FROM deleted_tasks") != want {
+			t.Errorf("got another number of deletions, want %d", want)
+		}
+		if want == 1 {
+			if err := tx.Commit().Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// A sweep forgets the deletions beyond domain.MaxDeletions in ranges. After a failure the next sweep
+// does, and then one an hour later.
+func TestSweepOfManyDeletions(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		now, most := time.Now(), domain.MaxDeletions(0)
+		for i, deletions := range []int{most, most + 7, 1} {
+			owner := addUser(t, store, fmt.Sprintf("%d@example.com", i), now)
+			execute(t, db, fmt.Sprintf("INSERT INTO task_clocks (user_id, changed_at) VALUES (%d, %d)", owner, now.UnixMicro()),
+				fmt.Sprintf("INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT %d, n, %d + n FROM %s", owner, now.Add(-day).UnixMicro(), series(db, deletions)))
+		}
+		store = store.InBatches(3)
+		broken, searches, ranges := errors.New("the connection broke"), 0, 0
+		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
+			switch {
+			case strings.Contains(sent.SQL, fmt.Sprint("OFFSET ", most)) || strings.Contains(sent.SQL, "user_id >= "):
+				if searches++; searches == 1 {
+					return broken
+				}
+			case strings.HasPrefix(sent.SQL, "DELETE FROM ") && strings.Contains(sent.SQL, "deleted_tasks"):
+				ranges++
+			}
+			return nil
+		})
+		if err := store.Sweep(t.Context()); !errors.Is(err, broken) {
+			t.Errorf("got error %v, want %v", err, broken)
+		}
+		sweep(t, store)
+		found := searches
+		sweep(t, store)
+		left := number(t, db, "SELECT count(*) FROM deleted_tasks")
+		swept := number(t, db, "SELECT sum(swept_at) FROM task_clocks")
+		if left != int64(2*most+1) || ranges != 3 || swept != now.Add(-day).UnixMicro()+7 || searches != found {
+			t.Errorf("got %d deletions left, %d ranges, the sum %d of swept_at, and %d searches in the third sweep, want %d, 3, one, and none", left, ranges, swept, searches-found, 2*most+1)
+		}
+	})
+}
