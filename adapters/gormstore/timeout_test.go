@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
 // The store's timeout limits each of its calls.
@@ -108,5 +109,30 @@ func TestErrorAfterTheEndOfAContext(t *testing.T) {
 		if err := store.Revocations().RevokeAll(ctx, 1, time.Now()); !errors.Is(err, context.Canceled) || !errors.Is(err, broken) {
 			t.Errorf("got %v, want an error that matches %v and %v", err, context.Canceled, broken)
 		}
+	})
+}
+
+// The timeout limits the wait for another transaction of the owner, too.
+func TestTimeoutOfATurn(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		entered, release := make(chan struct{}), make(chan struct{})
+		observed := gormstore.New(db, gormstore.WithTimeout(time.Second), gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
+			close(entered)
+			<-release
+			return nil
+		}))
+		draft, _ := milk(t, time.Now())
+		first, second := make(chan error, 1), make(chan error, 1)
+		go func() {
+			first <- errOf(observed.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}))
+		}()
+		await.Done(t, "the first transaction", entered)
+		go func() { second <- observed.Users().Delete(t.Context(), ana) }()
+		if err := await.Done(t, "the second transaction", second); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("got error %v, want %v", err, context.DeadlineExceeded)
+		}
+		close(release)
+		await.Done(t, "the end of the first transaction", first)
 	})
 }

@@ -92,6 +92,8 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 	if s.inTx {
 		return run()
 	}
+	ctx, cancel := s.bounded(ctx) // the wait, too
+	defer cancel()
 	var failed error
 	err := s.turns.Do(ctx, owner, func() error { failed = run(); return nil })
 	return cmp.Or(failed, failure(ctx, "wait for the owner's other changes", err))
