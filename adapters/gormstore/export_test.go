@@ -37,7 +37,9 @@ func (s *Store) Statements() map[string]string {
 	return map[string]string{
 		"list": s.statements.listTasks, "list_down": s.statements.listTasksDown,
 		"list_of_state": s.statements.listTasksOfState, "list_of_state_down": s.statements.listTasksOfStateDown,
-		"delete_task": s.statements.deleteTask, "nth_task": s.statements.nthTask, "last_change": s.statements.lastChange, "token_state": s.statements.tokenState,
+		"delete_task": s.statements.deleteTask, "nth_task": s.statements.nthTask, "last_change": s.statements.lastChange,
+		"changed_tasks": s.statements.changedTasks, "deleted_tasks": s.statements.deletedTasks,
+		"token_state": s.statements.tokenState,
 	}
 }
 

@@ -50,9 +50,10 @@ var sqliteStatements = statements{
 		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = +?1 AND updated_at > +?2 AND updated_at <= +?3 ORDER BY updated_at LIMIT +?4`,
 	deletedTasks: `
-		SELECT c.swept_at, d.id, d.deleted_at FROM {}task_clocks AS c
-		LEFT JOIN {}deleted_tasks AS d ON d.user_id = c.user_id AND d.deleted_at > +?2 AND d.deleted_at <= +?3
-		WHERE c.user_id = +?1 ORDER BY d.deleted_at LIMIT +?4`,
+		SELECT c.swept_at, d.id, d.deleted_at FROM {}task_clocks AS c LEFT JOIN (
+			SELECT id, deleted_at FROM {}deleted_tasks
+			WHERE user_id = +?1 AND deleted_at > +?2 AND deleted_at <= +?3 ORDER BY deleted_at LIMIT +?4
+		) AS d ON true WHERE c.user_id = +?1 ORDER BY d.deleted_at`,
 
 	nthTask: `
 		SELECT id FROM {}tasks WHERE user_id = +?1 ORDER BY id LIMIT 1 OFFSET +?2`,

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"math"
 	"time"
 
 	"gorm.io/gorm"
@@ -199,10 +200,11 @@ func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(c
 
 // deleteOwned deletes what refers to a user, except the clock: the foreign key deletes that.
 func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
-	for _, table := range []string{"tasks", "deleted_tasks"} {
-		if err := deleteInRanges(ctx, s, id, table, "id", int64(0), maxID); err != nil {
-			return err
-		}
+	if err := deleteInRanges(ctx, s, id, "tasks", "id", int64(0), maxID); err != nil {
+		return err
+	}
+	if err := deleteInRanges(ctx, s, id, "deleted_tasks", "deleted_at", int64(0), math.MaxInt64); err != nil {
+		return err
 	}
 	if err := deleteInRanges(ctx, s, id, "idempotency_records", "key", lowestKey, highestKey); err != nil {
 		return err

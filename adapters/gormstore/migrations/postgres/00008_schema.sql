@@ -54,12 +54,12 @@ CREATE TABLE {task_clocks} (
     swept_at   bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor = 50);
 
--- The tasks that were deleted, and when. Old rows are deleted.
+-- The tasks that were deleted, and when. Times of one owner differ. Old rows are deleted.
 CREATE TABLE {deleted_tasks} (
     user_id    bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
-    id         bigint NOT NULL,
     deleted_at bigint NOT NULL,
-    PRIMARY KEY (user_id, id)
+    id         bigint NOT NULL,
+    PRIMARY KEY (user_id, deleted_at)
 );
 
 CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);

@@ -45,12 +45,12 @@ CREATE TABLE {task_clocks} (
     swept_at   integer NOT NULL DEFAULT 0
 );
 
--- The tasks that were deleted, and when. Old rows are deleted.
+-- The tasks that were deleted, and when. Times of one owner differ. Old rows are deleted.
 CREATE TABLE {deleted_tasks} (
     user_id    integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
-    id         integer NOT NULL,
     deleted_at integer NOT NULL,
-    PRIMARY KEY (user_id, id)
+    id         integer NOT NULL,
+    PRIMARY KEY (user_id, deleted_at)
 ) WITHOUT ROWID;
 
 CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);
