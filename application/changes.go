@@ -46,9 +46,13 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	if err != nil {
 		return TaskChanges{}, err
 	}
-	clock, err := t.tasks.LastChange(ctx, caller)
+	clocks, err := t.tasks.LastChanges(ctx, []domain.UserID{caller})
 	if err != nil {
 		return TaskChanges{}, err
+	}
+	clock, found := clocks[caller]
+	if !found {
+		return TaskChanges{}, domain.ErrUserNotFound
 	}
 	if request.Since == "" {
 		since = changePlace{walks: true, at: clock.ChangedAt, epoch: clock.Epoch}

@@ -99,12 +99,15 @@ type clockOnly struct {
 	err  error // of Changes
 }
 
-func (c *clockOnly) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
-	clock, err := c.TaskRepository.LastChange(ctx, owner)
-	if c.edit != nil {
-		c.edit(&clock)
+func (c *clockOnly) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
+	clocks, err := c.TaskRepository.LastChanges(ctx, owners)
+	for owner, clock := range clocks {
+		if c.edit != nil {
+			c.edit(&clock)
+		}
+		clocks[owner] = clock
 	}
-	return clock, err
+	return clocks, err
 }
 
 func (c *clockOnly) List(context.Context, domain.UserID, domain.TaskFilter, domain.ListOptions) (domain.TaskPage, error) {

@@ -6,6 +6,9 @@ const (
 	MaxTokenBytes   = maxTokenBytes
 )
 
+// TokenPolls is the number of polls from one check of the tokens of streams to the next.
+const TokenPolls = tokenPolls
+
 // Cached returns the number of cached tokens.
 func (a *Accounts) Cached() int {
 	a.cache.mu.RLock()

@@ -142,6 +142,12 @@ func (s *spyTasks) List(ctx context.Context, owner domain.UserID, filter domain.
 	})
 }
 
+func (s *spyTasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
+	return call(ctx, s.spy, "tasks.LastChanges", func() (map[domain.UserID]domain.OwnerClock, error) {
+		return s.TaskRepository.LastChanges(ctx, owners)
+	})
+}
+
 func (s *spyTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	return call(ctx, s.spy, "tasks.Get", func() (domain.Task, error) { return s.TaskRepository.Get(ctx, owner, id) })
 }
@@ -197,6 +203,12 @@ type spyRevocations struct {
 
 func (s spyRevocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
 	return call(ctx, s.spy, "revocations.State", func() (application.TokenState, error) { return s.TokenRevocations.State(ctx, user, token) })
+}
+
+func (s spyRevocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
+	return call(ctx, s.spy, "revocations.States", func() (map[application.UserToken]application.TokenState, error) {
+		return s.TokenRevocations.States(ctx, tokens)
+	})
 }
 
 func (s spyRevocations) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
+	"time"
 )
 
 // closers end what a service has started.
@@ -18,6 +20,29 @@ type closer struct {
 // add adds the closer of what has just been started.
 func (c *closers) add(what string, closeIt func(context.Context) error) {
 	*c = append(*c, closer{what, closeIt})
+}
+
+// repeat calls a function again and again, with that pause, until the closers are called.
+func (c *closers) repeat(ctx context.Context, what string, every time.Duration, call func(context.Context)) {
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx belongs to the start
+	var running sync.WaitGroup
+	running.Go(func() {
+		ticks := time.NewTicker(every)
+		defer ticks.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-ticks.C:
+				call(ctx)
+			}
+		}
+	})
+	c.add(what, func(context.Context) error {
+		cancel()
+		running.Wait()
+		return nil
+	})
 }
 
 // close calls the closers, the last one first, and joins their errors. When ctx ends it waits for

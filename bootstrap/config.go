@@ -40,6 +40,10 @@ type Config struct {
 	// and uses Options.TracerProvider.
 	TracesEndpoint Secret `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
+	// MaxStreams is the maximum number of open streams of changes, and at most half of the
+	// connections that Serve accepts; 0 means none: a request for a stream gets JSON.
+	MaxStreams int `env:"MAX_STREAMS" envDefault:"1000"`
+
 	// BodyMemory is the memory for request bodies that are being read and
 	// responses that are being written, in bytes; 0 means no limit.
 	BodyMemory int64 `env:"BODY_MEMORY" envDefault:"64000000"`

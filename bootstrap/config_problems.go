@@ -103,6 +103,7 @@ func (c Config) check(p *problems) {
 	p.requireAtLeast(0, "LOGIN_LIMIT", c.LoginLimit)
 	p.requireAtLeast(0, "ADDRESS_LIMIT", c.AddressLimit)
 	p.requireAtLeast(0, "REGISTER_LIMIT", c.RegisterLimit)
+	p.requireAtLeast(0, "MAX_STREAMS", c.MaxStreams)
 	p.requireAtLeast(0, "MAX_TASKS_PER_USER", c.MaxTasksPerUser)
 	p.require(c.DrainDelay >= 0, "DRAIN_DELAY: "+aDuration)
 	p.require(c.MetricsAddr == "" || isAddress(c.MetricsAddr), "METRICS_ADDR: must be an address and a port, such as 127.0.0.1:9464 or :9464")

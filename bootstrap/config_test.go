@@ -23,7 +23,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 20, Timeout: 5 * time.Second, AutoMigrate: true},
 		Listen:    bootstrap.ListenConfig{Port: 3000, MaxClientConns: 20000},
 		JWTSecret: secret, BodyMemory: 64_000_000, Web: true, UsersListing: ginhttp.ListingAuthenticated,
-		MinPasswordChars: 1, TokenMaxDays: 30, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,
+		MinPasswordChars: 1, TokenMaxDays: 30, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000, MaxStreams: 1000,
 	}
 	nothing := []string{"JWT_SECRET=" + secret, "HOME=/", "UNRELATED"}
 	empty := slices.Clone(nothing)
@@ -48,7 +48,7 @@ var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH", "TOKEN_MAX_DAYS",
 	"HASH_CONCURRENCY", "HASH_QUEUE", "LOGIN_LIMIT", "ADDRESS_LIMIT", "REGISTER_LIMIT", "AUTO_MIGRATE", "DRAIN_DELAY", "METRICS_ADDR", "OTEL_EXPORTER_OTLP_ENDPOINT",
-	"WEB", "MAX_TASKS_PER_USER", "BODY_MEMORY", "LOG_LEVEL",
+	"WEB", "MAX_STREAMS", "MAX_TASKS_PER_USER", "BODY_MEMORY", "LOG_LEVEL",
 }
 
 func TestLoadConfigEverything(t *testing.T) {
@@ -57,13 +57,13 @@ func TestLoadConfigEverything(t *testing.T) {
 		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
 		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms", "AUTO_MIGRATE=off", "DRAIN_DELAY=3s", "METRICS_ADDR=127.0.0.1:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=https://collector:4318",
 		"PORT=0", "HOST=127.0.0.1", "MAX_CONNS=0", "TRUSTED_PROXIES=10.0.0.0/8,fd00::/8,192.0.2.1", "CORS_ORIGINS=https://a.example,http://b.example:8080",
-		"WEB=off", "LOG_LEVEL=warn", "BODY_MEMORY=13000000", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "TOKEN_MAX_DAYS=365", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3", "MAX_TASKS_PER_USER=4",
+		"WEB=off", "LOG_LEVEL=warn", "BODY_MEMORY=13000000", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "TOKEN_MAX_DAYS=365", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3", "MAX_TASKS_PER_USER=4", "MAX_STREAMS=5",
 	})
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
 		JWTSecret: secret + "=x", JWTSecretPrevious: previous,
 		Listen: bootstrap.ListenConfig{Host: "127.0.0.1"}, DrainDelay: 3 * time.Second, MetricsAddr: "127.0.0.1:9464", TracesEndpoint: "https://collector:4318", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8", "192.0.2.1"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
-		BodyMemory: 13_000_000, LogLevel: slog.LevelWarn, UsersListing: ginhttp.ListingPublic, MinPasswordChars: 8, TokenMaxDays: 365, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
+		BodyMemory: 13_000_000, LogLevel: slog.LevelWarn, UsersListing: ginhttp.ListingPublic, MinPasswordChars: 8, TokenMaxDays: 365, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4, MaxStreams: 5,
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v and %v, want %+v", got, err, want)
@@ -148,8 +148,8 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"true for a switch", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
 		{"no for a switch", []string{good, "WEB=no"}, []string{"WEB: must be on or off"}},
 		{
-			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_TASKS_PER_USER=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
-			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "MAX_TASKS_PER_USER: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
+			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_STREAMS=-1", "MAX_TASKS_PER_USER=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
+			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "MAX_STREAMS: ", "MAX_TASKS_PER_USER: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
 		},
 		{"a minimum above the maximum", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
 		{"no day", []string{good, "TOKEN_MAX_DAYS=0"}, []string{"TOKEN_MAX_DAYS: must be a whole number from 1 to 365"}},

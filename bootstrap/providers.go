@@ -82,7 +82,7 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 // limits apply to them.
 func newAPI(
 	config Config, options Options, storage *openStorage, accounts *application.Accounts, tasks *application.Tasks,
-	users *application.EmbedderUsers, health *health, pseudonyms *ratelimit.Pseudonyms, failures failureLogger,
+	users *application.EmbedderUsers, streams *application.ChangeStreams, health *health, pseudonyms *ratelimit.Pseudonyms, failures failureLogger,
 ) (*ginhttp.API, error) {
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
@@ -92,6 +92,7 @@ func newAPI(
 		CORSOrigins:    config.CORSOrigins,
 		Logger:         failures.Logger,
 		Pseudonyms:     pseudonyms,
+		Streams:        streams,
 		Prefix:         options.Prefix,
 	}
 	if config.Web {

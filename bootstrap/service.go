@@ -125,6 +125,7 @@ type Service struct {
 	tasks    *application.Tasks
 	users    *application.EmbedderUsers
 	handler  http.Handler
+	streams  *application.ChangeStreams // nil if there are none
 	storage  *openStorage
 	health   *health
 	metrics  *prommetrics.Metrics
@@ -189,11 +190,16 @@ func (s *Service) Mount() (pattern string, handler http.Handler) {
 // Serve serve the metrics on the configuration's MetricsAddr.
 func (s *Service) Metrics() prometheus.Collector { return s.metrics }
 
-// Drain makes GET /readyz return 503, and closes each connection after its next
-// response. Requests are still served. Run and Serve call Drain. With a server of
+// Drain makes GET /readyz return 503, closes each connection after its next response, and ends
+// the streams of changes. Other requests are still served. Run and Serve call Drain. With a server of
 // your own, call Drain before you shut the server down, and wait until the load
 // balancer has seen the 503. Drain cannot be undone.
-func (s *Service) Drain() { s.health.draining.Store(true) }
+func (s *Service) Drain() {
+	s.health.draining.Store(true)
+	if s.streams != nil {
+		s.streams.Close()
+	}
+}
 
 // Close ends the service's background work and closes its storage, unless the storage is
 // Options.DB or Options.Storage. It returns all errors, joined. Close waits until ctx ends, at

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"sync"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
@@ -34,25 +33,7 @@ type sweeper struct {
 func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger, closers *closers) *sweeper {
 	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock(), at: time.Now()}
 	s.sweep(ctx)
-	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx belongs to the start
-	var running sync.WaitGroup
-	running.Go(func() {
-		ticks := time.NewTicker(sweepEvery)
-		defer ticks.Stop()
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-ticks.C:
-				s.sweep(ctx)
-			}
-		}
-	})
-	closers.add("sweeper", func(context.Context) error {
-		cancel()
-		running.Wait()
-		return nil
-	})
+	closers.repeat(ctx, "sweeper", sweepEvery, s.sweep)
 	return s
 }
 

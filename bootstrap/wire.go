@@ -35,12 +35,14 @@ func build(ctx context.Context, config Config, options Options, closers *closers
 		newTasks,
 		application.NewEmbedderUsers,
 
+		newStreams,
+
 		newSweeper,
 		newHealth,
 		newMetrics,
 		newAPI,
 		newHandler,
-		wire.Struct(new(Service), "accounts", "tasks", "users", "handler", "storage", "health", "metrics", "config", "options", "logger", "failures", "closers"),
+		wire.Struct(new(Service), "accounts", "tasks", "users", "handler", "streams", "storage", "health", "metrics", "config", "options", "logger", "failures", "closers"),
 	)
 	return nil, nil
 }

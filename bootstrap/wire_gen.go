@@ -59,8 +59,12 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 		return nil, err
 	}
 	embedderUsers := application.NewEmbedderUsers(userRepository, clock)
+	changeStreams, err := newStreams(ctx, config, bootstrapOpenStorage, accounts, logger, closers2)
+	if err != nil {
+		return nil, err
+	}
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, embedderUsers, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
+	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, embedderUsers, changeStreams, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
 	if err != nil {
 		return nil, err
 	}
@@ -75,6 +79,7 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 		tasks:    tasks,
 		users:    embedderUsers,
 		handler:  handler,
+		streams:  changeStreams,
 		storage:  bootstrapOpenStorage,
 		health:   bootstrapHealth,
 		metrics:  metrics,

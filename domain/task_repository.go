@@ -93,14 +93,12 @@ type TaskRepository interface {
 	// or ErrNotOwner if the task belongs to another user, or ErrTaskChanged as
 	// Update does.
 	Delete(ctx context.Context, owner UserID, id TaskID, options DeleteOptions) error
-	// LastChange returns the owner's clock. Its price does not depend on the number of tasks.
-	LastChange(ctx context.Context, owner UserID) (OwnerClock, error)
-	// LastChanges returns the ChangedAt of each owner's clock, for streams of many owners. It leaves
-	// out owners who do not exist, and those whose tasks have never changed.
-	LastChanges(ctx context.Context, owners []UserID) (map[UserID]TaskVersion, error)
+	// LastChanges returns the clock of each owner, without those who do not exist. Its price does
+	// not depend on the number of tasks.
+	LastChanges(ctx context.Context, owners []UserID) (map[UserID]OwnerClock, error)
 	// Changes returns the owner's changes that the options select, from the earliest, until
 	// FillChangePage has filled the page. options.Until must not exceed ChangedAt of a clock that
-	// LastChange returned.
+	// LastChanges returned.
 	//
 	// It returns ErrChangesForgotten if a deletion after options.After may be forgotten. A
 	// repository remembers the last MaxDeletions of an owner for DeletionLifetime.

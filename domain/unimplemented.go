@@ -37,13 +37,8 @@ func (UnimplementedTaskRepository) Delete(context.Context, UserID, TaskID, Delet
 	return &UnsupportedError{Feature: "TaskRepository.Delete"}
 }
 
-// LastChange returns an *UnsupportedError for FeatureChanges.
-func (UnimplementedTaskRepository) LastChange(context.Context, UserID) (OwnerClock, error) {
-	return OwnerClock{}, &UnsupportedError{Feature: FeatureChanges}
-}
-
 // LastChanges returns an *UnsupportedError for FeatureChanges.
-func (UnimplementedTaskRepository) LastChanges(context.Context, []UserID) (map[UserID]TaskVersion, error) {
+func (UnimplementedTaskRepository) LastChanges(context.Context, []UserID) (map[UserID]OwnerClock, error) {
 	return nil, &UnsupportedError{Feature: FeatureChanges}
 }
 

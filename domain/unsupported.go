@@ -8,7 +8,7 @@ const (
 	FeatureIdempotencyKeys Feature = "idempotency keys"     // CreateOptions.Key
 	FeatureTaskLimits      Feature = "limits of tasks"      // CreateOptions.Limit
 	FeatureEmbedderUsers   Feature = "users of an embedder" // UserRepository.Ensure
-	FeatureChanges         Feature = "changes"              // TaskRepository.LastChange, LastChanges and Changes
+	FeatureChanges         Feature = "changes"              // TaskRepository.LastChanges and Changes
 	// FeatureTokenRevocation is what use cases lack without application.TokenRevocations.
 	// A storage does not name it: it has no such port then.
 	FeatureTokenRevocation Feature = "token revocation"

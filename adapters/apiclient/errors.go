@@ -78,6 +78,7 @@ var byCode = map[string]error{
 	"DELETE_FORBIDDEN":            domain.ErrNotOwner,
 	"TASK_LIMIT_REACHED":          domain.ErrTaskLimit,
 	"TOO_MANY_KEYS":               domain.ErrTooManyKeys,
+	"TOO_MANY_STREAMS":            application.ErrTooManyStreams,
 	"TASK_NOT_FOUND":              domain.ErrTaskNotFound,
 	"TASK_CHANGED":                domain.ErrTaskChanged,
 	"IDEMPOTENCY_KEY_REUSED":      domain.ErrKeyReused,

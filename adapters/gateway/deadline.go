@@ -87,6 +87,14 @@ func (d *deadline) renew() {
 	d.restart(time.Now().Add(d.timeout))
 }
 
+// remove removes the deadline, for good.
+func (d *deadline) remove() {
+	d.pause()
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.timeout, d.timer = 0, nil
+}
+
 // restart sets the deadline. The mutex is held.
 func (d *deadline) restart(ends time.Time) {
 	d.ends = ends

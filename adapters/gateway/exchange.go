@@ -46,6 +46,7 @@ type exchange struct {
 	deadline deadline      // the context of request
 	body     body          // of request, if it has one
 	held     reservation   // of the budget
+	observer Observer      // nil for none
 	clientOf func(netip.Addr) netip.Prefix
 	refused  bool         // the budget had no room for the last Reserve
 	attrs    []slog.Attr  // of the handler, for the log line
@@ -54,6 +55,7 @@ type exchange struct {
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
 	streams  bool // a part of the response was flushed
+	lasts    bool // BeginStream was called
 	slow     bool // the client took longer than slowAfter
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
@@ -75,6 +77,19 @@ func (e *exchange) Reserve(n int) error {
 	err := e.held.resize(max(int64(n), e.held.size))
 	e.refused = err != nil
 	return err
+}
+
+// BeginStream makes the response one that lasts, such as a stream of events: it has no deadline, and
+// holds memory of the budget only from a Reserve to the next Flush. A client that does not take
+// what one Write sends within responseTimeout is cut off.
+func (e *exchange) BeginStream() {
+	e.lasts = true
+	e.deadline.remove()
+	// The server reads on to notice that the client disconnects, and takes its readTimeout for that.
+	_ = http.NewResponseController(e.ResponseWriter).SetReadDeadline(time.Time{})
+	if e.observer != nil {
+		e.observer.StreamBegan()
+	}
 }
 
 // AddLogAttr adds an attribute to the request's log line.
@@ -123,7 +138,7 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	}
 	for n < len(p) && err == nil {
 		piece := p[n:]
-		if e.slow {
+		if e.slow && !e.lasts {
 			piece = piece[:min(pieceSize, len(piece))]
 		}
 		began := time.Now()
@@ -145,6 +160,9 @@ func (e *exchange) Flush() {
 	e.deadline.pause()
 	_ = http.NewResponseController(e.ResponseWriter).Flush() // the next Write has the error
 	e.deadline.renew()
+	if e.lasts {
+		_ = e.held.resize(0) // gives back
+	}
 }
 
 // finish ends an exchange, also if the handler panicked. The log line contains no
@@ -158,12 +176,16 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 	now, status := time.Now(), e.loggedStatus(r.Context())
 	took := now.Sub(e.deadline.began)
 	method, route := methodLabel(r.Method), e.request.Pattern
-	if g.options.Observer != nil {
+	if e.observer != nil {
 		observed := status
 		if !e.complete && status != statusClientGone { // the log has "cut_off" instead
 			observed = http.StatusInternalServerError
 		}
-		g.options.Observer.RequestEnded(method, route, observed, took)
+		if e.lasts {
+			e.observer.StreamEnded(method, route, observed)
+		} else {
+			e.observer.RequestEnded(method, route, observed, took)
+		}
 	}
 	level := slog.LevelInfo
 	if slices.Contains(g.options.DebugRoutes, route) {

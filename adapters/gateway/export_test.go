@@ -12,6 +12,9 @@ const (
 	ReadHeaderTimeout = readHeaderTimeout
 )
 
+// ResponseTimeout is how long a client may take to read what one Write sends.
+const ResponseTimeout = responseTimeout
+
 // Clients returns how many clients hold any of the budget.
 func (b *ByteBudget) Clients() int {
 	b.mu.Lock()

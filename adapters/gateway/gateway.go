@@ -15,8 +15,8 @@
 //  6. the end: the memory that the request held, the observer and the log line
 //
 // The handler needs to know nothing of this. It may set Request.Pattern to the route
-// for the log line, and the writer has two methods more, which a handler finds by
-// Unwrap: Reserve and AddLogAttr.
+// for the log line, and the writer has three methods more, which a handler finds by
+// Unwrap: Reserve, BeginStream and AddLogAttr.
 //
 // The package imports the standard library only.
 package gateway
@@ -75,6 +75,11 @@ type Observer interface {
 	// sent, with two exceptions: 499 if the client disconnected, and 500 if a
 	// response was cut off after its 200.
 	RequestEnded(method, route string, status int, took time.Duration)
+	// StreamBegan is called when a request turns out to be a stream, such as one of events, which
+	// lasts as long as its client likes. StreamEnded is then called in place of RequestEnded.
+	StreamBegan()
+	// StreamEnded is called when a stream has ended, with the arguments of RequestEnded.
+	StreamEnded(method, route string, status int)
 }
 
 // Gateway protects a handler. It is safe for concurrent use.
@@ -114,7 +119,7 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 
 // ServeHTTP implements http.Handler.
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	e := &exchange{ResponseWriter: w, id: requestID(r.Header.Get("X-Request-Id"))}
+	e := &exchange{ResponseWriter: w, id: requestID(r.Header.Get("X-Request-Id")), observer: g.options.Observer}
 	e.deadline.begin(r.Context(), g.options.Timeout)
 	e.request = r.WithContext(&e.deadline)
 	e.request.RemoteAddr = g.remoteAddr(r)
@@ -127,8 +132,8 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if g.options.Draining != nil && g.options.Draining() {
 		w.Header().Set("Connection", "close")
 	}
-	if g.options.Observer != nil {
-		g.options.Observer.RequestBegan()
+	if e.observer != nil {
+		e.observer.RequestBegan()
 	}
 	defer g.finish(e, r)
 	g.handler.ServeHTTP(e, e.request)

@@ -87,6 +87,9 @@ type Options struct {
 	// Pseudonyms replace emails in the log. Nil uses a random key, so that
 	// the pseudonyms of two APIs differ.
 	Pseudonyms *ratelimit.Pseudonyms
+	// Streams are the open streams of GET /tasks/changes. If it is nil, a request for a stream gets
+	// the changes as JSON.
+	Streams *application.ChangeStreams
 	// Pages are served next to the API; none by default.
 	Pages []Page
 	// Prefix is the path under which clients reach the API, as "/todo", if the embedder

@@ -1,6 +1,7 @@
 package ginhttp
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -43,19 +44,34 @@ func (q *changesQuery) setMembers(value string) bool {
 	return err == nil
 }
 
-// listChanges serves GET /tasks/changes (specification, section 12.7).
+// listChanges serves GET /tasks/changes (specification, sections 12.7 and 12.8).
 func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
 	given, err := url.ParseQuery(c.Request.URL.RawQuery)
 	if err != nil {
 		return errQueryInvalid
 	}
-	query := changesQuery{caller: caller}
+	query, streams := changesQuery{caller: caller}, wantsStream(c.Request)
+	if streams {
+		if query.Since, err = lastEventID(c.Request, caller); err != nil {
+			return err
+		}
+		if query.Since != "" {
+			given.Del("since")
+		}
+	}
+	resumes := query.Since != ""
 	if err := setParameters(&query, given, changesParameters); err != nil {
 		return err
 	}
 	changes, err := a.tasks.Changes(c.Request.Context(), caller, query.ChangesRequest)
+	if resumes && errors.Is(err, application.ErrChangesExpired) {
+		err = &domain.FieldError{Field: lastEventIDHeader, Err: err}
+	}
 	if err != nil {
 		return err
+	}
+	if streams && a.options.Streams != nil {
+		return a.streamChanges(c, query, changes)
 	}
 	text, err := appendChanges(newBuffer(), changes, query.members)
 	if err == nil {

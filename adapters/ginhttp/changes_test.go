@@ -14,8 +14,8 @@ import (
 // withoutChanges is a storage of tasks that has no changes.
 type withoutChanges struct{ domain.TaskRepository }
 
-func (withoutChanges) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
-	return domain.UnimplementedTaskRepository{}.LastChange(ctx, owner)
+func (withoutChanges) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
+	return domain.UnimplementedTaskRepository{}.LastChanges(ctx, owners)
 }
 
 func (withoutChanges) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {

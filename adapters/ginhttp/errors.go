@@ -106,6 +106,8 @@ var errorTable = []errorEntry{
 	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"}},
 	{err: application.ErrSinceInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "since is not valid", code: "SINCE_NOT_VALID", field: "since"}},
 	{err: application.ErrChangesExpired, errorResponse: errorResponse{status: http.StatusGone, text: "Cursor has expired", code: "CURSOR_EXPIRED", field: "since"}},
+	{err: application.ErrTooManyStreams, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many streams, try again later", code: "TOO_MANY_STREAMS", retryAfter: "5"}},
+	{err: application.ErrStreamsBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
 	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},
 	{err: domain.ErrKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},

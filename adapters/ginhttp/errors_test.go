@@ -312,7 +312,7 @@ var errorCases = map[string][]errorCase{
 	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
 		{outcome: domain.ErrNotOwner}}, anyProtected...),
 	"GET /tasks/changes": append([]errorCase{noMemory, {query: "?%zz"}, {query: "?since=x"}, {query: "?limit=0"}, {query: "?with=x"},
-		{outcome: application.ErrChangesExpired}, {outcome: &domain.UnsupportedError{Feature: domain.FeatureChanges}}}, anyProtected...),
+		{outcome: application.ErrChangesExpired}, {outcome: application.ErrTooManyStreams}, {outcome: &domain.UnsupportedError{Feature: domain.FeatureChanges}}}, anyProtected...),
 	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}, {body: milkBody, outcome: domain.ErrTooManyKeys}},
 		slices.Concat(anyKey, anyImport, anyTask)...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append([]errorCase{{body: "{}"}}, updates...),

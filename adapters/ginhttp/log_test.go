@@ -119,6 +119,11 @@ func (w *recordingObserver) RequestEnded(method, route string, status int, took 
 	w.negative = w.negative || took < 0
 }
 
+// StreamBegan does nothing: a stream is not told as a request.
+func (*recordingObserver) StreamBegan() {}
+
+func (*recordingObserver) StreamEnded(string, string, int) {}
+
 // check fails unless exactly this request was observed.
 func (w *recordingObserver) check(t *testing.T, want observation) {
 	t.Helper()

@@ -53,7 +53,7 @@ func (a *API) allowOrigins(origins []string) error {
 		// The library's list of origins takes no app's.
 		AllowOriginFunc: func(origin string) bool { return slices.Contains(origins, origin) },
 		AllowMethods:    []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete},
-		AllowHeaders:    []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"},
+		AllowHeaders:    []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", "X-Request-Id"},
 		ExposeHeaders:   []string{"Accept-Patch", "ETag", "Idempotent-Replayed", "Link", "Location", "Next-Cursor", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"},
 		MaxAge:          time.Hour,
 	})

@@ -26,15 +26,25 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 	return last, err
 }
 
-// LastChange implements domain.TaskRepository, with one statement.
-func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
-	found, err := t.store.readSQL(ctx, "read the clock", executor.Statement{
-		SQL: t.store.statements.lastChange, Args: []any{int64(owner)}, Table: t.store.prefix + "task_clocks", Read: readOne(scanClock),
-	})
-	if clock, ok := found.Value.(domain.OwnerClock); ok || err != nil {
-		return clock, err
+// LastChanges implements domain.TaskRepository, with one statement for maxInList owners. Each request
+// for changes asks for one owner, and a poll of streams for many.
+func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
+	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
+	if len(owners) == 1 {
+		found, err := t.store.readSQL(ctx, "read the clock", executor.Statement{
+			SQL: t.store.statements.lastChange, Args: []any{int64(owners[0])}, Table: t.store.prefix + "task_clocks", Read: readOne(scanClock),
+		})
+		if clock, ok := found.Value.(domain.OwnerClock); ok {
+			clocks[owners[0]] = clock
+		}
+		return clocks, err
 	}
-	return domain.OwnerClock{}, domain.ErrUserNotFound
+	for some := range slices.Chunk(owners, maxInList) {
+		if err := t.addClocks(ctx, some, clocks); err != nil {
+			return nil, err
+		}
+	}
+	return clocks, nil
 }
 
 // scanClock scans a row of the statement lastChange. Its value is a domain.OwnerClock.
@@ -50,25 +60,26 @@ func scanClock(rows executor.Rows) (any, error) {
 // arguments, PostgreSQL 65,535.
 const maxInList = 10_000
 
-// LastChanges implements domain.TaskRepository, with one statement for maxInList owners.
-func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
-	last := make(map[domain.UserID]domain.TaskVersion, len(owners))
-	for some := range slices.Chunk(owners, maxInList) {
-		var rows []struct {
-			UserID    domain.UserID      `gorm:"column:user_id"`
-			ChangedAt domain.TaskVersion `gorm:"column:changed_at"`
-		}
-		err := t.store.readGORM(ctx, "task_clocks", "read the clocks", func(db *gorm.DB) *gorm.DB {
-			return db.Select("user_id, changed_at").Where("user_id IN ?", some).Find(&rows)
-		})
-		if err != nil {
-			return nil, err
-		}
-		for _, row := range rows {
-			last[row.UserID] = row.ChangedAt
-		}
+// addClocks adds the clocks of owners.
+func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[domain.UserID]domain.OwnerClock) error {
+	var rows []struct {
+		ID        domain.UserID       `gorm:"column:id"`
+		Epoch     domain.TokenEpoch   `gorm:"column:token_epoch"`
+		ChangedAt *domain.TaskVersion `gorm:"column:changed_at"` // nil before the first change
+		SweptAt   *domain.TaskVersion `gorm:"column:swept_at"`
 	}
-	return last, nil
+	err := t.store.readGORM(ctx, "users", "read the clocks", func(db *gorm.DB) *gorm.DB {
+		return db.Select("id, token_epoch, changed_at, swept_at").Joins("LEFT JOIN "+t.store.prefix+"task_clocks ON user_id = id").
+			Where("id IN ?", owners).Find(&rows)
+	})
+	for _, row := range rows {
+		clock := domain.OwnerClock{Epoch: row.Epoch}
+		if row.ChangedAt != nil {
+			clock.ChangedAt, clock.SweptAt = *row.ChangedAt, *row.SweptAt
+		}
+		to[row.ID] = clock
+	}
+	return err
 }
 
 // Changes implements domain.TaskRepository, with two statements. A task that is changed or deleted

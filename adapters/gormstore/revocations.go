@@ -61,8 +61,7 @@ func (r *Revocations) States(ctx context.Context, tokens []application.UserToken
 
 // addStates adds the states of tokens.
 func (r *Revocations) addStates(ctx context.Context, tokens []application.UserToken, to map[application.UserToken]application.TokenState) error {
-	var users []int64
-	var hashes [][]byte
+	users, hashes := make([]int64, 0, len(tokens)), make([][]byte, 0, len(tokens))
 	for _, token := range tokens {
 		users, hashes = append(users, int64(token.User)), append(hashes, token.Token[:])
 	}

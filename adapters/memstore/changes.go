@@ -61,33 +61,23 @@ func (c *clock) forget(now time.Time, limit int) {
 	}
 }
 
-// LastChange implements domain.TaskRepository.
-func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
-	s := t.store
-	return lockedValue(ctx, &s.mu, func() (domain.OwnerClock, error) {
-		user, err := s.user(owner)
-		if err != nil {
-			return domain.OwnerClock{}, err
-		}
-		last := domain.OwnerClock{Epoch: user.TokenEpoch()}
-		if c := s.clocks[owner]; c != nil {
-			last.ChangedAt, last.SweptAt = c.changedAt, c.sweptAt
-		}
-		return last, nil
-	})
-}
-
 // LastChanges implements domain.TaskRepository.
-func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
+func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	s := t.store
-	return lockedValue(ctx, &s.mu, func() (map[domain.UserID]domain.TaskVersion, error) {
-		last := make(map[domain.UserID]domain.TaskVersion)
+	return lockedValue(ctx, &s.mu, func() (map[domain.UserID]domain.OwnerClock, error) {
+		clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 		for _, owner := range owners {
-			if c := s.clocks[owner]; c != nil {
-				last[owner] = c.changedAt
+			user, found := s.users[owner]
+			if !found {
+				continue
 			}
+			last := domain.OwnerClock{Epoch: user.TokenEpoch()}
+			if c := s.clocks[owner]; c != nil {
+				last.ChangedAt, last.SweptAt = c.changedAt, c.sweptAt
+			}
+			clocks[owner] = last
 		}
-		return last, nil
+		return clocks, nil
 	})
 }
 

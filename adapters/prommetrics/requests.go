@@ -15,10 +15,12 @@ var buckets = []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2
 
 // requests counts HTTP requests.
 type requests struct {
-	inFlight atomic.Int64
-	total    *prometheus.CounterVec
-	duration *prometheus.HistogramVec
-	running  prometheus.Collector // reads inFlight
+	inFlight    atomic.Int64
+	openStreams atomic.Int64
+	total       *prometheus.CounterVec
+	duration    *prometheus.HistogramVec
+	running     prometheus.Collector // reads inFlight
+	streams     prometheus.Collector // reads openStreams
 }
 
 func newRequests() *requests {
@@ -37,6 +39,10 @@ func newRequests() *requests {
 		Name: "tareas_http_requests_in_flight",
 		Help: "Requests being served now.",
 	}, func() float64 { return float64(r.inFlight.Load()) })
+	r.streams = prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "tareas_http_streams_open",
+		Help: "Streams of changes that are open now. They are not in flight, and have no duration.",
+	}, func() float64 { return float64(r.openStreams.Load()) })
 	return r
 }
 
@@ -50,4 +56,16 @@ func (r *requests) RequestEnded(method, route string, status int, took time.Dura
 	r.inFlight.Add(-1)
 	r.total.WithLabelValues(method, route, strconv.Itoa(status)).Inc()
 	r.duration.WithLabelValues(method, route).Observe(took.Seconds())
+}
+
+// StreamBegan counts a request that is in flight as an open stream instead.
+func (r *requests) StreamBegan() {
+	r.inFlight.Add(-1)
+	r.openStreams.Add(1)
+}
+
+// StreamEnded counts a stream that has ended, as RequestEnded does but without a duration.
+func (r *requests) StreamEnded(method, route string, status int) {
+	r.openStreams.Add(-1)
+	r.total.WithLabelValues(method, route, strconv.Itoa(status)).Inc()
 }

@@ -46,6 +46,22 @@ func TestRequestsAreCounted(t *testing.T) {
 	)
 }
 
+// An open stream is not in flight, and has no duration when it ends.
+func TestStreamsAreCounted(t *testing.T) {
+	m := prommetrics.New(prommetrics.Sources{})
+	for range 3 {
+		m.RequestBegan()
+		m.StreamBegan()
+	}
+	m.StreamEnded("GET", "/tasks/changes", 200)
+	text := scrape(t, m.Handler())
+	wantLines(t, text, "# TYPE tareas_http_streams_open gauge", "tareas_http_streams_open 2", "tareas_http_requests_in_flight 0",
+		`tareas_http_requests_total{method="GET",route="/tasks/changes",status="200"} 1`)
+	if strings.Contains(text, "tareas_http_request_duration_seconds_count") {
+		t.Errorf("got a duration, want none:\n%s", text)
+	}
+}
+
 // Paths and methods of clients make no series.
 func TestSeriesAreBounded(t *testing.T) {
 	m := prommetrics.New(prommetrics.Sources{})

@@ -3,6 +3,7 @@ package boltstore
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -11,31 +12,21 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// LastChange implements domain.TaskRepository.
-func (t *Tasks) LastChange(ctx context.Context, owner domain.UserID) (clock domain.OwnerClock, err error) {
-	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
-		user, err := userIn(tx, owner)
-		if err != nil {
-			return err
-		}
-		clock = domain.OwnerClock{ChangedAt: changedAt(tx, owner), Epoch: user.TokenEpoch()}
-		return nil
-	})
-	return clock, err
-}
-
 // LastChanges implements domain.TaskRepository.
-func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
-	last := make(map[domain.UserID]domain.TaskVersion)
+func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
+	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 	err := t.store.read(ctx, func(tx *bbolt.Tx) error {
 		for _, owner := range owners {
-			if version := changedAt(tx, owner); version > 0 {
-				last[owner] = version
+			user, err := userIn(tx, owner)
+			if err == nil {
+				clocks[owner] = domain.OwnerClock{ChangedAt: changedAt(tx, owner), Epoch: user.TokenEpoch()}
+			} else if !errors.Is(err, domain.ErrUserNotFound) {
+				return err
 			}
 		}
 		return nil
 	})
-	return last, err
+	return clocks, err
 }
 
 // Changes implements domain.TaskRepository. The store keeps all deletions, so that it never

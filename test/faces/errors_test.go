@@ -70,6 +70,8 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrTaskLimit":                                              {domain.ErrTaskLimit, domain.ErrTaskLimit},
 	"domain.ErrTooManyKeys":                                            {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
 	"application.ErrSinceInvalid":                                      {application.ErrSinceInvalid, application.ErrSinceInvalid},
+	"application.ErrTooManyStreams":                                    {application.ErrTooManyStreams, application.ErrTooManyStreams},
+	"application.ErrStreamsBusy":                                       {application.ErrStreamsBusy, fairqueue.ErrBusy}, // they have one code
 	"application.ErrChangesExpired":                                    {application.ErrChangesExpired, application.ErrChangesExpired},
 	"&domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}": {&domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}},
 	"&domain.UnsupportedError{Feature: domain.FeatureChanges}":         {&domain.UnsupportedError{Feature: domain.FeatureChanges}, &domain.UnsupportedError{Feature: domain.FeatureChanges}},

@@ -41,7 +41,7 @@ var clockDefects = []defect{
 	{"all owners have one clock", "clock/last change", broken.In(broken.LastChange, func(c *call) {
 		c.Proceed()
 		for _, user := range c.Everyone() {
-			clock, _ := c.Tasks.LastChange(c.Context, user.ID())
+			clock, _ := broken.LastChangeOf(c.Context, c.Tasks, user.ID())
 			c.Clock.ChangedAt = max(c.Clock.ChangedAt, clock.ChangedAt)
 		}
 	})},
@@ -61,7 +61,8 @@ var clockDefects = []defect{
 	}},
 	{"LastChanges has every owner", "clock/many", broken.After(broken.LastChanges, func(c *call) {
 		for _, owner := range c.Owners {
-			c.Clocks[owner] += 0
+			clock := c.Clocks[owner]
+			c.Clocks[owner] = clock
 		}
 	})},
 	{"LastChanges has all owners, whoever is asked for", "clock/many", broken.Before(broken.LastChanges, func(c *call) {
@@ -70,12 +71,12 @@ var clockDefects = []defect{
 		}
 	})},
 	{"LastChanges remembers what it has read", "clock/many", func() broken.Handlers {
-		known := make(map[domain.UserID]domain.TaskVersion)
+		known := make(map[domain.UserID]domain.OwnerClock)
 		return broken.Handlers{broken.LastChanges: func(c *call) {
 			c.Proceed()
-			for owner, version := range c.Clocks {
+			for owner, clock := range c.Clocks {
 				if _, found := known[owner]; !found {
-					known[owner] = version
+					known[owner] = clock
 				}
 				c.Clocks[owner] = known[owner]
 			}

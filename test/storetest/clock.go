@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"math"
@@ -14,10 +15,10 @@ import (
 var clockRules = []rule{
 	{"clock/rises", "each change of an owner's tasks takes a version above all earlier ones, and not before its time, even if the time stands still or is set back", clockRises},
 	{"clock/several", "the tasks of one Create have consecutive versions, in the order of the drafts", clockSeveral},
-	{"clock/last change", "LastChange has the version of the owner's last change, 0 before the first; another owner's changes, a refused change of another owner and the deletion of another user do not move it", clockLastChange},
-	{"clock/many", "LastChanges has the version of each owner's last change, and leaves out the owners without one, and those who do not exist", clockMany},
-	{"clock/unknown owner", "LastChange returns ErrUserNotFound for an owner who does not exist, or no longer", clockUnknownOwner},
-	{"clock/epoch", "LastChange has the owner's token epoch, before the first change and after ChangePassword, too", clockEpoch},
+	{"clock/last change", "LastChanges has the version of the owner's last change, 0 before the first; another owner's changes, a refused change of another owner and the deletion of another user do not move it", clockLastChange},
+	{"clock/many", "LastChanges of several owners has what it has of each alone", clockMany},
+	{"clock/unknown owner", "LastChanges leaves out an owner who does not exist, or no longer", clockUnknownOwner},
+	{"clock/epoch", "LastChanges has the owner's token epoch, before the first change and after ChangePassword, too", clockEpoch},
 }
 
 // changedTimes are the times of changes, one after the other: they stand still, and are set back.
@@ -47,12 +48,25 @@ func (s *storage) deleteAt(owner domain.UserID, id domain.TaskID, at time.Time) 
 	}
 }
 
+// lastChange returns the clock of one owner, or domain.ErrUserNotFound.
+func (s *storage) lastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
+	clocks, err := s.Tasks.LastChanges(ctx, []domain.UserID{owner})
+	if err != nil {
+		return domain.OwnerClock{}, err
+	}
+	clock, found := clocks[owner]
+	if !found {
+		return domain.OwnerClock{}, domain.ErrUserNotFound
+	}
+	return clock, nil
+}
+
 // clock returns the owner's clock.
 func (s *storage) clock(owner domain.UserID) domain.OwnerClock {
 	s.Helper()
-	clock, err := s.Tasks.LastChange(s.Context(), owner)
+	clock, err := s.lastChange(s.Context(), owner)
 	if err != nil {
-		s.Fatalf("Tasks.LastChange(owner %d): %v", owner, err)
+		s.Fatalf("Tasks.LastChanges(owner %d): %v", owner, err)
 	}
 	return clock
 }
@@ -61,7 +75,7 @@ func (s *storage) clock(owner domain.UserID) domain.OwnerClock {
 func (s *storage) wantClock(what string, owner domain.UserID, want domain.TaskVersion) {
 	s.Helper()
 	if got := s.clock(owner).ChangedAt; got != want {
-		s.Errorf("Tasks.LastChange after %s: got ChangedAt %d, want %d", what, got, want)
+		s.Errorf("Tasks.LastChanges after %s: got ChangedAt %d, want %d", what, got, want)
 	}
 }
 
@@ -103,10 +117,10 @@ func clockLastChange(s *storage) {
 			s.Helper()
 			got := s.clock(ana).ChangedAt
 			if got <= last || got.Time().Before(at) {
-				s.Errorf("Tasks.LastChange after %s at %v: got ChangedAt %d, want one above %d", what, at, got, last)
+				s.Errorf("Tasks.LastChanges after %s at %v: got ChangedAt %d, want one above %d", what, at, got, last)
 			}
 			if n := len(tasks); n > 0 && got != tasks[n-1].Version() {
-				s.Errorf("Tasks.LastChange after %s: got ChangedAt %d, want %d", what, got, tasks[n-1].Version())
+				s.Errorf("Tasks.LastChanges after %s: got ChangedAt %d, want %d", what, got, tasks[n-1].Version())
 			}
 			last = got
 			s.wantClock("a change of another owner", bob, bobs)
@@ -135,10 +149,12 @@ func clockMany(s *storage) {
 	s.task(gone, "Buy milk")
 	s.deleteUser(gone)
 	for range 3 { // no owner is known only once
-		want := map[domain.UserID]domain.TaskVersion{ana: s.task(ana, "Buy milk").Version(), bob: s.task(bob, "Buy bread").Version()}
-		for _, owners := range [][]domain.UserID{{ana, bob, eva, gone, 0, -1, math.MaxInt64}, {bob, bob}, {eva}, nil} {
+		s.task(ana, "Buy milk")
+		s.task(bob, "Buy bread")
+		want := map[domain.UserID]domain.OwnerClock{ana: s.clock(ana), bob: s.clock(bob), eva: s.clock(eva)}
+		for _, owners := range [][]domain.UserID{{ana, bob, eva, gone, 0, -1, math.MaxInt64}, {bob, bob}, {eva, ana}, nil} {
 			some := maps.Clone(want)
-			maps.DeleteFunc(some, func(owner domain.UserID, _ domain.TaskVersion) bool { return !slices.Contains(owners, owner) })
+			maps.DeleteFunc(some, func(owner domain.UserID, _ domain.OwnerClock) bool { return !slices.Contains(owners, owner) })
 			got, err := s.Tasks.LastChanges(s.Context(), owners)
 			if err != nil || !maps.Equal(got, some) {
 				s.Errorf("Tasks.LastChanges(%v): got %v and error %v, want %v", owners, got, err, some)
@@ -152,7 +168,7 @@ func clockUnknownOwner(s *storage) {
 	s.task(bob, "Buy milk")
 	s.deleteUser(bob)
 	for _, owner := range []domain.UserID{0, -1, ana + 100, bob, math.MaxInt64} {
-		s.wantError(fmt.Sprintf("Tasks.LastChange(owner %d)", owner), errorOf(s.Tasks.LastChange(s.Context(), owner)), domain.ErrUserNotFound)
+		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(s.lastChange(s.Context(), owner)), domain.ErrUserNotFound)
 	}
 }
 
@@ -162,7 +178,7 @@ func clockEpoch(s *storage) {
 		s.Helper()
 		user, err := s.Users.ByID(s.Context(), ana)
 		if got := s.clock(ana).Epoch; err != nil || got != user.TokenEpoch() {
-			s.Errorf("Tasks.LastChange %s: got epoch %d, want that of the user, %d (error %v)", what, got, user.TokenEpoch(), err)
+			s.Errorf("Tasks.LastChanges %s: got epoch %d, want that of the user, %d (error %v)", what, got, user.TokenEpoch(), err)
 		}
 	}
 	wantEpoch("before the first change")

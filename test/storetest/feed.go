@@ -19,8 +19,8 @@ var feedRules = []rule{
 	{"feed/deleted", "a deleted task is in Deleted only (if it was created after After, it may be in neither); a refused Delete leaves no deletion", feedDeleted},
 	{"feed/limit", "a page has at most Limit tasks and deletions together; More tells whether further changes match; the next page begins after Last", feedLimit},
 	{"feed/bytes", "a page ends with the task whose texts bring it to domain.MaxChangeBytes, as domain.FillChangePage does", feedBytes},
-	{"feed/race", "whoever asks for the changes up to each LastChange misses none of concurrent writers (a change keeps the owner's clock locked until it is committed)", feedRace},
-	{"feed/canceled", "if its context has ended, LastChange, LastChanges or Changes returns an error that matches the context's", feedCanceled},
+	{"feed/race", "whoever asks for the changes up to each LastChanges misses none of concurrent writers (a change keeps the owner's clock locked until it is committed)", feedRace},
+	{"feed/canceled", "if its context has ended, LastChanges or Changes returns an error that matches the context's", feedCanceled},
 	{"feed/reopen", "the clock and the deletions survive a restart", feedReopen},
 }
 
@@ -217,7 +217,7 @@ type follower struct {
 
 // poll brings the copy up to the owner's last change.
 func (f *follower) poll() error {
-	clock, err := f.Tasks.LastChange(f.Context(), f.owner)
+	clock, err := f.lastChange(f.Context(), f.owner)
 	if err != nil {
 		return err
 	}
@@ -260,7 +260,7 @@ func (f *follower) follow(ended <-chan struct{}) error {
 func (f *follower) wantCopy() {
 	f.Helper()
 	if err := f.poll(); err != nil {
-		f.Fatalf("Tasks.LastChange and Changes: %v", err)
+		f.Fatalf("Tasks.LastChanges and Changes: %v", err)
 	}
 	byID := make([]domain.Task, 0, len(f.tasks))
 	for _, id := range slices.Sorted(maps.Keys(f.tasks)) {
@@ -279,7 +279,7 @@ func feedRace(s *storage) {
 	s.wantSuccess(suite.Race(16, func(int) error { return s.write(ana, shared) }))
 	close(ended)
 	if err := <-followed; err != nil {
-		s.Fatalf("Tasks.LastChange and Changes: %v", err)
+		s.Fatalf("Tasks.LastChanges and Changes: %v", err)
 	}
 	f.wantCopy()
 }
@@ -314,8 +314,8 @@ func feedCanceled(s *storage) {
 	ana := s.user("ana@example.com")
 	version := s.task(ana, "Buy milk").Version()
 	ctx := suite.Ended(s.Context())
-	s.wantError("Tasks.LastChange", errorOf(s.Tasks.LastChange(ctx, ana)), context.Canceled)
-	s.wantError("Tasks.LastChanges", errorOf(s.Tasks.LastChanges(ctx, []domain.UserID{ana})), context.Canceled)
+	s.wantError("Tasks.LastChanges of one", errorOf(s.lastChange(ctx, ana)), context.Canceled)
+	s.wantError("Tasks.LastChanges of two", errorOf(s.Tasks.LastChanges(ctx, []domain.UserID{ana, ana + 1})), context.Canceled)
 	s.wantError("Tasks.Changes", errorOf(s.Tasks.Changes(ctx, ana, domain.ChangesOptions{Until: version})), context.Canceled)
 }
 
@@ -327,7 +327,7 @@ func feedReopen(s *storage) {
 	clock := s.clock(ana)
 	s.reopen()
 	if got := s.clock(ana); got != clock {
-		s.Errorf("Tasks.LastChange after a restart: got %+v, want %+v", got, clock)
+		s.Errorf("Tasks.LastChanges after a restart: got %+v, want %+v", got, clock)
 	}
 	s.wantChanges("after a restart", s.changes(ana, domain.ChangesOptions{After: before, Until: clock.ChangedAt}), false, made...)
 	if got := s.task(ana, "new").Version(); got <= clock.ChangedAt {
@@ -340,8 +340,8 @@ func (s *storage) lacksChanges(owners ...domain.UserID) {
 	s.Helper()
 	want := &domain.UnsupportedError{Feature: domain.FeatureChanges}
 	for _, owner := range owners {
-		s.wantError(fmt.Sprintf("Tasks.LastChange(owner %d)", owner), errorOf(s.Tasks.LastChange(s.Context(), owner)), want)
-		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(s.Tasks.LastChanges(s.Context(), []domain.UserID{owner})), want)
+		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(s.lastChange(s.Context(), owner)), want)
+		s.wantError(fmt.Sprintf("Tasks.LastChanges(two owners %d)", owner), errorOf(s.Tasks.LastChanges(s.Context(), []domain.UserID{owner, owner})), want)
 		s.wantError(fmt.Sprintf("Tasks.Changes(owner %d)", owner), errorOf(s.Tasks.Changes(s.Context(), owner, domain.ChangesOptions{})), want)
 	}
 }

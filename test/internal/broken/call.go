@@ -57,7 +57,7 @@ type Call struct {
 	Replayed bool
 	List     domain.TaskPage
 	Clock    domain.OwnerClock
-	Clocks   map[domain.UserID]domain.TaskVersion
+	Clocks   map[domain.UserID]domain.OwnerClock
 	Changes  domain.ChangePage
 	State    application.TokenState
 	States   map[application.UserToken]application.TokenState
@@ -99,12 +99,12 @@ const (
 	CreateMany   // of several drafts
 	Get
 	List
-	Update   // with AnyVersion
-	UpdateIf // with a version
-	Delete   // with AnyVersion
-	DeleteIf // with a version
-	LastChange
-	LastChanges
+	Update      // with AnyVersion
+	UpdateIf    // with a version
+	Delete      // with AnyVersion
+	DeleteIf    // with a version
+	LastChange  // LastChanges of one owner
+	LastChanges // of several
 	Changes
 	State
 	States

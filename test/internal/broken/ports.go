@@ -2,6 +2,7 @@ package broken
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -127,14 +128,30 @@ func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID
 	}).Err
 }
 
-func (t tasks) LastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
-	c := t.do(LastChange, Call{Context: ctx, UserID: owner}, func(c *Call) { c.Clock, c.Err = c.Tasks.LastChange(c.Context, c.UserID) })
-	return c.Clock, c.Err
+// LastChanges is the method LastChange for one owner.
+func (t tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
+	if len(owners) != 1 {
+		c := t.do(LastChanges, Call{Context: ctx, Owners: owners}, func(c *Call) { c.Clocks, c.Err = c.Tasks.LastChanges(c.Context, c.Owners) })
+		return c.Clocks, c.Err
+	}
+	c := t.do(LastChange, Call{Context: ctx, UserID: owners[0]}, func(c *Call) { c.Clock, c.Err = LastChangeOf(c.Context, c.Tasks, c.UserID) })
+	if errors.Is(c.Err, domain.ErrUserNotFound) {
+		return nil, nil
+	}
+	return map[domain.UserID]domain.OwnerClock{owners[0]: c.Clock}, c.Err
 }
 
-func (t tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.TaskVersion, error) {
-	c := t.do(LastChanges, Call{Context: ctx, Owners: owners}, func(c *Call) { c.Clocks, c.Err = c.Tasks.LastChanges(c.Context, c.Owners) })
-	return c.Clocks, c.Err
+// LastChangeOf returns the clock of one owner, or domain.ErrUserNotFound.
+func LastChangeOf(ctx context.Context, tasks domain.TaskRepository, owner domain.UserID) (domain.OwnerClock, error) {
+	clocks, err := tasks.LastChanges(ctx, []domain.UserID{owner})
+	if err != nil {
+		return domain.OwnerClock{}, err
+	}
+	clock, found := clocks[owner]
+	if !found {
+		return domain.OwnerClock{}, domain.ErrUserNotFound
+	}
+	return clock, nil
 }
 
 func (t tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {

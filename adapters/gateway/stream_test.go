@@ -1,0 +1,168 @@
+package gateway_test
+
+import (
+	"bytes"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+)
+
+// streamObserver counts what it is told.
+type streamObserver struct{ requests, streams, ended int }
+
+func (o *streamObserver) RequestBegan()                                   { o.requests++ }
+func (o *streamObserver) RequestEnded(string, string, int, time.Duration) { o.requests-- }
+func (o *streamObserver) StreamBegan()                                    { o.requests--; o.streams++ }
+func (o *streamObserver) StreamEnded(_, _ string, status int)             { o.streams--; o.ended = status }
+
+// withStream serves a stream to a client on a connection of net.Pipe, in a bubble of synctest. When
+// the client is done, the log has the request's line.
+func withStream(t *testing.T, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		var log bytes.Buffer
+		options.Logger = logTo(&log)
+		handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.(interface{ BeginStream() }).BeginStream()
+			stream(w, r)
+		})
+		server := gateway.NewServer(newGateway(t, handler, options), slog.New(slog.DiscardHandler))
+		listener := newMemoryListener()
+		go func() { _ = server.Serve(listener) }()
+		conn, served := net.Pipe()
+		listener.conns <- served
+		go func() { _, _ = io.WriteString(conn, quick) }()
+		client(t, conn)
+		synctest.Wait()
+		_ = conn.Close()
+		_ = server.Close()
+		synctest.Wait()
+		line = requestLine(t, &log)
+	})
+	return line
+}
+
+// send sends a part of a stream.
+func send(w http.ResponseWriter, text string) error {
+	if _, err := io.WriteString(w, text); err != nil {
+		return err
+	}
+	return http.NewResponseController(w).Flush()
+}
+
+// A stream outlives the deadline of requests and the server's timeouts. The observer is told of
+// no request, and the log has one line.
+func TestStreamHasNoDeadline(t *testing.T) {
+	observer := new(streamObserver)
+	const hour = time.Hour
+	line := withStream(t, gateway.Options{Timeout: time.Second, Observer: observer}, func(w http.ResponseWriter, r *http.Request) {
+		for range 4 {
+			if err := send(w, ":\n\n"); err != nil || r.Context().Err() != nil {
+				t.Errorf("got error %v and context %v, want none", err, r.Context().Err())
+			}
+			time.Sleep(hour / 4)
+		}
+		if deadline, has := r.Context().Deadline(); has {
+			t.Errorf("got the deadline %v, want none", deadline)
+		}
+		if *observer != (streamObserver{streams: 1}) {
+			t.Errorf("got %+v during the stream, want one stream and no request", *observer)
+		}
+	}, func(t *testing.T, conn net.Conn) {
+		t.Helper()
+		text, _ := io.ReadAll(&untilEnd{conn: conn})
+		if got := strings.Count(string(text), ":\n\n"); got != 4 {
+			t.Errorf("got %d parts, want 4: %s", got, text)
+		}
+	})
+	if *observer != (streamObserver{ended: http.StatusOK}) || line["status"] != 200.0 || line["duration_us"] != float64(hour.Microseconds()) || line["cut_off"] != nil {
+		t.Errorf("got %+v and the line %v, want an ended stream with the status 200 after an hour", *observer, line)
+	}
+}
+
+// untilEnd reads a response up to its last chunk.
+type untilEnd struct {
+	conn net.Conn
+	read string
+}
+
+func (u *untilEnd) Read(p []byte) (int, error) {
+	if strings.HasSuffix(u.read, "\r\n0\r\n\r\n") {
+		return 0, io.EOF
+	}
+	n, err := u.conn.Read(p)
+	u.read += string(p[:n])
+	return n, err
+}
+
+// A client that does not take a part within 30 seconds is cut off, also if it takes some of it.
+// One that disconnects ends the stream at once.
+func TestStreamOfASlowClient(t *testing.T) {
+	const part = 1 << 20
+	for name, client := range map[string]func(t *testing.T, conn net.Conn) time.Duration{
+		"reads nothing": func(*testing.T, net.Conn) time.Duration { return gateway.ResponseTimeout },
+		"reads slowly": func(_ *testing.T, conn net.Conn) time.Duration {
+			go func() {
+				for {
+					if _, err := conn.Read(make([]byte, 1<<10)); err != nil {
+						return
+					}
+					time.Sleep(time.Second)
+				}
+			}()
+			return gateway.ResponseTimeout
+		},
+		"disconnects": func(_ *testing.T, conn net.Conn) time.Duration {
+			time.Sleep(time.Second)
+			_ = conn.Close()
+			return time.Second
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var began time.Time
+			var failed time.Duration
+			var want time.Duration
+			withStream(t, gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
+				began = time.Now()
+				for i := range 2 { // the client is known as slow before the second
+					if err := send(w, strings.Repeat("x", part)); err != nil || i == 1 {
+						failed = time.Since(began)
+						return
+					}
+				}
+			}, func(t *testing.T, conn net.Conn) {
+				t.Helper()
+				want = client(t, conn)
+				time.Sleep(2 * gateway.ResponseTimeout)
+			})
+			if failed != want {
+				t.Errorf("got the end after %v, want %v", failed, want)
+			}
+		})
+	}
+}
+
+// While a stream waits it holds no memory of the budget.
+func TestStreamGivesMemoryBack(t *testing.T) {
+	budget := gateway.NewByteBudget(10 << 20)
+	withStream(t, gateway.Options{Budget: budget}, func(w http.ResponseWriter, _ *http.Request) {
+		for range 3 {
+			if err := w.(interface{ Reserve(n int) error }).Reserve(1 << 20); err != nil || budget.Held() != 1<<20 {
+				t.Errorf("got error %v and %d bytes held, want none and 1 MiB", err, budget.Held())
+			}
+			if err := send(w, "x"); err != nil || budget.Held() != 0 {
+				t.Errorf("got error %v and %d bytes held after Flush, want none", err, budget.Held())
+			}
+		}
+	}, func(t *testing.T, conn net.Conn) {
+		t.Helper()
+		_, _ = io.ReadAll(&untilEnd{conn: conn})
+	})
+}

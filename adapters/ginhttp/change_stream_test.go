@@ -1,0 +1,411 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
+)
+
+const eventStream = "text/event-stream"
+
+// streamed is an API with streams, and what it has logged.
+type streamed struct {
+	*memory
+	t       *testing.T
+	streams *application.ChangeStreams
+	api     servedAPI
+	log     bytes.Buffer
+}
+
+// withStreams runs a test in a bubble of synctest, on an API with room for so many streams.
+func withStreams(t *testing.T, limit int, test func(t *testing.T, s *streamed)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		s := &streamed{memory: newMemory(t), t: t}
+		s.serve(limit, s.store.Tasks())
+		test(t, s)
+		s.streams.Close()
+	})
+}
+
+func (s *streamed) serve(limit int, tasks domain.TaskRepository) {
+	s.t.Helper()
+	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: tasks, Accounts: s.accounts, Max: limit})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.streams = streams
+	useCases := newTasks(s.t, tasks, s.store.Users(), func() time.Time { return noon })
+	s.api = newAPI(s.t, s.accounts, useCases, ginhttp.Options{Streams: streams, Logger: logTo(&s.log)}, gateway.Options{Timeout: time.Second})
+}
+
+func (s *streamed) poll() {
+	s.t.Helper()
+	if err := s.streams.Poll(s.t.Context()); err != nil {
+		s.t.Errorf("poll: %v", err)
+	}
+}
+
+// openStream is a stream that a client reads.
+type openStream struct {
+	t          *testing.T
+	mutex      sync.Mutex
+	recorder   *httptest.ResponseRecorder
+	disconnect context.CancelFunc
+	ended      bool
+	cause      any // of a panic
+}
+
+func (o *openStream) Header() http.Header { return o.recorder.Header() }
+
+func (o *openStream) WriteHeader(status int) { o.recorder.WriteHeader(status) }
+
+func (o *openStream) Flush() {}
+
+func (o *openStream) Write(p []byte) (int, error) {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	return o.recorder.Write(p)
+}
+
+// want checks what has arrived since the last call, and whether the stream has ended.
+func (o *openStream) want(what, text string, ended bool) {
+	o.t.Helper()
+	synctest.Wait()
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	if got := o.recorder.Body.String(); got != text || o.ended != ended {
+		o.t.Errorf("%s: got ended %t and\n%s\nwant %t and\n%s", what, o.ended, got, ended, text)
+	}
+	o.recorder.Body.Reset()
+}
+
+// open sends a request for a stream, with further header fields.
+func (s *streamed) open(query string, header http.Header) *openStream {
+	s.t.Helper()
+	r := request{method: "GET", target: "/tasks/changes" + query, token: s.ana}.build(s.t, http.NoBody)
+	r.Header.Set("Accept", eventStream)
+	for name, lines := range header {
+		r.Header[http.CanonicalHeaderKey(name)] = lines
+	}
+	ctx, cancel := context.WithCancel(s.t.Context())
+	o := &openStream{t: s.t, recorder: httptest.NewRecorder(), disconnect: cancel}
+	go func() {
+		defer func() {
+			o.mutex.Lock()
+			defer o.mutex.Unlock()
+			o.ended, o.cause = true, recover()
+		}()
+		s.api.ServeHTTP(o, r.WithContext(ctx))
+	}()
+	synctest.Wait()
+	return o
+}
+
+// event returns the event of the changes since a cursor, and their cursor. They are what JSON
+// has.
+func (s *streamed) event(query string) (event, cursor string) {
+	s.t.Helper()
+	body := request{method: "GET", target: "/tasks/changes" + query, token: s.ana}.serve(s.t, s.api).Body.String()
+	_, rest, _ := strings.Cut(body, `"cursor":"`)
+	cursor, _, _ = strings.Cut(rest, `"`)
+	return "event: changes\nid: " + cursor + "\ndata: " + body + "\n\n", cursor
+}
+
+const milkMembers = `"title":"milk","description":null,"completed":false,"userId":1}`
+
+// The first event comes at once, then one for each poll that finds changes. All others send
+// nothing.
+func TestChangeStream(t *testing.T) {
+	withStreams(t, 10, func(t *testing.T, s *streamed) {
+		stream := s.open("", nil)
+		first, cursor := s.event("")
+		if want := `data: {"changed":[],"deleted":[],"cursor":"` + cursor + `","more":false}`; !strings.Contains(first, want) {
+			t.Errorf("got the first event %s, want %s in it", first, want)
+		}
+		stream.want("first", "retry: 2000\n\n"+first, false)
+		header := stream.Header()
+		for name, want := range map[string]string{"Content-Type": eventStream, "X-Accel-Buffering": "no", "Cache-Control": "no-store", "Content-Length": ""} {
+			if got := header.Get(name); got != want {
+				t.Errorf("got %s %q, want %q", name, got, want)
+			}
+		}
+		s.poll()
+		stream.want("nothing new", "", false)
+		s.create(t, 1, domain.NewTask{Title: "milk"})
+		stream.want("before the poll", "", false)
+		s.poll()
+		second, cursor := s.event("?since=" + cursor)
+		if want := `{"changed":[{"id":1,` + milkMembers + `],"deleted":[],`; !strings.Contains(second, want) {
+			t.Errorf("got the second event %s, want %s in it", second, want)
+		}
+		stream.want("a new task", second, false)
+		if err := s.tasks.Delete(t.Context(), 1, 1); err != nil {
+			t.Fatal(err)
+		}
+		s.poll()
+		third, _ := s.event("?since=" + cursor)
+		if want := `{"changed":[],"deleted":[1],`; !strings.Contains(third, want) {
+			t.Errorf("got the third event %s, want %s in it", third, want)
+		}
+		stream.want("a deletion", third, false)
+		if err := s.tasks.Delete(t.Context(), 1, 99); !errors.Is(err, domain.ErrTaskNotFound) {
+			t.Fatal(err)
+		}
+		s.poll()
+		stream.want("a rejected change", "", false)
+	})
+}
+
+// A chain comes as several events in a row, with limit and with as in the query.
+func TestChangeStreamOfAChain(t *testing.T) {
+	withStreams(t, 10, func(t *testing.T, s *streamed) {
+		for range 5 {
+			s.create(t, 1, domain.NewTask{Title: "milk"})
+		}
+		stream := s.open("?limit=2&with=due", nil)
+		want, cursor := "retry: 2000\n\n", ""
+		for range 3 {
+			var event string
+			event, cursor = s.event("?limit=2&with=due" + since(cursor))
+			want += event
+		}
+		stream.want("chain", want, false)
+		if !strings.Contains(want, `"due":null`) || strings.Count(want, `"more":true`) != 2 {
+			t.Errorf("got %s, want due and two events with more", want)
+		}
+	})
+}
+
+func since(cursor string) string {
+	if cursor == "" {
+		return ""
+	}
+	return "&since=" + cursor
+}
+
+// A comment comes after 15 seconds without an event, and an hour ends the stream.
+func TestChangeStreamOfAnHour(t *testing.T) {
+	withStreams(t, 10, func(t *testing.T, s *streamed) {
+		stream := s.open("", nil)
+		first, cursor := s.event("")
+		stream.want("first", "retry: 2000\n\n"+first, false)
+		time.Sleep(15*time.Second - 1)
+		s.poll() // finds nothing
+		stream.want("too early", "", false)
+		time.Sleep(time.Nanosecond)
+		stream.want("silence", ":\n\n", false)
+		time.Sleep(10 * time.Second)
+		s.create(t, 1, domain.NewTask{Title: "milk"})
+		s.poll()
+		second, _ := s.event("?since=" + cursor)
+		stream.want("an event", second, false)
+		time.Sleep(15*time.Second - 1)
+		stream.want("too early after an event", "", false)
+		time.Sleep(time.Nanosecond)
+		stream.want("silence after an event", ":\n\n", false)
+		time.Sleep(time.Hour - 40*time.Second - 1)
+		stream.want("an hour", strings.Repeat(":\n\n", (3600-40-1)/15), false)
+		time.Sleep(time.Nanosecond)
+		stream.want("the end", "", true)
+	})
+}
+
+// Each end is a normal one: the client learns the reason when it connects again.
+func TestEndOfChangeStream(t *testing.T) {
+	for name, end := range map[string]func(s *streamed, stream *openStream) error{
+		"drain":      func(s *streamed, _ *openStream) error { s.streams.Close(); return nil },
+		"disconnect": func(_ *streamed, stream *openStream) error { stream.disconnect(); return nil },
+		"logout":     func(s *streamed, _ *openStream) error { return s.accounts.LogOut(s.t.Context(), s.ana) },
+		"expired cursor": func(s *streamed, _ *openStream) error {
+			s.create(s.t, 1, domain.NewTask{Title: "milk"})
+			return s.accounts.LogOutEverywhere(s.t.Context(), 1)
+		},
+		"deletion": func(s *streamed, _ *openStream) error { return s.store.Users().Delete(s.t.Context(), 1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			withStreams(t, 1, func(t *testing.T, s *streamed) {
+				s.create(t, 1, domain.NewTask{Title: "bread"})
+				stream := s.open("", nil)
+				s.poll()
+				synctest.Wait()
+				stream.recorder.Body.Reset()
+				if err := end(s, stream); err != nil {
+					t.Fatal(err)
+				}
+				for range 4 { // until the tokens are checked
+					s.poll()
+					synctest.Wait()
+				}
+				stream.want(name, "", true)
+				if stream.cause != nil || strings.Contains(s.log.String(), "cut_off") || strings.Contains(s.log.String(), "ERROR") {
+					t.Errorf("got the panic %v and the log\n%s\nwant a normal end", stream.cause, &s.log)
+				}
+				if name != "drain" {
+					again := request{method: "GET", target: "/tasks/changes", token: s.ana}.serve(t, s.api)
+					if (name == "disconnect") != (again.Code == http.StatusOK) {
+						t.Errorf("got %d afterwards", again.Code)
+					}
+				}
+			})
+		})
+	}
+}
+
+// failingChanges fails once its error is set.
+type failingChanges struct {
+	domain.TaskRepository
+	err error
+}
+
+func (f *failingChanges) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
+	if f.err != nil {
+		return domain.ChangePage{}, f.err
+	}
+	return f.TaskRepository.Changes(ctx, owner, options)
+}
+
+// A failure of the storage cuts the stream off, and is logged.
+func TestFailureOfChangeStream(t *testing.T) {
+	withStreams(t, 1, func(t *testing.T, s *streamed) {
+		tasks := &failingChanges{TaskRepository: s.store.Tasks()}
+		s.serve(1, tasks)
+		stream := s.open("", nil)
+		s.create(t, 1, domain.NewTask{Title: "milk"})
+		tasks.err = errors.New("lost")
+		s.poll()
+		synctest.Wait()
+		if stream.cause != http.ErrAbortHandler || !strings.Contains(s.log.String(), `"error":"lost"`) {
+			t.Errorf("got the panic %v and the log %s, want an abort and the error", stream.cause, &s.log)
+		}
+		tasks.err = nil
+		s.open("", nil).want("a further stream", "retry: 2000\n\n"+first(s.event("")), false)
+	})
+}
+
+func first(event, _ string) string { return event }
+
+// Last-Event-ID goes before since, and only where Accept names the stream.
+func TestLastEventID(t *testing.T) {
+	withStreams(t, 20, func(t *testing.T, s *streamed) {
+		_, begin := s.event("")
+		s.create(t, 1, domain.NewTask{Title: "milk"})
+		event, last := s.event("?since=" + begin)
+		of := func(lines ...string) http.Header { return http.Header{"Last-Event-ID": lines} }
+		for name, test := range map[string]struct {
+			query  string
+			header http.Header
+			want   string
+		}{
+			"alone":                  {"", of(begin), event},
+			"before a since":         {"?since=" + last, of(begin), event},
+			"before an invalid one":  {"?since=x&since=", of(begin), event},
+			"empty":                  {"?since=" + last, of(""), first(s.event("?since=" + last))},
+			"none":                   {"?since=" + begin, nil, event},
+			"several types accepted": {"", http.Header{"Last-Event-ID": {begin}, "Accept": {"application/json, Text/Event-Stream;q=0.1"}}, event},
+		} {
+			stream := s.open(test.query, test.header)
+			stream.want(name, "retry: 2000\n\n"+test.want, false)
+			stream.disconnect()
+			synctest.Wait()
+		}
+		for name, lines := range map[string][]string{"altered": {begin[1:]}, "repeated": {begin, begin}, "of no changes": {"x"}} {
+			refused := s.open("", http.Header{"Last-Event-ID": lines, "Accept": {openapi.ProblemType, eventStream}})
+			refused.want(name, `{"type":"about:blank","title":"Bad Request","status":400,"detail":"since is not valid","code":"SINCE_NOT_VALID","field":"Last-Event-ID"}`, true)
+			s.open("", http.Header{"Last-Event-ID": lines}).want(name, errorJSON("since is not valid"), true)
+		}
+		if err := s.accounts.LogOutEverywhere(t.Context(), 1); err != nil {
+			t.Fatal(err)
+		}
+		s.ana = s.newToken()
+		refusals := map[string]*openStream{
+			"Last-Event-ID": s.open("", http.Header{"Last-Event-ID": {begin}, "Accept": {openapi.ProblemType, eventStream}}),
+			"since":         s.open("?since="+begin, http.Header{"Accept": {openapi.ProblemType, eventStream}}),
+		}
+		for field, refused := range refusals {
+			refused.want("410", `{"type":"about:blank","title":"Gone","status":410,"detail":"Cursor has expired","code":"CURSOR_EXPIRED","field":"`+field+`"}`, true)
+			if vary := refused.Header().Get("Vary"); vary != "" {
+				t.Errorf("got Vary %q, want none", vary)
+			}
+		}
+	})
+}
+
+// newToken returns a token of ana's new epoch.
+func (s *streamed) newToken() string {
+	s.t.Helper()
+	session, err := s.accounts.LogIn(s.t.Context(), application.Credentials{Email: "ana@example.com", Password: "secret"})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return session.Token
+}
+
+// Other requests get JSON: HEAD, a type that is not named or has the weight 0, and all where there
+// are no streams.
+func TestNoStream(t *testing.T) {
+	m := newMemory(t)
+	_, begin := (&streamed{memory: m, t: t, api: m.api(t)}).event("")
+	withStreams(t, 10, func(t *testing.T, s *streamed) {
+		for name, accept := range map[string]string{"no name": "*/*, text/*", "weight 0": eventStream + ";q=0"} {
+			got := request{method: "GET", target: "/tasks/changes", token: s.ana}.serveWith(t, s.api, http.Header{"Accept": {accept}, "Last-Event-Id": {"x"}})
+			if got.Code != http.StatusOK || got.Header().Get("Content-Type") != jsonType {
+				t.Errorf("%s: got %d %s, want JSON", name, got.Code, got.Body)
+			}
+		}
+		got := request{method: "HEAD", target: "/tasks/changes", token: s.ana}.serveWith(t, s.api, http.Header{"Accept": {eventStream}})
+		if got.Code != http.StatusOK || got.Header().Get("Content-Type") != jsonType || got.Body.Len() > 0 {
+			t.Errorf("HEAD: got %d %v, want JSON without a body", got.Code, got.Header())
+		}
+	})
+	without := m.api(t)
+	changes := request{method: "GET", target: "/tasks/changes", token: m.ana}
+	m.create(t, 1, domain.NewTask{Title: "milk"})
+	resumed := changes.serveWith(t, without, http.Header{"Accept": {eventStream}, "Last-Event-Id": {begin}})
+	if resumed.Code != http.StatusOK || resumed.Header().Get("Content-Type") != jsonType || !strings.Contains(resumed.Body.String(), milkMembers) {
+		t.Errorf("without streams: got %d %s, want JSON with the task", resumed.Code, resumed.Body)
+	}
+	check(t, changes.serveWith(t, without, http.Header{"Accept": {eventStream}, "Last-Event-Id": {"x"}}), http.StatusBadRequest, errorJSON("since is not valid"))
+}
+
+// The checks are in the order query, expiry, the caller's streams, all streams.
+func TestRefusedChangeStream(t *testing.T) {
+	withStreams(t, application.MaxUserStreams, func(t *testing.T, s *streamed) {
+		_, old := s.event("")
+		if err := s.accounts.LogOutEverywhere(t.Context(), 1); err != nil {
+			t.Fatal(err)
+		}
+		s.ana = s.newToken()
+		for range application.MaxUserStreams {
+			s.open("", nil)
+		}
+		const busy, many = "Server is busy, try again later", "Too many streams, try again later"
+		sixth := s.open("", nil)
+		sixth.want("sixth", errorJSON(many), true)
+		if got := sixth.recorder; got.Code != http.StatusTooManyRequests || got.Header().Get("Retry-After") != "5" {
+			t.Errorf("got %d with Retry-After %q, want 429 with 5", got.Code, got.Header().Get("Retry-After"))
+		}
+		s.open("?limit=0", nil).want("query first", errorJSON("limit must be an integer from 1 to 500"), true)
+		s.open("?since="+old, nil).want("then expiry", errorJSON("Cursor has expired"), true)
+		s.register(t, "bob@example.com")
+		s.ana = s.token(t, 2)
+		other := s.open("", nil)
+		other.want("another user", errorJSON(busy), true)
+		if got := other.recorder; got.Code != http.StatusServiceUnavailable || got.Header().Get("Retry-After") != "1" {
+			t.Errorf("got %d with Retry-After %q, want 503 with 1", got.Code, got.Header().Get("Retry-After"))
+		}
+	})
+}

@@ -1,0 +1,226 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// MaxUserStreams is the maximum number of streams that one user has open at a time.
+const MaxUserStreams = 5
+
+// tokenPolls is the number of polls from one check of the tokens to the next.
+const tokenPolls = 4
+
+var (
+	// ErrTooManyStreams reports that the caller has MaxUserStreams open.
+	ErrTooManyStreams = errors.New("user has too many change streams")
+	// ErrStreamsBusy reports that ChangeStreamsConfig.Max streams are open, or that Close was
+	// called.
+	ErrStreamsBusy = errors.New("no room for another change stream")
+)
+
+// ChangeStreams wakes its streams when the tasks of their callers have changed, and ends those
+// whose token does not hold any more. It asks the storage for all of them together, in Poll. It
+// is safe for concurrent use.
+type ChangeStreams struct {
+	tasks    domain.TaskRepository
+	accounts *Accounts
+	max      int
+
+	mutex  sync.Mutex // guards the following
+	open   map[*ChangeStream]struct{}
+	ofUser map[domain.UserID]int
+	closed bool
+	polls  int
+}
+
+// ChangeStreamsConfig has the ports and settings of a ChangeStreams.
+type ChangeStreamsConfig struct {
+	Tasks    domain.TaskRepository
+	Accounts *Accounts // checks the tokens of streams
+	Max      int       // the maximum number of streams at a time
+}
+
+// NewChangeStreams returns a ChangeStreams without streams. It returns an error if the
+// configuration is not valid.
+func NewChangeStreams(config ChangeStreamsConfig) (*ChangeStreams, error) {
+	if config.Tasks == nil || config.Accounts == nil || config.Max < 1 {
+		return nil, errors.New("application.ChangeStreamsConfig: Tasks and Accounts must not be nil, and Max must be at least 1")
+	}
+	return &ChangeStreams{
+		tasks: config.Tasks, accounts: config.Accounts, max: config.Max,
+		open: make(map[*ChangeStream]struct{}), ofUser: make(map[domain.UserID]int),
+	}, nil
+}
+
+// ChangeStream is a stream of one caller. Its owner calls Tasks.Changes, waits for Changed, calls
+// Tasks.Changes again, and so on until Ended. Close ends the use of a stream.
+type ChangeStream struct {
+	streams *ChangeStreams
+	caller  domain.UserID
+	token   TokenHash
+	claims  Claims // zero for a caller without a token
+	changed chan struct{}
+	ended   chan struct{}
+	// The following is guarded by the mutex of streams.
+	polled  bool
+	version domain.TaskVersion // of the caller's last change at the last poll
+	over    bool               // ended is closed
+}
+
+// Open opens a stream. The token is the one that the caller has authenticated with, or "" for a
+// caller without one. Open returns ErrTooManyStreams, ErrStreamsBusy, or an error of
+// TokenVerifier.Verify.
+func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token string) (*ChangeStream, error) {
+	stream := &ChangeStream{streams: s, caller: caller, changed: make(chan struct{}, 1), ended: make(chan struct{})}
+	if token != "" {
+		claims, err := s.accounts.verify(ctx, token)
+		if err != nil {
+			return nil, err
+		}
+		stream.token, stream.claims = hashOf(token), claims
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	switch {
+	case s.ofUser[caller] >= MaxUserStreams:
+		return nil, fmt.Errorf("user %d: %w", caller, ErrTooManyStreams)
+	case s.closed || len(s.open) >= s.max:
+		return nil, ErrStreamsBusy
+	}
+	s.open[stream] = struct{}{}
+	s.ofUser[caller]++
+	return stream, nil
+}
+
+// Changed receives a value when the caller's tasks may have changed since the last one, and once
+// after Open.
+func (s *ChangeStream) Changed() <-chan struct{} { return s.changed }
+
+// Ended is closed when the token expires or is revoked, the user is deleted, or
+// ChangeStreams.Close is called.
+func (s *ChangeStream) Ended() <-chan struct{} { return s.ended }
+
+// Close makes room for another stream.
+func (s *ChangeStream) Close() {
+	all := s.streams
+	all.mutex.Lock()
+	defer all.mutex.Unlock()
+	if _, open := all.open[s]; !open {
+		return
+	}
+	delete(all.open, s)
+	if all.ofUser[s.caller]--; all.ofUser[s.caller] == 0 {
+		delete(all.ofUser, s.caller)
+	}
+}
+
+// end ends the stream. The mutex of streams is held.
+func (s *ChangeStream) end() {
+	if !s.over {
+		s.over = true
+		close(s.ended)
+	}
+}
+
+// Close ends all streams. After it, Open returns ErrStreamsBusy.
+func (s *ChangeStreams) Close() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.closed = true
+	for stream := range s.open {
+		stream.end()
+	}
+}
+
+// Poll wakes the streams whose caller's tasks have changed since the last Poll, and ends those whose
+// token has expired. Every fourth call also ends those whose token is revoked. Call it about once
+// a second: a change takes as long to arrive, and a revocation four times as long. It makes
+// one call of the storage, or two, and none while no stream is open. After an error call it
+// again.
+func (s *ChangeStreams) Poll(ctx context.Context) error {
+	s.mutex.Lock()
+	streams := make([]*ChangeStream, 0, len(s.open))
+	callers := make([]domain.UserID, 0, len(s.ofUser))
+	for stream := range s.open {
+		streams = append(streams, stream)
+	}
+	for caller := range s.ofUser {
+		callers = append(callers, caller)
+	}
+	s.polls++
+	checksTokens := s.polls%tokenPolls == 0
+	s.mutex.Unlock()
+	if len(streams) == 0 {
+		return nil
+	}
+	s.endExpired(streams, s.accounts.clock())
+	failed := s.wakeChanged(ctx, streams, callers)
+	if checksTokens && s.accounts.revocations != nil {
+		failed = errors.Join(failed, s.endRevoked(ctx, streams))
+	}
+	return failed
+}
+
+func (s *ChangeStreams) endExpired(streams []*ChangeStream, now time.Time) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, stream := range streams {
+		if stream.hasToken() && !now.Before(stream.claims.ExpiresAt) {
+			stream.end()
+		}
+	}
+}
+
+func (s *ChangeStream) hasToken() bool { return s.token != TokenHash{} }
+
+func (s *ChangeStreams) wakeChanged(ctx context.Context, streams []*ChangeStream, callers []domain.UserID) error {
+	clocks, err := s.tasks.LastChanges(ctx, callers)
+	if err != nil {
+		return fmt.Errorf("ask for changes: %w", err)
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, stream := range streams {
+		clock, exists := clocks[stream.caller]
+		if !exists {
+			stream.end()
+		}
+		if stream.polled && clock.ChangedAt == stream.version {
+			continue
+		}
+		stream.polled, stream.version = true, clock.ChangedAt
+		select {
+		case stream.changed <- struct{}{}:
+		default: // has not been received yet
+		}
+	}
+	return nil
+}
+
+func (s *ChangeStreams) endRevoked(ctx context.Context, streams []*ChangeStream) error {
+	var tokens []UserToken
+	for _, stream := range streams {
+		if stream.hasToken() {
+			tokens = append(tokens, UserToken{stream.claims.UserID, stream.token})
+		}
+	}
+	states, err := s.accounts.revocations.States(ctx, tokens)
+	if err != nil {
+		return fmt.Errorf("check the tokens of streams: %w", err)
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, stream := range streams {
+		state, found := states[UserToken{stream.claims.UserID, stream.token}]
+		if stream.hasToken() && (!found || !state.isValid(stream.claims)) {
+			stream.end()
+		}
+	}
+	return nil
+}

@@ -1,0 +1,246 @@
+package application_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// newStreams returns the streams of a fixture that can revoke tokens.
+func newStreams(t *testing.T, limit int) (*fixture, *application.ChangeStreams) {
+	t.Helper()
+	f := newRevoking(t)
+	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: limit})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f, streams
+}
+
+func openStream(t *testing.T, streams *application.ChangeStreams, caller domain.UserID, token string) *application.ChangeStream {
+	t.Helper()
+	stream, err := streams.Open(t.Context(), caller, token)
+	if err != nil {
+		t.Fatalf("open a stream of user %d: %v", caller, err)
+	}
+	return stream
+}
+
+func poll(t *testing.T, streams *application.ChangeStreams) {
+	t.Helper()
+	if err := streams.Poll(t.Context()); err != nil {
+		t.Fatalf("poll: %v", err)
+	}
+}
+
+// pollTokens polls until the tokens have been checked.
+func pollTokens(t *testing.T, streams *application.ChangeStreams) {
+	t.Helper()
+	for range application.TokenPolls {
+		poll(t, streams)
+	}
+}
+
+func ready[T any](channel <-chan T) bool {
+	select {
+	case <-channel:
+		return true
+	default:
+		return false
+	}
+}
+
+func TestStreamsConfig(t *testing.T) {
+	f := newFixture(t)
+	for name, config := range map[string]application.ChangeStreamsConfig{
+		"no tasks": {Accounts: f.accounts, Max: 1}, "no accounts": {Tasks: f.tasks, Max: 1}, "no room": {Tasks: f.tasks, Accounts: f.accounts},
+	} {
+		if _, err := application.NewChangeStreams(config); err == nil {
+			t.Errorf("%s: got no error, want one", name)
+		}
+	}
+}
+
+// A stream is woken once after it was opened, and then after each poll that finds a change of its
+// caller's tasks.
+func TestStreamIsWoken(t *testing.T) {
+	f, streams := newStreams(t, 10)
+	stream := openStream(t, streams, anaID, f.token(t, ana))
+	wantWoken := func(what string, want bool) {
+		t.Helper()
+		poll(t, streams)
+		if got := ready(stream.Changed()); got != want {
+			t.Errorf("%s: got woken %t, want %t", what, got, want)
+		}
+	}
+	wantWoken("first poll", true)
+	wantWoken("no change", false)
+	ids := f.addTasks(t, anaID, 2)
+	wantWoken("a change", true)
+	wantWoken("no further change", false)
+	f.addTasks(t, bobID, 1)
+	wantWoken("a change of another user", false)
+	if err := f.todo.Delete(t.Context(), anaID, ids[0]); err != nil {
+		t.Fatal(err)
+	}
+	poll(t, streams) // not received
+	f.addTasks(t, anaID, 1)
+	wantWoken("two polls with changes", true)
+	wantWoken("no change after them", false)
+	if err := f.users.UserRepository.Delete(t.Context(), anaID); err != nil {
+		t.Fatal(err)
+	}
+	if poll(t, streams); !ready(stream.Ended()) {
+		t.Error("the deletion of the user did not end the stream")
+	}
+}
+
+// All streams together ask the storage once, and none asks nothing.
+func TestStreamsAskOnce(t *testing.T) {
+	f, streams := newStreams(t, 10)
+	wantAsked := func(what string, clocks, tokens int) {
+		t.Helper()
+		before := [2]int{f.count("tasks"), f.count("revocations")}
+		pollTokens(t, streams)
+		if got := [2]int{f.count("tasks") - before[0], f.count("revocations") - before[1]}; got != [2]int{clocks, tokens} {
+			t.Errorf("%s: got %v calls for clocks and tokens, want %d and %d", what, got, clocks, tokens)
+		}
+	}
+	wantAsked("no stream", 0, 0)
+	anas, bobs := f.token(t, ana), f.token(t, bob)
+	open := []*application.ChangeStream{openStream(t, streams, anaID, anas), openStream(t, streams, anaID, anas), openStream(t, streams, bobID, bobs)}
+	wantAsked("three streams", application.TokenPolls, 1)
+	for _, stream := range open {
+		stream.Close()
+	}
+	wantAsked("three closed streams", 0, 0)
+}
+
+// The limit of a user goes before that of all. A stream makes room once, when it is closed.
+func TestStreamLimits(t *testing.T) {
+	f, streams := newStreams(t, application.MaxUserStreams+1)
+	anas, bobs := f.token(t, ana), f.token(t, bob)
+	var open []*application.ChangeStream
+	for range application.MaxUserStreams {
+		open = append(open, openStream(t, streams, anaID, anas))
+	}
+	wantRefused := func(what string, caller domain.UserID, token string, want error) {
+		t.Helper()
+		if _, err := streams.Open(t.Context(), caller, token); !errors.Is(err, want) {
+			t.Errorf("%s: got error %v, want %v", what, err, want)
+		}
+	}
+	wantRefused("one more of ana", anaID, anas, application.ErrTooManyStreams)
+	last := openStream(t, streams, bobID, bobs)
+	wantRefused("one more of bob", bobID, bobs, application.ErrStreamsBusy)
+	wantRefused("one more of ana, with all open", anaID, anas, application.ErrTooManyStreams)
+	open[0].Close()
+	open[0].Close()
+	openStream(t, streams, anaID, anas)
+	wantRefused("one more of ana, again", anaID, anas, application.ErrTooManyStreams)
+	last.Close()
+	streams.Close()
+	wantRefused("after Close", bobID, bobs, application.ErrStreamsBusy)
+	if !ready(open[1].Ended()) {
+		t.Error("Close did not end an open stream")
+	}
+	open[1].Close()
+	streams.Close() // again
+}
+
+// A stream ends when its token does, and no other one.
+func TestStreamEndsWithItsToken(t *testing.T) {
+	for name, test := range map[string]struct {
+		end  func(t *testing.T, f *fixture, token string) error
+		both bool // it ends ana's other token, too
+	}{
+		"logout": {func(t *testing.T, f *fixture, token string) error { return f.accounts.LogOut(t.Context(), token) }, false},
+		"everywhere": {func(t *testing.T, f *fixture, _ string) error {
+			return f.replica(t).LogOutEverywhere(t.Context(), anaID)
+		}, true},
+		"deletion": {func(t *testing.T, f *fixture, _ string) error { return f.deleteAna(t) }, true},
+		"expiry": {func(_ *testing.T, f *fixture, _ string) error {
+			f.now = noon.Add(application.TokenLifetime)
+			return nil
+		}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f, streams := newStreams(t, 10)
+			token := f.token(t, ana)
+			f.now = noon.Add(1)
+			stream, same := openStream(t, streams, anaID, token), openStream(t, streams, anaID, token)
+			f.now = noon.Add(day / 2)
+			other, bobs, without := openStream(t, streams, anaID, f.token(t, ana)), openStream(t, streams, bobID, f.token(t, bob)), openStream(t, streams, bobID, "")
+			pollTokens(t, streams)
+			if ready(stream.Ended()) {
+				t.Fatal("the stream has ended before its token")
+			}
+			if err := test.end(t, f, token); err != nil {
+				t.Fatal(err)
+			}
+			pollTokens(t, streams)
+			got := [5]bool{ready(stream.Ended()), ready(same.Ended()), ready(other.Ended()), ready(bobs.Ended()), ready(without.Ended())}
+			if want := [5]bool{true, true, test.both, false, false}; got != want {
+				t.Errorf("got ended %v, want %v", got, want)
+			}
+			pollTokens(t, streams) // ends none twice
+		})
+	}
+}
+
+// An expired token is seen at the next poll, not only when tokens are checked, and no stream is
+// opened with one.
+func TestStreamOfAnExpiredToken(t *testing.T) {
+	f, streams := newStreams(t, 10)
+	token := f.token(t, ana)
+	stream := openStream(t, streams, anaID, token)
+	f.now = noon.Add(application.TokenLifetime)
+	poll(t, streams)
+	if !ready(stream.Ended()) {
+		t.Error("the stream has not ended")
+	}
+	if _, err := streams.Open(t.Context(), anaID, token); !errors.Is(err, application.ErrTokenExpired) {
+		t.Errorf("got error %v, want %v", err, application.ErrTokenExpired)
+	}
+}
+
+// While the storage fails, streams wait.
+func TestStreamsWhileTheStorageFails(t *testing.T) {
+	f, streams := newStreams(t, 10)
+	stream := openStream(t, streams, anaID, f.token(t, ana))
+	poll(t, streams)
+	<-stream.Changed()
+	f.addTasks(t, anaID, 1)
+	lost := errors.New("lost")
+	f.before = func(context.Context, string) error { return lost }
+	for range application.TokenPolls {
+		if err := streams.Poll(t.Context()); !errors.Is(err, lost) {
+			t.Errorf("got error %v, want %v", err, lost)
+		}
+	}
+	if ready(stream.Changed()) || ready(stream.Ended()) {
+		t.Error("the stream was woken or ended")
+	}
+	f.before = nil
+	poll(t, streams)
+	if !ready(stream.Changed()) {
+		t.Error("the stream was not woken by what has changed meanwhile")
+	}
+}
+
+// A program without revocations has streams that end when their tokens expire.
+func TestStreamsWithoutRevocations(t *testing.T) {
+	f := newFixture(t)
+	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	stream := openStream(t, streams, anaID, f.token(t, ana))
+	pollTokens(t, streams)
+	if ready(stream.Ended()) {
+		t.Error("the stream has ended")
+	}
+}

@@ -1,0 +1,45 @@
+package bootstrap
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// pollEvery is the time between two polls of the streams. A change arrives within 2 seconds, and
+// every fourth poll checks the tokens, within 5 seconds (specification, section 12.8).
+const pollEvery = 1100 * time.Millisecond
+
+// newStreams returns the streams of changes, which it polls until its closer is called. It returns
+// nil if there are none.
+func newStreams(ctx context.Context, config Config, storage *openStorage, accounts *application.Accounts, logger *slog.Logger, closers *closers) (*application.ChangeStreams, error) {
+	limit := maxStreams(config)
+	if limit == 0 {
+		return nil, nil //nolint:nilnil // as ginhttp.Options has it
+	}
+	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: storage.Tasks, Accounts: accounts, Max: limit})
+	if err != nil {
+		return nil, err
+	}
+	failing := false
+	closers.repeat(ctx, "streams of changes", pollEvery, func(ctx context.Context) {
+		err := streams.Poll(ctx)
+		if err != nil && !failing && ctx.Err() == nil {
+			logger.WarnContext(ctx, "cannot look for changes; trying again every second", "error", err.Error())
+		}
+		failing = err != nil
+	})
+	return streams, nil
+}
+
+// maxStreams returns the maximum number of streams. They take at most half of the connections that
+// Serve accepts, so that other requests are still served.
+func maxStreams(config Config) int {
+	conns, _ := clientConns(config.Listen.MaxClientConns, openFilesLimit(), reservedFiles(config))
+	if conns == 0 {
+		return config.MaxStreams
+	}
+	return min(config.MaxStreams, conns/2)
+}
