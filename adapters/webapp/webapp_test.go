@@ -121,10 +121,10 @@ func TestReferences(t *testing.T) {
 		}
 		text := get(t, page).Body.String()
 		for _, found := range reference.FindAllStringSubmatch(text, -1) {
-			address, _, _ := strings.Cut(found[1], "?")
-			if strings.HasPrefix(address, "#") {
+			if strings.HasPrefix(found[1], "#") {
 				continue
 			}
+			address, _, _ := strings.Cut(strings.ReplaceAll(found[1], "#", "?"), "?")
 			resolved := "/" + strings.TrimPrefix(address, "./")
 			if strings.HasPrefix(address, "/") || (all[resolved] == nil && !apiPaths[resolved]) {
 				t.Errorf("%s refers to %s, which does not exist", path, address)

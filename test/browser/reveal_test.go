@@ -57,7 +57,7 @@ func TestShowPassword(t *testing.T) {
 	p.click("#password + .reveal")
 	login := w.hold("POST", "/usuarios")
 	p.run(focus("#password"))
-	p.press(kb.Enter)
+	p.press("ly" + kb.Enter)
 	login.wait(1)
 	p.wantType("password", "#password")
 	login.release()

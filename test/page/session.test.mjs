@@ -81,10 +81,16 @@ test("another tab ends the session that all share, by a log out or because its t
 	}
 });
 
+test("a new password has at least 8 characters, whatever the service accepts", async (t) => {
+	begin(t);
+	await assert.rejects(changePassword("old", "7 seven"), { message: "Password must be at least 8 characters", field: "newPassword" });
+	await changePassword("old", "8 eight.").catch((error) => assert.notEqual(error.field, "newPassword"));
+});
+
 test("the end of the session says what a request without an answer may have done", async (t) => {
 	const doubt = "Your password may have changed: log in with the new one, or else with the old one";
 	const lost = () => { throw new TypeError("Failed to fetch"); };
-	const change = () => changePassword("a", "b").catch(() => {});
+	const change = () => changePassword("a", "new password").catch(() => {});
 	const answer = (service, { status = 200, ...body }) => () => {
 		globalThis.fetch = service;
 		return new Response(JSON.stringify(body), { status });

@@ -1,6 +1,6 @@
 // Requests that end tokens, and that change or delete the account.
 
-import { call } from "./api.js";
+import { Refusal, call } from "./api.js";
 import { session } from "./session.js";
 
 /** logOut ends the session's token. It returns true if the API confirms that the token has ended. */
@@ -20,8 +20,15 @@ export async function logOutEverywhere() {
 	session.endOthers(current);
 }
 
+/** checkNew throws the API's Refusal of a short password, also if the service accepts shorter ones. */
+export function checkNew(/** @type {string} */ password, field = "password") {
+	const { length } = [...password];
+	if (length > 0 && length < 8) throw new Refusal(400, "Password must be at least 8 characters", { field });
+}
+
 /** changePassword ends all tokens of the user. The session goes on with a new one. */
-export function changePassword(/** @type {string} */ currentPassword, /** @type {string} */ newPassword) {
+export async function changePassword(/** @type {string} */ currentPassword, /** @type {string} */ newPassword) {
+	checkNew(newPassword, "newPassword");
 	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }, "Your password may have changed: log in with the new one, or else with the old one"));
 }
 

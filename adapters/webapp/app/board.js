@@ -80,6 +80,7 @@ export class Board {
 			this.#list.enter();
 		});
 		this.#part(".hide input").addEventListener("change", ({ target }) => hideDone(target.checked));
+		this.#part(".start button").addEventListener("click", () => document.getElementById("transfer").click());
 		this.#part(".clear").addEventListener("click", () => this.#clear());
 		this.#listen();
 		this.#tasks.queue.run();
@@ -173,6 +174,7 @@ export class Board {
 		this.#part(".rest").hidden = !loaded || complete;
 		empty.hidden = !complete || !this.#list.empty;
 		[empty.children[1].textContent, empty.children[2].textContent] = emptyMessage(tasks.length > 0);
+		empty.querySelector(".start").hidden = this.#tasks.all().length > 0;
 		labelTabs(this.#part(".filters"), tasks, complete);
 		if (this.unsaved.length === 0) this.#saved();
 	}

@@ -1,5 +1,6 @@
 // The view for login, and for registration followed by login.
 
+import { checkNew } from "./account.js";
 import { call } from "./api.js";
 import { StoredValue, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
@@ -42,6 +43,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 		heading.textContent = words.heading;
 		button.textContent = words.button;
 		fields.password.autocomplete = words.autocomplete;
+		view.querySelector("#password-hint").hidden = mode !== "register";
 		other.firstElementChild.textContent = words.question;
 		other.lastElementChild.textContent = words.other;
 		document.title = `${words.heading} · tareas`;
@@ -55,6 +57,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 		const body = { email: fields.email.value, password: fields.password.value };
 		try {
 			if (mode === "register") {
+				checkNew(body.password);
 				await call("POST", "usuarios", { body });
 				// The account exists even if the login fails.
 				switchTo("login");

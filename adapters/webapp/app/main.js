@@ -191,4 +191,4 @@ window.addEventListener("pageshow", (event) => {
 if (!embedded) session.resume();
 if (embedded) enterEmbedded();
 else if (session.current) enter();
-else if (!main.querySelector("form")) leave();
+else if (!main.querySelector("form")) leave({ newcomer: location.hash === "#register" });

@@ -1,0 +1,25 @@
+package browser_test
+
+import "testing"
+
+// The home page leads to a new account. The form for it says how long the password must be, and
+// that nobody can reset it. The empty list says what else can be done than to type.
+func TestFirstVisit(t *testing.T) {
+	p := open(t, serve(t), "/")
+	p.click(".register a")
+	p.waitText(".login h1", "Create an account")
+	p.waitText("#password-hint", "At least 8 characters. Keep it in a password manager")
+	p.logIn("ana@example.com", password)
+	p.waitText(".empty", "each line becomes a task. Import a file from another program. Press ? for all keys.")
+	p.click(".empty button")
+	p.waitText(".dialog h2", "Export or import")
+	p.click(".dialog .cancel")
+	p.click(".add .title")
+	p.addTask("Buy milk")
+	p.click(".tabs a[href='#done']")
+	p.waitText(".empty", "Nothing done yet")
+	p.waitFor("!document.querySelector('.empty .start').checkVisibility()")
+	p.choose("#logout")
+	p.waitVisible(".login")
+	p.waitFor("!document.querySelector('#password-hint').checkVisibility()")
+}
