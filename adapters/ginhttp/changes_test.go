@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
@@ -49,5 +50,47 @@ func TestAllowOfChanges(t *testing.T) {
 	check(t, answer, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
 	if got := allowed(answer.Header()); got != "DELETE, GET, HEAD, PATCH, PUT" {
 		t.Errorf("got Allow %q, want that of /tasks/:id", got)
+	}
+}
+
+// movedClock is a storage of tasks whose clocks differ from those that cursors were made with.
+type movedClock struct {
+	domain.TaskRepository
+	move func(*domain.OwnerClock)
+}
+
+func (m movedClock) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
+	clocks, err := m.TaskRepository.LastChanges(ctx, owners)
+	for owner, clock := range clocks {
+		m.move(&clock)
+		clocks[owner] = clock
+	}
+	return clocks, err
+}
+
+// A cursor has expired after deletions since it were forgotten, after all tokens were revoked, and
+// in a storage whose state is earlier, as after a restore.
+func TestExpiredCursor(t *testing.T) {
+	m := newMemory(t)
+	check(t, request{method: "POST", target: "/tasks", token: m.ana, body: milkBody}.serve(t, m.api(t)), http.StatusCreated,
+		`{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`)
+	first, err := m.tasks.Changes(t.Context(), 1, application.ChangesRequest{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	since := request{method: "GET", target: "/tasks/changes?since=" + first.Cursor, token: m.ana}
+	for name, move := range map[string]func(*domain.OwnerClock){
+		"deletions forgotten": func(c *domain.OwnerClock) { c.ChangedAt, c.SweptAt = c.ChangedAt+1, c.ChangedAt+1 },
+		"tokens revoked":      func(c *domain.OwnerClock) { c.Epoch++ },
+		"an earlier state":    func(c *domain.OwnerClock) { c.ChangedAt-- },
+	} {
+		t.Run(name, func(t *testing.T) {
+			api := newAPI(t, m.accounts, newTasks(t, movedClock{m.store.Tasks(), move}, m.store.Users(), func() time.Time { return noon }), ginhttp.Options{})
+			check(t, since.serve(t, api), http.StatusGone, errorJSON("Cursor has expired"))
+			const problem = `{"type":"about:blank","title":"Gone","status":410,"detail":"Cursor has expired","code":"CURSOR_EXPIRED","field":"since"}`
+			if got := since.serveWith(t, api, http.Header{"Accept": {openapi.ProblemType}}); got.Code != http.StatusGone || got.Body.String() != problem {
+				t.Errorf("got %d %s, want 410 %s", got.Code, got.Body, problem)
+			}
+		})
 	}
 }
