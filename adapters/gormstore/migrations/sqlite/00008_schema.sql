@@ -39,6 +39,8 @@ CREATE INDEX {tasks_by_due} ON {tasks} (user_id, completed, due_day, id);
 
 -- The clock of an owner, from which each change of a task takes its time: changed_at is the
 -- owner's last change. Deletions up to swept_at may be forgotten.
+-- An update or a deletion needs the row. A program that inserts tasks by SQL inserts it too, and
+-- sets changed_at to the time of the last one: the list of changes has no later task.
 CREATE TABLE {task_clocks} (
     user_id    integer PRIMARY KEY REFERENCES {users} (id) ON DELETE CASCADE,
     changed_at integer NOT NULL,
