@@ -47,7 +47,10 @@ func TestSearch(t *testing.T) {
 	p.waitRows("Call Ana", "MILK the cow", "Feed the cow", "Call Bob", "Buy milk")
 	p.waitValue(".search", "")
 	p.resize(390, 844)
-	p.waitFor("document.querySelector('.search').offsetWidth === document.querySelector('.filters').offsetWidth")
+	p.waitFor("document.querySelector('.search').offsetWidth > 72")
+	if tabs, search := p.top(".tabs"), p.top(".search"); search > tabs+2 {
+		t.Errorf("on a phone got the search at %v, want it beside the tabs, at %v", search, tabs)
+	}
 }
 
 // What another device does is seen when the window gets the focus, and after a minute.

@@ -175,7 +175,7 @@ export class Board {
 		empty.hidden = !complete || !this.#list.empty;
 		[empty.children[1].textContent, empty.children[2].textContent] = emptyMessage(tasks.length > 0);
 		empty.querySelector(".start").hidden = this.#tasks.all().length > 0;
-		labelTabs(this.#part(".filters"), tasks, complete);
+		labelTabs(this.view, tasks, complete);
 		if (this.unsaved.length === 0) this.#saved();
 	}
 

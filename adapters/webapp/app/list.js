@@ -1,6 +1,7 @@
 // The list of tasks on the page.
 
 import { Row } from "./row.js";
+import { onSwipe } from "./swipe.js";
 
 const step = 500; // rows that are rendered at a time
 
@@ -30,6 +31,10 @@ export class List {
 		this.#drafts = drafts;
 		this.#actions = { ...actions, check: (/** @type {Task} */ task) => this.act(() => actions.check(task)), remove: (/** @type {Task} */ task) => this.act(() => actions.remove(task)) };
 		this.#more.addEventListener("click", () => this.#showMore());
+		onSwipe(this.#element, (element) => {
+			const row = this.#rowAt(element);
+			return row && !row.editing && !row.task.pending ? row : undefined;
+		});
 		this.#element.addEventListener("focusin", ({ target }) => {
 			this.#strayed = undefined;
 			this.#setStop(this.#rowAt(target));

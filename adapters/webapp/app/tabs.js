@@ -69,16 +69,16 @@ export function emptyMessage(/** @type {boolean} */ anyTasks) {
 }
 
 /** labelTabs marks the current tab, and shows the number of tasks in each if all are known. The switch is for All. */
-export function labelTabs(/** @type {Markup} */ filters, /** @type {Task[]} */ tasks, /** @type {boolean} */ complete) {
+export function labelTabs(/** @type {Markup} */ view, /** @type {Task[]} */ tasks, /** @type {boolean} */ complete) {
 	const current = parse(location.hash);
 	document.title = `${currentTab().title} · tareas`;
-	for (const link of filters.querySelectorAll(".tabs a")) {
+	for (const link of view.querySelectorAll(".tabs a")) {
 		const { name } = parse(link.hash);
 		link.setAttribute("href", format({ ...current, name }));
 		link.querySelector("span").textContent = complete ? String(tasks.filter(tabs[name].holds).length) : "";
 		if (name === current.name) link.setAttribute("aria-current", "page");
 		else link.removeAttribute("aria-current");
 	}
-	filters.querySelector(".hide").hidden = current.name !== "all";
-	filters.querySelector(".hide input").checked = current.hidden;
+	view.querySelector(".hide").hidden = current.name !== "all" || !(current.hidden || tasks.some(tabs.done.holds));
+	view.querySelector(".hide input").checked = current.hidden;
 }

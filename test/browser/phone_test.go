@@ -1,0 +1,51 @@
+package browser_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+)
+
+// swipe moves a finger by x pixels over the title of a row, counted from 1.
+func (p *taskTab) swipe(row string, x float64) {
+	p.t.Helper()
+	at := evaluate[struct{ X, Y float64 }](p.tab, clickable+"("+quote(row+" .text")+")")
+	touch := func(kind input.DispatchTouchEventType, x float64) {
+		points := []*input.TouchPoint{}
+		if kind != input.DispatchTouchEventTypeTouchEnd {
+			points = append(points, &input.TouchPoint{X: x, Y: at.Y})
+		}
+		call(p.tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+	}
+	touch(input.DispatchTouchEventTypeTouchStart, at.X)
+	for _, part := range []float64{0.3, 0.6, 1} {
+		touch(input.DispatchTouchEventTypeTouchMove, at.X+part*x)
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd, 0)
+}
+
+// On a phone the first task starts near the top. A swipe to the right marks a task as done, one
+// to the left deletes it, and a short one does nothing.
+func TestPhone(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three")
+	p.resize(390, 844)
+	call(p.tab, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+	p.reload()
+	p.waitRows("Three", "Two", "One")
+	if got := p.top(".row"); got > 200 {
+		t.Errorf("got the first task at %v, want at most 200", got)
+	}
+	p.stopClock() // offers to undo do not end
+	p.swipe(".row:nth-child(1)", 60)
+	p.swipe(".row:nth-child(2)", 130)
+	p.waitSays("#undo", "“Two” is done.")
+	p.swipe(".row:nth-child(3)", -130)
+	p.waitSays("#undo", "Deleted “One”.")
+	p.waitRows("Three", "Two")
+	p.waitFor("[...document.querySelectorAll('.row .done')].map((e) => e.checked).join() === 'false,true'")
+	p.run(ctrlZ, ctrlZ)
+	p.waitRows("Three", "Two", "One")
+	p.waitNone(".row .done:checked")
+	p.waitNone(".row[data-swipe]:not([data-swipe=''])")
+}
