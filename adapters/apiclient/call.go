@@ -42,6 +42,9 @@ type call struct {
 	decode func(text []byte) bool
 }
 
+// acceptJSON asks for errors with codes.
+const acceptJSON = "application/problem+json, application/json;q=0.9"
+
 const (
 	// maxBody is enough for an import or a part of a list whose every character is
 	// escaped, and for a list of 300,000 users.
@@ -53,9 +56,14 @@ const (
 
 // get makes a call, and returns its answer and the header of that.
 func get[V view](ctx context.Context, c *Client, x call) (answer V, header http.Header, err error) {
-	x.decode = func(text []byte) bool { return json.Unmarshal(text, &answer) == nil && answer.valid() }
+	x.decode = decoderOf(&answer)
 	header, err = c.do(ctx, x)
 	return answer, header, err
+}
+
+// decoderOf returns the decode of a call whose answer is a view.
+func decoderOf[V view](answer *V) func(text []byte) bool {
+	return func(text []byte) bool { return json.Unmarshal(text, answer) == nil && (*answer).valid() }
 }
 
 // tokenOf returns the caller's token, of the token source if there is one.
@@ -143,12 +151,22 @@ func (c *Client) attempts(ctx context.Context, x call) (http.Header, error) {
 func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(c.attemptTimeout, c.timeout))
 	defer cancel()
+	response, err := c.send(ctx, x)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = response.Body.Close() }()
+	return response.Header, x.read(response)
+}
+
+// send sends the request once and returns a success, whose body the caller closes.
+func (c *Client) send(ctx context.Context, x call) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, x.method, c.base+x.path, bytes.NewReader(x.body))
 	if err != nil {
 		return nil, withoutURL(err)
 	}
 	request.Header.Set("User-Agent", "tareas-apiclient")
-	request.Header.Set("Accept", "application/problem+json, application/json;q=0.9") // for errors with codes
+	request.Header.Set("Accept", acceptJSON)
 	if x.body != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
@@ -160,10 +178,15 @@ func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	if err != nil {
 		return nil, withoutURL(err)
 	}
-	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode < 200 || response.StatusCode > 299 {
+		defer func() { _ = response.Body.Close() }()
 		return nil, x.readError(response)
 	}
+	return response, nil
+}
+
+// read decodes the body of a success.
+func (x call) read(response *http.Response) error {
 	text, err := readBody(response.Body, x.isProfile)
 	if err == nil && !x.decode(text) {
 		err = ErrNotAPI
@@ -172,7 +195,7 @@ func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 			err = fmt.Errorf("%w: it answered %d: %s", ErrNotAPI, response.StatusCode, quoted)
 		}
 	}
-	return response.Header, err
+	return err
 }
 
 // readBody reads a success. Of a profile it returns the object without tasks.

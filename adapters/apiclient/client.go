@@ -35,6 +35,7 @@
 //   - Accounts.LogOut succeeds if the token was revoked before.
 //   - Tasks.List and Tasks.All return an *Error that wraps nothing for a text to
 //     search for of more than 200 characters.
+//   - Tasks.Follow has no counterpart: an embedder has application.ChangeStreams.
 //
 // # Timeouts and retries
 //

@@ -2,6 +2,7 @@ package apiclient_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log"
 
@@ -27,4 +28,45 @@ func Example() {
 		log.Fatal(err)
 	}
 	fmt.Println(task.Title())
+}
+
+// A program keeps a copy of a user's tasks. When the cursor has expired it makes another copy,
+// which replaces the old one once it is complete.
+func ExampleTasks_Follow() {
+	ctx := context.Background()
+	client, err := apiclient.New("http://localhost:3000")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer client.Close()
+	ana, err := client.Accounts().LogIn(ctx, application.Credentials{Email: "ana@example.com", Password: "correct horse", Days: 30})
+	if err != nil {
+		log.Fatal(err)
+	}
+	tasks, cursor := map[domain.TaskID]domain.Task{}, ""
+	for {
+		next := tasks
+		if cursor == "" {
+			next = map[domain.TaskID]domain.Task{}
+		}
+		for changes, err := range client.Tasks().Follow(ctx, ana.User.ID(), cursor) {
+			if errors.Is(err, application.ErrChangesExpired) {
+				cursor = ""
+				break
+			}
+			if err != nil {
+				log.Fatal(err)
+			}
+			for _, task := range changes.Changed {
+				next[task.ID()] = task
+			}
+			for _, id := range changes.Deleted {
+				delete(next, id)
+			}
+			if cursor = changes.Cursor; !changes.More {
+				tasks = next
+				fmt.Println("tasks:", len(tasks))
+			}
+		}
+	}
 }

@@ -33,9 +33,9 @@ func optionOf(valid bool, problem string, set func(*Client)) Option {
 }
 
 // WithTimeout bounds each call, its retries included; it must be more than 0. Tasks.All
-// makes several calls, and the time in the loop's body does not count. A call that
-// exceeds the timeout returns an error that matches context.DeadlineExceeded. An earlier
-// deadline of the context holds too.
+// makes several calls, and the time in the loop's body does not count. Tasks.Follow has no
+// timeout. A call that exceeds the timeout returns an error that matches
+// context.DeadlineExceeded. An earlier deadline of the context holds too.
 func WithTimeout(timeout time.Duration) Option {
 	return optionOf(timeout > 0, "WithTimeout: must be more than 0", func(c *Client) { c.timeout = timeout })
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -73,6 +74,10 @@ type changesView struct {
 }
 
 func (c changesView) valid() bool { return c.Changed.valid() && c.Deleted != nil && c.Cursor != "" }
+
+func (c changesView) entity() application.TaskChanges {
+	return application.TaskChanges{Changed: entities(c.Changed), Deleted: c.Deleted, Cursor: c.Cursor, More: c.More}
+}
 
 // doneView is the answer of a call that only does something: a log-out, or the deletion
 // of a task or of an account.

@@ -228,7 +228,7 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request appli
 	if err != nil {
 		return application.TaskChanges{}, err
 	}
-	return application.TaskChanges{Changed: entities(changes.Changed), Deleted: changes.Deleted, Cursor: changes.Cursor, More: changes.More}, nil
+	return changes.entity(), nil
 }
 
 // All returns the caller's tasks that match the query. It ends with the first error.
