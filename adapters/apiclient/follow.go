@@ -115,7 +115,6 @@ func (f *follower) connect(ctx context.Context) (pause time.Duration, err error)
 	}
 	defer func() { _ = response.Body.Close() }()
 	response.Body = &watchedBody{response.Body, silence}
-	silence.Stop()
 	if mediaType, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type")); mediaType == "text/event-stream" {
 		return f.pauseAfter(f.readEvents(response.Body))
 	}
