@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"os/exec"
 	"strings"
 	"testing"
 
@@ -66,6 +67,27 @@ func TestDocs(t *testing.T) {
 	p.waitRows("Buy milk")
 	p.navigate("/docs")
 	p.waitText("#whose", "ana@example.com")
+}
+
+// The page begins with requests that a shell can send. The first route stands in the first
+// window: what holds for all routes is folded.
+func TestDocsStart(t *testing.T) {
+	p := open(t, serve(t), "/docs")
+	p.waitVisible(".opblock")
+	if top := p.top(".opblock"); top > 600 {
+		t.Errorf("got the first route at %v, want at most 600", top)
+	}
+	p.waitFor("!document.querySelector('.info .description').checkVisibility()")
+	p.click(".fold")
+	p.waitVisible(".info .description")
+
+	script := evaluate[string](p, "document.querySelector('.start code').textContent")
+	if lines := strings.Count(script, "\n") + 1; lines != 10 {
+		t.Errorf("got %d lines, want ten", lines)
+	}
+	if output, err := exec.CommandContext(t.Context(), "sh", "-ec", strings.ReplaceAll(script, "curl ", "curl --fail --silent --show-error ")).CombinedOutput(); err != nil || !strings.Contains(string(output), `[{"id":1,"title":"Buy milk"`) {
+		t.Errorf("got %s and %v, want the list of tasks", output, err)
+	}
 }
 
 // A link to an operation works, also one whose path has parameters of its own.

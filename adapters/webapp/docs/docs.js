@@ -12,6 +12,8 @@ const followScheme = () => document.documentElement.classList.toggle("dark-mode"
 dark.addEventListener("change", followScheme);
 followScheme();
 
+document.getElementById("api").textContent = new URL(".", document.baseURI).href.replace(/\/$/, "");
+
 const form = /** @type {any} */ (document.getElementById("login"));
 const whose = document.getElementById("whose");
 const { SwaggerUIBundle } = /** @type {any} */ (window);
