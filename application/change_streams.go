@@ -24,9 +24,9 @@ var (
 	ErrStreamsBusy = errors.New("no room for another change stream")
 )
 
-// ChangeStreams wakes its streams when the tasks of their callers have changed, and ends those
-// whose token does not hold any more. It asks the storage for all of them together, in Poll. It
-// is safe for concurrent use.
+// ChangeStreams wakes its streams when the tasks of their callers have changed, and ends those whose
+// token has expired or is revoked. Poll asks the storage for all streams together. It is safe for
+// concurrent use.
 type ChangeStreams struct {
 	tasks    domain.TaskRepository
 	accounts *Accounts
@@ -36,7 +36,7 @@ type ChangeStreams struct {
 	open   map[*ChangeStream]struct{}
 	ofUser map[domain.UserID]int
 	closed bool
-	polls  int
+	polls  int // since the tokens were checked
 }
 
 // ChangeStreamsConfig has the ports and settings of a ChangeStreams.
@@ -68,18 +68,17 @@ type ChangeStream struct {
 	changed chan struct{}
 	ended   chan struct{}
 	// The following is guarded by the mutex of streams.
-	polled  bool
-	version domain.TaskVersion // of the caller's last change at the last poll
+	version domain.TaskVersion // of the caller's last change at the last poll; -1 before the first
 	over    bool               // ended is closed
 }
 
 // Open opens a stream. The token is the one that the caller has authenticated with, or "" for a
-// caller without one. Open returns ErrTooManyStreams, ErrStreamsBusy, or an error of
-// TokenVerifier.Verify.
+// caller without one: such a stream ends only with its user. Open returns ErrTooManyStreams,
+// ErrStreamsBusy, or an error of Accounts.Authenticate.
 func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token string) (*ChangeStream, error) {
-	stream := &ChangeStream{streams: s, caller: caller, changed: make(chan struct{}, 1), ended: make(chan struct{})}
+	stream := &ChangeStream{streams: s, caller: caller, version: -1, changed: make(chan struct{}, 1), ended: make(chan struct{})}
 	if token != "" {
-		claims, err := s.accounts.verify(ctx, token)
+		claims, err := s.accounts.checkToken(ctx, token) // not Authenticate, which may answer from its cache
 		if err != nil {
 			return nil, err
 		}
@@ -98,15 +97,15 @@ func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token st
 	return stream, nil
 }
 
-// Changed receives a value when the caller's tasks may have changed since the last one, and once
-// after Open.
+// Changed receives a value after the first Poll, and after each Poll that finds a change of the
+// caller's tasks.
 func (s *ChangeStream) Changed() <-chan struct{} { return s.changed }
 
 // Ended is closed when the token expires or is revoked, the user is deleted, or
 // ChangeStreams.Close is called.
 func (s *ChangeStream) Ended() <-chan struct{} { return s.ended }
 
-// Close makes room for another stream.
+// Close releases the stream. Call it when the stream is not used any more.
 func (s *ChangeStream) Close() {
 	all := s.streams
 	all.mutex.Lock()
@@ -139,10 +138,10 @@ func (s *ChangeStreams) Close() {
 }
 
 // Poll wakes the streams whose caller's tasks have changed since the last Poll, and ends those whose
-// token has expired. Every fourth call also ends those whose token is revoked. Call it about once
-// a second: a change takes as long to arrive, and a revocation four times as long. It makes
-// one call of the storage, or two, and none while no stream is open. After an error call it
-// again.
+// token has expired or whose user does not exist. Every fourth call also ends those whose token is
+// revoked. Call it about once a second: a change arrives after one interval at most, and a
+// revocation after four. Without open streams it does not call the storage. After an error the
+// next Poll does what this one has not.
 func (s *ChangeStreams) Poll(ctx context.Context) error {
 	s.mutex.Lock()
 	streams := make([]*ChangeStream, 0, len(s.open))
@@ -154,7 +153,7 @@ func (s *ChangeStreams) Poll(ctx context.Context) error {
 		callers = append(callers, caller)
 	}
 	s.polls++
-	checksTokens := s.polls%tokenPolls == 0
+	checksTokens := s.polls >= tokenPolls
 	s.mutex.Unlock()
 	if len(streams) == 0 {
 		return nil
@@ -188,16 +187,15 @@ func (s *ChangeStreams) wakeChanged(ctx context.Context, streams []*ChangeStream
 	defer s.mutex.Unlock()
 	for _, stream := range streams {
 		clock, exists := clocks[stream.caller]
-		if !exists {
+		switch {
+		case !exists:
 			stream.end()
-		}
-		if stream.polled && clock.ChangedAt == stream.version {
-			continue
-		}
-		stream.polled, stream.version = true, clock.ChangedAt
-		select {
-		case stream.changed <- struct{}{}:
-		default: // has not been received yet
+		case clock.ChangedAt != stream.version:
+			stream.version = clock.ChangedAt
+			select {
+			case stream.changed <- struct{}{}:
+			default: // has not been received yet
+			}
 		}
 	}
 	return nil
@@ -216,6 +214,7 @@ func (s *ChangeStreams) endRevoked(ctx context.Context, streams []*ChangeStream)
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
+	s.polls = 0
 	for _, stream := range streams {
 		state, found := states[UserToken{stream.claims.UserID, stream.token}]
 		if stream.hasToken() && (!found || !state.isValid(stream.claims)) {

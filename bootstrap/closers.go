@@ -22,7 +22,7 @@ func (c *closers) add(what string, closeIt func(context.Context) error) {
 	*c = append(*c, closer{what, closeIt})
 }
 
-// repeat calls a function again and again, with that pause, until the closers are called.
+// repeat calls a function once per interval, until the closers are called.
 func (c *closers) repeat(ctx context.Context, what string, every time.Duration, call func(context.Context)) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx belongs to the start
 	var running sync.WaitGroup

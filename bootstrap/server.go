@@ -64,6 +64,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	case err := <-ended:
 		return errors.Join(fmt.Errorf("cannot serve: %w", err), server.Close())
 	case err := <-s.storage.failed:
+		s.Drain()
 		return errors.Join(fmt.Errorf("cannot migrate or check the schema: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
 	}

@@ -8,12 +8,17 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// pollEvery is the time between two polls of the streams. A change arrives within 2 seconds, and
-// every fourth poll checks the tokens, within 5 seconds (specification, section 12.8).
-const pollEvery = 1100 * time.Millisecond
+const (
+	// pollEvery is the time between two polls of the streams. A change arrives within 2 seconds.
+	// Every fourth poll checks the tokens, so that a revocation ends streams within 5 seconds
+	// (specification, section 12.8).
+	pollEvery = 1100 * time.Millisecond
+	// pollTimeout limits a poll, also on a storage without a timeout of its own.
+	pollTimeout = 10 * time.Second
+)
 
-// newStreams returns the streams of changes, which it polls until its closer is called. It returns
-// nil if there are none.
+// newStreams returns the streams of changes, which it polls until its closer is called. The closer
+// ends them. It returns nil if there are none.
 func newStreams(ctx context.Context, config Config, storage *openStorage, accounts *application.Accounts, logger *slog.Logger, closers *closers) (*application.ChangeStreams, error) {
 	limit := maxStreams(config)
 	if limit == 0 {
@@ -25,11 +30,17 @@ func newStreams(ctx context.Context, config Config, storage *openStorage, accoun
 	}
 	failing := false
 	closers.repeat(ctx, "streams of changes", pollEvery, func(ctx context.Context) {
-		err := streams.Poll(ctx)
+		poll, cancel := context.WithTimeout(ctx, pollTimeout)
+		defer cancel()
+		err := streams.Poll(poll)
 		if err != nil && !failing && ctx.Err() == nil {
 			logger.WarnContext(ctx, "cannot look for changes; trying again every second", "error", err.Error())
 		}
 		failing = err != nil
+	})
+	closers.add("open streams", func(context.Context) error {
+		streams.Close()
+		return nil
 	})
 	return streams, nil
 }

@@ -79,14 +79,17 @@ func (e *exchange) Reserve(n int) error {
 	return err
 }
 
-// BeginStream makes the response one that lasts, such as a stream of events: it has no deadline, and
-// holds memory of the budget only from a Reserve to the next Flush. A client that does not take
-// what one Write sends within responseTimeout is cut off.
+// BeginStream makes the response a stream, after its first Flush. The deadline of the request ends.
+// Memory that the request reserves is given back at each Flush. A client that does not take what
+// one Write sends within responseTimeout is cut off.
 func (e *exchange) BeginStream() {
 	e.lasts = true
 	e.deadline.remove()
-	// The server reads on to notice that the client disconnects, and takes its readTimeout for that.
-	_ = http.NewResponseController(e.ResponseWriter).SetReadDeadline(time.Time{})
+	_ = e.held.resize(0) // gives back
+	control := http.NewResponseController(e.ResponseWriter)
+	_ = control.SetWriteDeadline(time.Now().Add(responseTimeout)) // HTTP/2 ends a stream whose deadline passes, though it waits
+	// net/http notices with a read that the client disconnects, which readTimeout would end.
+	_ = control.SetReadDeadline(time.Time{})
 	if e.observer != nil {
 		e.observer.StreamBegan()
 	}

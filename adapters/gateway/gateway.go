@@ -75,8 +75,8 @@ type Observer interface {
 	// sent, with two exceptions: 499 if the client disconnected, and 500 if a
 	// response was cut off after its 200.
 	RequestEnded(method, route string, status int, took time.Duration)
-	// StreamBegan is called when a request turns out to be a stream, such as one of events, which
-	// lasts as long as its client likes. StreamEnded is then called in place of RequestEnded.
+	// StreamBegan is called when a response becomes a stream, such as one of events. StreamEnded
+	// is then called in place of RequestEnded.
 	StreamBegan()
 	// StreamEnded is called when a stream has ended, with the arguments of RequestEnded.
 	StreamEnded(method, route string, status int)

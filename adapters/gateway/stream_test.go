@@ -26,10 +26,19 @@ func (o *streamObserver) StreamEnded(_, _ string, status int)             { o.st
 // the client is done, the log has the request's line.
 func withStream(t *testing.T, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
 	t.Helper()
+	return withStreamOf(t, quick, options, stream, client)
+}
+
+// withStreamOf is withStream for another request.
+func withStreamOf(t *testing.T, request string, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		var log bytes.Buffer
 		options.Logger = logTo(&log)
 		handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if err := send(w, "begin"); err != nil {
+				t.Errorf("begin: %v", err)
+			}
 			w.(interface{ BeginStream() }).BeginStream()
 			stream(w, r)
 		})
@@ -38,7 +47,14 @@ func withStream(t *testing.T, options gateway.Options, stream func(w http.Respon
 		go func() { _ = server.Serve(listener) }()
 		conn, served := net.Pipe()
 		listener.conns <- served
-		go func() { _, _ = io.WriteString(conn, quick) }()
+		go func() { _, _ = io.WriteString(conn, request) }()
+		for read := ""; !strings.HasSuffix(read, "begin\r\n"); {
+			var next [1]byte
+			if _, err := conn.Read(next[:]); err != nil {
+				t.Fatal(err)
+			}
+			read += string(next[:])
+		}
 		client(t, conn)
 		synctest.Wait()
 		_ = conn.Close()
@@ -146,6 +162,21 @@ func TestStreamOfASlowClient(t *testing.T) {
 				t.Errorf("got the end after %v, want %v", failed, want)
 			}
 		})
+	}
+}
+
+// A stream whose request has a body that never comes goes on when the server has waited for it.
+func TestStreamOfARequestWithABody(t *testing.T) {
+	line := withStreamOf(t, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
+		if err := send(w, ":\n\n"); err != nil {
+			t.Errorf("send: %v", err)
+		}
+	}, func(t *testing.T, conn net.Conn) {
+		t.Helper()
+		_, _ = io.ReadAll(&untilEnd{conn: conn})
+	})
+	if line["status"] != 200.0 || line["cut_off"] != nil {
+		t.Errorf("got the line %v, want a stream that has ended", line)
 	}
 }
 

@@ -53,11 +53,10 @@ var closedChannel = func() chan struct{} {
 }()
 
 // streamChanges sends the first changes, and then others as they happen, each as an event
-// (specification, section 12.8). It returns nil when the stream ends as it should: the client
-// connects again, and learns the reason from the status.
+// (specification, section 12.8). It returns nil for every planned end: the client connects again,
+// and the status tells it why.
 func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.TaskChanges) error {
-	ctx := c.Request.Context()
-	token := ""
+	ctx, token := c.Request.Context(), ""
 	if a.options.Caller == nil {
 		token = bearerToken(c.GetHeader("Authorization"))
 	}
@@ -66,32 +65,20 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 		return err
 	}
 	defer stream.Close()
+	query.Since = first.Cursor
+	more := first.More
+	if err := beginStream(c, first, query.members); err != nil {
+		return err
+	}
 	lifetime, silence := time.NewTimer(streamLifetime), time.NewTimer(streamSilence) //nolint:forbidigo // of the stream, not of its connection
 	defer lifetime.Stop()
 	defer silence.Stop()
-	if w, found := writerWith[interface{ BeginStream() }](c.Writer); found {
-		w.BeginStream()
-	}
-	header := c.Writer.Header()
-	header["Content-Type"] = eventStreamContentType
-	header["X-Accel-Buffering"] = []string{"no"} // nginx passes each event on at once
-	text, err := appendEvent([]byte("retry: 2000\n\n"), first, query.members)
-	query.Since = first.Cursor
-	more := first.More
 	for {
-		if err != nil {
-			return err
-		}
-		if len(text) > 0 {
-			if err := sendEvent(c, text); err != nil {
-				return err
-			}
-			silence.Reset(streamSilence)
-		}
 		changed := stream.Changed()
 		if more {
 			changed = closedChannel
 		}
+		var text []byte
 		select {
 		case <-ctx.Done(): // the client has disconnected
 			return nil
@@ -102,22 +89,64 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 		case <-silence.C:
 			text = []byte(":\n\n")
 		case <-changed:
-			text, more, err = a.nextEvent(c, &query)
-			if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) {
+			if hasEnded(stream) { // too
 				return nil
 			}
+			text, more, err = a.nextEvent(c, &query, more)
+		}
+		if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) {
+			return nil
+		}
+		if err == nil && len(text) > 0 {
+			err = sendEvent(c, text)
+			silence.Reset(streamSilence)
+		}
+		if err != nil {
+			return err
 		}
 	}
 }
 
-// nextEvent returns the event of the changes since the last one; nil if there are none.
-func (a *API) nextEvent(c *gin.Context, query *changesQuery) (text []byte, more bool, err error) {
+func hasEnded(stream *application.ChangeStream) bool {
+	select {
+	case <-stream.Ended():
+		return true
+	default:
+		return false
+	}
+}
+
+// beginStream sends the head of a stream and its first event. The limits of requests hold up to
+// then: the server reads on for the body of the request, if it has one, before it sends the head.
+func beginStream(c *gin.Context, first application.TaskChanges, members taskMembers) error {
+	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
+	if err == nil {
+		err = reserve(c, len(text))
+	}
+	if err != nil {
+		return err
+	}
+	header := c.Writer.Header()
+	header["Content-Type"] = eventStreamContentType
+	header["X-Accel-Buffering"] = []string{"no"} // nginx passes each event on at once
+	if err := sendEvent(c, text); err != nil {
+		return err
+	}
+	if w, found := writerWith[interface{ BeginStream() }](c.Writer); found {
+		w.BeginStream()
+	}
+	return nil
+}
+
+// nextEvent returns the event of the changes since the last one. It returns nil if there are none,
+// unless the last event said that there are more.
+func (a *API) nextEvent(c *gin.Context, query *changesQuery, announced bool) (text []byte, more bool, err error) {
 	changes, err := a.tasks.Changes(c.Request.Context(), query.caller, query.ChangesRequest)
 	if err != nil {
 		return nil, false, err
 	}
 	query.Since = changes.Cursor
-	if len(changes.Changed)+len(changes.Deleted) == 0 && !changes.More {
+	if !announced && len(changes.Changed)+len(changes.Deleted) == 0 {
 		return nil, false, nil // the clock was moved by a change that was rejected
 	}
 	text, err = appendEvent(nil, changes, query.members)

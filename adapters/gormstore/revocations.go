@@ -65,7 +65,7 @@ func (r *Revocations) addStates(ctx context.Context, tokens []application.UserTo
 	for _, token := range tokens {
 		users, hashes = append(users, int64(token.User)), append(hashes, token.Token[:])
 	}
-	// A row of a user, for each of its tokens that are revoked, or one with null.
+	// One row for each revoked token. A user without one has a single row with a null token.
 	var rows []struct {
 		ID         domain.UserID     `gorm:"column:id"`
 		TokenEpoch domain.TokenEpoch `gorm:"column:token_epoch"`
