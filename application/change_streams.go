@@ -58,8 +58,8 @@ func NewChangeStreams(config ChangeStreamsConfig) (*ChangeStreams, error) {
 	}, nil
 }
 
-// ChangeStream is a stream of one caller. Its owner calls Tasks.Changes, waits for Changed, calls
-// Tasks.Changes again, and so on until Ended. Close ends the use of a stream.
+// ChangeStream is a stream of one caller. Whoever has opened it calls Tasks.Changes, and again after
+// each Changed, until Ended, and then Close.
 type ChangeStream struct {
 	streams *ChangeStreams
 	caller  domain.UserID

@@ -46,13 +46,9 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	if err != nil {
 		return TaskChanges{}, err
 	}
-	clocks, err := t.tasks.LastChanges(ctx, []domain.UserID{caller})
+	clock, err := domain.LastChange(ctx, t.tasks, caller)
 	if err != nil {
 		return TaskChanges{}, err
-	}
-	clock, found := clocks[caller]
-	if !found {
-		return TaskChanges{}, domain.ErrUserNotFound
 	}
 	if request.Since == "" {
 		since = changePlace{walks: true, at: clock.ChangedAt, epoch: clock.Epoch}

@@ -79,7 +79,7 @@ type Options struct {
 	// CORSOrigins names it.
 	Caller func(r *http.Request) (string, error)
 	// LoginURL is where the users of Caller log in, such as "/login". The task page links to it
-	// when nobody is logged in; "" is for none.
+	// when nobody is logged in. "" means no link.
 	LoginURL string
 	// Authorize is called before every change of tasks: over HTTP, through Service.Tasks and
 	// through Service.InTx. Its error prevents the change and is returned. HTTP responds to a

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"cmp"
+	"context"
 	"iter"
 	"slices"
 	"time"
@@ -22,6 +23,19 @@ type OwnerClock struct {
 	SweptAt TaskVersion
 	// Epoch is the owner's token epoch.
 	Epoch TokenEpoch
+}
+
+// LastChange returns the clock of one owner, or ErrUserNotFound.
+func LastChange(ctx context.Context, tasks TaskRepository, owner UserID) (OwnerClock, error) {
+	clocks, err := tasks.LastChanges(ctx, []UserID{owner})
+	if err != nil {
+		return OwnerClock{}, err
+	}
+	clock, found := clocks[owner]
+	if !found {
+		return OwnerClock{}, ErrUserNotFound
+	}
+	return clock, nil
 }
 
 // Next returns the version of a change that is made at the given time. The least version is 1: a

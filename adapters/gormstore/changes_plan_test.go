@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// deleters creates 3,000 users, of whom 100 have 500 tasks each. User 1 has 10,000 deletions, and each
-// other one of the 100 has 100.
+// deleters creates 3,000 users. The first 100 have 500 tasks each. User 1 has 10,000 deletions, and
+// users 2 to 100 have 100 each.
 const deleters = `
 INSERT INTO users (email, password_hash, token_epoch, created_at)
 	SELECT 'user' || n || '@example.com', 'x', 0, 0 FROM generate_series(1, 3000) n;

@@ -30,7 +30,7 @@ func TestSweepOfDeletions(t *testing.T) {
 		}
 		var read []domain.OwnerClock // before and after each deletion
 		for i, at := range []time.Time{now.Add(-31 * day), now.Add(-29 * day)} {
-			clock, err := lastChange(t.Context(), tasks, ana)
+			clock, err := domain.LastChange(t.Context(), tasks, ana)
 			if err := errors.Join(err, tasks.Delete(t.Context(), ana, created.Tasks[i].ID(), domain.DeleteOptions{At: at})); err != nil {
 				t.Fatal(err)
 			}
@@ -39,7 +39,7 @@ func TestSweepOfDeletions(t *testing.T) {
 		most := domain.MaxDeletions(0)
 		execute(t, db, fmt.Sprintf("INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT %d, 1000 + n, %d + n FROM %s", ana, now.Add(-day).UnixMicro(), series(db, most)))
 		sweep(t, store)
-		clock, err := lastChange(t.Context(), tasks, ana)
+		clock, err := domain.LastChange(t.Context(), tasks, ana)
 		if got := number(t, db, "SELECT count(*) FROM deleted_tasks"); err != nil || got != int64(most) || clock.SweptAt != read[1].ChangedAt+domain.TaskVersion(2*day.Microseconds()) {
 			t.Errorf("got %d deletions, forgotten up to %v, and error %v, want %d, up to the second", got, clock.SweptAt.Time(), err, most)
 		}
@@ -133,7 +133,7 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 			case strings.HasPrefix(sent.SQL, `DELETE FROM "users"`), strings.HasPrefix(sent.SQL, "DELETE FROM `users`"):
 				return broken
 			case strings.HasPrefix(sent.SQL, "DELETE FROM "):
-				clock, err := lastChange(t.Context(), reader, ana)
+				clock, err := domain.LastChange(t.Context(), reader, ana)
 				read = append(read, clock)
 				return err
 			}
@@ -142,7 +142,7 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 		if err := store.InBatches(3).Users().Delete(t.Context(), ana); !errors.Is(err, broken) {
 			t.Fatalf("got error %v, want %v", err, broken)
 		}
-		last, err := lastChange(t.Context(), reader, ana)
+		last, err := domain.LastChange(t.Context(), reader, ana)
 		if err != nil || len(read) != 10 || last.SweptAt != last.ChangedAt {
 			t.Errorf("got %d deletions, the clock %+v and error %v, want 10, and all forgotten", len(read), last, err)
 		}
@@ -220,13 +220,3 @@ func TestDeleteBesideCreators(t *testing.T) {
 
 // accounts is how many accounts TestDeleteBesideCreators deletes.
 const accounts = 20
-
-// lastChange returns the clock of one owner, or domain.ErrUserNotFound.
-func lastChange(ctx context.Context, tasks domain.TaskRepository, owner domain.UserID) (domain.OwnerClock, error) {
-	clocks, err := tasks.LastChanges(ctx, []domain.UserID{owner})
-	clock, found := clocks[owner]
-	if err == nil && !found {
-		err = domain.ErrUserNotFound
-	}
-	return clock, err
-}

@@ -99,9 +99,9 @@ func (s *Store) forgetSurplusOf(ctx context.Context, owner int64) error {
 	})
 }
 
-// forget forgets the owner's deletions in a range of time, of which the last one is a deletion. A
-// reader for whom a deletion is missing also reads the new swept_at. If others lock the rows for
-// long, forget leaves them to the next sweep.
+// forget forgets the owner's deletions in a range of time that ends with a deletion. Whoever misses
+// one of them also reads the new swept_at, since both are one transaction. If others lock the
+// rows for long, the next sweep forgets them.
 func (s *Store) forget(ctx context.Context, owner int64, rows keyRange[int64]) error {
 	const operation = "forget deletions"
 	err := s.impatiently(ctx, operation, func(ctx context.Context, tx *Store) error {

@@ -97,7 +97,7 @@ func TestSweepOfOldDeletions(t *testing.T) {
 		if err := store.Sweep(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if last, err := lastChange(t.Context(), tasks, ana); err != nil || last.SweptAt != step.sweptAt || last.ChangedAt != until {
+		if last, err := domain.LastChange(t.Context(), tasks, ana); err != nil || last.SweptAt != step.sweptAt || last.ChangedAt != until {
 			t.Errorf("%v later: got the clock %+v and error %v, want SweptAt %d and ChangedAt %d", step.passed, last, err, step.sweptAt, until)
 		}
 		for i, after := range append([]domain.TaskVersion{0, deletions[0] - 1}, deletions...) {
@@ -168,7 +168,7 @@ func create(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, n int) []d
 func remove(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, id domain.TaskID, at time.Time) domain.TaskVersion {
 	t.Helper()
 	err := tasks.Delete(t.Context(), owner, id, domain.DeleteOptions{At: at})
-	last, lastErr := lastChange(t.Context(), tasks, owner)
+	last, lastErr := domain.LastChange(t.Context(), tasks, owner)
 	if err := errors.Join(err, lastErr); err != nil {
 		t.Fatal(err)
 	}
@@ -189,14 +189,4 @@ func ExampleNew() {
 	task, err := tasks.Create(ctx, ana.ID(), domain.NewTask{Title: "Buy milk"})
 	fmt.Println(task.Title(), err)
 	// Output: Buy milk <nil>
-}
-
-// lastChange returns the clock of one owner, or domain.ErrUserNotFound.
-func lastChange(ctx context.Context, tasks domain.TaskRepository, owner domain.UserID) (domain.OwnerClock, error) {
-	clocks, err := tasks.LastChanges(ctx, []domain.UserID{owner})
-	clock, found := clocks[owner]
-	if err == nil && !found {
-		err = domain.ErrUserNotFound
-	}
-	return clock, err
 }

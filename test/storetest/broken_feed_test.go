@@ -41,7 +41,7 @@ var clockDefects = []defect{
 	{"all owners have one clock", "clock/last change", broken.In(broken.LastChange, func(c *call) {
 		c.Proceed()
 		for _, user := range c.Everyone() {
-			clock, _ := broken.LastChangeOf(c.Context, c.Tasks, user.ID())
+			clock, _ := domain.LastChange(c.Context, c.Tasks, user.ID())
 			c.Clock.ChangedAt = max(c.Clock.ChangedAt, clock.ChangedAt)
 		}
 	})},

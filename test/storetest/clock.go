@@ -1,7 +1,6 @@
 package storetest
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"math"
@@ -48,23 +47,10 @@ func (s *storage) deleteAt(owner domain.UserID, id domain.TaskID, at time.Time) 
 	}
 }
 
-// lastChange returns the clock of one owner, or domain.ErrUserNotFound.
-func (s *storage) lastChange(ctx context.Context, owner domain.UserID) (domain.OwnerClock, error) {
-	clocks, err := s.Tasks.LastChanges(ctx, []domain.UserID{owner})
-	if err != nil {
-		return domain.OwnerClock{}, err
-	}
-	clock, found := clocks[owner]
-	if !found {
-		return domain.OwnerClock{}, domain.ErrUserNotFound
-	}
-	return clock, nil
-}
-
 // clock returns the owner's clock.
 func (s *storage) clock(owner domain.UserID) domain.OwnerClock {
 	s.Helper()
-	clock, err := s.lastChange(s.Context(), owner)
+	clock, err := domain.LastChange(s.Context(), s.Tasks, owner)
 	if err != nil {
 		s.Fatalf("Tasks.LastChanges(owner %d): %v", owner, err)
 	}
@@ -168,7 +154,7 @@ func clockUnknownOwner(s *storage) {
 	s.task(bob, "Buy milk")
 	s.deleteUser(bob)
 	for _, owner := range []domain.UserID{0, -1, ana + 100, bob, math.MaxInt64} {
-		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(s.lastChange(s.Context(), owner)), domain.ErrUserNotFound)
+		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(domain.LastChange(s.Context(), s.Tasks, owner)), domain.ErrUserNotFound)
 	}
 }
 

@@ -217,7 +217,7 @@ type follower struct {
 
 // poll brings the copy up to the owner's last change.
 func (f *follower) poll() error {
-	clock, err := f.lastChange(f.Context(), f.owner)
+	clock, err := domain.LastChange(f.Context(), f.Tasks, f.owner)
 	if err != nil {
 		return err
 	}
@@ -314,7 +314,7 @@ func feedCanceled(s *storage) {
 	ana := s.user("ana@example.com")
 	version := s.task(ana, "Buy milk").Version()
 	ctx := suite.Ended(s.Context())
-	s.wantError("Tasks.LastChanges of one", errorOf(s.lastChange(ctx, ana)), context.Canceled)
+	s.wantError("Tasks.LastChanges of one", errorOf(domain.LastChange(ctx, s.Tasks, ana)), context.Canceled)
 	s.wantError("Tasks.LastChanges of two", errorOf(s.Tasks.LastChanges(ctx, []domain.UserID{ana, ana + 1})), context.Canceled)
 	s.wantError("Tasks.Changes", errorOf(s.Tasks.Changes(ctx, ana, domain.ChangesOptions{Until: version})), context.Canceled)
 }
@@ -340,7 +340,7 @@ func (s *storage) lacksChanges(owners ...domain.UserID) {
 	s.Helper()
 	want := &domain.UnsupportedError{Feature: domain.FeatureChanges}
 	for _, owner := range owners {
-		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(s.lastChange(s.Context(), owner)), want)
+		s.wantError(fmt.Sprintf("Tasks.LastChanges(owner %d)", owner), errorOf(domain.LastChange(s.Context(), s.Tasks, owner)), want)
 		s.wantError(fmt.Sprintf("Tasks.LastChanges(two owners %d)", owner), errorOf(s.Tasks.LastChanges(s.Context(), []domain.UserID{owner, owner})), want)
 		s.wantError(fmt.Sprintf("Tasks.Changes(owner %d)", owner), errorOf(s.Tasks.Changes(s.Context(), owner, domain.ChangesOptions{})), want)
 	}

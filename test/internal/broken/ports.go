@@ -134,24 +134,11 @@ func (t tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[dom
 		c := t.do(LastChanges, Call{Context: ctx, Owners: owners}, func(c *Call) { c.Clocks, c.Err = c.Tasks.LastChanges(c.Context, c.Owners) })
 		return c.Clocks, c.Err
 	}
-	c := t.do(LastChange, Call{Context: ctx, UserID: owners[0]}, func(c *Call) { c.Clock, c.Err = LastChangeOf(c.Context, c.Tasks, c.UserID) })
+	c := t.do(LastChange, Call{Context: ctx, UserID: owners[0]}, func(c *Call) { c.Clock, c.Err = domain.LastChange(c.Context, c.Tasks, c.UserID) })
 	if errors.Is(c.Err, domain.ErrUserNotFound) {
 		return nil, nil
 	}
 	return map[domain.UserID]domain.OwnerClock{owners[0]: c.Clock}, c.Err
-}
-
-// LastChangeOf returns the clock of one owner, or domain.ErrUserNotFound.
-func LastChangeOf(ctx context.Context, tasks domain.TaskRepository, owner domain.UserID) (domain.OwnerClock, error) {
-	clocks, err := tasks.LastChanges(ctx, []domain.UserID{owner})
-	if err != nil {
-		return domain.OwnerClock{}, err
-	}
-	clock, found := clocks[owner]
-	if !found {
-		return domain.OwnerClock{}, domain.ErrUserNotFound
-	}
-	return clock, nil
 }
 
 func (t tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
