@@ -25,6 +25,7 @@ type storedTask struct {
 	Title       string
 	Description *string
 	Completed   bool
+	Due         *string
 }
 
 // do sends a request, and returns the body of the answer.
@@ -65,7 +66,7 @@ func importTasks(t testing.TB, service *resttest.Client, token string, n int, li
 // change changes the members that the JSON object has.
 func (o *elsewhere) change(id int, members string) {
 	o.t.Helper()
-	o.do("PUT", fmt.Sprint("/tasks/", id), members, http.StatusOK)
+	o.do("PUT", fmt.Sprintf("/tasks/%d?with=due", id), members, http.StatusOK)
 }
 
 func (o *elsewhere) remove(id int) {
@@ -75,7 +76,7 @@ func (o *elsewhere) remove(id int) {
 
 func (o *elsewhere) task(id int) storedTask {
 	o.t.Helper()
-	return decode[storedTask](o.t, o.do("GET", fmt.Sprint("/tasks/", id), "", http.StatusOK))
+	return decode[storedTask](o.t, o.do("GET", fmt.Sprintf("/tasks/%d?with=due", id), "", http.StatusOK))
 }
 
 // tasks returns all tasks, oldest first.
@@ -106,6 +107,18 @@ func (o *elsewhere) wantTask(id int, title, description string) {
 	}
 	if task.Title != title || got != description {
 		o.t.Errorf("got task %q with description %q from the API, want %q with %q", task.Title, got, title, description)
+	}
+}
+
+// wantDue checks the date of a task, which is "" for none.
+func (o *elsewhere) wantDue(id int, want string) {
+	o.t.Helper()
+	got := ""
+	if due := o.task(id).Due; due != nil {
+		got = *due
+	}
+	if got != want {
+		o.t.Errorf("got the date %q of task %d from the API, want %q", got, id, want)
 	}
 }
 

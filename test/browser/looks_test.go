@@ -66,10 +66,11 @@ func TestLooks(t *testing.T) {
 }
 
 // On paper are the texts, whole, and in light colors whatever the screen has. There are
-// no controls but the checkboxes.
+// no controls but the checkboxes, and the dates.
 func TestPrint(t *testing.T) {
 	p := openTasks(t)
 	p.other.create("Buy milk", strings.Repeat("word ", 200))
+	p.other.change(1, `{"due":"2026-03-14"}`)
 	p.reload()
 	p.waitVisible(".row .unfold")
 	const color = "getComputedStyle(document.querySelector('.row .title')).color"
@@ -81,9 +82,10 @@ func TestPrint(t *testing.T) {
 		p.waitFor("matchMedia('print and (prefers-color-scheme: " + scheme + ")').matches")
 		p.waitFor(color + " === " + quote(light))
 		p.waitFor("document.querySelector('.description').scrollHeight === document.querySelector('.description').clientHeight")
-		for _, control := range evaluate[[]string](p.tab, "[...document.querySelectorAll('a, button, input:not(.done), textarea, .foot')].filter((e) => e.checkVisibility()).map((e) => e.outerHTML)") {
+		for _, control := range evaluate[[]string](p.tab, "[...document.querySelectorAll('a, button:not(.due), input:not(.done), textarea, .foot')].filter((e) => e.checkVisibility()).map((e) => e.outerHTML)") {
 			t.Errorf("%s: on paper is %s", scheme, control)
 		}
 		p.waitVisible(".row .done")
+		p.waitSays(".row .due", "Overdue: Mar 14")
 	}
 }

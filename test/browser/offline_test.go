@@ -24,7 +24,7 @@ func TestOffline(t *testing.T) {
 	for row := 1; row <= 3; row++ {
 		p.waitSays(fmt.Sprintf(".row:nth-child(%d) .state", row), "Not saved yet.")
 	}
-	p.waitSays(".tabs", "All 3 Active 2 Done 1")
+	p.waitSays(".tabs", "All 3 Today 0 Upcoming 0 Done 1")
 	p.offline(false)
 	p.waitSaved()
 	p.waitRows("Water the plants", "Call Bob today", "Buy milk")

@@ -56,7 +56,7 @@ func visitStates(t *testing.T, visit func(p *tab, state string)) {
 	at("nothing-found")
 	p.run(selectAll)
 	p.press(kb.Backspace)
-	p.run(focus(".add .title"))
+	p.visitDays(at)
 	p.visitAccount(at)
 	p.visitErrors(at)
 }
@@ -69,6 +69,32 @@ func (p *tab) describe(row, description string) {
 	p.press(kb.Tab + description)
 	p.run(ctrlEnter)
 	p.waitVisible(row + " .description")
+}
+
+// visitDays visits the states with dates, and leaves some.
+func (p *taskTab) visitDays(at func(state string)) {
+	p.t.Helper()
+	p.other.token = p.token()
+	for id, days := range map[int]int{2: 3, 3: -1, 4: -2, 5: 0} {
+		p.other.change(id, `{"due":`+quote(p.day(days))+`}`)
+	}
+	p.refresh()
+	p.click(".tabs [href='#today']")
+	p.waitRows("Renew the library card", "Buy milk and bread")
+	p.run(focus(".add .title"))
+	p.press("Pay the rent tomorrow")
+	p.waitVisible(".add .date")
+	at("today")
+	p.run(selectAll)
+	p.press(kb.Backspace)
+	p.run(focus(".row:nth-child(2)"), command("d"))
+	p.waitVisible("dialog [value=week]")
+	at("day")
+	p.press(kb.Escape)
+	p.click(".tabs [href='#upcoming']")
+	p.waitRows("Book the train to Lisbon")
+	p.click(".tabs [href='#all']")
+	p.run(focus(".add .title"))
 }
 
 // visitAccount visits the states of the account menu.

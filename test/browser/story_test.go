@@ -125,6 +125,6 @@ func (p *tab) filters() {
 	p.waitText("#undo", "“\u2068Buy milk\u2069” is active again.")
 	p.advance(10_000)
 	p.waitFor(noUndo)
-	p.click(".tabs a[href='#active']")
+	p.click(".tabs a[href='#all']")
 	p.waitRows("Call Bob again", "Buy milk")
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dateOf, duration } from "../../adapters/webapp/app/dom.js";
+import { duration } from "../../adapters/webapp/app/dom.js";
 
 test("a time to wait is in a unit that people use, rounded up", () => {
 	const cases = {
@@ -10,12 +10,4 @@ test("a time to wait is in a unit that people use, rounded up", () => {
 		5400: "90 minutes", 5401: "2 hours", 7200: "2 hours", 86400: "24 hours",
 	};
 	for (const [seconds, want] of Object.entries(cases)) assert.equal(duration(Number(seconds)), want);
-});
-
-test("the date of a file is the device's", () => {
-	for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles"]) {
-		process.env.TZ = zone;
-		assert.equal(dateOf(new Date(2026, 0, 5, 0, 30)), "2026-01-05");
-		assert.equal(dateOf(new Date(2026, 10, 30, 23, 30)), "2026-11-30");
-	}
 });

@@ -9,7 +9,7 @@ const one = { id: 1, title: "One", description: "text", completed: true, etag: '
 
 /** open opens the editor of a task or a draft, in a page that stores its drafts, and records what it does. */
 function open(draft = { base: one }) {
-	document.querySelector("#editor").content = { cloneNode: () => ({ firstElementChild: form("title", "description") }) };
+	document.querySelector("#editor").content = { cloneNode: () => ({ firstElementChild: form("title", "description", "due") }) };
 	const drafts = new Map();
 	const done = [];
 	const editor = new Editor(draft, {
@@ -20,10 +20,10 @@ function open(draft = { base: one }) {
 		create: (task) => done.push(["create", task]),
 		closed: (how) => done.push(["closed", how]),
 	});
-	const { title, description } = editor.form.elements;
+	const { title, description, due } = editor.form.elements;
 	const says = (selector) => editor.form.querySelector(selector).textContent;
 	return {
-		editor, drafts, done, title, description, says,
+		editor, drafts, done, title, description, due, says,
 		texts: () => [title.value, description.value],
 		type: (field, value) => {
 			field.value = value;
@@ -46,6 +46,7 @@ test("only what the user has changed is saved", async (t) => {
 		"a change that is taken back": { act: ({ type, title }) => ["c", "a b"].forEach((text) => type(title, text)), want: [] },
 		"the title": { act: ({ type, title }) => type(title, "c"), want: [["save", '"1"', { title: "c" }]] },
 		"the title, with a line break": { act: ({ type, title }) => type(title, "c\nd"), want: [["save", '"1"', { title: "c d" }]] },
+		"the date": { act: ({ type, due }) => type(due, "2026-03-14"), want: [["save", '"1"', { due: "2026-03-14" }]] },
 		"the description": { act: ({ type, description }) => type(description, "z"), want: [["save", '"1"', { description: "z" }]] },
 	};
 	for (const [name, { act, want }] of Object.entries(cases)) {
@@ -86,10 +87,32 @@ test("of two changes of one field, the user chooses, with a button only", async 
 			key("Enter", { ctrlKey: true });
 			assert.deepEqual(done, []);
 			opened[choice]();
-			const discarded = { title: "One mine", description: "theirs", base: one };
+			const discarded = { title: "One mine", description: "theirs", due: "", base: one };
 			assert.deepEqual(done, choice === "save" ? [["save", '"2"', { title: "One mine" }], ["closed", { saved: true }]] : [["closed", { discarded }]]);
 		});
 	}
+});
+
+test("a date is removed with its button, and in conflict with another date", () => {
+	const dated = { ...one, due: "2026-03-14" };
+	const { editor, due, says, done, drafts, key, save } = open({ base: dated });
+	const button = editor.form.querySelector(".dateless");
+	assert.deepEqual([due.value, button.hidden], ["2026-03-14", false]);
+	fire(button, "click");
+	assert.deepEqual([due.value, button.hidden, drafts.get(1).due], ["", true, ""]);
+	editor.update(changed({ due: "0001-03-15" }));
+	assert.deepEqual([due.value, says(".primary"), editor.form.querySelector(".other").querySelector(".when").textContent], ["", "Keep mine", "Mar 15, 1"]);
+	key("Enter", { target: due }); // decides nothing
+	assert.deepEqual(done, []);
+	save();
+	assert.deepEqual(done[0], ["save", '"2"', { due: "" }]);
+});
+
+test("a date that is not complete is not saved", () => {
+	const { due, says, done, save } = open();
+	due.validity = { badInput: true };
+	save();
+	assert.deepEqual([done, says('[data-for="due"]')], [[], "Complete the date, or remove it"]);
 });
 
 test("the same change elsewhere is no conflict", () => {
@@ -119,7 +142,7 @@ test("a task that was deleted can be saved as a new one, done if it was", async 
 			key("Escape"); // would lose the text
 			assert.deepEqual(done, []);
 			save();
-			assert.deepEqual(done[0], ["create", { title: "One more", description: "text", completed: true }]);
+			assert.deepEqual(done[0], ["create", { title: "One more", description: "text", due: "", completed: true }]);
 			assert.equal(drafts.size, 0);
 		});
 	}
@@ -145,7 +168,7 @@ test("keys save, or close and keep what was typed, unless they are an input meth
 	}
 	assert.deepEqual(done, [["closed", {}]]);
 	key("Escape");
-	assert.deepEqual(drafts.get(1), { title: "One more", description: "text", base: one, closed: true });
+	assert.deepEqual(drafts.get(1), { title: "One more", description: "text", due: "", base: one, closed: true });
 	key("Enter"); // makes a line of a description
 	assert.equal(done.length, 2);
 	key("Enter", { metaKey: true });

@@ -56,6 +56,7 @@ const cases = {
 	"Google Tasks": [google, [["Task 2", "Two", "", false, ""], ["Task 1", "One", "n", true, "2026-01-31"]]],
 	"a calendar": [calendar, [["Line 12", "Ring", "", false, "2026-02-01"], ["Line 4", "Buy milk, and bread", "a\nb", true, "2026-01-31"]]],
 	"lines": ["- [x] Buy milk, two\n- [ ] Call Bob\n", [["Line 2", "Call Bob", "", false, ""], ["Line 1", "Buy milk, two", "", true, ""]]],
+	"lines with dates": ["- Buy milk 2027-01-31\nBuy 3/4 inch screws\n", [["Line 2", "Buy 3/4 inch screws", "", false, ""], ["Line 1", "Buy milk", "", false, "2027-01-31"]]],
 	"nothing": [" \n", []],
 };
 

@@ -86,7 +86,7 @@ export function storage() {
 }
 
 const body = new Part();
-const html = new Part();
+const html = Object.assign(new Part(), { lang: "en" });
 
 Object.assign(globalThis, {
 	document: Object.assign(new Part(), { body, documentElement: html, activeElement: body, baseURI: "http://localhost/app" }),

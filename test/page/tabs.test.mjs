@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { currentSearch, currentTab, emptyMessage, hideDone, matcher, search } from "../../adapters/webapp/app/tabs.js";
+import "./page.mjs";
+import { arrange, currentSearch, currentTab, emptyMessage, headingOf, hideDone, matcher, search } from "../../adapters/webapp/app/tabs.js";
 
 const [active, done] = [false, true].map((completed) => ({ title: "a", description: null, completed }));
 
@@ -21,7 +22,7 @@ function visit(hash) {
 
 test("the hash names the tab, and an unknown one is All", () => {
 	const cases = {
-		"": [true, true], "#all": [true, true], "#active": [true, false], "#done": [false, true], "#done?q=a": [false, true],
+		"": [true, true], "#all": [true, true], "#active": [true, false], "#today": [false, false], "#upcoming": [false, false], "#done": [false, true], "#done?q=a": [false, true],
 		"#constructor": [true, true], "#__proto__": [true, true], "#toString": [true, true],
 	};
 	for (const [hash, want] of Object.entries(cases)) {
@@ -38,6 +39,21 @@ test("a search keeps the rest, and the way back leads out of it", () => {
 	search("milk & bread");
 	assert.equal(currentSearch(), "milk & bread");
 	assert.ok(currentTab().holds(done));
+});
+
+test("Today has what is overdue first, Upcoming the later days; what is done is in neither", (t) => {
+	t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 27, 12) });
+	const tasks = [["d", "2026-11-27"], ["c", "2026-12-01"], ["b", "2026-11-28"], ["a", "2026-11-26"], ["done", "2026-11-26"], ["none", null]]
+		.map(([title, due]) => ({ title, due, completed: title === "done" }));
+	const shown = (hash) => {
+		visit(hash);
+		return arrange(tasks.filter(currentTab().holds)).map((task) => `${headingOf(task)}: ${task.title}`);
+	};
+	assert.deepEqual(shown("#today"), ["Overdue: a", "Today: d"]);
+	assert.deepEqual(shown("#upcoming"), ["Tomorrow, Saturday, November 28: b", "Tuesday, December 1: c"]);
+	assert.deepEqual(shown("#all"), tasks.map(({ title }) => `: ${title}`));
+	visit("#today");
+	assert.equal(headingOf(tasks[5]), ""); // the editor of another tab's task
 });
 
 // The cases are those of adapters/textfold.

@@ -71,6 +71,23 @@ test("a refresh finds what was created, deleted and changed elsewhere, on all pa
 	assert.ok(row(6).completed);
 });
 
+test("a date is cleared as null, and comes back with undo", async (t) => {
+	const { service, tasks, row } = open(t);
+	service.put({ title: "One", due: "2026-03-14" });
+	await tasks.load();
+	for (const due of ["", null]) {
+		const { undo } = tasks.save(row(1), { due });
+		await settle();
+		assert.equal(service.tasks.get(1).due, null);
+		assert.deepEqual(undo(), {});
+		await settle();
+		assert.equal(service.tasks.get(1).due, "2026-03-14");
+	}
+	tasks.add({ title: "Two", completed: false, due: "2026-03-15" }).undo(); // it is as it was added
+	await settle();
+	assert.deepEqual([...service.tasks.keys()], [1]);
+});
+
 test("a list that was read before a change does not undo it", async (t) => {
 	for (const answered of ["before the changes", "after the changes"]) {
 		await t.test(`and is answered ${answered}`, async (t) => {

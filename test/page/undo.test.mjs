@@ -34,6 +34,7 @@ test("the bar names each kind of act", async (t) => {
 		"done": "“A” is done.",
 		"active": "“A” is active again.",
 		"changed": "Changed “A”.",
+		"dated": "“A” has no date.",
 		"discarded": "Discarded changes to “A”.",
 		"added": "",
 		"done, added B": "Added “B”.",

@@ -1,9 +1,11 @@
 // The form for new tasks.
 
-import { composing, keepFocus } from "./dom.js";
+import { announce, composing, keepFocus } from "./dom.js";
 import { isMod } from "./keys.js";
 import { parseLines } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
+import { dueOfTab } from "./tabs.js";
+import { dated, labelDay, readTyped, saysDay } from "./today.js";
 
 /**
  * addForm adds behavior to the form. It calls added with each new task, and addAll with the
@@ -19,7 +21,30 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 	const more = form.querySelector(".describe");
 	const box = form.querySelector("#add-description");
 
-	const keep = () => { drafts.add = { title: title.value, description: description.value }; };
+	const chip = form.querySelector(".date");
+	let date = /** @type {ReturnType<typeof readTyped>} */ (undefined); // which the title has
+	let plain = /** @type {string | undefined} */ (undefined); // the words of a date that stay in the title
+
+	const typed = () => ({ title: title.value, description: description.value, plain });
+	const keep = () => { drafts.add = typed(); };
+
+	/** find returns the date in the title, or that of the tab, which has no words. */
+	function find() {
+		const due = dueOfTab();
+		return readTyped(title.value) ?? (due && title.value.trim() ? { due, title: title.value, words: "" } : undefined);
+	}
+
+	/** look shows the date of the new task. */
+	function look() {
+		const before = date?.due;
+		const found = find();
+		date = found?.words === plain ? undefined : found;
+		chip.hidden = !date;
+		if (!date) return;
+		chip.firstElementChild.firstElementChild.textContent = labelDay(date.due);
+		chip.setAttribute("aria-label", `Remove the date: ${saysDay(date.due)}`);
+		if (date.due !== before) announce(`Date: ${saysDay(date.due)}.`);
+	}
 
 	/** describe shows or hides the description. One with a text is never hidden. */
 	function describe(/** @type {boolean} */ open) {
@@ -31,7 +56,8 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 
 	function submit() {
 		problems.clear();
-		const task = { title: title.value, description: description.value, completed: false };
+		const before = typed();
+		const task = { title: date?.title ?? title.value, description: description.value, completed: false, due: date?.due };
 		/** @type {Undoable} */
 		let act;
 		try {
@@ -40,25 +66,32 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 			problems.show(error);
 			return;
 		}
-		title.value = description.value = "";
-		describe(false);
+		fill();
 		keep();
 		added(task, act, () => {
 			if (title.value || description.value) return;
-			({ title: title.value, description: description.value } = task); // no word is lost
+			fill(before); // no word is lost
 			describe(true);
 			keep();
 		});
 	}
 
-	function fill() {
-		({ title: title.value, description: description.value } = drafts.add ?? { title: "", description: "" });
+	function fill(/** @type {{ title: string, description: string, plain?: string }} */ content = { title: "", description: "" }) {
+		({ title: title.value, description: description.value, plain } = content);
 		describe(false);
+		look();
 	}
 
-	fill();
-	drafts.addEventListener("change", ({ detail: key }) => key === "add" && fill());
+	fill(drafts.add);
+	drafts.addEventListener("change", ({ detail: key }) => key === "add" && fill(drafts.add));
 	form.addEventListener("input", keep);
+	title.addEventListener("input", look);
+	chip.addEventListener("click", () => {
+		plain = date?.words;
+		look();
+		keep();
+		title.focus();
+	});
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
 		submit();
@@ -80,11 +113,13 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 		problems.clear();
 		pasted[0].title = (value.slice(0, selectionStart) + pasted[0].title + value.slice(selectionEnd)).trim();
 		try {
-			addAll(pasted, () => {
+			addAll(pasted.map((task) => ({ due: dueOfTab(), ...dated(task) })), () => {
 				title.value = value + title.value;
+				look();
 				keep();
 			});
 			title.value = "";
+			look();
 		} catch (error) {
 			description.value += (description.value && "\n") + text;
 			describe(true);

@@ -3,16 +3,17 @@
 import { addForm } from "./add.js";
 import { Refusal } from "./api.js";
 import { connection, setKeeps } from "./connection.js";
-import { keysDialog } from "./dialog.js";
+import { dayDialog, keysDialog } from "./dialog.js";
 import { announce, composing, count, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { isMod, letter, lettersOn } from "./keys.js";
 import { List } from "./list.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
-import { currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
+import { arrange, currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { showBriefly, showMessage } from "./toasts.js";
+import { onNewDay } from "./today.js";
 import { UndoBar } from "./undo.js";
 
 // Why a task that was changed elsewhere stays as it is. The row shows it as it is now.
@@ -129,6 +130,7 @@ export class Board {
 		on(document, "input", ({ target }) => this.#typed.add(target));
 		on(document, "pointerdown", () => { this.used = true; });
 		on(document, "keydown", (event) => this.#key(event));
+		onNewDay(() => this.#render(), this.#listeners.signal);
 		// Another device may have changed the tasks.
 		on(document, "visibilitychange", () => this.#refresh(10_000));
 		on(window, "focus", () => this.#refresh(10_000));
@@ -140,6 +142,7 @@ export class Board {
 		return {
 			check: (/** @type {Task} */ task) => this.#check(task),
 			stays: (/** @type {TaskID} */ id) => this.#staying.has(id),
+			plan: (/** @type {Task} */ task) => dayDialog(task, (due) => this.#list.act(() => this.#setDue(task, due))),
 			remove: (/** @type {Task} */ task) => this.#remove(task),
 			repeat: (/** @type {Task} */ task) => tasks.queue.repeat(/** @type {Command} */ (task.command)),
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
@@ -162,7 +165,7 @@ export class Board {
 	}
 
 	#render() {
-		const tasks = this.#tasks.all().filter(matcher());
+		const tasks = arrange(this.#tasks.all().filter(matcher()));
 		const visible = tasks.filter((task) => this.#stays(task));
 		this.#list.render(visible);
 		const done = visible.filter(isClearable).length;
@@ -251,10 +254,10 @@ export class Board {
 	}
 
 	/** offerUndo offers to take an act back, and then calls undone. */
-	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, undone = () => {} } = {}) {
+	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = /** @type {string | null} */ (null), undone = () => {} } = {}) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
-			kind, title, count: tasks.length, keys, quiet, commit,
+			kind, title, day, count: tasks.length, keys, quiet, commit,
 			undo: () => {
 				const { again = 0, kept = 0 } = undo();
 				const what = tasks.length === 1 ? quoteTitle(title) : "";
@@ -275,6 +278,10 @@ export class Board {
 			if (!this.#listeners.signal.aborted) this.#list.act(() => this.#render());
 		}, stay);
 		this.#offerUndo(completed ? "active" : "done", [task], this.#tasks.mark(id, !completed));
+	}
+
+	#setDue(/** @type {Task} */ task, /** @type {string | null} */ due) {
+		if (due !== (task.due ?? null)) this.#offerUndo("dated", [task], this.#tasks.save(task, { due }), { day: due });
 	}
 
 	#remove(/** @type {Task} */ task) {
@@ -303,7 +310,7 @@ export class Board {
 	}
 
 	/** keepRefused makes a draft of a command. What was typed since goes on from there. */
-	#keepRefused(/** @type {Command} */ { kind, id, title, description, completed, changes = { title, description }, base }, /** @type {any} */ { status, code, message, field }) {
+	#keepRefused(/** @type {Command} */ { kind, id, title, description, completed, due, changes = { title, description, due }, base }, /** @type {any} */ { status, code, message, field }) {
 		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
 		const typed = this.#drafts.edit(id);
 		this.#drafts.keepEdit({ deletedHere: this.#tasks.deletedHere(id), ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed }, refusal });

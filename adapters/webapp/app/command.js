@@ -4,7 +4,7 @@
 //	add     title, description,        creates a task; until then its id is "new-" + key
 //	        completed, due
 //	check   completed, base            marks a task as done or active
-//	save    changes, base              changes the texts that changes has
+//	save    changes, base              changes the texts, and the date, that changes has
 //	delete  base                       deletes a task
 //
 // base is the task as the user saw it, with its entity tag. No command takes effect twice,

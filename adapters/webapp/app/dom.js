@@ -100,11 +100,6 @@ export function duration(/** @type {number} */ seconds) {
 	return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** dateOf returns the date of a time on this device, such as 2026-01-31. */
-export function dateOf(/** @type {Date} */ time) {
-	return [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}
-
 /**
  * scoped returns a name, in storage or of a channel, with the path of the service:
  * services under several prefixes of one origin share both.

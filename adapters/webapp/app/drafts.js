@@ -21,7 +21,7 @@ export class Drafts extends EventTarget {
 		});
 	}
 
-	/** add is the content { title, description } of the form for new tasks. */
+	/** add is the content { title, description, plain } of the form for new tasks. plain has the words of a date that stay in the title. */
 	get add() {
 		return this.#store.get("draft add");
 	}
@@ -31,7 +31,7 @@ export class Drafts extends EventTarget {
 	}
 
 	/**
-	 * edits are the changed contents { title, description, base } of editors. The base is the
+	 * edits are the changed contents { title, description, due, base } of editors. The base is the
 	 * task when the editor was opened. Those that were closed with Escape have closed, those
 	 * that the API refused have refusal.
 	 */

@@ -4,6 +4,7 @@ import { Refusal } from "./api.js";
 import { announce, composing, isText, keepFocus, quoteTitle, stamp } from "./dom.js";
 import { isMod } from "./keys.js";
 import { Problems } from "./problem.js";
+import { labelDay } from "./today.js";
 
 /**
  * Editor is the form. It knows the task as it was when the editor was opened, the
@@ -23,7 +24,7 @@ export class Editor {
 	/** @type {any} */ #field; // had the focus last
 
 	/**
-	 * draft is { title, description, base, deletedHere }, without texts that were not changed.
+	 * draft is { title, description, due, base, deletedHere }, without what was not changed.
 	 * actions are draft, keep and drop for drafts, save and create, and closed, which is called
 	 * at the end with { saved, discarded }: whether the task was changed, and the draft
 	 * that was given up.
@@ -32,8 +33,8 @@ export class Editor {
 		this.#base = base;
 		this.#deletedHere = deletedHere;
 		this.#actions = actions;
-		const { title, description } = this.#fields;
-		this.#problems = new Problems(this.form, { title, description });
+		const { title, due } = this.#fields;
+		this.#problems = new Problems(this.form, this.#fields);
 		for (const [name, field] of Object.entries(this.#fields)) {
 			const element = this.form.querySelector(`[data-for="${name}"]`);
 			element.id = `edit-${base.id}-${name}`;
@@ -43,7 +44,7 @@ export class Editor {
 		}
 		this.form.setAttribute("aria-label", `Edit ${quoteTitle(base.title)}`);
 		if (typeof base.id === "string") this.#markMissing("Not added.", "Add");
-		this.#labelCancel();
+		this.#label();
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen
 			event.preventDefault();
@@ -54,6 +55,11 @@ export class Editor {
 		this.form.addEventListener("submit", (event) => {
 			event.preventDefault();
 			this.#save();
+		});
+		this.form.querySelector(".dateless").addEventListener("click", () => {
+			due.value = "";
+			this.#keep();
+			due.focus();
 		});
 		this.form.querySelector(".cancel").addEventListener("click", () => this.#discard());
 		this.form.addEventListener("keydown", (event) => this.#key(event));
@@ -88,14 +94,13 @@ export class Editor {
 	}
 
 	get #fields() {
-		const { title, description } = this.form.elements;
-		return { title, description };
+		const { title, description, due } = this.form.elements;
+		return { title, description, due };
 	}
 
 	/** @returns {Record<string, string>} */
 	get #content() {
-		const { title, description } = this.#fields;
-		return { title: title.value, description: description.value };
+		return Object.fromEntries(Object.entries(this.#fields).map(([name, field]) => [name, field.value]));
 	}
 
 	get #draft() {
@@ -114,7 +119,7 @@ export class Editor {
 	#keep() {
 		if (this.#changed) this.#actions.keep(this.#draft);
 		else this.#actions.drop(this.#base.id);
-		this.#labelCancel();
+		this.#label();
 	}
 
 	/** rebase takes over what was changed elsewhere, and lets the user choose if both sides have changed a field. */
@@ -135,7 +140,7 @@ export class Editor {
 			this.#offer(task);
 		}
 		// The draft stays as it is: another tab may be typing it.
-		this.#labelCancel();
+		this.#label();
 	}
 
 	/** offer shows the other version, and lets the user choose. */
@@ -144,6 +149,7 @@ export class Editor {
 		other.hidden = false;
 		other.querySelector(".title").textContent = task.title;
 		other.querySelector(".description").textContent = task.description ?? "";
+		other.querySelector(".when").textContent = task.due ? labelDay(task.due) : this.#fields.due.value && "No date";
 		this.form.querySelector(".primary").textContent = "Keep mine";
 		this.form.querySelector(".hint")?.remove(); // keys decide no conflict
 	}
@@ -161,7 +167,9 @@ export class Editor {
 		this.form.querySelector(".note").textContent = note;
 	}
 
-	#labelCancel() {
+	/** label names what the buttons do. */
+	#label() {
+		this.form.querySelector(".dateless").hidden = !this.#fields.due.value;
 		this.form.querySelector(".cancel").textContent = this.#chosen ? "Use theirs" : this.#changed ? "Discard" : "Cancel";
 	}
 
@@ -169,6 +177,7 @@ export class Editor {
 		this.#problems.clear();
 		const saved = this.#changed;
 		try {
+			if (this.#fields.due.validity?.badInput) throw new Refusal(400, "Complete the date, or remove it", { field: "due" });
 			if (this.#missing) this.#actions.create({ ...this.#content, completed: this.#base.completed });
 			else if (saved) this.#actions.save(this.#base, this.#changes);
 		} catch (error) {
@@ -198,14 +207,14 @@ export class Editor {
 				announce("Kept as a draft.");
 			}
 			this.#actions.closed({});
-		} else if (event.key === "Enter" && isMod(event)) {
+		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.due)) {
 			event.preventDefault();
 			if (!this.#chosen) this.#save(); // as Enter in the title
 		}
 	}
 }
 
-/** normalize returns a text of a task as its field gives it back: with other line breaks, or none in a title. */
+/** normalize returns a member of a task as its field gives it back: with other line breaks, or none in a title. */
 function normalize(/** @type {string} */ name, /** @type {string} */ text) {
 	return (text ?? "").replace(/\r\n?|\n/g, name === "title" ? " " : "\n");
 }

@@ -3,8 +3,9 @@
 
 import Papa from "papaparse";
 import { convertIcsCalendar } from "ts-ics";
-import { dateOf } from "./dom.js";
+import { dateFrom, dateOf, dayFirst } from "./dates.js";
 import { parseLines } from "./lines.js";
+import { dated } from "./today.js";
 
 /**
  * A task of a file. at says where it stands there.
@@ -34,7 +35,7 @@ export function read(/** @type {string} */ text) {
 		const tasks = fromRows(rows, names);
 		return names[0] === "id" ? tasks : tasks.reverse(); // our own has the oldest first
 	}
-	return parseLines(text).map(({ line, ...task }) => ({ at: `Line ${line}`, ...task })).reverse();
+	return parseLines(text).map(({ line, ...task }) => dated({ at: `Line ${line}`, ...task })).reverse();
 }
 
 function parse(/** @type {string} */ text) {
@@ -97,7 +98,7 @@ function at(/** @type {string[]} */ names, /** @type {string[]} */ wanted) {
 
 function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @type {string[]} */ names) {
 	const cell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => (cells[at(names, wanted)] ?? "").trim();
-	const order = dayFirst(rows.map(({ cells }) => cell(cells, columns.due)));
+	const order = beginsWithDay(rows.map(({ cells }) => cell(cells, columns.due)));
 	/** @type {Found[]} */
 	const tasks = [];
 	for (const { cells, line } of rows) {
@@ -120,26 +121,20 @@ function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @
 
 const joined = (/** @type {(string | undefined)[]} */ ...texts) => texts.filter(Boolean).join("\n");
 
-/** dayFirst tells whether dates such as 1/2/2026 begin with the day: as the others of the file show, or else as the language of this device has it. */
-function dayFirst(/** @type {string[]} */ dates) {
+/** beginsWithDay tells whether dates such as 1/2/2026 begin with the day: as the others of the file show, or else as the language of this device has it. */
+function beginsWithDay(/** @type {string[]} */ dates) {
 	const parts = dates.map((text) => /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(text)).filter(Boolean);
 	if (parts.some(([, first]) => first > 12)) return true;
 	if (parts.some(([, , second]) => second > 12)) return false;
-	return new Intl.DateTimeFormat().formatToParts().findIndex(({ type }) => type === "day") === 0;
+	return dayFirst();
 }
 
 /** date returns the date that a text begins with, or undefined. */
 function date(/** @type {string} */ text, first = true) {
 	const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
-	if (iso) return valid(iso[1], iso[2], iso[3]);
+	if (iso) return dateFrom(iso[1], iso[2], iso[3]);
 	const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(text);
-	if (numbers) return first ? valid(numbers[3], numbers[2], numbers[1]) : valid(numbers[3], numbers[1], numbers[2]);
+	if (numbers) return first ? dateFrom(numbers[3], numbers[2], numbers[1]) : dateFrom(numbers[3], numbers[1], numbers[2]);
 	const named = /[a-z]{3}/i.test(text) && /\b\d{4}\b/.test(text) ? Date.parse(text) : NaN;
 	return Number.isNaN(named) ? undefined : dateOf(new Date(named));
-}
-
-function valid(/** @type {string} */ year, /** @type {string} */ month, /** @type {string} */ dayOfMonth) {
-	const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth)));
-	const text = [year, month.padStart(2, "0"), dayOfMonth.padStart(2, "0")].join("-");
-	return time.toISOString().startsWith(text) ? text : undefined;
 }

@@ -2,6 +2,7 @@
 
 import { Row } from "./row.js";
 import { onSwipe } from "./swipe.js";
+import { headingOf } from "./tabs.js";
 
 const step = 500; // rows that are rendered at a time
 
@@ -53,7 +54,7 @@ export class List {
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
 		if (!row || target === this.#strayed || row.task.pending) return undefined;
 		if (key === "Enter" && target !== row.element && !target.matches(".done")) return undefined; // it presses a button
-		return { x: () => row.check(), e: () => row.edit(), Enter: () => row.edit(), Delete: () => row.remove() }[key];
+		return { x: () => row.check(), e: () => row.edit(), Enter: () => row.edit(), d: () => row.plan(), Delete: () => row.remove() }[key];
 	}
 
 	/** enter moves the focus into the list. */
@@ -114,8 +115,13 @@ export class List {
 			row.element.remove();
 			this.#rows.delete(id);
 		}
+		let heading = "";
 		wanted.forEach((task, i) => {
-			const { element } = this.#show(task, drafts.get(task.id));
+			const row = this.#show(task, drafts.get(task.id));
+			const { element } = row;
+			const above = heading;
+			heading = headingOf(task) || above; // an editor of another tab stands under the heading before it
+			row.head(heading === above ? "" : heading);
 			if (this.#element.children[i] !== element) this.#element.insertBefore(element, this.#element.children[i] ?? null);
 		});
 		const first = this.#rows.get(wanted[0]?.id);
@@ -175,7 +181,7 @@ export class List {
 	#focused() {
 		const element = /** @type {Element} */ (document.activeElement);
 		const index = [...this.#element.children].indexOf(element?.closest(".row"));
-		const control = ["done", "unfold", "edit", "delete"].find((name) => element?.classList.contains(name));
+		const control = ["done", "due", "unfold", "when", "edit", "delete"].find((name) => element?.classList.contains(name));
 		return index < 0 ? undefined : { element, index, control };
 	}
 

@@ -3,6 +3,8 @@
 import { linked, mayFocus, quoteTitle, stamp } from "./dom.js";
 import { Editor } from "./editor.js";
 import { sentence } from "./problem.js";
+import { isOverdue } from "./tabs.js";
+import { labelDay, saysDay } from "./today.js";
 
 // A description that is longer or has more lines than this is collapsed.
 const fold = { characters: 220, lines: 3 };
@@ -16,17 +18,18 @@ export class Row {
 	/** @type {Editor | undefined} */ #editor;
 
 	/**
-	 * actions are check, remove and repeat, which are called with the task, stays, which tells
+	 * actions are check, plan, remove and repeat, which are called with the task, stays, which tells
 	 * whether the task was just checked, draft, which
 	 * returns the draft for an id, closed, which is called with what the editor discarded,
 	 * and the actions of Editor.
 	 */
 	constructor(/** @type {TaskID} */ id, /** @type {any} */ actions) {
 		this.#actions = actions;
-		for (const name of ["view", "done", "title", "description", "unfold", "error", "edit", "delete", "state", "again"]) {
+		for (const name of ["day", "view", "done", "title", "due", "when", "description", "unfold", "error", "edit", "delete", "state", "again"]) {
 			this.#parts[name] = this.element.querySelector(`.${name}`);
 		}
-		const { done, title, description, unfold, edit, again } = this.#parts;
+		const { done, title, due, when, description, unfold, edit, again } = this.#parts;
+		due.id = `task-${id}-due`;
 		title.id = `task-${id}`;
 		description.id = `task-${id}-description`;
 		unfold.setAttribute("aria-controls", description.id);
@@ -38,6 +41,7 @@ export class Row {
 		title.addEventListener("click", ({ target }) => {
 			if (getSelection()?.isCollapsed && target === title) this.edit();
 		});
+		for (const button of [due, when]) button.addEventListener("click", () => this.plan());
 		edit.addEventListener("click", () => this.edit());
 		this.#parts.delete.addEventListener("click", () => this.remove());
 		unfold.addEventListener("click", () => this.#unfold());
@@ -50,6 +54,19 @@ export class Row {
 	check() {
 		this.clear();
 		this.#actions.check(this.#task);
+	}
+
+	/** plan asks for the day of the task. */
+	plan() {
+		this.clear();
+		this.#actions.plan(this.#task);
+	}
+
+	/** head shows a heading above the task, unless it is "". */
+	head(/** @type {string} */ text) {
+		const { day } = this.#parts;
+		if (day.textContent !== text) day.textContent = text;
+		day.hidden = text === "";
 	}
 
 	remove() {
@@ -76,13 +93,14 @@ export class Row {
 	 * changes cannot be sent, and asks is true if an addition is repeated only on request.
 	 */
 	show(/** @type {Task} */ task, /** @type {{ stalled: string, asks?: boolean }} */ { stalled, asks }) {
-		const { done, edit, state, again } = this.#parts;
+		const { done, due, when, edit, state, again } = this.#parts;
 		const before = this.#task;
 		this.#task = task;
 		if (task.title !== before.title || task.description !== before.description) this.#showTexts(task);
+		this.#showDue(task);
 		const pending = task.pending === true;
 		done.checked = task.completed;
-		done.disabled = edit.disabled = pending;
+		done.disabled = due.disabled = when.disabled = edit.disabled = pending;
 		this.#parts.delete.disabled = pending && !stalled && !asks;
 		if (asks) state.textContent = "It may have been added already.";
 		else if (pending || task.unsaved) state.textContent = stalled;
@@ -104,15 +122,30 @@ export class Row {
 		const text = task.description ?? "";
 		description.replaceChildren(...linked(text));
 		description.hidden = text === "";
-		if (text) this.#parts.done.setAttribute("aria-describedby", description.id);
-		else this.#parts.done.removeAttribute("aria-describedby");
 		const long = text.length > fold.characters || text.split("\n").length > fold.lines;
 		description.classList.toggle("long", long);
 		unfold.hidden = !long;
 		unfold.textContent = "Show all";
 		unfold.setAttribute("aria-expanded", "false");
 		edit.setAttribute("aria-label", `Edit ${quoteTitle(task.title)}`);
+		this.#parts.when.setAttribute("aria-label", `Date of ${quoteTitle(task.title)}`);
 		this.#parts.delete.setAttribute("aria-label", `Delete ${quoteTitle(task.title)}`);
+	}
+
+	/** showDue shows the date, whose name may be another than yesterday. */
+	#showDue(/** @type {Task} */ task) {
+		const { done, due, when, description } = this.#parts;
+		const late = isOverdue(task);
+		const label = !task.due ? "" : late ? `Overdue: ${saysDay(task.due)}` : labelDay(task.due);
+		const chip = due.firstElementChild;
+		if (chip.textContent !== label) chip.textContent = label;
+		due.hidden = label === "";
+		due.setAttribute("aria-label", `${label}, date of ${quoteTitle(task.title)}`);
+		due.classList.toggle("overdue", late);
+		when.hidden = label !== "";
+		const described = [label && due.id, task.description && description.id].filter(Boolean).join(" ");
+		if (described) done.setAttribute("aria-describedby", described);
+		else done.removeAttribute("aria-describedby");
 	}
 
 	/** focus moves the focus to the control of this class or, without one, to the row, where Space does nothing. */

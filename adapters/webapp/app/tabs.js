@@ -1,10 +1,29 @@
-// Which tasks are shown: all, active or done ones, and of those the ones that contain the
-// search. All may hide those that are done. The location's hash has this, such as
+// Which tasks are shown: all, those for today, later ones or done ones, and of those the ones that
+// contain the search. All may hide those that are done. The location's hash has this, such as
 // #all?q=milk&hide=done, so that a reload, a bookmark and the way back keep it.
 
-/** @type {Record<string, { holds: (task: { completed: boolean }) => boolean, name: string, title: string, empty: string[] }>} */
+import { headingDay, today } from "./today.js";
+
+/** @typedef {{ completed: boolean, due?: string | null }} Dated */
+
+/** isOverdue tells whether a task is late. */
+export const isOverdue = (/** @type {Dated} */ { completed, due }) => !completed && Boolean(due) && /** @type {string} */ (due) < today();
+
+const isLater = (/** @type {Dated} */ { completed, due }) => !completed && Boolean(due) && /** @type {string} */ (due) > today();
+const isNow = (/** @type {Dated} */ task) => !task.completed && Boolean(task.due) && !isLater(task);
+
+// A tab with headings is in the order of its days.
+/** @type {Record<string, { holds: (task: Dated) => boolean, name: string, title: string, empty: string[], heading?: (task: any) => string }>} */
 const tabs = {
 	all: { holds: () => true, name: "task", title: "Tasks", empty: ["Nothing here yet", "What you add above shows up here."] },
+	today: {
+		holds: isNow, name: "due task", title: "Today", empty: ["Nothing for today", "Tasks with today’s date, or an earlier one, show up here."],
+		heading: (task) => isOverdue(task) ? "Overdue" : "Today",
+	},
+	upcoming: {
+		holds: isLater, name: "upcoming task", title: "Upcoming", empty: ["Nothing upcoming", "Tasks with a later date show up here."],
+		heading: ({ due }) => headingDay(due),
+	},
 	active: { holds: (task) => !task.completed, name: "active task", title: "Active tasks", empty: ["All done", "There is nothing left to do."] },
 	done: { holds: (task) => task.completed, name: "done task", title: "Done tasks", empty: ["Nothing done yet", "Tasks that you check off show up here."] },
 };
@@ -13,7 +32,8 @@ const tabs = {
 function parse(/** @type {string} */ hash) {
 	const [name, query] = hash.slice(1).split("?");
 	const parameters = new URLSearchParams(query);
-	return { name: Object.hasOwn(tabs, name) ? name : "all", q: parameters.get("q") ?? "", hidden: parameters.get("hide") === "done" };
+	const hidden = name === "active" || parameters.get("hide") === "done";
+	return { name: Object.hasOwn(tabs, name) && name !== "active" ? name : "all", q: parameters.get("q") ?? "", hidden };
 }
 
 function format(/** @type {{ name: string, q: string, hidden: boolean }} */ { name, q, hidden }) {
@@ -24,11 +44,28 @@ function format(/** @type {{ name: string, q: string, hidden: boolean }} */ { na
 /**
  * currentTab returns the current tab: holds tells which tasks it has, name is
  * what one of them is called, title is the page's, and empty the message for none.
- * All without what is done is as Active.
+ * All without what is done is active.
  */
 export function currentTab() {
 	const { name, hidden } = parse(location.hash);
 	return tabs[name === "all" && hidden ? "active" : name];
+}
+
+/** arrange returns tasks, the newest first, in the order of the current tab. */
+export function arrange(/** @type {Task[]} */ tasks) {
+	const compare = (/** @type {any} */ a, /** @type {any} */ b) => a < b ? -1 : Number(a > b);
+	return currentTab().heading ? tasks.toSorted((a, b) => compare(a.due ?? "", b.due ?? "")) : tasks;
+}
+
+/** dueOfTab returns the date that new tasks have in the current tab, if any. */
+export function dueOfTab() {
+	return currentTab() === tabs.today ? today() : undefined;
+}
+
+/** headingOf returns the heading that a task stands under in the current tab, or "". */
+export function headingOf(/** @type {Task} */ task) {
+	const { heading, holds } = currentTab();
+	return heading && holds(task) ? heading(task) : "";
 }
 
 /** hideDone sets whether All hides the tasks that are done. */

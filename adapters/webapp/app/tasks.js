@@ -169,7 +169,7 @@ export class Tasks extends EventTarget {
 		return { ...this.#undoAdds(commands), commit: () => this.#release(commands) };
 	}
 
-	/** save changes texts of a task, and returns { keys, undo }. It throws a Refusal if the API would refuse the title. */
+	/** save changes texts or the date of a task, and returns { keys, undo }. It throws a Refusal if the API would refuse the title. */
 	save(/** @type {Task} */ task, /** @type {Texts} */ changes) {
 		validate(changes);
 		const before = seen(this.find(task.id) ?? task);
@@ -178,7 +178,7 @@ export class Tasks extends EventTarget {
 			const now = this.find(task.id);
 			const same = now && Object.entries(changes).every(([name, text]) => (/** @type {any} */ (now)[name] ?? "") === (text ?? ""));
 			if (!now || !same) return { kept: 1 };
-			this.queue.save(seen(now), Object.fromEntries(Object.keys(changes).map((name) => [name, /** @type {any} */ (before)[name]])));
+			this.queue.save(seen(now), Object.fromEntries(Object.keys(changes).map((name) => [name, /** @type {any} */ (before)[name] ?? null])));
 			return {};
 		};
 		return { keys: [command.key], undo };
@@ -297,7 +297,8 @@ export class Tasks extends EventTarget {
 
 	/** update sends the changed fields only: another window may have changed the rest. */
 	#update(/** @type {TaskID} */ id, /** @type {Texts} */ changes, /** @type {string | undefined} */ etag) {
-		const body = "description" in changes ? { ...changes, description: changes.description || null } : changes;
+		const nullable = Object.entries({ description: changes.description, due: changes.due }).filter(([name]) => name in changes);
+		const body = { ...changes, ...Object.fromEntries(nullable.map(([name, text]) => [name, text || null])) };
 		const options = { body, keepalive: isShort(changes) };
 		// A storage without conditions saves no text: it could overwrite what was changed elsewhere.
 		return "completed" in changes ? this.#ifPossible("PUT", id, etag, options) : this.#request("PUT", id, etag, options);

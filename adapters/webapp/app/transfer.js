@@ -2,7 +2,8 @@
 
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
-import { count, dateOf } from "./dom.js";
+import { dateOf } from "./dates.js";
+import { count } from "./dom.js";
 import { batches } from "./lines.js";
 import { session } from "./session.js";
 import { validate } from "./tasks.js";

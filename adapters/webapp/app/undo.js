@@ -2,16 +2,18 @@
 
 import { announce, count, quoteTitle } from "./dom.js";
 import { mac } from "./keys.js";
+import { saysDay } from "./today.js";
 
 const grace = 10_000; // milliseconds after the last act until what was held is sent
 
-/** @type {Record<string, (what: string) => string>} */
+/** @type {Record<string, (what: string, day: string | null) => string>} */
 const kinds = {
 	added: (what) => `Added ${what}.`,
 	deleted: (what) => `Deleted ${what}.`,
 	done: (what) => `${what} is done.`,
 	active: (what) => `${what} is active again.`,
 	changed: (what) => `Changed ${what}.`,
+	dated: (what, day) => day ? `${what} is for ${saysDay(day)}.` : `${what} has no date.`,
 	discarded: (what) => `Discarded changes to ${what}.`,
 };
 
@@ -25,8 +27,8 @@ if (mac) {
 }
 
 /** name says what an act did. */
-function name(/** @type {any} */ { kind, title, count: n = 1 }) {
-	return kinds[kind](n === 1 ? quoteTitle(title) : count(n, "task"));
+function name(/** @type {any} */ { kind, title, count: n = 1, day }) {
+	return kinds[kind](n === 1 ? quoteTitle(title) : count(n, "task"), day);
 }
 
 /**
@@ -62,8 +64,8 @@ export class UndoBar {
 	}
 
 	/**
-	 * add shows and announces what was done { kind, title, count, keys, quiet, undo, commit }: count
-	 * is the number of tasks unless it is one, keys has the keys of the commands. A quiet act is not
+	 * add shows and announces what was done { kind, title, day, count, keys, quiet, undo, commit }: day is
+	 * the new date of a task, count is the number of tasks unless it is one, keys has the keys of the commands. A quiet act is not
 	 * shown, unless the bar shows another. undo takes it back, and may return a note about that. commit, if given, is called once when the time is over.
 	 */
 	add(/** @type {any} */ act) {

@@ -1,519 +1,582 @@
-var gs=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.
-documentElement.dataset,g=class extends Error{constructor(e,t,{retryAfter:s=0,code:n,field:r}={}){super(t),this.status=e,
-this.retryAfter=s,this.code=n,this.field=r}get ofToken(){return this.status===401||gs.includes(this.code??"")}},X=class extends Error{lost=!0;constructor(){
-super(navigator.onLine?"The server cannot be reached.":"You are offline.")}},Q=new EventTarget;async function Ie(i,e,{token:t,
-body:s,headers:n={},keepalive:r=!1,timeout:o=3e4,raw:a=!1}={}){let c={Accept:"application/problem+json, application/json\
-;q=0.9",...n};t&&(c.Authorization=`Bearer ${t}`),s!==void 0&&(c["Content-Type"]??="application/json");let d=performance.
-now(),h=new Ne(o),l,m;try{l=await fetch(e,{method:i,headers:c,keepalive:r,body:typeof s=="string"?s:JSON.stringify(s),credentials:C?
-"same-origin":"omit",cache:"no-store",redirect:"error",signal:h.signal}),m=await ys(l,h)}catch{throw Q.dispatchEvent(new Event(
-"failure")),new X}finally{h.end()}Q.dispatchEvent(new CustomEvent("response",{detail:d}));let f=a&&l.ok?m:vs(m);if(l.ok&&
-f!==void 0||l.status===304){let{status:I,headers:M}=l;return{status:I,value:f,etag:M.get("ETag"),next:bs(l,e),replayed:M.
-has("Idempotent-Replayed")}}let{detail:b,error:p,code:y,field:w}=f??{},v=[b,p].find(I=>typeof I=="string")??`The server \
-answered with status ${l.status}`;throw new g(l.ok?502:l.status,v,{retryAfter:ks(l.headers.get("Retry-After")),code:y,field:w})}
-async function O(...i){return(await Ie(...i)).value}async function ee(){let[i]=await O("GET","tasks?limit=1");return i?.
-userId??(await O("GET","me")).id}var Ne=class{#t=new AbortController;#s;#e;constructor(e){this.#s=e,this.progress()}get signal(){
-return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.abort(),this.#s)}end(){clearTimeout(
-this.#e)}};async function ys(i,e){if(!i.body)return"";let t=new TextDecoder,s=i.body.getReader(),n="";for(;;){let{done:r,
-value:o}=await s.read();if(e.progress(),r)return n+t.decode();n+=t.decode(o,{stream:!0})}}function vs(i){try{return JSON.
-parse(i)}catch{return}}function bs(i,e){let t=/<([^>]*)>;\s*rel="next"/.exec(i.headers.get("Link"));return t?new URL(t[1],
-new URL(e,document.baseURI)).href:void 0}function ks(i){return i?/^\d+$/.test(i)?Number(i):Math.max(0,Math.ceil((Date.parse(
-i)-Date.now())/1e3))||0:0}function $(i){return Me(i).firstElementChild}function Me(i){return document.getElementById(i).content.cloneNode(!0)}function B(i){
-return i.contains(document.activeElement)||document.activeElement===document.body}function P(i){return i.matches("textar\
-ea, input:not([type=checkbox])")}function he(i,e){i.addEventListener("mousedown",t=>{let{target:s}=t;if(P(s)||s.closest(
-".other"))return;let{activeElement:n}=document,r=i.contains(n)&&P(n);!r&&s.closest("button")||(t.preventDefault(),r||e())})}
-function mt(){let i=new AbortController;return new Promise(e=>{let t=setTimeout(e,2e3);for(let s of["keydown","input"])document.
-addEventListener(s,()=>{clearTimeout(t),t=setTimeout(e,2e3)},i)}).finally(()=>i.abort())}function N(i){return i.isComposing||
-i.keyCode===229}function E(i){let e=document.getElementById("status"),t=e.textContent===i?`${i} `:i;return e.textContent=
-t,()=>{e.textContent===t&&(e.textContent="")}}function x(i){let e=[...i];return`“⁨${e.length>40?`${e.slice(0,40).join(
-"")}…`:i}⁩”`}function Pe(i){return i.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,t)=>{if(t%2===
-0)return e;let s=document.createElement("a");return Object.assign(s,{href:e,textContent:e,target:"_blank",rel:"noopener \
-noreferrer",tabIndex:-1}),s})}function T(i,e){return`${i} ${e}${i===1?"":"s"}`}function pt(i){if(i<=90)return`${i} s`;let e=Math.
-ceil(i/60);return e<=90?`${e} minutes`:`${Math.ceil(e/60)} hours`}function wt(i){return[i.getFullYear(),i.getMonth()+1,i.
-getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function K(i){return`tareas.${i} ${new URL(".",location.href).pathname}`}
-var D=class{#t;storage;constructor(e,t=()=>sessionStorage){this.name=K(e);try{this.storage=t()}catch{}this.reread()}reread(){
-try{this.#t=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){
+var ds=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],q="embedded"in document.
+documentElement.dataset,g=class extends Error{constructor(e,t,{retryAfter:n=0,code:i,field:r}={}){super(t),this.status=e,
+this.retryAfter=n,this.code=i,this.field=r}get ofToken(){return this.status===401||ds.includes(this.code??"")}},de=class extends Error{lost=!0;constructor(){
+super(navigator.onLine?"The server cannot be reached.":"You are offline.")}},ce=new EventTarget;async function He(s,e,{token:t,
+body:n,headers:i={},keepalive:r=!1,timeout:o=3e4,raw:a=!1}={}){let d={Accept:"application/problem+json, application/json\
+;q=0.9",...i};t&&(d.Authorization=`Bearer ${t}`),n!==void 0&&(d["Content-Type"]??="application/json");let c=performance.
+now(),l=new We(o),h,m;try{h=await fetch(e,{method:s,headers:d,keepalive:r,body:typeof n=="string"?n:JSON.stringify(n),credentials:q?
+"same-origin":"omit",cache:"no-store",redirect:"error",signal:l.signal}),m=await cs(h,l)}catch{throw ce.dispatchEvent(new Event(
+"failure")),new de}finally{l.end()}ce.dispatchEvent(new CustomEvent("response",{detail:c}));let u=a&&h.ok?m:hs(m);if(h.ok&&
+u!==void 0||h.status===304){let{status:N,headers:P}=h;return{status:N,value:u,etag:P.get("ETag"),next:ls(h,e),replayed:P.
+has("Idempotent-Replayed")}}let{detail:p,error:A,code:v,field:w}=u??{},x=[p,A].find(N=>typeof N=="string")??`The server \
+answered with status ${h.status}`;throw new g(h.ok?502:h.status,x,{retryAfter:us(h.headers.get("Retry-After")),code:v,field:w})}
+async function M(...s){return(await He(...s)).value}async function he(){let[s]=await M("GET","tasks?limit=1");return s?.
+userId??(await M("GET","me")).id}var We=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){
+return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.abort(),this.#n)}end(){clearTimeout(
+this.#e)}};async function cs(s,e){if(!s.body)return"";let t=new TextDecoder,n=s.body.getReader(),i="";for(;;){let{done:r,
+value:o}=await n.read();if(e.progress(),r)return i+t.decode();i+=t.decode(o,{stream:!0})}}function hs(s){try{return JSON.
+parse(s)}catch{return}}function ls(s,e){let t=/<([^>]*)>;\s*rel="next"/.exec(s.headers.get("Link"));return t?new URL(t[1],
+new URL(e,document.baseURI)).href:void 0}function us(s){return s?/^\d+$/.test(s)?Number(s):Math.max(0,Math.ceil((Date.parse(
+s)-Date.now())/1e3))||0:0}function C(s){return Ve(s).firstElementChild}function Ve(s){return document.getElementById(s).content.cloneNode(!0)}function z(s){
+return s.contains(document.activeElement)||document.activeElement===document.body}function F(s){return s.matches("textar\
+ea, input:not([type=checkbox])")}function be(s,e){s.addEventListener("mousedown",t=>{let{target:n}=t;if(F(n)||n.closest(
+".other"))return;let{activeElement:i}=document,r=s.contains(i)&&F(i);!r&&n.closest("button")||(t.preventDefault(),r||e())})}
+function Pt(){let s=new AbortController;return new Promise(e=>{let t=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+addEventListener(n,()=>{clearTimeout(t),t=setTimeout(e,2e3)},s)}).finally(()=>s.abort())}function j(s){return s.isComposing||
+s.keyCode===229}function k(s){let e=document.getElementById("status"),t=e.textContent===s?`${s} `:s;return e.textContent=
+t,()=>{e.textContent===t&&(e.textContent="")}}function E(s){let e=[...s];return`“⁨${e.length>40?`${e.slice(0,40).join(
+"")}…`:s}⁩”`}function Ge(s){return s.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,t)=>{if(t%2===
+0)return e;let n=document.createElement("a");return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener \
+noreferrer",tabIndex:-1}),n})}function T(s,e){return`${s} ${e}${s===1?"":"s"}`}function Rt(s){if(s<=90)return`${s} s`;let e=Math.
+ceil(s/60);return e<=90?`${e} minutes`:`${Math.ceil(e/60)} hours`}function J(s){return`tareas.${s} ${new URL(".",location.
+href).pathname}`}var I=class{#t;storage;constructor(e,t=()=>sessionStorage){this.name=J(e);try{this.storage=t()}catch{}this.
+reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){
 return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,
-JSON.stringify(e))}catch{}}};var _e=new D("session"),_=new D("session",()=>localStorage),yt=new BroadcastChannel(K("session")),Re=0,je=class extends EventTarget{#t;#s=!1;renewal=Promise.
-resolve();get current(){return this.#t}begin({token:e,user:t},{stay:s=!1}={}){this.#i({token:e,user:t.id,email:t.email,ends:Date.
-now()+gt(e),stay:s})}resume(){this.#t=_e.value??_.value,this.watch()}renew(e){this.#s=!0;let t=this.#e(e).finally(()=>{this.#s=
-!1});return this.renewal=t.catch(()=>{}),t}async#e(e){let t=this.#t,{token:s}=await e;this.#t===t&&(this.#i(Object.assign(
-t,{token:s,ends:Date.now()+gt(s),doubt:void 0})),this.endOthers(this.current))}#i(e){this.#t=e,(e.stay?_:_e).value=e,this.
-watch()}endOthers({user:e,stay:t},{deleted:s=!1}={}){yt.postMessage({user:e,stay:t,deleted:s})}expire(e,{deleted:t=!1,elsewhere:s=!1}={}){
-if(this.#t?.token!==e)return;let{email:n,user:r,stay:o,doubt:a}=this.#t,c=o?_.reread():void 0;if(c?.user===r&&c.token!==
-e){this.follow();return}c?.token===e&&(_.value={...c,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:n,deleted:t,elsewhere:s,doubt:a}})),c&&this.follow()}forget(){clearTimeout(Re);let{stay:e,token:t}=this.#t??
-{};this.#t=void 0,_e.value=void 0,e&&_.reread()?.token===t&&(_.value=void 0)}follow(e=!1){let t=this.#t,s=e?void 0:_.reread();
-if(!(t&&!t.stay))if(t&&s?.user===t.user)Object.assign(t,s),this.watch();else if(t){if(this.#s)return;this.expire(t.token,
-{elsewhere:!e})}else s&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Re),!this.#t)return;
-let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Re=setTimeout(()=>this.watch(),Math.min(e,6e4))}},
-u=new je;function gt(i){try{let e=atob(i.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:t,exp:s}=JSON.parse(
-e);if(s>t)return(s-t)*1e3}catch{}return 24*3600*1e3}yt.addEventListener("message",({data:{user:i,stay:e,deleted:t}})=>{let{
-current:s}=u;s?.user===i&&!(e&&s.stay)&&u.expire(s.token,{deleted:t})});window.addEventListener("storage",({key:i,newValue:e,
-storageArea:t})=>{t!==_.storage||i!==_.name&&i!==null||u.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
-"visibilitychange",()=>{document.hidden||u.watch()});async function vt(){try{return await O("POST","logout",{token:u.current.token,keepalive:!0,timeout:5e3}),!0}catch(i){return i.
-ofToken===!0}}async function bt(){let{current:i}=u;await Be("POST","logout",{everywhere:!0}),u.endOthers(i)}function Ue(i,e="\
-password"){let{length:t}=[...i];if(t>0&&t<8)throw new g(400,"Password must be at least 8 characters",{field:e})}async function kt(i,e){
-return Ue(e,"newPassword"),u.renew(Be("PUT","me/password",{currentPassword:i,newPassword:e},"Your password may have chan\
-ged: log in with the new one, or else with the old one"))}async function Et(i){let{current:e}=u;await Be("POST","me/dele\
-te",{currentPassword:i},"Your account may have been deleted. If not, log in again"),u.endOthers(e,{deleted:!0})}async function Be(i,e,t,s=""){
-let{current:n}=u,{token:r}=n;try{return await O(i,e,{token:r,body:t})}catch(o){throw o.lost&&s&&(n.doubt=s),o.ofToken&&u.
-expire(r),o}}var ue=navigator.platform.startsWith("Mac");if(ue)for(let{content:i}of document.querySelectorAll("template"))for(let e of i.
-querySelectorAll(".mod"))e.textContent="⌘";var xt=new D("letters",()=>localStorage),le=()=>xt.reread()!=="off";function St(i){
-let e=()=>i.setAttribute("aria-checked",String(le()));i.addEventListener("click",()=>{xt.value=le()?"off":void 0,e()}),e()}
-function j({ctrlKey:i,metaKey:e}){return i||e}document.addEventListener("keydown",i=>{i.key!=="Enter"||!i.repeat||i.target.
-matches("[name=description]")&&!j(i)||(i.preventDefault(),i.stopPropagation())},{capture:!0});function Tt({key:i,code:e}){
-if(/^[A-Za-z]$/.test(i))return i.toLowerCase();let t=/^Key([A-Z])$/.exec(e);return t&&i.length===1&&i>""?t[1].toLowerCase():
-i}var Lt=/^(\d+)[.)](?:\s+|$)/,Es=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,xs=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function At(i){let e=i.split(/\r\n|[\n\r\u2028]/).map((s,n)=>({text:s.trim(),line:n+1})).filter(({text:s})=>s!==""),t=Ss(
-e.map(({text:s})=>Number(Lt.exec(s)?.[1])));return e.map(({text:s,line:n},r)=>{let o=s.replace(t.has(r)?Lt:xs,""),[a]=Es.
-exec(o)??[""];return{title:o.slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:n}}).filter(({title:s})=>s!=="")}
-function Ss(i){let e=[];return i.forEach((t,s)=>{(t===1||Number.isNaN(i[s-1]??NaN))&&e.push([]),Number.isNaN(t)||e.at(-1)?.
-push(s)}),new Set(e.filter(t=>t.length>1&&t.every((s,n)=>i[s]===n+1)).flat())}function*Ct(i){let e=new TextEncoder,t=i.map(
-({title:s,description:n,completed:r,due:o})=>JSON.stringify({title:s,description:n||void 0,completed:r,due:o}));for(let s=0,
-n=0;s<t.length;s=n){for(let r=0;n<t.length&&n-s<1e3&&(r+=e.encode(t[n]).length+1,!(r>1<<20&&n>s));n++);yield{body:t.slice(
-s,n).join(`
-`),start:s}}}var q=class{#t;#s;#e;#i=[];constructor(e,t,s=e.querySelector("button.primary")){this.#t=e,this.#s=t,this.#e=new te(e.querySelector(
-".wait"),s),e.addEventListener("input",({target:n})=>{!this.waiting&&this.#i.includes(n)&&this.clear()})}get waiting(){return this.#e.
-waiting}clear(){this.#i=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
-e.removeAttribute("aria-invalid");this.#e.stop()}show(e,t=A(e)){this.clear();let s=this.#n(e);this.#r(s??"form").textContent=
-t,this.#i=s&&s===e.field?[this.#s[s]]:Object.values(this.#s),s&&(this.#s[s].setAttribute("aria-invalid","true"),B(this.#t)&&
-this.#s[s].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#r(e){return this.#t.querySelector(`[data\
--for="${e}"]`)}#n({code:e,field:t}){let s=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?s.find(n=>!this.#s[n].value):s.find(n=>n===t)}};function A(i,e="Not saved."){return i instanceof X?e:i instanceof g?i.
-message:(console.error(i),"Something went wrong in this page.")}var te=class{#t;#s;#e;#i=()=>{};constructor(e,t){this.#t=
-e,this.#s=t}get waiting(){return this.#e!==void 0}start(e,t){this.stop();let s=Date.now()+e*1e3,n=()=>{let r=s-Date.now();
-if(r<=0){this.stop(),t?.();return}let o=`Try again in ${pt(Math.ceil(r/1e3))}.`;this.#t.textContent!==o&&(this.#t.textContent=
-o);let a=r>9e4?3e4:1e3;this.#e=setTimeout(n,r%a||a)};this.#s?.setAttribute("aria-disabled","true"),n(),this.#i=E(this.#t.
-textContent)}stop(){clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#i(),this.#s?.removeAttribute("aria\
--disabled")}};function $t(i,{tasks:e,drafts:t,added:s,addAll:n}){let{title:r,description:o}=i.elements,a=new q(i,{title:r}),c=i.querySelector(
-".describe"),d=i.querySelector("#add-description"),h=()=>{t.add={title:r.value,description:o.value}};function l(p){d.hidden=
-!p&&o.value==="",c.disabled=o.value!=="",c.setAttribute("aria-expanded",String(!d.hidden)),c.textContent=d.hidden?"Add a\
- description":"No description"}function m(){a.clear();let p={title:r.value,description:o.value,completed:!1},y;try{y=e.add(
-p)}catch(w){a.show(w);return}r.value=o.value="",l(!1),h(),s(p,y,()=>{r.value||o.value||({title:r.value,description:o.value}=
-p,l(!0),h())})}function f(){({title:r.value,description:o.value}=t.add??{title:"",description:""}),l(!1)}f(),t.addEventListener(
-"change",({detail:p})=>p==="add"&&f()),i.addEventListener("input",h),i.addEventListener("submit",p=>{p.preventDefault(),
-m()}),r.addEventListener("paste",p=>{let y=p.clipboardData.getData("text/plain"),w=At(y),{value:v,selectionStart:I,selectionEnd:M}=r;
-if(w.length<2){let[U]=w,ws=(v.slice(0,I)+v.slice(M)).trim()==="";if(!U||!ws||U.completed||U.title===y.trim())return;p.preventDefault(),
-document.execCommand("insertText",!1,U.title);return}p.preventDefault(),a.clear(),w[0].title=(v.slice(0,I)+w[0].title+v.
-slice(M)).trim();try{n(w,()=>{r.value=v+r.value,h()}),r.value=""}catch(U){o.value+=(o.value&&`
-`)+y,l(!0),a.show(U,`${A(U)}. Nothing was added: what you pasted is in the description.`)}h()}),c.addEventListener("clic\
-k",()=>{l(d.hidden),d.hidden||o.focus()}),o.addEventListener("input",()=>l(!0)),o.addEventListener("keydown",p=>{N(p)||(p.
-key==="Enter"&&j(p)?(p.preventDefault(),m()):p.key==="Escape"&&(l(!1),r.focus()))});let b=()=>r.focus();return he(i,b),b}var Ke=document.getElementById("connection"),Fe=0,fe=1e3,Ye=0,qt=-1/0,k=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function He(i){k.keeps=i,k.lost&&Dt()}function Dt(){let e=`${navigator.onLine?"The server cannot be reached.":"You are o\
-ffline."} ${k.keeps?"What you type is kept.":"This browser cannot keep what you type: leave the page open."}`;Ke.textContent!==
-e&&(Ke.textContent=e)}function Ve(){Ye=performance.now(),k.lost||(k.lost=!0,Ye-qt>6e4&&(fe=1e3),Ot()),Dt()}function Ot(){
-clearTimeout(Fe),Fe=setTimeout(Nt,fe),fe=Math.min(fe*2,3e4)}async function Nt(){try{await O("GET","livez")}catch{}k.lost&&
-Ot()}Q.addEventListener("failure",Ve);Q.addEventListener("response",({detail:i})=>{!k.lost||i<Ye||(clearTimeout(Fe),k.lost=
-!1,Ke.textContent="",qt=performance.now(),k.dispatchEvent(new Event("back")))});window.addEventListener("offline",Ve);window.
-addEventListener("online",()=>{k.lost&&Nt()});navigator.onLine||Ve();function me(i){let e=[...i.querySelectorAll(".password")].map(n=>({field:n.querySelector("input"),button:n.querySelector(
-".reveal")}));function t({field:n,button:r},o){let a=i.querySelector(`label[for="${n.id}"]`).textContent.toLowerCase();n.
-type=o?"text":"password",r.textContent=o?"Hide":"Show",r.setAttribute("aria-label",`${r.textContent} ${a}`)}function s(){
-for(let n of e)n.field.type!=="password"&&t(n,!1)}for(let n of e){let{field:r,button:o}=n;o.addEventListener("mousedown",
-a=>a.preventDefault()),o.addEventListener("click",()=>t(n,r.type==="password")),t(n,!1)}return i.addEventListener("submi\
-t",s,{capture:!0}),s}var F=class{#t;constructor(e){this.#t=e}async exchange(e,t,{headers:s,...n}={}){let{token:r}=this.#t;try{C&&e!=="GET"&&this.#e(
-await ee());let o=await Ie(e,t,{...n,headers:s,token:r});return delete this.#t.doubt,C&&await this.#s(o.value),o}catch(o){
-if(!o.ofToken||(await u.renewal,u.current===this.#t&&u.expire(r),this.#t.token===r))throw o;return this.exchange(e,t,{...n,
-headers:s})}}async#s(e){Array.isArray(e)?this.#e(e.length>0?e[0].userId:await ee()):e?.userId&&this.#e(e.userId)}#e(e){if(e!==
-this.#t.user||u.current!==this.#t)throw new g(401,"Somebody else is logged in")}};function It(i,e,t){let s=new Map(e),n=new Map;for(let r of i){let{kind:o,title:a="",description:c,completed:d=!1,due:h,tried:l,
-newest:m=0}=r,f=n.get(r.id)??r.id;if(o==="add"){let b={id:f,title:a,description:c,completed:d,due:h,pending:!0,command:r},
-p=l&&!t(r)&&[...s.values()].find(y=>y.id>m&&W(y,b));p?n.set(f,p.id):s.set(f,b)}else o==="delete"?s.delete(f):s.has(f)&&s.
-set(f,{...s.get(f),...G(r),unsaved:!0})}return s}function Mt(i){let e=[...crypto.getRandomValues(new Uint8Array(16))].map(
-t=>t.toString(16).padStart(2,"0")).join("");return`${String(i).padStart(15,"0")}-${e}`}function G({kind:i,completed:e,changes:t}){
-return i==="check"?{completed:e}:t??{}}function W(i,e){return["title","description","completed","due"].every(t=>(i[t]??"")===
-(e[t]??""))}function Pt(i,e,t,s){let{status:n,code:r,retryAfter:o,lost:a}=t,{failures:c=0,late:d=0}=i;if(r==="IDEMPOTENC\
-Y_KEY_UNSUPPORTED")return{...i,keyless:!0};if(a)return{...e,stalled:"Not saved yet."};if(!(n===void 0||Ts(t)||Ge(t)&&(i.
-tried||d+1<5)))return;let l=1e3*(o?Math.min(o,3600):Math.min(2**c,60));return{...!o&&!(n<500)?e:i,failures:c+1,late:d+Number(
-Ge(t)),wait:l,retryAt:s+l,stalled:`Not saved yet. ${ze(t)}.`}}function We({retryAt:i=0,wait:e=0},t){let s=i-t;return s<=
-e?Math.max(s,0):0}function ze(i){return Ge(i)?"The connection was too slow for this text":i.message}function Ge({code:i}){
-return i==="BODY_INVALID"}function Ts({status:i,code:e,retryAfter:t}){return i>=500&&i!==501||t>0||e==="IDEMPOTENCY_KEY_\
-IN_PROGRESS"}async function _t(i,e,{locks:t}=navigator){let s;try{await t.request(i,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{
-s??=e()}return s}var Ls="tasks?sort=-id&limit=100&with=due,etag",As="tasks?limit=500&with=due,etag",pe=class{#t;#s=new Map;constructor(e){
-this.#t=e}async*walk(e){let t=new Map,s=e(),n=await this.#e(Ls,t);yield{tasks:n.tasks,from:n.next?n.tasks.at(-1).id:0,to:1/0,
-asked:s};let r=0;for(let o=n.next&&As;o;){s=e();let{tasks:a,next:c}=await this.#e(o,t),d=c?a.at(-1).id:1/0;yield{tasks:a,
-from:r,to:d,asked:s},r=d+1,o=c}this.#s=t}async#e(e,t){let s=this.#s.get(e),n=s?.tasks.length>0?{"If-None-Match":s.etag}:
-void 0,{status:r,value:o,etag:a,next:c}=await this.#t.exchange("GET",e,{headers:n}),d=r===304?s:{tasks:o,etag:a,next:c};
-return t.set(e,d),this.#s.set(e,d),d}};var $s=23*3600*1e3,z=6e4,we=class extends EventTarget{#t;#s;#e;#i;#r;#n=0;#o=new Set;#d=!1;#h;#u;#g;#f=!1;constructor({store:e,
-api:t,clock:s=()=>Date.now(),lock:n=async r=>r()}){super(),this.#t=e,this.#s=t,this.#e=s,this.#i=n,e.addEventListener("c\
-hange",({detail:{key:r,value:o}})=>r.startsWith("command ")&&this.#b(o));for(let r of e.values("command "))r.outcome&&!r.
-outcome.error?this.#w(r):(r.retryAt||r.outcome)&&this.#m({...r,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
+JSON.stringify(e))}catch{}}};var ze=new I("session"),B=new I("session",()=>localStorage),Ft=new BroadcastChannel(J("session")),Je=0,Ze=class extends EventTarget{#t;#n=!1;renewal=Promise.
+resolve();get current(){return this.#t}begin({token:e,user:t},{stay:n=!1}={}){this.#s({token:e,user:t.id,email:t.email,ends:Date.
+now()+Ut(e),stay:n})}resume(){this.#t=ze.value??B.value,this.watch()}renew(e){this.#n=!0;let t=this.#e(e).finally(()=>{this.#n=
+!1});return this.renewal=t.catch(()=>{}),t}async#e(e){let t=this.#t,{token:n}=await e;this.#t===t&&(this.#s(Object.assign(
+t,{token:n,ends:Date.now()+Ut(n),doubt:void 0})),this.endOthers(this.current))}#s(e){this.#t=e,(e.stay?B:ze).value=e,this.
+watch()}endOthers({user:e,stay:t},{deleted:n=!1}={}){Ft.postMessage({user:e,stay:t,deleted:n})}expire(e,{deleted:t=!1,elsewhere:n=!1}={}){
+if(this.#t?.token!==e)return;let{email:i,user:r,stay:o,doubt:a}=this.#t,d=o?B.reread():void 0;if(d?.user===r&&d.token!==
+e){this.follow();return}d?.token===e&&(B.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
+detail:{email:i,deleted:t,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){clearTimeout(Je);let{stay:e,token:t}=this.#t??
+{};this.#t=void 0,ze.value=void 0,e&&B.reread()?.token===t&&(B.value=void 0)}follow(e=!1){let t=this.#t,n=e?void 0:B.reread();
+if(!(t&&!t.stay))if(t&&n?.user===t.user)Object.assign(t,n),this.watch();else if(t){if(this.#n)return;this.expire(t.token,
+{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Je),!this.#t)return;
+let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Je=setTimeout(()=>this.watch(),Math.min(e,6e4))}},
+f=new Ze;function Ut(s){try{let e=atob(s.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:t,exp:n}=JSON.parse(
+e);if(n>t)return(n-t)*1e3}catch{}return 24*3600*1e3}Ft.addEventListener("message",({data:{user:s,stay:e,deleted:t}})=>{let{
+current:n}=f;n?.user===s&&!(e&&n.stay)&&f.expire(n.token,{deleted:t})});window.addEventListener("storage",({key:s,newValue:e,
+storageArea:t})=>{t!==B.storage||s!==B.name&&s!==null||f.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
+"visibilitychange",()=>{document.hidden||f.watch()});async function Bt(){try{return await M("POST","logout",{token:f.current.token,keepalive:!0,timeout:5e3}),!0}catch(s){return s.
+ofToken===!0}}async function Yt(){let{current:s}=f;await Qe("POST","logout",{everywhere:!0}),f.endOthers(s)}function Xe(s,e="\
+password"){let{length:t}=[...s];if(t>0&&t<8)throw new g(400,"Password must be at least 8 characters",{field:e})}async function Kt(s,e){
+return Xe(e,"newPassword"),f.renew(Qe("PUT","me/password",{currentPassword:s,newPassword:e},"Your password may have chan\
+ged: log in with the new one, or else with the old one"))}async function Wt(s){let{current:e}=f;await Qe("POST","me/dele\
+te",{currentPassword:s},"Your account may have been deleted. If not, log in again"),f.endOthers(e,{deleted:!0})}async function Qe(s,e,t,n=""){
+let{current:i}=f,{token:r}=i;try{return await M(s,e,{token:r,body:t})}catch(o){throw o.lost&&n&&(i.doubt=n),o.ofToken&&f.
+expire(r),o}}var ke=navigator.platform.startsWith("Mac");if(ke)for(let{content:s}of document.querySelectorAll("template"))for(let e of s.
+querySelectorAll(".mod"))e.textContent="⌘";var Ht=new I("letters",()=>localStorage),xe=()=>Ht.reread()!=="off";function Vt(s){
+let e=()=>s.setAttribute("aria-checked",String(xe()));s.addEventListener("click",()=>{Ht.value=xe()?"off":void 0,e()}),e()}
+function H({ctrlKey:s,metaKey:e}){return s||e}document.addEventListener("keydown",s=>{s.key!=="Enter"||!s.repeat||s.target.
+matches("[name=description]")&&!H(s)||(s.preventDefault(),s.stopPropagation())},{capture:!0});function Gt({key:s,code:e}){
+if(/^[A-Za-z]$/.test(s))return s.toLowerCase();let t=/^Key([A-Z])$/.exec(e);return t&&s.length===1&&s>""?t[1].toLowerCase():
+s}var zt=/^(\d+)[.)](?:\s+|$)/,fs=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,ms=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function Jt(s){let e=s.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),t=ps(
+e.map(({text:n})=>Number(zt.exec(n)?.[1])));return e.map(({text:n,line:i},r)=>{let o=n.replace(t.has(r)?zt:ms,""),[a]=fs.
+exec(o)??[""];return{title:o.slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:n})=>n!=="")}
+function ps(s){let e=[];return s.forEach((t,n)=>{(t===1||Number.isNaN(s[n-1]??NaN))&&e.push([]),Number.isNaN(t)||e.at(-1)?.
+push(n)}),new Set(e.filter(t=>t.length>1&&t.every((n,i)=>s[n]===i+1)).flat())}function*Zt(s){let e=new TextEncoder,t=s.map(
+({title:n,description:i,completed:r,due:o})=>JSON.stringify({title:n,description:i||void 0,completed:r,due:o}));for(let n=0,
+i=0;n<t.length;n=i){for(let r=0;i<t.length&&i-n<1e3&&(r+=e.encode(t[i]).length+1,!(r>1<<20&&i>n));i++);yield{body:t.slice(
+n,i).join(`
+`),start:n}}}var O=class{#t;#n;#e;#s=[];constructor(e,t,n=e.querySelector("button.primary")){this.#t=e,this.#n=t,this.#e=new le(e.querySelector(
+".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.
+waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#n))
+e.removeAttribute("aria-invalid");this.#e.stop()}show(e,t=D(e)){this.clear();let n=this.#i(e);this.#r(n??"form").textContent=
+t,this.#s=n&&n===e.field?[this.#n[n]]:Object.values(this.#n),n&&(this.#n[n].setAttribute("aria-invalid","true"),z(this.#t)&&
+this.#n[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#r(e){return this.#t.querySelector(`[data\
+-for="${e}"]`)}#i({code:e,field:t}){let n=Object.keys(this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
+D"?n.find(i=>!this.#n[i].value):n.find(i=>i===t)}};function D(s,e="Not saved."){return s instanceof de?e:s instanceof g?
+s.message:(console.error(s),"Something went wrong in this page.")}var le=class{#t;#n;#e;#s=()=>{};constructor(e,t){this.#t=
+e,this.#n=t}get waiting(){return this.#e!==void 0}start(e,t){this.stop();let n=Date.now()+e*1e3,i=()=>{let r=n-Date.now();
+if(r<=0){this.stop(),t?.();return}let o=`Try again in ${Rt(Math.ceil(r/1e3))}.`;this.#t.textContent!==o&&(this.#t.textContent=
+o);let a=r>9e4?3e4:1e3;this.#e=setTimeout(i,r%a||a)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=k(this.#t.
+textContent)}stop(){clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria\
+-disabled")}};function Ee(s){return[s.getFullYear(),s.getMonth()+1,s.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Xt(s){
+return new Date(s.getFullYear(),s.getMonth(),s.getDate()+1).getTime()-s.getTime()}function ue(s,e,t){let n=[s,e,t].map((r,o)=>String(
+Number(r)).padStart(o===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(s)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
+startsWith(n)?n:void 0}function Y(s,e){return new Date(Date.parse(s)+e*864e5).toISOString().slice(0,10)}function nt(s){return(Date.
+parse(s)/864e5+3)%7}function ee(s){return Y(s,7-nt(s))}function Qt(s=void 0){let e=new Intl.DateTimeFormat(s).formatToParts().
+map(({type:t})=>t);return e.indexOf("day")<e.indexOf("month")}var ws={weekday:{weekday:"long"},day:{day:"numeric",month:"\
+short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{
+weekday:"long",day:"numeric",month:"long",year:"numeric"}},et=new Map;function en(s,e){return et.has(s)||et.set(s,e()),et.
+get(s)}function tt(s,e,t){return en(`${e} ${t}`,()=>new Intl.DateTimeFormat(t,{...ws[e],timeZone:"UTC"})).format(Date.parse(
+s))}function tn(s,e){return(Date.parse(e)-Date.parse(s))/864e5}var nn=(s,e)=>s.slice(0,4)===e.slice(0,4);function st(s,e,t){
+let n=tn(e,s);return Math.abs(n)<=1?en(t,()=>new Intl.RelativeTimeFormat(t,{numeric:"auto"})).format(n,"day"):n>1&&n<7?tt(
+s,"weekday",t):tt(s,nn(s,e)?"day":"year",t)}function sn(s,e,t){let n=tt(s,nn(s,e)?"heading":"headingYear",t);return tn(e,
+s)===1?`${st(s,e,t)}, ${n}`:n}var it=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],hn=["jan(?:uary)?|\
+ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
+?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|dic(?:ie\
+mbre)?"],[rn,on]=[it,hn].map(s=>s.join("|")),gs=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[s,e,t]})=>ue(s,e,t)],["pasado ma\
+[nñ]ana|the day after tomorrow",({today:s})=>Y(s,2)],["tomorrow|ma[nñ]ana",({today:s})=>Y(s,1)],["today|hoy",({today:s})=>s]],
+ys=[["(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})",({parts:[s,e,t],...n})=>dn(s,e,n,(i,r)=>ue(t.length===2?`20${t}`:t,i,r))],[
+"(\\d{1,2})/(\\d{1,2})",({parts:[s,e],...t})=>dn(s,e,t,(n,i)=>un(n,i,t))],[`(\\d{1,2}) (?:de )?(${on})(?:,? (?:de )?(\\d{\
+4}))?`,({parts:[s,e,t],...n})=>cn(e,s,t,n)],[`(${on}) (\\d{1,2})(?:,? (\\d{4}))?`,({parts:[s,e,t],...n})=>cn(s,e,t,n)],[
+"next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:s})=>ee(s)],[`next (${rn})`,({today:s,parts:[e]})=>Y(
+ee(s),rt(it,e))],[`(${rn})(?: que viene)?`,({today:s,parts:[e]})=>Y(s,(rt(it,e)-nt(s)+6)%7+1)],["(?:in|en|dentro de) (\\d\
+{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:s,parts:[e,t]})=>Y(s,(Number(e)||1)*(/^[ws]/i.test(t)?7:1))]],vs="\
+(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",bs=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu,
+an=s=>([e,t])=>({pattern:new RegExp(`(?<=^|\\s)${vs}(?:${e})${s}`.replaceAll(" ","\\s+"),"giu"),date:t}),xs=[...ys.map(an(
+"(?=\\s*$)")),...gs.map(an("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function ln(s,e){let t=s.normalize("NFC");for(let{pattern:n,
+date:i}of xs)for(let r of[...t.matchAll(n)].reverse()){let[o,...a]=r,d=t.slice(0,r.index),c=bs.test(d)?void 0:i({...e,parts:a}),
+l=ks(d.trim(),t.slice(r.index+o.length).trim());if(c&&l)return{due:c,title:l,words:o}}}function ks(s,e){if(e&&!/^[,.;:!?)]/.
+test(e))return s?`${s} ${e}`:e;let t=s.replace(/[\s,;:–—-]+$/,"");return t?t+e:e.replace(/^[,.;:!?)\s]+/,"")}function dn(s,e,t,n){
+return t.dayFirst?n(e,s)??n(s,e):n(s,e)??n(e,s)}function cn(s,e,t,n){let i=rt(hn,s)+1;return t?ue(t,i,e):un(i,e,n)}function un(s,e,{
+today:t}){let n=Number(t.slice(0,4));return[...Array(9).keys()].map(i=>ue(n+i,s,e)).find(i=>i!==void 0&&i>=t)}function rt(s,e){
+return s.findIndex(t=>new RegExp(`^(?:${t})$`,"iu").test(e))}var L=()=>Ee(new Date(Date.now()));function fn(){let{lang:s}=document.documentElement;return navigator.languages?.find(e=>e.
+split("-")[0]===s)??s}var mn=s=>s.charAt(0).toLocaleUpperCase()+s.slice(1),V=s=>st(s,L(),fn()),te=s=>mn(V(s)),Se=s=>mn(sn(
+s,L(),fn())),ot=s=>ln(s,{today:L(),dayFirst:Qt(navigator.languages)});function pn(s){let{title:e,due:t}=ot(s.title)??{};
+return e?{...s,title:e,due:t}:s}function wn(s,e){let t=L(),n;function i(){clearTimeout(n),n=setTimeout(i,Xt(new Date(Date.
+now()))),L()!==t&&(t=L(),s())}document.addEventListener("visibilitychange",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(
+n)),i()}var at=({completed:s,due:e})=>!s&&!!e&&e<L(),yn=({completed:s,due:e})=>!s&&!!e&&e>L(),Es=s=>!s.completed&&!!s.due&&!yn(s),
+ne={all:{holds:()=>!0,name:"task",title:"Tasks",empty:["Nothing here yet","What you add above shows up here."]},today:{holds:Es,
+name:"due task",title:"Today",empty:["Nothing for today","Tasks with today’s date, or an earlier one, show up here."],
+heading:s=>at(s)?"Overdue":"Today"},upcoming:{holds:yn,name:"upcoming task",title:"Upcoming",empty:["Nothing upcoming","\
+Tasks with a later date show up here."],heading:({due:s})=>Se(s)},active:{holds:s=>!s.completed,name:"active task",title:"\
+Active tasks",empty:["All done","There is nothing left to do."]},done:{holds:s=>s.completed,name:"done task",title:"Done\
+ tasks",empty:["Nothing done yet","Tasks that you check off show up here."]}};function se(s){let[e,t]=s.slice(1).split("\
+?"),n=new URLSearchParams(t),i=e==="active"||n.get("hide")==="done";return{name:Object.hasOwn(ne,e)&&e!=="active"?e:"all",
+q:n.get("q")??"",hidden:i}}function dt({name:s,q:e,hidden:t}){let n=new URLSearchParams({...e&&{q:e},...t&&{hide:"done"}});
+return n.size>0?`#${s}?${n}`:`#${s}`}function _(){let{name:s,hidden:e}=se(location.hash);return ne[s==="all"&&e?"active":
+s]}function vn(s){let e=(t,n)=>t<n?-1:+(t>n);return _().heading?s.toSorted((t,n)=>e(t.due??"",n.due??"")):s}function ct(){
+return _()===ne.today?L():void 0}function bn(s){let{heading:e,holds:t}=_();return e&&t(s)?e(s):""}function xn(s){location.
+hash=dt({...se(location.hash),hidden:s})}function fe(){return se(location.hash).q}function kn(s){let e=se(location.hash);
+s!==e.q&&history[e.q?"replaceState":"pushState"](null,"",dt({...e,q:s}))}function gn(s){return s.normalize("NFD").replace(
+/\p{Mn}/gu,"")}function Te(){let e=gn(fe()).split(/\p{White_Space}+/u).filter(Boolean).map(t=>new RegExp(t.replace(/[\\^$.*+?()[\]{}|/]/g,
+"\\$&"),"iu"));return({title:t,description:n})=>{let i=[t,n??""].map(gn);return e.every(r=>i.some(o=>r.test(o)))}}function En(s){
+return fe()?["Nothing found",`No ${_().name} has “⁨${fe()}⁩” in it.`]:(s?_():ne.all).empty}function Sn(s,e,t){let n=se(
+location.hash);document.title=`${_().title} · tareas`;for(let i of s.querySelectorAll(".tabs a")){let{name:r}=se(i.hash);
+i.setAttribute("href",dt({...n,name:r})),i.querySelector("span").textContent=t?String(e.filter(ne[r].holds).length):"",r===
+n.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}s.querySelector(".hide").hidden=n.name!==
+"all"||!(n.hidden||e.some(ne.done.holds)),s.querySelector(".hide input").checked=n.hidden}function Tn(s,{tasks:e,drafts:t,added:n,addAll:i}){let{title:r,description:o}=s.elements,a=new O(s,{title:r}),d=s.querySelector(
+".describe"),c=s.querySelector("#add-description"),l=s.querySelector(".date"),h,m,u=()=>({title:r.value,description:o.value,
+plain:m}),p=()=>{t.add=u()};function A(){let y=ct();return ot(r.value)??(y&&r.value.trim()?{due:y,title:r.value,words:""}:
+void 0)}function v(){let y=h?.due,R=A();h=R?.words===m?void 0:R,l.hidden=!h,h&&(l.firstElementChild.firstElementChild.textContent=
+te(h.due),l.setAttribute("aria-label",`Remove the date: ${V(h.due)}`),h.due!==y&&k(`Date: ${V(h.due)}.`))}function w(y){
+c.hidden=!y&&o.value==="",d.disabled=o.value!=="",d.setAttribute("aria-expanded",String(!c.hidden)),d.textContent=c.hidden?
+"Add a description":"No description"}function x(){a.clear();let y=u(),R={title:h?.title??r.value,description:o.value,completed:!1,
+due:h?.due},W;try{W=e.add(R)}catch(G){a.show(G);return}N(),p(),n(R,W,()=>{r.value||o.value||(N(y),w(!0),p())})}function N(y={
+title:"",description:""}){({title:r.value,description:o.value,plain:m}=y),w(!1),v()}N(t.add),t.addEventListener("change",
+({detail:y})=>y==="add"&&N(t.add)),s.addEventListener("input",p),r.addEventListener("input",v),l.addEventListener("click",
+()=>{m=h?.words,v(),p(),r.focus()}),s.addEventListener("submit",y=>{y.preventDefault(),x()}),r.addEventListener("paste",
+y=>{let R=y.clipboardData.getData("text/plain"),W=Jt(R),{value:G,selectionStart:jt,selectionEnd:_t}=r;if(W.length<2){let[
+U]=W,as=(G.slice(0,jt)+G.slice(_t)).trim()==="";if(!U||!as||U.completed||U.title===R.trim())return;y.preventDefault(),document.
+execCommand("insertText",!1,U.title);return}y.preventDefault(),a.clear(),W[0].title=(G.slice(0,jt)+W[0].title+G.slice(_t)).
+trim();try{i(W.map(U=>({due:ct(),...pn(U)})),()=>{r.value=G+r.value,v(),p()}),r.value="",v()}catch(U){o.value+=(o.value&&
+`
+`)+R,w(!0),a.show(U,`${D(U)}. Nothing was added: what you pasted is in the description.`)}p()}),d.addEventListener("clic\
+k",()=>{w(c.hidden),c.hidden||o.focus()}),o.addEventListener("input",()=>w(!0)),o.addEventListener("keydown",y=>{j(y)||(y.
+key==="Enter"&&H(y)?(y.preventDefault(),x()):y.key==="Escape"&&(w(!1),r.focus()))});let P=()=>r.focus();return be(s,P),P}var ht=document.getElementById("connection"),lt=0,Le=1e3,ut=0,Ln=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function ft(s){b.keeps=s,b.lost&&$n()}function $n(){let e=`${navigator.onLine?"The server cannot be reached.":"You are o\
+ffline."} ${b.keeps?"What you type is kept.":"This browser cannot keep what you type: leave the page open."}`;ht.textContent!==
+e&&(ht.textContent=e)}function mt(){ut=performance.now(),b.lost||(b.lost=!0,ut-Ln>6e4&&(Le=1e3),Dn()),$n()}function Dn(){
+clearTimeout(lt),lt=setTimeout(An,Le),Le=Math.min(Le*2,3e4)}async function An(){try{await M("GET","livez")}catch{}b.lost&&
+Dn()}ce.addEventListener("failure",mt);ce.addEventListener("response",({detail:s})=>{!b.lost||s<ut||(clearTimeout(lt),b.
+lost=!1,ht.textContent="",Ln=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener("offline",mt);
+window.addEventListener("online",()=>{b.lost&&An()});navigator.onLine||mt();function $e(s){let e=[...s.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+".reveal")}));function t({field:i,button:r},o){let a=s.querySelector(`label[for="${i.id}"]`).textContent.toLowerCase();i.
+type=o?"text":"password",r.textContent=o?"Hide":"Show",r.setAttribute("aria-label",`${r.textContent} ${a}`)}function n(){
+for(let i of e)i.field.type!=="password"&&t(i,!1)}for(let i of e){let{field:r,button:o}=i;o.addEventListener("mousedown",
+a=>a.preventDefault()),o.addEventListener("click",()=>t(i,r.type==="password")),t(i,!1)}return s.addEventListener("submi\
+t",n,{capture:!0}),n}var Z=class{#t;constructor(e){this.#t=e}async exchange(e,t,{headers:n,...i}={}){let{token:r}=this.#t;try{q&&e!=="GET"&&this.#e(
+await he());let o=await He(e,t,{...i,headers:n,token:r});return delete this.#t.doubt,q&&await this.#n(o.value),o}catch(o){
+if(!o.ofToken||(await f.renewal,f.current===this.#t&&f.expire(r),this.#t.token===r))throw o;return this.exchange(e,t,{...i,
+headers:n})}}async#n(e){Array.isArray(e)?this.#e(e.length>0?e[0].userId:await he()):e?.userId&&this.#e(e.userId)}#e(e){if(e!==
+this.#t.user||f.current!==this.#t)throw new g(401,"Somebody else is logged in")}};function Cn(s,e,t){let n=new Map(e),i=new Map;for(let r of s){let{kind:o,title:a="",description:d,completed:c=!1,due:l,tried:h,
+newest:m=0}=r,u=i.get(r.id)??r.id;if(o==="add"){let p={id:u,title:a,description:d,completed:c,due:l,pending:!0,command:r},
+A=h&&!t(r)&&[...n.values()].find(v=>v.id>m&&re(v,p));A?i.set(u,A.id):n.set(u,p)}else o==="delete"?n.delete(u):n.has(u)&&
+n.set(u,{...n.get(u),...ie(r),unsaved:!0})}return n}function qn(s){let e=[...crypto.getRandomValues(new Uint8Array(16))].
+map(t=>t.toString(16).padStart(2,"0")).join("");return`${String(s).padStart(15,"0")}-${e}`}function ie({kind:s,completed:e,
+changes:t}){return s==="check"?{completed:e}:t??{}}function re(s,e){return["title","description","completed","due"].every(
+t=>(s[t]??"")===(e[t]??""))}function On(s,e,t,n){let{status:i,code:r,retryAfter:o,lost:a}=t,{failures:d=0,late:c=0}=s;if(r===
+"IDEMPOTENCY_KEY_UNSUPPORTED")return{...s,keyless:!0};if(a)return{...e,stalled:"Not saved yet."};if(!(i===void 0||Ss(t)||
+pt(t)&&(s.tried||c+1<5)))return;let h=1e3*(o?Math.min(o,3600):Math.min(2**d,60));return{...!o&&!(i<500)?e:s,failures:d+1,
+late:c+Number(pt(t)),wait:h,retryAt:n+h,stalled:`Not saved yet. ${gt(t)}.`}}function wt({retryAt:s=0,wait:e=0},t){let n=s-
+t;return n<=e?Math.max(n,0):0}function gt(s){return pt(s)?"The connection was too slow for this text":s.message}function pt({
+code:s}){return s==="BODY_INVALID"}function Ss({status:s,code:e,retryAfter:t}){return s>=500&&s!==501||t>0||e==="IDEMPOT\
+ENCY_KEY_IN_PROGRESS"}async function Nn(s,e,{locks:t}=navigator){let n;try{await t.request(s,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n??=e()}return n}var Ts="tasks?sort=-id&limit=100&with=due,etag",Ls="tasks?limit=500&with=due,etag",De=class{#t;#n=new Map;constructor(e){
+this.#t=e}async*walk(e){let t=new Map,n=e(),i=await this.#e(Ts,t);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:n};let r=0;for(let o=i.next&&Ls;o;){n=e();let{tasks:a,next:d}=await this.#e(o,t),c=d?a.at(-1).id:1/0;yield{tasks:a,
+from:r,to:c,asked:n},r=c+1,o=d}this.#n=t}async#e(e,t){let n=this.#n.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
+void 0,{status:r,value:o,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),c=r===304?n:{tasks:o,etag:a,next:d};
+return t.set(e,c),this.#n.set(e,c),c}};var Ds=23*3600*1e3,oe=6e4,Ae=class extends EventTarget{#t;#n;#e;#s;#r;#i=0;#o=new Set;#h=!1;#d;#u;#g;#f=!1;constructor({
+store:e,api:t,clock:n=()=>Date.now(),lock:i=async r=>r()}){super(),this.#t=e,this.#n=t,this.#e=n,this.#s=i,e.addEventListener(
+"change",({detail:{key:r,value:o}})=>r.startsWith("command ")&&this.#b(o));for(let r of e.values("command "))r.outcome&&
+!r.outcome.error?this.#w(r):(r.retryAt||r.outcome)&&this.#m({...r,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#r??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#r}get stalled(){return this.commands.find(t=>t.
-stalled)?.stalled??(this.commands.length>0&&!this.#s.ready()?"Not saved yet.":"")}add({title:e,description:t,completed:s=!1,
-due:n},{held:r=!1,instead:o=""}={}){let a=this.#a();return r&&this.#o.add(a),this.#y({key:a,kind:"add",id:`new-${a}`,title:e,
-description:t,completed:s,...n&&{due:n},...r&&{held:this.#e()+z},...o&&{instead:o}})}check(e,t){let s=this.commands.findLast(
-({id:n})=>n===e.id);if(s?.kind!=="check"||s.tried)return this.#y({kind:"check",id:e.id,completed:t,base:e});this.#w(s)}save(e,t){
+stalled)?.stalled??(this.commands.length>0&&!this.#n.ready()?"Not saved yet.":"")}add({title:e,description:t,completed:n=!1,
+due:i},{held:r=!1,instead:o=""}={}){let a=this.#a();return r&&this.#o.add(a),this.#y({key:a,kind:"add",id:`new-${a}`,title:e,
+description:t,completed:n,...i&&{due:i},...r&&{held:this.#e()+oe},...o&&{instead:o}})}check(e,t){let n=this.commands.findLast(
+({id:i})=>i===e.id);if(n?.kind!=="check"||n.tried)return this.#y({kind:"check",id:e.id,completed:t,base:e});this.#w(n)}save(e,t){
 return this.#y({kind:"save",id:e.id,changes:t,base:e})}delete(e){let t=this.#y({kind:"delete",id:e.id,base:e,held:this.#e()+
-z});return this.#o.add(t.key),t}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(t=>t.kind===
+oe});return this.#o.add(t.key),t}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(t=>t.kind===
 "delete"&&t.id===e)}release({key:e}){let t=this.#l(e);this.#o.delete(e),t?.held&&this.#m({...t,held:void 0}),this.run()}cancel({
-key:e}){let t=this.#l(e);return!t||!(this.#v(t)||this.asks(t))?!1:(this.#x(t),!0)}together(e){this.#d=!0;try{e()}finally{
-this.#d=!1,this.#p(),this.run()}}restore(e){this.#m(e)}show(e){return It(this.commands,e,t=>this.asks(t))}asks({kind:e,tried:t,
-keyless:s,key:n}){if(e!=="add"||!t||n===this.#h)return!1;let r=this.#e()-t;return s||r>$s||r<-6e4}repeat(e){this.#m({...e,
-tried:void 0}),this.run()}run(){return this.#f||this.#d?Promise.resolve():this.#u??=this.#i(()=>this.#A()).then(()=>(this.#u=
-void 0,this.#E()?this.run():this.#k()))}leave(){for(let e of this.#o)this.release({key:e});for(let e of this.#L())e.key!==
-this.#h&&(this.#m(this.#q(e)),this.#$(e).catch(()=>{}));this.close()}close(){this.#f=!0,clearTimeout(this.#g)}#l(e){return this.
-commands.find(t=>t.key===e)}#c({id:e,key:t}){return this.commands.filter(s=>s.id===e&&s.key!==t)}#a(){let e=Number(this.
-commands.at(-1)?.key.split("-")[0]??0);return this.#n=Math.max(this.#e(),this.#n+1,e+1),Mt(this.#n)}#y(e){let t={key:this.#a(),
-...e},s=this.commands.findLast(({id:n})=>n===e.id);return s&&(t.base={...e.base,etag:s.base?.etag}),this.#m(t),this.run(),
+key:e}){let t=this.#l(e);return!t||!(this.#v(t)||this.asks(t))?!1:(this.#E(t),!0)}together(e){this.#h=!0;try{e()}finally{
+this.#h=!1,this.#p(),this.run()}}restore(e){this.#m(e)}show(e){return Cn(this.commands,e,t=>this.asks(t))}asks({kind:e,tried:t,
+keyless:n,key:i}){if(e!=="add"||!t||i===this.#d)return!1;let r=this.#e()-t;return n||r>Ds||r<-6e4}repeat(e){this.#m({...e,
+tried:void 0}),this.run()}run(){return this.#f||this.#h?Promise.resolve():this.#u??=this.#s(()=>this.#$()).then(()=>(this.#u=
+void 0,this.#k()?this.run():this.#x()))}leave(){for(let e of this.#o)this.release({key:e});for(let e of this.#L())e.key!==
+this.#d&&(this.#m(this.#C(e)),this.#A(e).catch(()=>{}));this.close()}close(){this.#f=!0,clearTimeout(this.#g)}#l(e){return this.
+commands.find(t=>t.key===e)}#c({id:e,key:t}){return this.commands.filter(n=>n.id===e&&n.key!==t)}#a(){let e=Number(this.
+commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),qn(this.#i)}#y(e){let t={key:this.#a(),
+...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(t.base={...e.base,etag:n.base?.etag}),this.#m(t),this.run(),
 t}#m(e){this.#t.set(`command ${e.key}`,e),this.#p()}#w({key:e}){this.#t.set(`command ${e}`,void 0),this.#p()}#b(e){this.#r=
-void 0,e?.outcome&&this.#D(e,e.outcome),this.#p(),this.#E()&&this.run()}#p(){this.#r=void 0,!this.#d&&(this.dispatchEvent(
-new Event("change")),this.#k())}#k(){clearTimeout(this.#g);let e=this.#e(),t=Math.max(0,...this.commands.map(r=>We(r,e))),
-s=this.commands.filter(r=>this.#v(r)).map(({key:r,held:o=0})=>this.#o.has(r)?o-z/2:o),n=Math.min(...s,this.#E()?e:t>0?e+
-t:1/0);n<1/0&&!this.#f&&(this.#g=setTimeout(()=>this.#S(),Math.max(1,n-e)))}#S(){let e=this.#e();for(let t of this.commands)
-this.#o.has(t.key)&&(t.held??0)<e+z&&this.#m({...t,held:e+z});this.run()}#v({key:e,held:t=0}){let s=t-this.#e();return t>
-0&&(this.#o.has(e)||s>0&&s<=z)}#L(){if(!this.#s.ready()||this.commands.some(t=>We(t,this.#e())>0))return[];let e=new Set;
-return this.commands.filter(t=>{let{id:s,kind:n}=t,r=this.asks(t)||this.has(t.instead??"")||n==="add"&&!t.tried&&this.deletes(
-t),o=!e.has(s)&&!(n==="add"&&e.has("add"));return e.add(s),n==="add"&&!r&&e.add("add"),o&&!r&&!this.#v(t)})}#E(){return this.#f?
-void 0:this.#L()[0]}async#A(){this.#T();for(let e=this.#E();e;e=this.#E())await this.#O(e),this.#T()}#T(){for(let e of this.
-commands.filter(t=>t.kind==="add"&&(!t.tried||this.asks(t))))this.#c(e).some(t=>t.kind==="delete"&&!this.#v(t))&&this.#x(
-e)}#x(e){e.kind==="add"&&this.#c(e).forEach(t=>this.#w(t)),this.#w(e)}async#O(e){let t={...this.#q(e),held:void 0};this.#h=
-e.key,this.#m(t);try{this.#I(t,await this.#$(e))}catch(s){s.ofToken?this.#m(e):this.#f||this.#M(e,t,s)}finally{this.#h=void 0}}#q(e){
-return e.tried?e:{...e,tried:this.#e(),newest:this.#s.newest()}}async#$(e){let{kind:t,id:s,base:n}=e;try{if(t==="add")return await this.#s.
-create(e);if(t==="delete")await this.#s.remove(s,n.etag);else return await this.#s.update(s,G(e),n.etag)}catch(r){if(t===
-"delete"&&r.code==="TASK_NOT_FOUND")return;if(r.code==="TASK_CHANGED")return this.#N(e,r);throw r}}async#N(e,t){let{kind:s,
-id:n,base:r,tried:o}=e,a=await this.#s.fetch(n).catch(h=>{if(!(s==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
-return;let c=G(e),d=h=>Object.keys(c).every(l=>(a[l]??"")===(h[l]??""));if(s!=="delete"){if(d(c))return a;if(!o&&d(r))return this.#$(
-{...e,base:a})}throw Object.assign(t,{task:a})}#I(e,t){let s={...e.base,...G(e)};for(let n of this.#c(e))e.kind==="add"&&
-t?this.#m({...n,id:t.id,base:W(t,e)?t:{...n.base,id:t.id,etag:'""'}}):e.kind==="add"?this.#w(n):t&&W(t,s)&&this.#m({...n,
-base:{...n.base,etag:t.etag}});this.#C(e,{task:t})}#M(e,t,s){let n=Pt(e,t,s,this.#e());if(n)this.#m(n);else{let{status:r,
-code:o,field:a,task:c}=s;this.#P(e,{status:r,code:o,message:ze(s),field:a,task:c})}}#P(e,t){let s=this.#c(e),n=e.kind===
-"save"&&s.find(({kind:r})=>r==="save");if(n){this.#m({...n,changes:{...e.changes,...n.changes},base:e.base}),this.#w(e);
-return}if(e.kind==="add"&&this.deletes(e))return this.#m({...e,tried:void 0,stalled:void 0});e.kind==="add"&&s.forEach(r=>this.#w(
-r));for(let r of this.commands.filter(({instead:o})=>o===e.key))this.#x(r);this.#C(e.kind==="add"?s.reduce((r,o)=>({...r,
-...G(o)}),e):e,{error:t})}#C(e,t){this.#t.set(`command ${e.key}`,{...e,outcome:t}),this.#r=void 0,this.#D(e,t,!0),this.#w(
-e)}#D(e,t,s=!1){this.dispatchEvent(new CustomEvent(t.error?"refused":"done",{detail:{command:e,mine:s,...t}}))}};var ge=class extends EventTarget{#t;#s;#e=new Map;#i=1/0;#r=0;#n=new Map;#o=!1;#d;#h;#u=new Set;#g=new Set;#f=new Set;#l=new Map;#c;queue;complete=!1;constructor(e,t){
-super(),this.#t=new F(e),this.#s=new pe(this.#t),this.queue=new we({store:t,lock:s=>_t(`${K("queue")} ${e.user}`,s),api:{
-ready:()=>!k.lost&&u.current===e,newest:()=>this.all().find(({pending:s})=>!s)?.id??0,create:s=>this.#d=this.#k(s),update:(...s)=>this.#S(
-...s),remove:(...s)=>this.#v(...s),fetch:s=>this.#E("GET",s)}}),this.queue.addEventListener("done",({detail:s})=>{let{kind:n,
-id:r}=s.command;n==="delete"&&this.#g.add(r),n==="add"&&s.task&&this.#l.set(r,s.task.id),this.dispatchEvent(new CustomEvent(
-"done",{detail:s})),this.#A(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{
-command:{id:n,key:r,kind:o},error:{code:a,task:c}}=s;o==="delete"&&(this.#f.add(r),this.#l.delete(n)),this.dispatchEvent(
-new CustomEvent("refused",{detail:s})),c||a==="TASK_NOT_FOUND"?this.#A(n,c):this.#T()}),this.queue.addEventListener("cha\
-nge",()=>this.#T())}get loaded(){return this.#i<1/0}load(){return this.#h??=this.#a().finally(()=>{this.#h=void 0}),this.#h}async#a(){
-for await(let e of this.#s.walk(()=>++this.#r)){if(this.loaded&&await this.#d?.catch(()=>{}),this.#o)return;let t=this.#y(
-e);this.loaded||(this.#i=e.from),t&&this.#T()}this.#i=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#y({
-tasks:e,from:t,to:s,asked:n}){let r=new Map(e.map(d=>[d.id,d])),o=[...this.#e.keys()].filter(d=>d>=t&&d<=s&&!r.has(d)),a=e.
-filter(({id:d,etag:h})=>this.get(d)?.etag!==h).map(({id:d})=>d),c=[...o,...a].filter(d=>!(this.#n.get(d)>n));for(let d of c)
-r.has(d)?this.#e.set(d,r.get(d)):this.#e.delete(d);return c.length>0}async search(e,t){this.#u=new Set;for(let s=`tasks?${new URLSearchParams(
-{q:e,sort:"-id",limit:"100",with:"due,etag"})}`;s&&!this.complete;){let n=++this.#r,{value:r,next:o}=await this.#t.exchange(
-"GET",s);if(t.aborted||this.#o)return;for(let a of r)this.#u.add(a.id),this.#n.get(a.id)>n||this.#e.set(a.id,a);this.#T(),
-s=o}}get(e){return this.#e.get(e)}deletedHere(e){return this.#g.has(e)}all(){if(!this.#c){let e=[...this.queue.show(this.#e).
-values()].filter(({id:t,pending:s})=>s||t>=this.#i||this.#u.has(t));this.#c=[...e.filter(({pending:t})=>t).reverse(),...e.
-filter(({pending:t})=>!t).sort((t,s)=>s.id-t.id)]}return this.#c}add(e){return ie(e),this.#m([this.queue.add(e)])}addAll(e){
-let{queue:t}=this;e.forEach(ie);let s=[];return t.together(()=>{s=e.toReversed().map(n=>t.add(n,{held:!0}))}),{...this.#m(
-s),commit:()=>this.#b(s)}}save(e,t){ie(t);let s=se(this.find(e.id)??e),n=this.queue.save(se(e),t),r=()=>{let o=this.find(
-e.id),a=o&&Object.entries(t).every(([c,d])=>(o[c]??"")===(d??""));return!o||!a?{kept:1}:(this.queue.save(se(o),Object.fromEntries(
-Object.keys(t).map(c=>[c,s[c]]))),{})};return{keys:[n.key],undo:r}}mark(e,t){let s=o=>{let a=this.find(e);return a&&a.completed!==
-o?this.queue.check(se(a),o):void 0},n=s(t),r=()=>(s(!t),this.find(e)?{}:{kept:1});return{keys:n?[n.key]:[],undo:r}}delete(e){
-let{queue:t}=this,s=e.command;return s&&t.cancel(s)?{keys:[],undo:()=>(t.restore(s),{})}:this.deleteAll([e])}deleteAll(e){
-let{queue:t}=this,s=[];t.together(()=>{s=e.map(r=>t.delete(se(r)))});let n=()=>{let r=0,o=0;return t.together(()=>{for(let a of s.
-toReversed()){if(t.cancel(a))continue;let c=t.has(a.key);if(this.#f.has(a.key))o++;else{let d=t.add(a.base,{instead:c?a.
-key:void 0});this.#l.set(this.#p(a.id),d.id),r++}}}),{again:r,kept:o}};return{keys:s.map(({key:r})=>r),undo:n,commit:()=>this.#b(
-s)}}undoImport(e){return this.#w(e.map(t=>({task:this.find(t.id)??t,as:t})))}#m(e){let t=()=>{let s=[];return this.queue.
-together(()=>{s=e.filter(n=>!this.queue.cancel(n))}),this.#w(s.map(n=>({task:this.find(n.id),as:n})))};return{keys:e.map(
-({key:s})=>s),undo:t}}#w(e){let t=e.filter(({task:s,as:n})=>s&&W(s,n)).map(({task:s})=>s);return this.deleteAll(t).commit(),
-{kept:e.length-t.length}}#b(e){this.queue.together(()=>e.forEach(t=>this.queue.release(t)))}find(e){let t=this.#p(e);return this.
-all().find(s=>s.id===t)}#p(e){let t=e;for(;this.#l.has(t);)t=this.#l.get(t);return t}close(){this.#o=!0,this.queue.close()}async#k({
-key:e,keyless:t,title:s,description:n,completed:r,due:o}){let{value:a,replayed:c}=await this.#t.exchange("POST","tasks?w\
-ith=due,etag",{body:{title:s,description:n||null,...r&&{completed:r},...o&&{due:o}},headers:t?{}:{"Idempotency-Key":e},keepalive:Rt(
-{title:s,description:n})});return this.#n.set(a.id,++this.#r),c?this.#E("GET",a.id).catch(d=>{if(d.code!=="TASK_NOT_FOUN\
-D")return a}):a}#S(e,t,s){let r={body:"description"in t?{...t,description:t.description||null}:t,keepalive:Rt(t)};return"\
-completed"in t?this.#L("PUT",e,s,r):this.#E("PUT",e,s,r)}async#v(e,t){await this.#L("DELETE",e,t,{keepalive:!0})}#L(e,t,s,n){
-return this.#E(e,t,s,n).catch(r=>{if(r.code!=="CONDITIONS_UNSUPPORTED")throw r;return this.#E(e,t,void 0,n)})}async#E(e,t,s="",n={}){
-let r=e==="DELETE"?`tasks/${t}`:`tasks/${t}?with=due,etag`,{value:o}=await this.#t.exchange(e,r,{headers:s?{"If-Match":s}:
-{},...n});return this.#n.set(t,++this.#r),o}#A(e,t){this.#n.set(e,++this.#r),t?this.#e.set(e,t):this.#e.delete(e),this.#T()}#T(){
-this.#c=void 0,this.dispatchEvent(new Event("change"))}};function se({id:i,title:e,description:t,completed:s,due:n,etag:r}){
-return{id:i,title:e,description:t,completed:s,due:n,etag:r}}function ie({title:i,line:e}){if(i!==void 0){if(!i.trim())throw new g(
-400,"Title is required",{field:"title"});if([...i].length>500)throw new g(400,`${e?`Line ${e}: `:""}Title must be at mos\
-t 500 characters`,{field:"title"})}}function Rt({title:i="",description:e}){return i.length+(e?.length??0)<1e4}var Ut={ndjson:"application/x-ndjson",csv:"text/csv"},Je=new WeakMap;async function Bt(i){let e=Ut[i],t={Accept:`${e}, a\
-pplication/problem+json;q=0.9`},{value:s}=await new F(u.current).exchange("GET","tasks?with=due",{headers:t,raw:!0}),n=document.
-createElement("a");n.href=URL.createObjectURL(new Blob([s],{type:e})),n.download=`tasks-${wt(new Date)}.${i}`,n.click(),
-setTimeout(()=>URL.revokeObjectURL(n.href),6e4)}async function Kt(i){let e=a=>new g(400,`The file could not be read${a}.`,
+void 0,e?.outcome&&this.#D(e,e.outcome),this.#p(),this.#k()&&this.run()}#p(){this.#r=void 0,!this.#h&&(this.dispatchEvent(
+new Event("change")),this.#x())}#x(){clearTimeout(this.#g);let e=this.#e(),t=Math.max(0,...this.commands.map(r=>wt(r,e))),
+n=this.commands.filter(r=>this.#v(r)).map(({key:r,held:o=0})=>this.#o.has(r)?o-oe/2:o),i=Math.min(...n,this.#k()?e:t>0?e+
+t:1/0);i<1/0&&!this.#f&&(this.#g=setTimeout(()=>this.#S(),Math.max(1,i-e)))}#S(){let e=this.#e();for(let t of this.commands)
+this.#o.has(t.key)&&(t.held??0)<e+oe&&this.#m({...t,held:e+oe});this.run()}#v({key:e,held:t=0}){let n=t-this.#e();return t>
+0&&(this.#o.has(e)||n>0&&n<=oe)}#L(){if(!this.#n.ready()||this.commands.some(t=>wt(t,this.#e())>0))return[];let e=new Set;
+return this.commands.filter(t=>{let{id:n,kind:i}=t,r=this.asks(t)||this.has(t.instead??"")||i==="add"&&!t.tried&&this.deletes(
+t),o=!e.has(n)&&!(i==="add"&&e.has("add"));return e.add(n),i==="add"&&!r&&e.add("add"),o&&!r&&!this.#v(t)})}#k(){return this.#f?
+void 0:this.#L()[0]}async#$(){this.#T();for(let e=this.#k();e;e=this.#k())await this.#O(e),this.#T()}#T(){for(let e of this.
+commands.filter(t=>t.kind==="add"&&(!t.tried||this.asks(t))))this.#c(e).some(t=>t.kind==="delete"&&!this.#v(t))&&this.#E(
+e)}#E(e){e.kind==="add"&&this.#c(e).forEach(t=>this.#w(t)),this.#w(e)}async#O(e){let t={...this.#C(e),held:void 0};this.#d=
+e.key,this.#m(t);try{this.#I(t,await this.#A(e))}catch(n){n.ofToken?this.#m(e):this.#f||this.#M(e,t,n)}finally{this.#d=void 0}}#C(e){
+return e.tried?e:{...e,tried:this.#e(),newest:this.#n.newest()}}async#A(e){let{kind:t,id:n,base:i}=e;try{if(t==="add")return await this.#n.
+create(e);if(t==="delete")await this.#n.remove(n,i.etag);else return await this.#n.update(n,ie(e),i.etag)}catch(r){if(t===
+"delete"&&r.code==="TASK_NOT_FOUND")return;if(r.code==="TASK_CHANGED")return this.#N(e,r);throw r}}async#N(e,t){let{kind:n,
+id:i,base:r,tried:o}=e,a=await this.#n.fetch(i).catch(l=>{if(!(n==="delete"&&l.code==="TASK_NOT_FOUND"))throw l});if(!a)
+return;let d=ie(e),c=l=>Object.keys(d).every(h=>(a[h]??"")===(l[h]??""));if(n!=="delete"){if(c(d))return a;if(!o&&c(r))return this.#A(
+{...e,base:a})}throw Object.assign(t,{task:a})}#I(e,t){let n={...e.base,...ie(e)};for(let i of this.#c(e))e.kind==="add"&&
+t?this.#m({...i,id:t.id,base:re(t,e)?t:{...i.base,id:t.id,etag:'""'}}):e.kind==="add"?this.#w(i):t&&re(t,n)&&this.#m({...i,
+base:{...i.base,etag:t.etag}});this.#q(e,{task:t})}#M(e,t,n){let i=On(e,t,n,this.#e());if(i)this.#m(i);else{let{status:r,
+code:o,field:a,task:d}=n;this.#j(e,{status:r,code:o,message:gt(n),field:a,task:d})}}#j(e,t){let n=this.#c(e),i=e.kind===
+"save"&&n.find(({kind:r})=>r==="save");if(i){this.#m({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#w(e);
+return}if(e.kind==="add"&&this.deletes(e))return this.#m({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(r=>this.#w(
+r));for(let r of this.commands.filter(({instead:o})=>o===e.key))this.#E(r);this.#q(e.kind==="add"?n.reduce((r,o)=>({...r,
+...ie(o)}),e):e,{error:t})}#q(e,t){this.#t.set(`command ${e.key}`,{...e,outcome:t}),this.#r=void 0,this.#D(e,t,!0),this.#w(
+e)}#D(e,t,n=!1){this.dispatchEvent(new CustomEvent(t.error?"refused":"done",{detail:{command:e,mine:n,...t}}))}};var Ce=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#r=0;#i=new Map;#o=!1;#h;#d;#u=new Set;#g=new Set;#f=new Set;#l=new Map;#c;queue;complete=!1;constructor(e,t){
+super(),this.#t=new Z(e),this.#n=new De(this.#t),this.queue=new Ae({store:t,lock:n=>Nn(`${J("queue")} ${e.user}`,n),api:{
+ready:()=>!b.lost&&f.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#h=this.#x(n),update:(...n)=>this.#S(
+...n),remove:(...n)=>this.#v(...n),fetch:n=>this.#k("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
+id:r}=n.command;i==="delete"&&this.#g.add(r),i==="add"&&n.task&&this.#l.set(r,n.task.id),this.dispatchEvent(new CustomEvent(
+"done",{detail:n})),this.#$(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
+command:{id:i,key:r,kind:o},error:{code:a,task:d}}=n;o==="delete"&&(this.#f.add(r),this.#l.delete(i)),this.dispatchEvent(
+new CustomEvent("refused",{detail:n})),d||a==="TASK_NOT_FOUND"?this.#$(i,d):this.#T()}),this.queue.addEventListener("cha\
+nge",()=>this.#T())}get loaded(){return this.#s<1/0}load(){return this.#d??=this.#a().finally(()=>{this.#d=void 0}),this.#d}async#a(){
+for await(let e of this.#n.walk(()=>++this.#r)){if(this.loaded&&await this.#h?.catch(()=>{}),this.#o)return;let t=this.#y(
+e);this.loaded||(this.#s=e.from),t&&this.#T()}this.#s=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#y({
+tasks:e,from:t,to:n,asked:i}){let r=new Map(e.map(c=>[c.id,c])),o=[...this.#e.keys()].filter(c=>c>=t&&c<=n&&!r.has(c)),a=e.
+filter(({id:c,etag:l})=>this.get(c)?.etag!==l).map(({id:c})=>c),d=[...o,...a].filter(c=>!(this.#i.get(c)>i));for(let c of d)
+r.has(c)?this.#e.set(c,r.get(c)):this.#e.delete(c);return d.length>0}async search(e,t){this.#u=new Set;for(let n=`tasks?${new URLSearchParams(
+{q:e,sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){let i=++this.#r,{value:r,next:o}=await this.#t.exchange(
+"GET",n);if(t.aborted||this.#o)return;for(let a of r)this.#u.add(a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#T(),
+n=o}}get(e){return this.#e.get(e)}deletedHere(e){return this.#g.has(e)}all(){if(!this.#c){let e=[...this.queue.show(this.#e).
+values()].filter(({id:t,pending:n})=>n||t>=this.#s||this.#u.has(t));this.#c=[...e.filter(({pending:t})=>t).reverse(),...e.
+filter(({pending:t})=>!t).sort((t,n)=>n.id-t.id)]}return this.#c}add(e){return pe(e),this.#m([this.queue.add(e)])}addAll(e){
+let{queue:t}=this;e.forEach(pe);let n=[];return t.together(()=>{n=e.toReversed().map(i=>t.add(i,{held:!0}))}),{...this.#m(
+n),commit:()=>this.#b(n)}}save(e,t){pe(t);let n=me(this.find(e.id)??e),i=this.queue.save(me(e),t),r=()=>{let o=this.find(
+e.id),a=o&&Object.entries(t).every(([d,c])=>(o[d]??"")===(c??""));return!o||!a?{kept:1}:(this.queue.save(me(o),Object.fromEntries(
+Object.keys(t).map(d=>[d,n[d]??null]))),{})};return{keys:[i.key],undo:r}}mark(e,t){let n=o=>{let a=this.find(e);return a&&
+a.completed!==o?this.queue.check(me(a),o):void 0},i=n(t),r=()=>(n(!t),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],
+undo:r}}delete(e){let{queue:t}=this,n=e.command;return n&&t.cancel(n)?{keys:[],undo:()=>(t.restore(n),{})}:this.deleteAll(
+[e])}deleteAll(e){let{queue:t}=this,n=[];t.together(()=>{n=e.map(r=>t.delete(me(r)))});let i=()=>{let r=0,o=0;return t.together(
+()=>{for(let a of n.toReversed()){if(t.cancel(a))continue;let d=t.has(a.key);if(this.#f.has(a.key))o++;else{let c=t.add(
+a.base,{instead:d?a.key:void 0});this.#l.set(this.#p(a.id),c.id),r++}}}),{again:r,kept:o}};return{keys:n.map(({key:r})=>r),
+undo:i,commit:()=>this.#b(n)}}undoImport(e){return this.#w(e.map(t=>({task:this.find(t.id)??t,as:t})))}#m(e){let t=()=>{
+let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.queue.cancel(i))}),this.#w(n.map(i=>({task:this.find(i.id),
+as:i})))};return{keys:e.map(({key:n})=>n),undo:t}}#w(e){let t=e.filter(({task:n,as:i})=>n&&re(n,i)).map(({task:n})=>n);return this.
+deleteAll(t).commit(),{kept:e.length-t.length}}#b(e){this.queue.together(()=>e.forEach(t=>this.queue.release(t)))}find(e){
+let t=this.#p(e);return this.all().find(n=>n.id===t)}#p(e){let t=e;for(;this.#l.has(t);)t=this.#l.get(t);return t}close(){
+this.#o=!0,this.queue.close()}async#x({key:e,keyless:t,title:n,description:i,completed:r,due:o}){let{value:a,replayed:d}=await this.#t.
+exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...r&&{completed:r},...o&&{due:o}},headers:t?{}:
+{"Idempotency-Key":e},keepalive:In({title:n,description:i})});return this.#i.set(a.id,++this.#r),d?this.#k("GET",a.id).catch(
+c=>{if(c.code!=="TASK_NOT_FOUND")return a}):a}#S(e,t,n){let i=Object.entries({description:t.description,due:t.due}).filter(
+([a])=>a in t),o={body:{...t,...Object.fromEntries(i.map(([a,d])=>[a,d||null]))},keepalive:In(t)};return"completed"in t?
+this.#L("PUT",e,n,o):this.#k("PUT",e,n,o)}async#v(e,t){await this.#L("DELETE",e,t,{keepalive:!0})}#L(e,t,n,i){return this.#k(
+e,t,n,i).catch(r=>{if(r.code!=="CONDITIONS_UNSUPPORTED")throw r;return this.#k(e,t,void 0,i)})}async#k(e,t,n="",i={}){let r=e===
+"DELETE"?`tasks/${t}`:`tasks/${t}?with=due,etag`,{value:o}=await this.#t.exchange(e,r,{headers:n?{"If-Match":n}:{},...i});
+return this.#i.set(t,++this.#r),o}#$(e,t){this.#i.set(e,++this.#r),t?this.#e.set(e,t):this.#e.delete(e),this.#T()}#T(){this.#c=
+void 0,this.dispatchEvent(new Event("change"))}};function me({id:s,title:e,description:t,completed:n,due:i,etag:r}){return{
+id:s,title:e,description:t,completed:n,due:i,etag:r}}function pe({title:s,line:e}){if(s!==void 0){if(!s.trim())throw new g(
+400,"Title is required",{field:"title"});if([...s].length>500)throw new g(400,`${e?`Line ${e}: `:""}Title must be at mos\
+t 500 characters`,{field:"title"})}}function In({title:s="",description:e}){return s.length+(e?.length??0)<1e4}var jn={ndjson:"application/x-ndjson",csv:"text/csv"},yt=new WeakMap;async function _n(s){let e=jn[s],t={Accept:`${e}, a\
+pplication/problem+json;q=0.9`},{value:n}=await new Z(f.current).exchange("GET","tasks?with=due",{headers:t,raw:!0}),i=document.
+createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`tasks-${Ee(new Date)}.${s}`,i.click(),
+setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(s){let e=a=>new g(400,`The file could not be read${a}.`,
 {field:"file"}),{read:t}=await import("./formats.js").catch(()=>{throw e(": a part of this page did not arrive. Try agai\
-n")}),s=qs(await i.arrayBuffer().catch(()=>{throw e("")}));if(s.includes("\0"))throw e(": it is not a text");let n;try{n=
-t(s)}catch(a){throw e(`: ${a.message}`)}let r=[];return{tasks:n.filter(a=>{try{ie(a)}catch({message:c}){return r.push(`${a.
-at}: ${c}`),!1}return!0}),problems:r}}function qs(i){let[e,t]=new Uint8Array(i),s=e===255&&t===254;try{return new TextDecoder(
-s?"utf-16le":"utf-8",{fatal:!0}).decode(i)}catch{return new TextDecoder("windows-1252").decode(i)}}async function Ft(i,e,{
-round:t="",isOwn:s=()=>!1}={}){let{current:n}=u,r=new F(n),o=[],a=0,c=e.filter(d=>!s(d));if(e.length===0)throw new g(400,
-"The file has no tasks to add.",{field:"file"});if(c.length===0)throw new g(409,`Nothing was added: you have ${T(e.length,
-"task")} of the file, which has no other.`,{field:"file"});window.addEventListener("beforeunload",jt);try{for(let{body:d,
-start:h}of Ct(c)){let l={"Content-Type":Ut.ndjson,"Idempotency-Key":await Ds(i,h,`${n.user} ${h} ${d}`,t)};try{let{value:m,
-replayed:f}=await r.exchange("POST","tasks?with=due,etag",{body:d,headers:l});f?a+=m.length:o.push(...m)}catch(m){throw m.
-message=m.message.replace(/^Line \d+/,f=>c[h+Number(f.slice(5))-1]?.at??f)+(o.length+a>0?` (after ${o.length+a} tasks we\
-re added)`:""),Object.assign(m,{added:o})}}}finally{window.removeEventListener("beforeunload",jt)}return{added:o,before:a}}
-function jt(i){i.preventDefault()}async function Ds(i,e,t,s){if(!crypto.subtle)return Je.has(i)||Je.set(i,crypto.getRandomValues(
-new Uint32Array(4)).join("-")),`${Je.get(i)}-${e}-${s}`;let n=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(
-t+s));return new Uint32Array(n).join("-")}var Yt=["connection","status"].map(i=>document.getElementById(i)).map(i=>({voice:i,home:i.parentElement})),Ze,Xe=()=>Ze?.();
-function Ht(i){let{dialog:e,form:t}=Gt("password-dialog"),{current:s,next:n}=t.elements;Qe(e,{currentPassword:s,newPassword:n},
-()=>kt(s.value,n.value),"The password may not have changed.",i)}function Vt(i,e){let{dialog:t,form:s}=Gt("deletion-dialo\
-g"),{current:n}=s.elements;t.querySelector(".email").textContent=u.current.email,Qe(t,{currentPassword:n},()=>Et(n.value),
-"The account may not have been deleted.",e,i)}function Gt(i){let e=$(i),t=e.querySelector("form");return t.elements.email.
-value=u.current.email,{dialog:e,form:t}}function Wt(i,e,t){let s=$("transfer-dialog"),[n,r,o]=["form",".again",".preview"].
-map(y=>s.querySelector(y)),{file:a,own:c}=n.elements,d={added:[],before:0},h="",l=!1,m=Promise.resolve({tasks:[],problems:[]}),
-f=y=>{h=y,l=!1},b=y=>!c.checked&&e(y),p=async()=>{let y=m,{tasks:w,problems:v}=await y.catch(({message:M})=>({tasks:[],problems:[
-M]}));if(y!==m)return;let I=w.filter(e).length;c.parentElement.hidden=I===0,c.nextElementSibling.textContent=`You have ${T(
-I,"task")} of the file. Add again what you have`,o.textContent=Os(w.filter(M=>!b(M)),v)};a.addEventListener("change",()=>{
-r.hidden=!0,f(""),c.checked=!1,c.parentElement.hidden=!0,o.textContent="",a.files.length!==0&&(m=Kt(a.files[0]),p())}),c.
-addEventListener("change",p),r.addEventListener("click",()=>{f(String(Date.now())),n.requestSubmit()}),Qe(s,{file:a},async()=>{
-if(r.hidden=!0,a.files.length===0)throw new g(400,"Choose a file.",{field:"file"});let{tasks:y}=await m;if(d=await Ft(a.
-files[0],y,{round:h,isOwn:b}).catch(w=>{throw l=!0,w.added?.length>0&&t({added:w.added,before:0}),w}),!(d.added.length>0||
-l))throw r.hidden=!1,new g(409,`Nothing was added: an earlier import has added ${T(d.before,"task")} of this file.`,{field:"\
-file"})},"Not all tasks may have been added. Import the file again to go on.",()=>t(d),i)}function Os(i,e){let t=[T(i.length,
-"task"),`${i.filter(({completed:n})=>n).length} done`,`${i.filter(({due:n})=>n).length} with a date`],s=e.length>3?` And\
- ${e.length-3} more.`:"";return[...i.length>0?[`${t.filter(n=>!n.startsWith("0 ")).join(", ")}: add?`]:[],...e.length>0?
-[`Not added: ${e.slice(0,3).join(". ").replace(/\.?$/,".")}${s}`]:[]].join(" ")}function ye(){zt($("keys-dialog"))}function Qe(i,e,t,s,n,r=()=>[]){
-let o=i.querySelector("form"),a=new q(o,e),c=me(o),{current:d}=u,h=!1;async function l(f){if(!(h||a.waiting)){h=!0,a.clear(),
-o.setAttribute("aria-busy","true");try{await f()}catch(b){i.isConnected&&a.show(b,A(b,s))}finally{h=!1,o.removeAttribute(
-"aria-busy")}}}let m=zt(i,{isBusy:()=>h,closed:()=>{c(),a.clear()}});for(let f of o.querySelectorAll(".export"))f.addEventListener(
-"click",()=>l(async()=>{await Bt(f.value);let b=r().map(x).join(", ");if(b)throw new g(0,`The file does not have what is\
- not saved: ${b}.`)}));o.addEventListener("submit",f=>{f.preventDefault(),l(async()=>{await t(),u.current===d&&(m(),n())})})}
-function zt(i,{isBusy:e=()=>!1,closed:t=()=>{}}={}){function s(){if(i.isConnected){Ze=void 0,t();for(let{voice:n,home:r}of Yt)
-r.append(n);i.close(),i.remove()}}return i.querySelector(".cancel").addEventListener("click",()=>{e()||s()}),i.addEventListener(
-"keydown",n=>{n.key==="Escape"&&(e()||N(n))&&n.preventDefault()}),i.addEventListener("cancel",n=>{e()&&n.preventDefault()}),
-i.addEventListener("close",s),Ze=s,document.body.append(i),i.querySelector("h2").after(...Yt.map(({voice:n})=>n)),i.showModal(),
-s}var ve=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:t,
-value:s}})=>{let[n,r]=t.split(" ");if(n!=="draft")return;let o=/^\d+$/.test(r)?Number(r):r;s?this.#s.add(o):this.#s.delete(
+n")}),n=As(await s.arrayBuffer().catch(()=>{throw e("")}));if(n.includes("\0"))throw e(": it is not a text");let i;try{i=
+t(n)}catch(a){throw e(`: ${a.message}`)}let r=[];return{tasks:i.filter(a=>{try{pe(a)}catch({message:d}){return r.push(`${a.
+at}: ${d}`),!1}return!0}),problems:r}}function As(s){let[e,t]=new Uint8Array(s),n=e===255&&t===254;try{return new TextDecoder(
+n?"utf-16le":"utf-8",{fatal:!0}).decode(s)}catch{return new TextDecoder("windows-1252").decode(s)}}async function Rn(s,e,{
+round:t="",isOwn:n=()=>!1}={}){let{current:i}=f,r=new Z(i),o=[],a=0,d=e.filter(c=>!n(c));if(e.length===0)throw new g(400,
+"The file has no tasks to add.",{field:"file"});if(d.length===0)throw new g(409,`Nothing was added: you have ${T(e.length,
+"task")} of the file, which has no other.`,{field:"file"});window.addEventListener("beforeunload",Mn);try{for(let{body:c,
+start:l}of Zt(d)){let h={"Content-Type":jn.ndjson,"Idempotency-Key":await Cs(s,l,`${i.user} ${l} ${c}`,t)};try{let{value:m,
+replayed:u}=await r.exchange("POST","tasks?with=due,etag",{body:c,headers:h});u?a+=m.length:o.push(...m)}catch(m){throw m.
+message=m.message.replace(/^Line \d+/,u=>d[l+Number(u.slice(5))-1]?.at??u)+(o.length+a>0?` (after ${o.length+a} tasks we\
+re added)`:""),Object.assign(m,{added:o})}}}finally{window.removeEventListener("beforeunload",Mn)}return{added:o,before:a}}
+function Mn(s){s.preventDefault()}async function Cs(s,e,t,n){if(!crypto.subtle)return yt.has(s)||yt.set(s,crypto.getRandomValues(
+new Uint32Array(4)).join("-")),`${yt.get(s)}-${e}-${n}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(
+t+n));return new Uint32Array(i).join("-")}var Un=["connection","status"].map(s=>document.getElementById(s)).map(s=>({voice:s,home:s.parentElement})),vt,bt=()=>vt?.();
+function Fn(s){let{dialog:e,form:t}=Yn("password-dialog"),{current:n,next:i}=t.elements;xt(e,{currentPassword:n,newPassword:i},
+()=>Kt(n.value,i.value),"The password may not have changed.",s)}function Bn(s,e){let{dialog:t,form:n}=Yn("deletion-dialo\
+g"),{current:i}=n.elements;t.querySelector(".email").textContent=f.current.email,xt(t,{currentPassword:i},()=>Wt(i.value),
+"The account may not have been deleted.",e,s)}function Yn(s){let e=C(s),t=e.querySelector("form");return t.elements.email.
+value=f.current.email,{dialog:e,form:t}}function Kn(s,e,t){let n=C("transfer-dialog"),[i,r,o]=["form",".again",".preview"].
+map(v=>n.querySelector(v)),{file:a,own:d}=i.elements,c={added:[],before:0},l="",h=!1,m=Promise.resolve({tasks:[],problems:[]}),
+u=v=>{l=v,h=!1},p=v=>!d.checked&&e(v),A=async()=>{let v=m,{tasks:w,problems:x}=await v.catch(({message:P})=>({tasks:[],problems:[
+P]}));if(v!==m)return;let N=w.filter(e).length;d.parentElement.hidden=N===0,d.nextElementSibling.textContent=`You have ${T(
+N,"task")} of the file. Add again what you have`,o.textContent=qs(w.filter(P=>!p(P)),x)};a.addEventListener("change",()=>{
+r.hidden=!0,u(""),d.checked=!1,d.parentElement.hidden=!0,o.textContent="",a.files.length!==0&&(m=Pn(a.files[0]),A())}),d.
+addEventListener("change",A),r.addEventListener("click",()=>{u(String(Date.now())),i.requestSubmit()}),xt(n,{file:a},async()=>{
+if(r.hidden=!0,a.files.length===0)throw new g(400,"Choose a file.",{field:"file"});let{tasks:v}=await m;if(c=await Rn(a.
+files[0],v,{round:l,isOwn:p}).catch(w=>{throw h=!0,w.added?.length>0&&t({added:w.added,before:0}),w}),!(c.added.length>0||
+h))throw r.hidden=!1,new g(409,`Nothing was added: an earlier import has added ${T(c.before,"task")} of this file.`,{field:"\
+file"})},"Not all tasks may have been added. Import the file again to go on.",()=>t(c),s)}function qs(s,e){let t=[T(s.length,
+"task"),`${s.filter(({completed:i})=>i).length} done`,`${s.filter(({due:i})=>i).length} with a date`],n=e.length>3?` And\
+ ${e.length-3} more.`:"";return[...s.length>0?[`${t.filter(i=>!i.startsWith("0 ")).join(", ")}: add?`]:[],...e.length>0?
+[`Not added: ${e.slice(0,3).join(". ").replace(/\.?$/,".")}${n}`]:[]].join(" ")}function qe(){kt(C("keys-dialog"))}function Wn({
+title:s,due:e=null},t){let n=C("day-dialog"),i={today:L(),tomorrow:Y(L(),1),week:ee(L()),none:null};n.querySelector(".ti\
+tle").textContent=E(s),n.querySelector("[value=week] small").textContent=Se(ee(L()));let r=kt(n);for(let o of n.querySelectorAll(
+"[value]"))i[o.value]===e&&o.setAttribute("aria-current","true"),o.addEventListener("click",()=>{r(),t(i[o.value])})}function xt(s,e,t,n,i,r=()=>[]){
+let o=s.querySelector("form"),a=new O(o,e),d=$e(o),{current:c}=f,l=!1;async function h(u){if(!(l||a.waiting)){l=!0,a.clear(),
+o.setAttribute("aria-busy","true");try{await u()}catch(p){s.isConnected&&a.show(p,D(p,n))}finally{l=!1,o.removeAttribute(
+"aria-busy")}}}let m=kt(s,{isBusy:()=>l,closed:()=>{d(),a.clear()}});for(let u of o.querySelectorAll(".export"))u.addEventListener(
+"click",()=>h(async()=>{await _n(u.value);let p=r().map(E).join(", ");if(p)throw new g(0,`The file does not have what is\
+ not saved: ${p}.`)}));o.addEventListener("submit",u=>{u.preventDefault(),h(async()=>{await t(),f.current===c&&(m(),i())})})}
+function kt(s,{isBusy:e=()=>!1,closed:t=()=>{}}={}){function n(){if(s.isConnected){vt=void 0,t();for(let{voice:i,home:r}of Un)
+r.append(i);s.close(),s.remove()}}return s.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),s.addEventListener(
+"keydown",i=>{i.key==="Escape"&&(e()||j(i))&&i.preventDefault()}),s.addEventListener("cancel",i=>{e()&&i.preventDefault()}),
+s.addEventListener("close",n),vt=n,document.body.append(s),s.querySelector("h2").after(...Un.map(({voice:i})=>i)),s.showModal(),
+n}var Oe=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:t,
+value:n}})=>{let[i,r]=t.split(" ");if(i!=="draft")return;let o=/^\d+$/.test(r)?Number(r):r;n?this.#n.add(o):this.#n.delete(
 o),this.dispatchEvent(new CustomEvent("change",{detail:o}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
-return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
-`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var be=class{form=$("editor");#t;#s;#e={};#i;#r;#n=!1;#o;#d;constructor({base:e,deletedHere:t=!1,...s},n){this.#t=e,this.#o=
-t,this.#i=n;let{title:r,description:o}=this.#h;this.#r=new q(this.form,{title:r,description:o});for(let[a,c]of Object.entries(
-this.#h)){let d=this.form.querySelector(`[data-for="${a}"]`);d.id=`edit-${e.id}-${a}`,c.setAttribute("aria-describedby",
-d.id),this.#e[a]=et(a,e[a]),c.value=s[a]??this.#e[a]}this.form.setAttribute("aria-label",`Edit ${x(e.title)}`),typeof e.
-id=="string"&&this.#m("Not added.","Add"),this.#b(),r.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.
-test(a.inputType)&&(a.preventDefault(),this.#s||this.#p())}),r.addEventListener("input",()=>Ns(r)),this.form.addEventListener(
-"input",()=>this.#c()),this.form.addEventListener("submit",a=>{a.preventDefault(),this.#p()}),this.form.querySelector(".\
-cancel").addEventListener("click",()=>this.#k()),this.form.addEventListener("keydown",a=>this.#v(a)),this.#d=r,this.form.
-addEventListener("focusin",({target:a})=>{P(a)&&(this.#d=a)}),he(this.form,()=>this.focus()),this.form.querySelector(".o\
-ther").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#d.focus()}update(e,t=!1){
-this.#n||(e?e.etag!==this.#t.etag&&this.#a(e):(this.#o||=t,this.#m(this.#o?"Deleted in this browser.":"Deleted elsewhere\
-.","Save as new"),this.#i.draft(this.#t.id)||this.#c()))}refuse({status:e,message:t,...s}){this.#r.show(new g(e,t,s))}get#h(){
-let{title:e,description:t}=this.form.elements;return{title:e,description:t}}get#u(){let{title:e,description:t}=this.#h;return{
-title:e.value,description:t.value}}get#g(){return{...this.#u,base:this.#s??this.#t,...this.#o&&{deletedHere:!0}}}get#f(){
-return Object.fromEntries(Object.entries(this.#u).filter(([e,t])=>t!==this.#e[e]))}get#l(){return this.#n||Object.keys(this.#f).
-length>0}#c(){this.#l?this.#i.keep(this.#g):this.#i.drop(this.#t.id),this.#b()}#a(e){let t=this.#t,s=this.#f;this.#t=e;let n=!1;
-for(let[r,o]of Object.entries(this.#h))(e[r]??"")!==(t[r]??"")&&(this.#e[r]=et(r,e[r]),r in s?o.value!==this.#e[r]&&(n=!0):
-o.value=this.#e[r],this.#w("Changed elsewhere."));n&&(this.#s??=t,this.#y(e)),this.#b()}#y(e){let t=this.form.querySelector(
-".other");t.hidden=!1,t.querySelector(".title").textContent=e.title,t.querySelector(".description").textContent=e.description??
-"",this.form.querySelector(".primary").textContent="Keep mine",this.form.querySelector(".hint")?.remove()}#m(e,t){this.#n=
-!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#w(e),this.form.querySelector(".primary").textContent=
-t}#w(e){this.form.querySelector(".note").textContent=e}#b(){this.form.querySelector(".cancel").textContent=this.#s?"Use \
-theirs":this.#l?"Discard":"Cancel"}#p(){this.#r.clear();let e=this.#l;try{this.#n?this.#i.create({...this.#u,completed:this.#t.
-completed}):e&&this.#i.save(this.#t,this.#f)}catch(t){this.#r.show(t);return}this.#S({saved:e})}#k(){this.#S({discarded:this.#l?
-this.#g:void 0})}#S(e){this.#i.drop(this.#t.id),this.#i.closed(e)}#v(e){if(!N(e))if(e.key==="Escape"){if(e.preventDefault(),
-this.#n)return;this.#l&&(this.#i.keep({...this.#g,closed:!0}),E("Kept as a draft.")),this.#i.closed({})}else e.key==="En\
-ter"&&j(e)&&(e.preventDefault(),this.#s||this.#p())}};function et(i,e){return(e??"").replace(/\r\n?|\n/g,i==="title"?" ":
+return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#n.has(e)}keepEdit(e){this.#n.delete(e.base.id),this.#t.set(
+`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var Ne=class{form=C("editor");#t;#n;#e={};#s;#r;#i=!1;#o;#h;constructor({base:e,deletedHere:t=!1,...n},i){this.#t=e,this.#o=
+t,this.#s=i;let{title:r,due:o}=this.#d;this.#r=new O(this.form,this.#d);for(let[a,d]of Object.entries(this.#d)){let c=this.
+form.querySelector(`[data-for="${a}"]`);c.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",c.id),this.#e[a]=Et(a,
+e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",`Edit ${E(e.title)}`),typeof e.id=="string"&&this.#m(
+"Not added.","Add"),this.#b(),r.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.
+preventDefault(),this.#n||this.#p())}),r.addEventListener("input",()=>Os(r)),this.form.addEventListener("input",()=>this.#c()),
+this.form.addEventListener("submit",a=>{a.preventDefault(),this.#p()}),this.form.querySelector(".dateless").addEventListener(
+"click",()=>{o.value="",this.#c(),o.focus()}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#x()),
+this.form.addEventListener("keydown",a=>this.#v(a)),this.#h=r,this.form.addEventListener("focusin",({target:a})=>{F(a)&&
+(this.#h=a)}),be(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.
+isCollapsed&&this.focus()})}focus(){this.#h.focus()}update(e,t=!1){this.#i||(e?e.etag!==this.#t.etag&&this.#a(e):(this.#o||=
+t,this.#m(this.#o?"Deleted in this browser.":"Deleted elsewhere.","Save as new"),this.#s.draft(this.#t.id)||this.#c()))}refuse({
+status:e,message:t,...n}){this.#r.show(new g(e,t,n))}get#d(){let{title:e,description:t,due:n}=this.form.elements;return{
+title:e,description:t,due:n}}get#u(){return Object.fromEntries(Object.entries(this.#d).map(([e,t])=>[e,t.value]))}get#g(){
+return{...this.#u,base:this.#n??this.#t,...this.#o&&{deletedHere:!0}}}get#f(){return Object.fromEntries(Object.entries(this.#u).
+filter(([e,t])=>t!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#f).length>0}#c(){this.#l?this.#s.keep(this.#g):
+this.#s.drop(this.#t.id),this.#b()}#a(e){let t=this.#t,n=this.#f;this.#t=e;let i=!1;for(let[r,o]of Object.entries(this.#d))
+(e[r]??"")!==(t[r]??"")&&(this.#e[r]=Et(r,e[r]),r in n?o.value!==this.#e[r]&&(i=!0):o.value=this.#e[r],this.#w("Changed \
+elsewhere."));i&&(this.#n??=t,this.#y(e)),this.#b()}#y(e){let t=this.form.querySelector(".other");t.hidden=!1,t.querySelector(
+".title").textContent=e.title,t.querySelector(".description").textContent=e.description??"",t.querySelector(".when").textContent=
+e.due?te(e.due):this.#d.due.value&&"No date",this.form.querySelector(".primary").textContent="Keep mine",this.form.querySelector(
+".hint")?.remove()}#m(e,t){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#w(e),this.form.querySelector(
+".primary").textContent=t}#w(e){this.form.querySelector(".note").textContent=e}#b(){this.form.querySelector(".dateless").
+hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#n?"Use theirs":this.#l?"Discard":"Cancel"}#p(){
+this.#r.clear();let e=this.#l;try{if(this.#d.due.validity?.badInput)throw new g(400,"Complete the date, or remove it",{field:"\
+due"});this.#i?this.#s.create({...this.#u,completed:this.#t.completed}):e&&this.#s.save(this.#t,this.#f)}catch(t){this.#r.
+show(t);return}this.#S({saved:e})}#x(){this.#S({discarded:this.#l?this.#g:void 0})}#S(e){this.#s.drop(this.#t.id),this.#s.
+closed(e)}#v(e){if(!j(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#s.keep({...this.#g,closed:!0}),
+k("Kept as a draft.")),this.#s.closed({})}else e.key==="Enter"&&(H(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#n||
+this.#p())}};function Et(s,e){return(e??"").replace(/\r\n?|\n/g,s==="title"?" ":`
+`)}function Os(s){if(!s.value.includes(`
+`))return;let{selectionEnd:e}=s;s.value=Et("title",s.value),s.setSelectionRange(e,e)}var Hn={characters:220,lines:3},Ie=class{element=C("row");#t={};#n;#e={};#s;constructor(e,t){this.#n=t;for(let h of["day",
+"view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[h]=this.element.
+querySelector(`.${h}`);let{done:n,title:i,due:r,when:o,description:a,unfold:d,edit:c,again:l}=this.#e;r.id=`task-${e}-du\
+e`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),n.setAttribute("aria-labelledby",i.
+id),n.addEventListener("click",h=>{h.detail>1&&t.stays(this.#t.id)?h.preventDefault():this.check()}),i.addEventListener(
+"click",({target:h})=>{getSelection()?.isCollapsed&&h===i&&this.edit()});for(let h of[r,o])h.addEventListener("click",()=>this.
+plan());c.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),d.addEventListener(
+"click",()=>this.#d()),l.addEventListener("click",()=>{t.repeat(this.#t),this.focus()})}check(){this.clear(),this.#n.check(
+this.#t)}plan(){this.clear(),this.#n.plan(this.#t)}head(e){let{day:t}=this.#e;t.textContent!==e&&(t.textContent=e),t.hidden=
+e===""}remove(){this.#n.remove(this.#t)}setStop(e){for(let t of this.#e.view.querySelectorAll("a, button, input"))t.tabIndex=
+e?0:-1}get editing(){return this.#s!==void 0}get task(){return this.#t}show(e,{stalled:t,asks:n}){let{done:i,due:r,when:o,
+edit:a,state:d,again:c}=this.#e,l=this.#t;this.#t=e,(e.title!==l.title||e.description!==l.description)&&this.#r(e),this.#i(
+e);let h=e.pending===!0;i.checked=e.completed,i.disabled=r.disabled=o.disabled=a.disabled=h,this.#e.delete.disabled=h&&!t&&
+!n,n?d.textContent="It may have been added already.":h||e.unsaved?d.textContent=t:d.textContent=this.#n.draft(e.id)?"Uns\
+aved draft":"",c.hidden=!n,this.element.classList.toggle("pending",h),this.element.classList.toggle("is-done",e.completed),
+this.#s?.update(e)}markDeleted(e){this.#s?.update(void 0,e)}#r(e){let{title:t,description:n,unfold:i,edit:r}=this.#e;t.replaceChildren(
+...Ge(e.title));let o=e.description??"";n.replaceChildren(...Ge(o)),n.hidden=o==="";let a=o.length>Hn.characters||o.split(
 `
-`)}function Ns(i){if(!i.value.includes(`
-`))return;let{selectionEnd:e}=i;i.value=et("title",i.value),i.setSelectionRange(e,e)}var Jt={characters:220,lines:3},ke=class{element=$("row");#t={};#s;#e={};#i;constructor(e,t){this.#s=t;for(let d of["vie\
-w","done","title","description","unfold","error","edit","delete","state","again"])this.#e[d]=this.element.querySelector(
-`.${d}`);let{done:s,title:n,description:r,unfold:o,edit:a,again:c}=this.#e;n.id=`task-${e}`,r.id=`task-${e}-description`,
-o.setAttribute("aria-controls",r.id),s.setAttribute("aria-labelledby",n.id),s.addEventListener("click",d=>{d.detail>1&&t.
-stays(this.#t.id)?d.preventDefault():this.check()}),n.addEventListener("click",({target:d})=>{getSelection()?.isCollapsed&&
-d===n&&this.edit()}),a.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),
-o.addEventListener("click",()=>this.#d()),c.addEventListener("click",()=>{t.repeat(this.#t),this.focus()})}check(){this.
-clear(),this.#s.check(this.#t)}remove(){this.#s.remove(this.#t)}setStop(e){for(let t of this.#e.view.querySelectorAll("a\
-, button, input"))t.tabIndex=e?0:-1}get editing(){return this.#i!==void 0}get task(){return this.#t}show(e,{stalled:t,asks:s}){
-let{done:n,edit:r,state:o,again:a}=this.#e,c=this.#t;this.#t=e,(e.title!==c.title||e.description!==c.description)&&this.#r(
-e);let d=e.pending===!0;n.checked=e.completed,n.disabled=r.disabled=d,this.#e.delete.disabled=d&&!t&&!s,s?o.textContent=
-"It may have been added already.":d||e.unsaved?o.textContent=t:o.textContent=this.#s.draft(e.id)?"Unsaved draft":"",a.hidden=
-!s,this.element.classList.toggle("pending",d),this.element.classList.toggle("is-done",e.completed),this.#i?.update(e)}markDeleted(e){
-this.#i?.update(void 0,e)}#r(e){let{title:t,description:s,unfold:n,edit:r}=this.#e;t.replaceChildren(...Pe(e.title));let o=e.
-description??"";s.replaceChildren(...Pe(o)),s.hidden=o==="",o?this.#e.done.setAttribute("aria-describedby",s.id):this.#e.
-done.removeAttribute("aria-describedby");let a=o.length>Jt.characters||o.split(`
-`).length>Jt.lines;s.classList.toggle("long",a),n.hidden=!a,n.textContent="Show all",n.setAttribute("aria-expanded","fal\
-se"),r.setAttribute("aria-label",`Edit ${x(e.title)}`),this.#e.delete.setAttribute("aria-label",`Delete ${x(e.title)}`)}focus(e=""){
-let t=this.#e[e];(t?.checkVisibility()&&!t.disabled?t:this.element).focus()}fail(e){this.#e.error.textContent=A(e)}clear(){
-this.#e.error.textContent=""}edit({focus:e=!0}={}){if(this.#i||this.#t.pending)return;this.clear();let t=this.#s.draft(this.#t.
-id)??{base:this.#t};this.#i=new be(t,{...this.#s,closed:s=>this.#o(s)}),this.#i.update(this.#t),this.#e.view.hidden=!0,this.
-element.append(this.#i.form),e&&this.#i.focus(),t.refusal&&this.#i.refuse(t.refusal)}reopen(){if(!this.#i)return;let e=this.
-element.contains(document.activeElement);this.#n();let t=this.#s.draft(this.#t.id);t&&!t.closed?this.edit({focus:e}):e&&
-this.element.focus()}#n(){this.#i?.form.remove(),this.#i=void 0,this.#e.view.hidden=!1}#o({discarded:e}){let t=B(this.#i?.
-form);this.#n(),t&&this.focus(),this.#s.closed(e)}#d(){let{description:e,unfold:t}=this.#e,s=e.classList.toggle("long");
-t.textContent=s?"Show all":"Show less",t.setAttribute("aria-expanded",String(!s))}};function Zt(i,e){let t,s=0,n=0;function r({element:{style:a,dataset:c}},d){n=d,a.setProperty("--by",`${n}px`),c.swipe=n===
-0?"":n>0?"check":"remove",c.far=String(Math.abs(n)>=96)}function o(){let a=t;return t&&r(t,0),t=void 0,a}i.addEventListener(
-"pointerdown",({target:a,pointerType:c,isPrimary:d,clientX:h})=>{o(),!(c!=="touch"||!d)&&(t=e(a),s=h,n=0)}),i.addEventListener(
-"pointermove",({isPrimary:a,clientX:c})=>{t&&a&&r(t,c-s)}),i.addEventListener("pointercancel",o),i.addEventListener("poi\
-nterup",()=>{let a=n,c=o();a>=96?c?.check():a<=-96&&c?.remove()})}var Ee=500,xe=class{#t;#s;#e;#i;#r;#n=new Map;#o=Ee;#d=[];#h=!1;#u;#g;#f;constructor(e,{tasks:t,drafts:s,actions:n}){this.#t=
-e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=t,this.#i=s,this.#r={...n,check:r=>this.act(()=>n.check(
-r)),remove:r=>this.act(()=>n.remove(r))},this.#s.addEventListener("click",()=>this.#S()),Zt(this.#t,r=>{let o=this.#c(r);
+`).length>Hn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent="Show all",i.setAttribute("aria-expanded","fal\
+se"),r.setAttribute("aria-label",`Edit ${E(e.title)}`),this.#e.when.setAttribute("aria-label",`Date of ${E(e.title)}`),this.#e.
+delete.setAttribute("aria-label",`Delete ${E(e.title)}`)}#i(e){let{done:t,due:n,when:i,description:r}=this.#e,o=at(e),a=e.
+due?o?`Overdue: ${V(e.due)}`:te(e.due):"",d=n.firstElementChild;d.textContent!==a&&(d.textContent=a),n.hidden=a==="",n.setAttribute(
+"aria-label",`${a}, date of ${E(e.title)}`),n.classList.toggle("overdue",o),i.hidden=a!=="";let c=[a&&n.id,e.description&&
+r.id].filter(Boolean).join(" ");c?t.setAttribute("aria-describedby",c):t.removeAttribute("aria-describedby")}focus(e=""){
+let t=this.#e[e];(t?.checkVisibility()&&!t.disabled?t:this.element).focus()}fail(e){this.#e.error.textContent=D(e)}clear(){
+this.#e.error.textContent=""}edit({focus:e=!0}={}){if(this.#s||this.#t.pending)return;this.clear();let t=this.#n.draft(this.#t.
+id)??{base:this.#t};this.#s=new Ne(t,{...this.#n,closed:n=>this.#h(n)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.
+element.append(this.#s.form),e&&this.#s.focus(),t.refusal&&this.#s.refuse(t.refusal)}reopen(){if(!this.#s)return;let e=this.
+element.contains(document.activeElement);this.#o();let t=this.#n.draft(this.#t.id);t&&!t.closed?this.edit({focus:e}):e&&
+this.element.focus()}#o(){this.#s?.form.remove(),this.#s=void 0,this.#e.view.hidden=!1}#h({discarded:e}){let t=z(this.#s?.
+form);this.#o(),t&&this.focus(),this.#n.closed(e)}#d(){let{description:e,unfold:t}=this.#e,n=e.classList.toggle("long");
+t.textContent=n?"Show all":"Show less",t.setAttribute("aria-expanded",String(!n))}};function Vn(s,e){let t,n=0,i=0;function r({element:{style:a,dataset:d}},c){i=c,a.setProperty("--by",`${i}px`),d.swipe=i===
+0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function o(){let a=t;return t&&r(t,0),t=void 0,a}s.addEventListener(
+"pointerdown",({target:a,pointerType:d,isPrimary:c,clientX:l})=>{o(),!(d!=="touch"||!c)&&(t=e(a),n=l,i=0)}),s.addEventListener(
+"pointermove",({isPrimary:a,clientX:d})=>{t&&a&&r(t,d-n)}),s.addEventListener("pointercancel",o),s.addEventListener("poi\
+nterup",()=>{let a=i,d=o();a>=96?d?.check():a<=-96&&d?.remove()})}var Me=500,je=class{#t;#n;#e;#s;#r;#i=new Map;#o=Me;#h=[];#d=!1;#u;#g;#f;constructor(e,{tasks:t,drafts:n,actions:i}){this.#t=
+e.querySelector(".list"),this.#n=e.querySelector(".more"),this.#e=t,this.#s=n,this.#r={...i,check:r=>this.act(()=>i.check(
+r)),remove:r=>this.act(()=>i.remove(r))},this.#n.addEventListener("click",()=>this.#S()),Vn(this.#t,r=>{let o=this.#c(r);
 return o&&!o.editing&&!o.task.pending?o:void 0}),this.#t.addEventListener("focusin",({target:r})=>{this.#f=void 0,this.#a(
-this.#c(r))})}key(e,t){let s={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],n=this.#c(t);if(!n?.editing){if(s)return()=>n?this.#l(
-n,s):this.enter();if(!(!n||t===this.#f||n.task.pending)&&!(e==="Enter"&&t!==n.element&&!t.matches(".done")))return{x:()=>n.
-check(),e:()=>n.edit(),Enter:()=>n.edit(),Delete:()=>n.remove()}[e]}}enter(){this.#u?.editing?this.#l(this.#u,1):this.#u?.
-focus("done")}#l(e,t){let s=this.#p()?.control,n=({element:o})=>this.#c(t>0?o.nextElementSibling:o.previousElementSibling),
-r=n(e);for(;r?.editing;)r=n(r);r?.focus(s??"done")}#c(e){let t=e?.closest?.(".row");return t&&[...this.#n.values()].find(
-s=>s.element===t)}#a(e){this.#u!==e&&(this.#u?.setStop(!1),this.#u=e,e?.setStop(!0))}row(e){return this.#n.get(e)}reset(){
-this.#o=Ee}clear(){for(let e of this.#n.values())e.clear()}get empty(){return this.#n.size===0}render(e){this.#d=e;let t=new Map(
-this.#i.edits.map(a=>[a.base.id,a])),s=this.#y(e.slice(0,this.#o),t),n=this.#p(),r=new Set(s.map(({id:a})=>a));for(let[a,
-c]of this.#n)r.has(a)||(c.element.remove(),this.#n.delete(a));s.forEach((a,c)=>{let{element:d}=this.#m(a,t.get(a.id));this.#t.
-children[c]!==d&&this.#t.insertBefore(d,this.#t.children[c]??null)});let o=this.#n.get(s[0]?.id);(!n&&o!==this.#g||!this.#t.
-contains(this.#u?.element??null))&&this.#a(o),this.#g=o,this.#t.hidden=s.length===0,this.#s.hidden=e.length<=this.#o,this.#s.
-textContent=`Show ${Math.min(Ee,e.length-this.#o)} more`,n&&!document.contains(n.element)&&this.#k(s[Math.min(n.index,s.
-length-1)],this.#h?n.control:void 0)}#y(e,t){let s=new Set(e.map(({id:o})=>o)),n=new Map;for(let[o,a]of t)(this.#w(o,a)||
-this.#b(a.base))&&n.set(o,a.base);for(let[o,a]of this.#n)a.editing&&n.set(o,a.task);let r=[...e];for(let[o,a]of n){if(s.
-has(o))continue;let c=typeof o=="number"?r.findIndex(d=>d.id<o):0;r.splice(c<0?r.length:c,0,this.#e.get(o)??a)}return r}#m(e,t){
-let{queue:s}=this.#e,n=this.#n.get(e.id)??new ke(e.id,this.#r);this.#n.set(e.id,n),n.show(e,{stalled:s.stalled,asks:e.pending&&
-s.asks(e.command)});let r=this.#b(e);return t&&(this.#w(e.id,t)||r)&&n.edit({focus:n.element.contains(document.activeElement)}),
-r&&n.markDeleted(this.#e.deletedHere(e.id)),n}#w(e,{closed:t}){return!t&&!this.#i.isElsewhere(e)}#b({id:e}){return this.#e.
-complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#h=!0,e(),this.#h=!1}#p(){let e=document.activeElement,t=[...this.#t.
-children].indexOf(e?.closest(".row")),s=["done","unfold","edit","delete"].find(n=>e?.classList.contains(n));return t<0?void 0:
-{element:e,index:t,control:s}}#k(e,t){let s=this.#n.get(e?.id);s?s.focus(t):this.#r.leave(),this.#h||(this.#f=s?.element)}#S(){
-let e=this.#o;this.#o+=Ee,this.render(this.#d),this.row(this.#d[e]?.id)?.focus("done")}};var Xt=new Map,Qt=i=>new tt(`${K("work")} ${i} `),tt=class extends EventTarget{#t;#s;#e=new Map;#i=new AbortController;#r=!1;lasting=!0;constructor(e,{
-storage:t=Is(),events:s=globalThis}={}){if(super(),this.#t=e,this.#s=t,this.lasting=t!==void 0,t)for(let n of Object.keys(
-t))this.#o(n,t.getItem(n));for(let[n,r]of Xt.get(e)??[])this.set(n,r);s.addEventListener("storage",n=>this.#n(n),{signal:this.#i.
-signal})}values(e){return[...this.#e].filter(([t])=>t.startsWith(e)).sort(([t],[s])=>t<s?-1:1).map(([,t])=>t)}get(e){return this.#e.
-get(e)}set(e,t){if(!this.#r){t===void 0?this.#e.delete(e):this.#e.set(e,t);try{t===void 0?this.#s?.removeItem(this.#t+e):
-this.#s?.setItem(this.#t+e,JSON.stringify(t))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
-...this.#e.keys()])this.set(e,void 0);this.#r=!0}close(){Xt.set(this.#t,this.lasting?void 0:this.#e),this.#i.abort()}#n({
-key:e,newValue:t}){let s=e===null?[...this.#e.keys()].map(n=>this.#t+n):[e];for(let n of s){let r=this.#o(n,t);r!==void 0&&
+this.#c(r))})}key(e,t){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#c(t);if(!i?.editing){if(n)return()=>i?this.#l(
+i,n):this.enter();if(!(!i||t===this.#f||i.task.pending)&&!(e==="Enter"&&t!==i.element&&!t.matches(".done")))return{x:()=>i.
+check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#u?.editing?this.#l(this.#u,
+1):this.#u?.focus("done")}#l(e,t){let n=this.#p()?.control,i=({element:o})=>this.#c(t>0?o.nextElementSibling:o.previousElementSibling),
+r=i(e);for(;r?.editing;)r=i(r);r?.focus(n??"done")}#c(e){let t=e?.closest?.(".row");return t&&[...this.#i.values()].find(
+n=>n.element===t)}#a(e){this.#u!==e&&(this.#u?.setStop(!1),this.#u=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
+this.#o=Me}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.size===0}render(e){this.#h=e;let t=new Map(
+this.#s.edits.map(d=>[d.base.id,d])),n=this.#y(e.slice(0,this.#o),t),i=this.#p(),r=new Set(n.map(({id:d})=>d));for(let[d,
+c]of this.#i)r.has(d)||(c.element.remove(),this.#i.delete(d));let o="";n.forEach((d,c)=>{let l=this.#m(d,t.get(d.id)),{element:h}=l,
+m=o;o=bn(d)||m,l.head(o===m?"":o),this.#t.children[c]!==h&&this.#t.insertBefore(h,this.#t.children[c]??null)});let a=this.#i.
+get(n[0]?.id);(!i&&a!==this.#g||!this.#t.contains(this.#u?.element??null))&&this.#a(a),this.#g=a,this.#t.hidden=n.length===
+0,this.#n.hidden=e.length<=this.#o,this.#n.textContent=`Show ${Math.min(Me,e.length-this.#o)} more`,i&&!document.contains(
+i.element)&&this.#x(n[Math.min(i.index,n.length-1)],this.#d?i.control:void 0)}#y(e,t){let n=new Set(e.map(({id:o})=>o)),
+i=new Map;for(let[o,a]of t)(this.#w(o,a)||this.#b(a.base))&&i.set(o,a.base);for(let[o,a]of this.#i)a.editing&&i.set(o,a.
+task);let r=[...e];for(let[o,a]of i){if(n.has(o))continue;let d=typeof o=="number"?r.findIndex(c=>c.id<o):0;r.splice(d<0?
+r.length:d,0,this.#e.get(o)??a)}return r}#m(e,t){let{queue:n}=this.#e,i=this.#i.get(e.id)??new Ie(e.id,this.#r);this.#i.
+set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&n.asks(e.command)});let r=this.#b(e);return t&&(this.#w(e.id,t)||
+r)&&i.edit({focus:i.element.contains(document.activeElement)}),r&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:t}){
+return!t&&!this.#s.isElsewhere(e)}#b({id:e}){return this.#e.complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=
+!0,e(),this.#d=!1}#p(){let e=document.activeElement,t=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due",
+"unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return t<0?void 0:{element:e,index:t,control:n}}#x(e,t){
+let n=this.#i.get(e?.id);n?n.focus(t):this.#r.leave(),this.#d||(this.#f=n?.element)}#S(){let e=this.#o;this.#o+=Me,this.
+render(this.#h),this.row(this.#h[e]?.id)?.focus("done")}};var Gn=new Map,zn=s=>new St(`${J("work")} ${s} `),St=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#r=!1;lasting=!0;constructor(e,{
+storage:t=Ns(),events:n=globalThis}={}){if(super(),this.#t=e,this.#n=t,this.lasting=t!==void 0,t)for(let i of Object.keys(
+t))this.#o(i,t.getItem(i));for(let[i,r]of Gn.get(e)??[])this.set(i,r);n.addEventListener("storage",i=>this.#i(i),{signal:this.#s.
+signal})}values(e){return[...this.#e].filter(([t])=>t.startsWith(e)).sort(([t],[n])=>t<n?-1:1).map(([,t])=>t)}get(e){return this.#e.
+get(e)}set(e,t){if(!this.#r){t===void 0?this.#e.delete(e):this.#e.set(e,t);try{t===void 0?this.#n?.removeItem(this.#t+e):
+this.#n?.setItem(this.#t+e,JSON.stringify(t))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
+...this.#e.keys()])this.set(e,void 0);this.#r=!0}close(){Gn.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({
+key:e,newValue:t}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let r=this.#o(i,t);r!==void 0&&
 this.dispatchEvent(new CustomEvent("change",{detail:{key:r,value:this.get(r)}}))}}#o(e,t){if(!e.startsWith(this.#t))return;
-let s=e.slice(this.#t.length);this.#e.delete(s);try{t&&this.#e.set(s,JSON.parse(t))}catch{}return s}};function Is(){try{
-return localStorage}catch{return}}var ne={all:{holds:()=>!0,name:"task",title:"Tasks",empty:["Nothing here yet","What you add above shows up here."]},active:{
-holds:i=>!i.completed,name:"active task",title:"Active tasks",empty:["All done","There is nothing left to do."]},done:{holds:i=>i.
-completed,name:"done task",title:"Done tasks",empty:["Nothing done yet","Tasks that you check off show up here."]}};function J(i){
-let[e,t]=i.slice(1).split("?"),s=new URLSearchParams(t);return{name:Object.hasOwn(ne,e)?e:"all",q:s.get("q")??"",hidden:s.
-get("hide")==="done"}}function st({name:i,q:e,hidden:t}){let s=new URLSearchParams({...e&&{q:e},...t&&{hide:"done"}});return s.
-size>0?`#${i}?${s}`:`#${i}`}function Y(){let{name:i,hidden:e}=J(location.hash);return ne[i==="all"&&e?"active":i]}function ts(i){
-location.hash=st({...J(location.hash),hidden:i})}function re(){return J(location.hash).q}function ss(i){let e=J(location.
-hash);i!==e.q&&history[e.q?"replaceState":"pushState"](null,"",st({...e,q:i}))}function es(i){return i.normalize("NFD").
-replace(/\p{Mn}/gu,"")}function Se(){let e=es(re()).split(/\p{White_Space}+/u).filter(Boolean).map(t=>new RegExp(t.replace(
-/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({title:t,description:s})=>{let n=[t,s??""].map(es);return e.every(r=>n.some(
-o=>r.test(o)))}}function is(i){return re()?["Nothing found",`No ${Y().name} has “⁨${re()}⁩” in it.`]:(i?Y():ne.all).
-empty}function ns(i,e,t){let s=J(location.hash);document.title=`${Y().title} · tareas`;for(let n of i.querySelectorAll(
-".tabs a")){let{name:r}=J(n.hash);n.setAttribute("href",st({...s,name:r})),n.querySelector("span").textContent=t?String(
-e.filter(ne[r].holds).length):"",r===s.name?n.setAttribute("aria-current","page"):n.removeAttribute("aria-current")}i.querySelector(
-".hide").hidden=s.name!=="all"||!(s.hidden||e.some(ne.done.holds)),i.querySelector(".hide input").checked=s.hidden}var Ms=document.getElementById("toasts"),rs=()=>{};function Z(i){let e=$("toast");e.querySelector("p").textContent=i,Ms.
-append(e);let t=E(i),s=()=>{e.remove(),t()},n=e.querySelector("button");return n.addEventListener("mousedown",r=>r.preventDefault()),
-n.addEventListener("click",s),{toast:e,close:s}}function oe(i){rs();let{toast:e,close:t}=Z(i);rs=t;let s=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?s():t(),5e3);s()}var Ps=1e4,_s={added:i=>`Added ${i}.`,deleted:i=>`Deleted ${i}.`,done:i=>`${i} is done.`,active:i=>`${i} is active again\
-.`,changed:i=>`Changed ${i}.`,discarded:i=>`Discarded changes to ${i}.`},Te=document.querySelector(".foot"),L=document.getElementById(
-"undo"),os=L.querySelector("button");ue&&(L.querySelector("kbd").textContent="⌘Z",os.setAttribute("aria-keyshortcuts",
-"Meta+Z"));function Le({kind:i,title:e,count:t=1}){return _s[i](t===1?x(e):T(t,"task"))}var Ae=class{#t=[];#s;#e=0;#i=0;#r=0;#n;#o;#d=()=>{};#h=new AbortController;constructor(e=E){
-this.#s=e;let t=(s,n)=>L.addEventListener(s,n,{signal:this.#h.signal});os.addEventListener("click",()=>this.undo(),{signal:this.#h.
-signal}),t("mousedown",s=>s.preventDefault()),t("pointerenter",()=>this.#a()),t("focusin",()=>this.#a()),t("pointerleave",
-()=>L.matches(":focus-within")||this.#y()),t("focusout",()=>L.matches(":hover")||this.#y()),document.addEventListener("f\
-ocusin",({target:s})=>{!L.hidden&&!this.#o?.checkVisibility()&&this.#f(s)},{signal:this.#h.signal})}add(e){let t=this.#t.
-length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&t){this.#e++;return}this.#u(),this.#d=E(Le(e)+(t?
-` ${ue?"Command":"Control"} Z takes it back.`:""))}#u(){L.querySelector("p").textContent=Le(this.#t.at(-1)),L.hidden=!1,
-this.#f(document.activeElement),this.#a(),this.#i=Ps;let e=L.querySelector(".time");e.replaceWith(e.cloneNode()),L.matches(
-":hover, :focus-within")||this.#y()}withdraw(e){for(let{keys:t}of this.#t.filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#g(
-t)}#g(e){let t=this.#t.findIndex(s=>s.keys===e);this.#t.splice(t,1),t<this.#e?this.#e--:this.#t.length>this.#e?L.querySelector(
-"p").textContent=Le(this.#t.at(-1)):this.#l()}undo(){let e=this.#t.pop();if(!e)return;let t=this.#t.length>=this.#e;this.#e=
-Math.min(this.#e,this.#t.length);let s=e.undo()||"";this.#t.length>this.#e?this.#u():this.#l();let n=`Undone: ${Le(e)}${s&&
-` ${s}`}`;t&&!s?E(n):this.#s(n)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:t}of e)t?.();
-this.#c()}close(){this.#h.abort(),this.commit()}#f(e){Te.contains(e)||(this.#o=e,Te.hidePopover(),Te.showPopover({source:e}))}#l(){
-L.contains(document.activeElement)&&this.#o?.focus(),this.#c()}#c(){this.#a(),this.#d(),L.hidden=!0,Te.hidePopover()}#a(){
-this.#n!==void 0&&(clearTimeout(this.#n),this.#n=void 0,this.#i-=performance.now()-this.#r,L.classList.add("paused"))}#y(){
-this.#n!==void 0||this.#t.length===this.#e||(L.classList.remove("paused"),this.#r=performance.now(),this.#n=setTimeout(()=>this.
-commit(),this.#i))}};var Rs={check:"It was changed elsewhere meanwhile, so it stays as it is.",delete:"Not deleted: it was changed elsewhere \
-meanwhile. Delete it again to delete it as it is now."},js=600,Ce=new D("scrolled"),as=({completed:i,pending:e})=>i&&!e,
-ds=({kind:i})=>i==="add"||i==="save",$e=class{view=document.createElement("div");used=!1;#t;#s;#e;#i;#r;#n=new Ae(oe);#o;#d;#h=0;#u;#g=new AbortController;#f=new Set;#l=new WeakSet;#c=new AbortController;constructor(e,{
-saved:t=()=>{}}={}){this.#t=t,this.view.append(Me("board")),this.#s=Qt(e.user),He(this.#s.lasting),this.#i=new ve(this.#s),
-this.#e=new ge(e,this.#s),this.#r=new xe(this.view,{tasks:this.#e,drafts:this.#i,actions:this.#m()}),this.#o=$t(this.#a(
-".add"),{tasks:this.#e,drafts:this.#i,added:(r,o,a)=>this.#E(r,o,a),addAll:(r,o)=>this.#A(r,o)});let s=this.#a(".trouble\
- button");this.#d=new te(this.#a(".trouble .wait"),s),s.addEventListener("click",()=>{this.#d.waiting||this.#v()});let n=this.#a(
-".search");n.addEventListener("input",()=>{ss(n.value),this.#C()}),n.addEventListener("keydown",r=>{r.key==="Enter"&&this.#r.
-enter()}),this.#a(".add .title").addEventListener("keydown",r=>{!["Escape","ArrowDown"].includes(r.key)||N(r)||(r.preventDefault(),
-this.#r.enter())}),this.#a(".hide input").addEventListener("change",({target:r})=>ts(r.checked)),this.#a(".start button").
+let n=e.slice(this.#t.length);this.#e.delete(n);try{t&&this.#e.set(n,JSON.parse(t))}catch{}return n}};function Ns(){try{
+return localStorage}catch{return}}var Is=document.getElementById("toasts"),Jn=()=>{};function ae(s){let e=C("toast");e.querySelector("p").textContent=s,Is.
+append(e);let t=k(s),n=()=>{e.remove(),t()},i=e.querySelector("button");return i.addEventListener("mousedown",r=>r.preventDefault()),
+i.addEventListener("click",n),{toast:e,close:n}}function we(s){Jn();let{toast:e,close:t}=ae(s);Jn=t;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():t(),5e3);n()}var Ms=1e4,js={added:s=>`Added ${s}.`,deleted:s=>`Deleted ${s}.`,done:s=>`${s} is done.`,active:s=>`${s} is active again\
+.`,changed:s=>`Changed ${s}.`,dated:(s,e)=>e?`${s} is for ${V(e)}.`:`${s} has no date.`,discarded:s=>`Discarded changes \
+to ${s}.`},_e=document.querySelector(".foot"),$=document.getElementById("undo"),Zn=$.querySelector("button");ke&&($.querySelector(
+"kbd").textContent="⌘Z",Zn.setAttribute("aria-keyshortcuts","Meta+Z"));function Pe({kind:s,title:e,count:t=1,day:n}){return js[s](
+t===1?E(e):T(t,"task"),n)}var Re=class{#t=[];#n;#e=0;#s=0;#r=0;#i;#o;#h=()=>{};#d=new AbortController;constructor(e=k){this.#n=
+e;let t=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});Zn.addEventListener("click",()=>this.undo(),{signal:this.#d.
+signal}),t("mousedown",n=>n.preventDefault()),t("pointerenter",()=>this.#a()),t("focusin",()=>this.#a()),t("pointerleave",
+()=>$.matches(":focus-within")||this.#y()),t("focusout",()=>$.matches(":hover")||this.#y()),document.addEventListener("f\
+ocusin",({target:n})=>{!$.hidden&&!this.#o?.checkVisibility()&&this.#f(n)},{signal:this.#d.signal})}add(e){let t=this.#t.
+length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&t){this.#e++;return}this.#u(),this.#h=k(Pe(e)+(t?
+` ${ke?"Command":"Control"} Z takes it back.`:""))}#u(){$.querySelector("p").textContent=Pe(this.#t.at(-1)),$.hidden=!1,
+this.#f(document.activeElement),this.#a(),this.#s=Ms;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(
+":hover, :focus-within")||this.#y()}withdraw(e){for(let{keys:t}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#g(
+t)}#g(e){let t=this.#t.findIndex(n=>n.keys===e);this.#t.splice(t,1),t<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector(
+"p").textContent=Pe(this.#t.at(-1)):this.#l()}undo(){let e=this.#t.pop();if(!e)return;let t=this.#t.length>=this.#e;this.#e=
+Math.min(this.#e,this.#t.length);let n=e.undo()||"";this.#t.length>this.#e?this.#u():this.#l();let i=`Undone: ${Pe(e)}${n&&
+` ${n}`}`;t&&!n?k(i):this.#n(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:t}of e)t?.();
+this.#c()}close(){this.#d.abort(),this.commit()}#f(e){_e.contains(e)||(this.#o=e,_e.hidePopover(),_e.showPopover({source:e}))}#l(){
+$.contains(document.activeElement)&&this.#o?.focus(),this.#c()}#c(){this.#a(),this.#h(),$.hidden=!0,_e.hidePopover()}#a(){
+this.#i!==void 0&&(clearTimeout(this.#i),this.#i=void 0,this.#s-=performance.now()-this.#r,$.classList.add("paused"))}#y(){
+this.#i!==void 0||this.#t.length===this.#e||($.classList.remove("paused"),this.#r=performance.now(),this.#i=setTimeout(()=>this.
+commit(),this.#s))}};var _s={check:"It was changed elsewhere meanwhile, so it stays as it is.",delete:"Not deleted: it was changed elsewhere \
+meanwhile. Delete it again to delete it as it is now."},Ps=600,Ue=new I("scrolled"),Xn=({completed:s,pending:e})=>s&&!e,
+Qn=({kind:s})=>s==="add"||s==="save",Fe=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#r;#i=new Re(we);#o;#h;#d=0;#u;#g=new AbortController;#f=new Set;#l=new WeakSet;#c=new AbortController;constructor(e,{
+saved:t=()=>{}}={}){this.#t=t,this.view.append(Ve("board")),this.#n=zn(e.user),ft(this.#n.lasting),this.#s=new Oe(this.#n),
+this.#e=new Ce(e,this.#n),this.#r=new je(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#m()}),this.#o=Tn(this.#a(
+".add"),{tasks:this.#e,drafts:this.#s,added:(r,o,a)=>this.#k(r,o,a),addAll:(r,o)=>this.#$(r,o)});let n=this.#a(".trouble\
+ button");this.#h=new le(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#h.waiting||this.#v()});let i=this.#a(
+".search");i.addEventListener("input",()=>{kn(i.value),this.#D()}),i.addEventListener("keydown",r=>{r.key==="Enter"&&this.#r.
+enter()}),this.#a(".add .title").addEventListener("keydown",r=>{!["Escape","ArrowDown"].includes(r.key)||j(r)||(r.preventDefault(),
+this.#r.enter())}),this.#a(".hide input").addEventListener("change",({target:r})=>xn(r.checked)),this.#a(".start button").
 addEventListener("click",()=>document.getElementById("transfer").click()),this.#a(".clear").addEventListener("click",()=>this.#T()),
-this.#y(),this.#e.queue.run(),this.#v(),this.#C()}#a(e){return this.view.querySelector(e)}#y(){let e=(s,n,r)=>s.addEventListener(
-n,r,{signal:this.#c.signal}),{queue:t}=this.#e;e(this.#e,"change",()=>this.#p()),e(this.#e,"loaded",()=>this.#r.clear()),
-this.#e.addEventListener("loaded",()=>{scrollY===0&&Ce.value&&scrollTo(0,Ce.value),Ce.value=void 0},{once:!0}),e(this.#i,
-"change",({detail:s})=>{this.#r.row(s)?.reopen(),this.#p()}),e(this.#e,"done",({detail:{command:{kind:s,id:n}}})=>{s==="\
-delete"&&this.#i.dropEdit(n)}),e(this.#e,"refused",({detail:{command:s,error:n,mine:r}})=>{r&&ds(s)&&this.#I(s,n)}),e(this.#s,
-"full",()=>He(!1)),e(t,"refused",({detail:s})=>this.#N(s)),e(k,"back",()=>{t.run(),this.#v()}),e(window,"hashchange",()=>this.#C()),
-e(window,"pagehide",()=>{Ce.value=Math.round(scrollY)||void 0,this.#n.close(),t.leave()}),e(window,"beforeunload",s=>{!this.#s.
-lasting&&this.unsaved.length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#l.add(s)),e(document,"pointe\
-rdown",()=>{this.used=!0}),e(document,"keydown",s=>this.#D(s)),e(document,"visibilitychange",()=>this.#k(1e4)),e(window,
-"focus",()=>this.#k(1e4))}#m(){let e=this.#e,t=this.#i;return{check:s=>this.#O(s),stays:s=>this.#f.has(s),remove:s=>this.#q(
-s),repeat:s=>e.queue.repeat(s.command),draft:s=>t.edit(s),keep:s=>t.keepEdit(s),drop:s=>t.dropEdit(s),create:s=>this.#x(
-"added",[s],e.add(s),{quiet:this.#L(s)}),save:(s,n)=>this.#x("changed",[{...s,...n}],e.save(s,n)),closed:s=>this.#P(s),leave:()=>this.
-focus()}}get#w(){return this.#e.all().filter(Se()).filter(e=>this.#b(e))}#b(e){return Y().holds(e)||this.#f.has(e.id)}#p(){
-let e=this.#e.all().filter(Se()),t=e.filter(a=>this.#b(a));this.#r.render(t);let s=t.filter(as).length;this.#a(".clear").
-hidden=s===0,this.#a(".clear").textContent=`Delete ${T(s,"done task")}`;let{loaded:n,complete:r}=this.#e,o=this.#a(".emp\
-ty");this.#a(".loading").hidden||=n,this.#a(".rest").hidden=!n||r,o.hidden=!r||!this.#r.empty,[o.children[1].textContent,
-o.children[2].textContent]=is(e.length>0),o.querySelector(".start").hidden=this.#e.all().length>0,ns(this.view,e,r),this.
-unsaved.length===0&&this.#t()}#k(e){performance.now()-this.#h>e&&!document.hidden&&!k.lost&&!this.#d.waiting?this.#v():this.#S()}#S(){
-clearTimeout(this.#u),this.#c.signal.aborted||(this.#u=setTimeout(()=>this.#k(0),6e4))}async#v(){let e=this.#a(".trouble");
-this.#d.stop(),this.#h=performance.now();try{await this.#e.load(),e.hidden=!0}catch(t){if(this.#c.signal.aborted||t.ofToken||
-(this.#a(".loading").hidden=!0,k.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=A(t,"The\
- tasks could not be loaded."),t.retryAfter&&this.#d.start(t.retryAfter,()=>this.#v())}finally{this.#S()}}#L(e){return Y().
-holds(e)&&Se()(e)}#E(e,t,s){this.#l=new WeakSet,E(`Added ${x(e.title)}.${k.lost?" Not saved yet.":""}`),this.#x("added",
-[e],t,{quiet:this.#L(e),undone:s}),B(this.#a(".add"))&&this.focus()}#A(e,t){this.#x("added",e,this.#e.addAll(e),{undone:t}),
-this.#l=new WeakSet,B(this.#a(".add"))&&this.focus()}has({id:e,title:t,userId:s}){let n=this.#e.get(e);return n!==void 0&&
-n.title===t&&[void 0,n.userId].includes(s)}imported(e){e.length>0&&this.#x("added",e,{keys:[],undo:()=>this.#e.undoImport(
-e)}),this.#v()}#T(){let e=this.#w.filter(as);this.#x("deleted",e,this.#e.deleteAll(e)),this.focus()}#x(e,t,{keys:s,undo:n,
-commit:r},{quiet:o=!1,undone:a=()=>{}}={}){let[{id:c,title:d=""}]=t;this.#n.add({kind:e,title:d,count:t.length,keys:s,quiet:o,
-commit:r,undo:()=>{let{again:h=0,kept:l=0}=n(),m=t.length===1?x(d):"";return a(),l>0&&Z(m?`${m} stays as it is: it was c\
-hanged or deleted elsewhere.`:`${T(l,"task")} stayed: changed or deleted elsewhere.`),this.#$(c),h>0?`Added ${T(h,"task")}\
- again, as new on top.`:""}})}#O(e){let{id:t,completed:s}=e;this.#f.add(t),setTimeout(()=>{this.#f.delete(t),this.#c.signal.
-aborted||this.#r.act(()=>this.#p())},js),this.#x(s?"active":"done",[e],this.#e.mark(t,!s))}#q(e){this.#x("deleted",[e],this.#e.
-delete(e))}#$(e){P(document.activeElement)||this.#r.row(this.#e.find(e)?.id)?.focus()}#N({command:e,error:t,mine:s}){let{
-kind:n,id:r,base:o}=e;if(this.#n.withdraw(e.key),n==="check"&&E(""),ds(e)){s&&this.#M(e);return}let a=t.code==="TASK_NOT\
-_FOUND"?"It was deleted elsewhere.":t.code==="TASK_CHANGED"&&Rs[n],c=new g(t.status,a||t.message),d=this.#r.row(r);d?d.fail(
-c):Z(`${x(o.title)}: ${A(c)}`)}#I({kind:e,id:t,title:s,description:n,completed:r,changes:o={title:s,description:n},base:a},{
-status:c,code:d,message:h,field:l}){let m=["TASK_CHANGED","TASK_NOT_FOUND"].includes(d)&&e==="save"?void 0:{status:c,code:d,
-message:h,field:l},f=this.#i.edit(t);this.#i.keepEdit({deletedHere:this.#e.deletedHere(t),...o,...f,closed:void 0,base:a??
-{id:t,title:s,description:n,completed:r},refusal:m})}#M({id:e,title:t,base:s}){this.#r.row(e)?.reopen(),this.#p(),E(`${x(
-s?.title??t)} is not saved.`)}#P(e){if(this.#p(),!e)return;let{base:t}=e;this.#n.add({kind:"discarded",title:t.title,undo:()=>{
-this.#i.keepEdit(e),this.#p(),P(document.activeElement)||this.#r.row(t.id)?.edit()}})}#C(){let e=this.#a(".search"),t=re();
-e.value!==t&&(e.value=t),this.#r.reset(),this.#f.clear(),this.#p(),this.#g.abort(),this.#g=new AbortController;let{signal:s}=this.#g,
-n=()=>this.#e.loaded&&E(T(this.#w.length,Y().name));if(!t){n();return}setTimeout(async()=>{s.aborted||this.#c.signal.aborted||
-(await this.#e.search(t,s).catch(()=>{}),s.aborted||n())},300)}#D(e){this.used=!0;let t=Tt(e),s=document.querySelector("\
-dialog[open]")!==null;if(t==="z"&&j(e)&&!e.shiftKey){let{target:r}=e;if(P(r)&&(r.value!==""||this.#l.has(r)))return;s||this.#n.
-undo(),e.preventDefault();return}if(s||j(e)||e.altKey||P(e.target)||e.target.closest(".editor, .menu, .login")||t.length===
-1&&!le())return;let n={"/":()=>this.#a(".search").select(),n:()=>this.focus(),"?":ye}[t]??this.#r.key(t,e.target);n&&(e.
-preventDefault(),n())}focus(){this.#o()}async finish(){this.#n.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,
-edits:t}=this.#i,s=[...this.#e.queue.commands.map(({title:n,changes:r,base:o})=>n??r?.title??o.title),...t.map(({title:n,
-base:r})=>n??r.title),...e?[e.title||e.description]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#c.abort(),clearTimeout(
-this.#u),this.#d.stop(),this.#n.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var it={login:{heading:"Log in",button:"Log in",autocomplete:"current-password",lost:"Not sent.",question:"New here?",other:"\
+this.#y(),this.#e.queue.run(),this.#v(),this.#D()}#a(e){return this.view.querySelector(e)}#y(){let e=(n,i,r)=>n.addEventListener(
+i,r,{signal:this.#c.signal}),{queue:t}=this.#e;e(this.#e,"change",()=>this.#p()),e(this.#e,"loaded",()=>this.#r.clear()),
+this.#e.addEventListener("loaded",()=>{scrollY===0&&Ue.value&&scrollTo(0,Ue.value),Ue.value=void 0},{once:!0}),e(this.#s,
+"change",({detail:n})=>{this.#r.row(n)?.reopen(),this.#p()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{n==="\
+delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:r}})=>{r&&Qn(n)&&this.#M(n,i)}),e(this.#n,
+"full",()=>ft(!1)),e(t,"refused",({detail:n})=>this.#I(n)),e(b,"back",()=>{t.run(),this.#v()}),e(window,"hashchange",()=>this.#D()),
+e(window,"pagehide",()=>{Ue.value=Math.round(scrollY)||void 0,this.#i.close(),t.leave()}),e(window,"beforeunload",n=>{!this.#n.
+lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#l.add(n)),e(document,"pointe\
+rdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#_(n)),wn(()=>this.#p(),this.#c.signal),e(document,"visibilitych\
+ange",()=>this.#x(1e4)),e(window,"focus",()=>this.#x(1e4))}#m(){let e=this.#e,t=this.#s;return{check:n=>this.#O(n),stays:n=>this.#f.
+has(n),plan:n=>Wn(n,i=>this.#r.act(()=>this.#C(n,i))),remove:n=>this.#A(n),repeat:n=>e.queue.repeat(n.command),draft:n=>t.
+edit(n),keep:n=>t.keepEdit(n),drop:n=>t.dropEdit(n),create:n=>this.#E("added",[n],e.add(n),{quiet:this.#L(n)}),save:(n,i)=>this.#E(
+"changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#q(n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Te()).
+filter(e=>this.#b(e))}#b(e){return _().holds(e)||this.#f.has(e.id)}#p(){let e=vn(this.#e.all().filter(Te())),t=e.filter(
+a=>this.#b(a));this.#r.render(t);let n=t.filter(Xn).length;this.#a(".clear").hidden=n===0,this.#a(".clear").textContent=
+`Delete ${T(n,"done task")}`;let{loaded:i,complete:r}=this.#e,o=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(
+".rest").hidden=!i||r,o.hidden=!r||!this.#r.empty,[o.children[1].textContent,o.children[2].textContent]=En(e.length>0),o.
+querySelector(".start").hidden=this.#e.all().length>0,Sn(this.view,e,r),this.unsaved.length===0&&this.#t()}#x(e){performance.
+now()-this.#d>e&&!document.hidden&&!b.lost&&!this.#h.waiting?this.#v():this.#S()}#S(){clearTimeout(this.#u),this.#c.signal.
+aborted||(this.#u=setTimeout(()=>this.#x(0),6e4))}async#v(){let e=this.#a(".trouble");this.#h.stop(),this.#d=performance.
+now();try{await this.#e.load(),e.hidden=!0}catch(t){if(this.#c.signal.aborted||t.ofToken||(this.#a(".loading").hidden=!0,
+b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=D(t,"The tasks could not be loaded."),t.
+retryAfter&&this.#h.start(t.retryAfter,()=>this.#v())}finally{this.#S()}}#L(e){return _().holds(e)&&Te()(e)}#k(e,t,n){this.#l=
+new WeakSet,k(`Added ${E(e.title)}.${b.lost?" Not saved yet.":""}`),this.#E("added",[e],t,{quiet:this.#L(e),undone:n}),z(
+this.#a(".add"))&&this.focus()}#$(e,t){this.#E("added",e,this.#e.addAll(e),{undone:t}),this.#l=new WeakSet,z(this.#a(".a\
+dd"))&&this.focus()}has({id:e,title:t,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===t&&[void 0,i.userId].
+includes(n)}imported(e){e.length>0&&this.#E("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#T(){let e=this.#w.
+filter(Xn);this.#E("deleted",e,this.#e.deleteAll(e)),this.focus()}#E(e,t,{keys:n,undo:i,commit:r},{quiet:o=!1,day:a=null,
+undone:d=()=>{}}={}){let[{id:c,title:l=""}]=t;this.#i.add({kind:e,title:l,day:a,count:t.length,keys:n,quiet:o,commit:r,undo:()=>{
+let{again:h=0,kept:m=0}=i(),u=t.length===1?E(l):"";return d(),m>0&&ae(u?`${u} stays as it is: it was changed or deleted \
+elsewhere.`:`${T(m,"task")} stayed: changed or deleted elsewhere.`),this.#N(c),h>0?`Added ${T(h,"task")} again, as new o\
+n top.`:""}})}#O(e){let{id:t,completed:n}=e;this.#f.add(t),setTimeout(()=>{this.#f.delete(t),this.#c.signal.aborted||this.#r.
+act(()=>this.#p())},Ps),this.#E(n?"active":"done",[e],this.#e.mark(t,!n))}#C(e,t){t!==(e.due??null)&&this.#E("dated",[e],
+this.#e.save(e,{due:t}),{day:t})}#A(e){this.#E("deleted",[e],this.#e.delete(e))}#N(e){F(document.activeElement)||this.#r.
+row(this.#e.find(e)?.id)?.focus()}#I({command:e,error:t,mine:n}){let{kind:i,id:r,base:o}=e;if(this.#i.withdraw(e.key),i===
+"check"&&k(""),Qn(e)){n&&this.#j(e);return}let a=t.code==="TASK_NOT_FOUND"?"It was deleted elsewhere.":t.code==="TASK_CH\
+ANGED"&&_s[i],d=new g(t.status,a||t.message),c=this.#r.row(r);c?c.fail(d):ae(`${E(o.title)}: ${D(d)}`)}#M({kind:e,id:t,title:n,
+description:i,completed:r,due:o,changes:a={title:n,description:i,due:o},base:d},{status:c,code:l,message:h,field:m}){let u=[
+"TASK_CHANGED","TASK_NOT_FOUND"].includes(l)&&e==="save"?void 0:{status:c,code:l,message:h,field:m},p=this.#s.edit(t);this.#s.
+keepEdit({deletedHere:this.#e.deletedHere(t),...a,...p,closed:void 0,base:d??{id:t,title:n,description:i,completed:r},refusal:u})}#j({
+id:e,title:t,base:n}){this.#r.row(e)?.reopen(),this.#p(),k(`${E(n?.title??t)} is not saved.`)}#q(e){if(this.#p(),!e)return;
+let{base:t}=e;this.#i.add({kind:"discarded",title:t.title,undo:()=>{this.#s.keepEdit(e),this.#p(),F(document.activeElement)||
+this.#r.row(t.id)?.edit()}})}#D(){let e=this.#a(".search"),t=fe();e.value!==t&&(e.value=t),this.#r.reset(),this.#f.clear(),
+this.#p(),this.#g.abort(),this.#g=new AbortController;let{signal:n}=this.#g,i=()=>this.#e.loaded&&k(T(this.#w.length,_().
+name));if(!t){i();return}setTimeout(async()=>{n.aborted||this.#c.signal.aborted||(await this.#e.search(t,n).catch(()=>{}),
+n.aborted||i())},300)}#_(e){this.used=!0;let t=Gt(e),n=document.querySelector("dialog[open]")!==null;if(t==="z"&&H(e)&&!e.
+shiftKey){let{target:r}=e;if(F(r)&&(r.value!==""||this.#l.has(r)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
+H(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .login")||t.length===1&&!xe())return;let i={"/":()=>this.#a(
+".search").select(),n:()=>this.focus(),"?":qe}[t]??this.#r.key(t,e.target);i&&(e.preventDefault(),i())}focus(){this.#o()}async finish(){
+this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:t}=this.#s,n=[...this.#e.queue.commands.map(({title:i,
+changes:r,base:o})=>i??r?.title??o.title),...t.map(({title:i,base:r})=>i??r.title),...e?[e.title||e.description]:[]];return[
+...new Set(n)]}close({discard:e=!1}={}){this.#c.abort(),clearTimeout(this.#u),this.#h.stop(),this.#i.close(),this.#e.close(),
+e&&this.#n.erase(),this.#n.close()}};var Tt={login:{heading:"Log in",button:"Log in",autocomplete:"current-password",lost:"Not sent.",question:"New here?",other:"\
 Create an account",next:"register"},register:{heading:"Create an account",button:"Create account",autocomplete:"new-pass\
-word",lost:"The account may not have been created.",question:"Have an account?",other:"Log in",next:"login"}},nt=new D("\
-login");function cs({notice:i="",email:e,newcomer:t=!1,entered:s}){let n=$("login"),[r,o,a,c]=["form","h1",".notice","bu\
-tton.primary"].map(w=>n.querySelector(w)),d={email:r.elements.email,password:r.elements.password},h=new q(r,d),l=me(r),m=n.
-querySelector(".other"),f="login",b=!1;function p(w){f=w;let v=it[f];o.textContent=v.heading,c.textContent=v.button,d.password.
-autocomplete=v.autocomplete,n.querySelector("#password-hint").hidden=f!=="register",m.firstElementChild.textContent=v.question,
-m.lastElementChild.textContent=v.other,document.title=`${v.heading} · tareas`}async function y(){if(b||h.waiting)return;
-b=!0,h.clear(),c.setAttribute("aria-disabled","true");let w={email:d.email.value,password:d.password.value};try{f==="reg\
-ister"&&(Ue(w.password),await O("POST","usuarios",{body:w}),p("login"),a.textContent="Your account was created.");let v=await O(
-"POST","login",{body:w});nt.value=void 0,await s(v,r.elements.stay.checked)}catch(v){c.removeAttribute("aria-disabled"),
-h.show(v,v.code==="INVALID_CREDENTIALS"?"The email or the password is wrong.":A(v,it[f].lost))}finally{b=!1}}return a.textContent=
-i,d.email.value=e??nt.value??"",p(t?"register":"login"),d.email.addEventListener("input",()=>{nt.value=d.email.value}),r.
-addEventListener("submit",w=>{w.preventDefault(),y()}),m.lastElementChild.addEventListener("click",()=>{b||(h.clear(),l(),
-a.textContent="",p(it[f].next),d.email.focus())}),{view:n,focus(w=!1){w?o.focus():(d.email.value?d.password:d.email).focus()}}}var H=document.getElementById("account"),R=document.getElementById("menu"),hs=document.getElementById("logout-everywhere"),
-ae=new q(R,{},hs),qe=!1;function V(i){R.hidden=!i,H.setAttribute("aria-expanded",String(i)),at()}function rt(){R.contains(
-document.activeElement)&&H.focus(),V(!1)}function de(i,e){document.getElementById(i).addEventListener("click",()=>{qe||(H.
-focus(),V(!1),e())})}function ot(i,e){let t=document.getElementById(i);t.addEventListener("click",async()=>{if(qe||t===hs&&
-ae.waiting)return;qe=!0,ae.clear(),t.setAttribute("aria-disabled","true");let s=await e().then(()=>{},n=>n);qe=!1,t.removeAttribute(
-"aria-disabled"),!(!s||!H.checkVisibility())&&(V(!0),ae.show(s,A(s,"Your other sessions may not have ended.")))})}function at(){
-ae.waiting||ae.clear()}H.addEventListener("click",()=>V(R.hidden));document.addEventListener("keydown",i=>{i.key!=="Esca\
-pe"||R.hidden||N(i)||(i.preventDefault(),i.stopPropagation(),V(!1),H.focus())},{capture:!0});R.parentElement.addEventListener(
-"focusout",({relatedTarget:i})=>{i&&!R.parentElement.contains(i)&&V(!1)});document.addEventListener("pointerdown",({target:i})=>{
-!R.hidden&&!R.contains(i)&&!H.contains(i)&&V(!1)});var ct=document.getElementById("main"),ls=document.querySelector(".brand"),ht=document.getElementById("who"),S,us=()=>{},
-lt=!1,De="",fs=()=>u.current.stay?"all tabs of this browser":"this tab";function Oe(){let{current:i}=u;us(),lt=!1,ht.hidden=
-C,document.getElementById("whose").textContent=i.email,document.querySelector("#logout small").textContent=`Ends the ses\
-sion in ${fs()}.`,S=new $e(i,{saved:()=>{De&&at(),De=""}}),ls.setAttribute("href","#all"),ct.replaceChildren(S.view),S.focus()}
-function Us(i){let e=document.createElement("p");e.className="card";let{login:t}=document.documentElement.dataset,s=t?Object.
-assign(document.createElement("a"),{href:t,textContent:"Log in",className:"link"}):"Log in";return e.append(`${i||"You a\
-re not logged in."} `,s,", then open this page again."),{view:e,focus(){}}}async function ms(i=""){try{u.begin({token:"",
-user:{id:await ee(),email:null}}),Oe()}catch(e){ce({notice:e.ofToken?i:e.message})}}function ce({notice:i="",email:e,newcomer:t,
-typing:s}={}){Xe(),S=void 0,rt(),ht.hidden=!0,ls.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();
-let n=C?Us(i):cs({notice:i,email:e,newcomer:t,entered:(r,o)=>{u.begin(r,{stay:o}),Oe()}});ct.replaceChildren(n.view),n.focus(
-s),i&&(us=E(i))}function ut({notice:i,newcomer:e}){S?.close({discard:!0}),u.forget(),history.replaceState(null,"",location.
-pathname),ce({notice:i,newcomer:e})}u.addEventListener("begun",()=>{S?.close(),S&&ce(),Oe()});u.addEventListener("ended",
-async({detail:{email:i,deleted:e,elsewhere:t,doubt:s}})=>{if(e){ut({notice:"Account deleted.",newcomer:!0});return}let n=S;
-if(Xe(),rt(),ht.hidden=!0,t||oe("Your session has ended."),n?.used&&!t&&await mt(),S!==n||u.current)return;lt=!k.keeps&&
-ft().length>0,S?.close();let r=k.keeps?"what you typed is kept":"what you typed is kept until you leave this page",o=t?"\
-You are logged out, by another tab.":C?`Your session has ended: ${r}.`:`Your session has ended. ${s||"Log in again"}; ${r}\
-.`;ce({notice:o,email:i,typing:n!==void 0}),C&&ms(o)});async function ps(i){let e=S;e.view.inert=!0;try{if(await e.finish(),
-S!==e)return;let t=e.unsaved.map(x).join(", ");if(t!==De&&(De=t,t))throw new g(0,`Not saved: ${t}. Log out again to disc\
-ard that.`);let s=await i();S===e&&ut({notice:s})}finally{e.view.inert=!1}}ot("logout",()=>ps(async()=>await vt()?"You a\
-re logged out.":`You are logged out in ${fs()} only: the session could not be ended on the server. It expires within 24 \
-hours.`));ot("logout-everywhere",()=>ps(async()=>(await bt(),"You are logged out everywhere.")));var ft=()=>S?.unsaved??
-[];de("transfer",()=>Wt(ft,i=>S?.has(i)??!1,({added:i,before:e})=>{e>0&&oe(`An earlier import had added ${T(e,"task")} o\
-f the file.`),S?.imported(i)}));de("keys",ye);St(document.getElementById("letters"));de("change-password",()=>Ht(()=>Z("\
-Password changed. You are logged out everywhere else.")));de("delete-account",()=>Vt(ft,()=>ut({notice:"Account deleted.",
-newcomer:!0})));var dt=document.body;document.addEventListener("click",i=>{i.detail<2?dt=i.target:!dt.checkVisibility()&&
-!dt.closest(".done, .delete")&&(i.preventDefault(),i.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
-()=>{C&&u.forget()});window.addEventListener("beforeunload",i=>{lt&&i.preventDefault()});window.addEventListener("pagesh\
-ow",i=>{i.persisted&&location.reload()});C||u.resume();C?ms():u.current?Oe():ct.querySelector("form")||ce({newcomer:location.
+word",lost:"The account may not have been created.",question:"Have an account?",other:"Log in",next:"login"}},Lt=new I("\
+login");function es({notice:s="",email:e,newcomer:t=!1,entered:n}){let i=C("login"),[r,o,a,d]=["form","h1",".notice","bu\
+tton.primary"].map(w=>i.querySelector(w)),c={email:r.elements.email,password:r.elements.password},l=new O(r,c),h=$e(r),m=i.
+querySelector(".other"),u="login",p=!1;function A(w){u=w;let x=Tt[u];o.textContent=x.heading,d.textContent=x.button,c.password.
+autocomplete=x.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",m.firstElementChild.textContent=x.question,
+m.lastElementChild.textContent=x.other,document.title=`${x.heading} · tareas`}async function v(){if(p||l.waiting)return;
+p=!0,l.clear(),d.setAttribute("aria-disabled","true");let w={email:c.email.value,password:c.password.value};try{u==="reg\
+ister"&&(Xe(w.password),await M("POST","usuarios",{body:w}),A("login"),a.textContent="Your account was created.");let x=await M(
+"POST","login",{body:w});Lt.value=void 0,await n(x,r.elements.stay.checked)}catch(x){d.removeAttribute("aria-disabled"),
+l.show(x,x.code==="INVALID_CREDENTIALS"?"The email or the password is wrong.":D(x,Tt[u].lost))}finally{p=!1}}return a.textContent=
+s,c.email.value=e??Lt.value??"",A(t?"register":"login"),c.email.addEventListener("input",()=>{Lt.value=c.email.value}),r.
+addEventListener("submit",w=>{w.preventDefault(),v()}),m.lastElementChild.addEventListener("click",()=>{p||(l.clear(),h(),
+a.textContent="",A(Tt[u].next),c.email.focus())}),{view:i,focus(w=!1){w?o.focus():(c.email.value?c.password:c.email).focus()}}}var X=document.getElementById("account"),K=document.getElementById("menu"),ts=document.getElementById("logout-everywhere"),
+ge=new O(K,{},ts),Be=!1;function Q(s){K.hidden=!s,X.setAttribute("aria-expanded",String(s)),At()}function $t(){K.contains(
+document.activeElement)&&X.focus(),Q(!1)}function ye(s,e){document.getElementById(s).addEventListener("click",()=>{Be||(X.
+focus(),Q(!1),e())})}function Dt(s,e){let t=document.getElementById(s);t.addEventListener("click",async()=>{if(Be||t===ts&&
+ge.waiting)return;Be=!0,ge.clear(),t.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);Be=!1,t.removeAttribute(
+"aria-disabled"),!(!n||!X.checkVisibility())&&(Q(!0),ge.show(n,D(n,"Your other sessions may not have ended.")))})}function At(){
+ge.waiting||ge.clear()}X.addEventListener("click",()=>Q(K.hidden));document.addEventListener("keydown",s=>{s.key!=="Esca\
+pe"||K.hidden||j(s)||(s.preventDefault(),s.stopPropagation(),Q(!1),X.focus())},{capture:!0});K.parentElement.addEventListener(
+"focusout",({relatedTarget:s})=>{s&&!K.parentElement.contains(s)&&Q(!1)});document.addEventListener("pointerdown",({target:s})=>{
+!K.hidden&&!K.contains(s)&&!X.contains(s)&&Q(!1)});var qt=document.getElementById("main"),ns=document.querySelector(".brand"),Ot=document.getElementById("who"),S,ss=()=>{},
+Nt=!1,Ye="",is=()=>f.current.stay?"all tabs of this browser":"this tab";function Ke(){let{current:s}=f;ss(),Nt=!1,Ot.hidden=
+q,document.getElementById("whose").textContent=s.email,document.querySelector("#logout small").textContent=`Ends the ses\
+sion in ${is()}.`,S=new Fe(s,{saved:()=>{Ye&&At(),Ye=""}}),ns.setAttribute("href","#all"),qt.replaceChildren(S.view),S.focus()}
+function Rs(s){let e=document.createElement("p");e.className="card";let{login:t}=document.documentElement.dataset,n=t?Object.
+assign(document.createElement("a"),{href:t,textContent:"Log in",className:"link"}):"Log in";return e.append(`${s||"You a\
+re not logged in."} `,n,", then open this page again."),{view:e,focus(){}}}async function rs(s=""){try{f.begin({token:"",
+user:{id:await he(),email:null}}),Ke()}catch(e){ve({notice:e.ofToken?s:e.message})}}function ve({notice:s="",email:e,newcomer:t,
+typing:n}={}){bt(),S=void 0,$t(),Ot.hidden=!0,ns.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();
+let i=q?Rs(s):es({notice:s,email:e,newcomer:t,entered:(r,o)=>{f.begin(r,{stay:o}),Ke()}});qt.replaceChildren(i.view),i.focus(
+n),s&&(ss=k(s))}function It({notice:s,newcomer:e}){S?.close({discard:!0}),f.forget(),history.replaceState(null,"",location.
+pathname),ve({notice:s,newcomer:e})}f.addEventListener("begun",()=>{S?.close(),S&&ve(),Ke()});f.addEventListener("ended",
+async({detail:{email:s,deleted:e,elsewhere:t,doubt:n}})=>{if(e){It({notice:"Account deleted.",newcomer:!0});return}let i=S;
+if(bt(),$t(),Ot.hidden=!0,t||we("Your session has ended."),i?.used&&!t&&await Pt(),S!==i||f.current)return;Nt=!b.keeps&&
+Mt().length>0,S?.close();let r=b.keeps?"what you typed is kept":"what you typed is kept until you leave this page",o=t?"\
+You are logged out, by another tab.":q?`Your session has ended: ${r}.`:`Your session has ended. ${n||"Log in again"}; ${r}\
+.`;ve({notice:o,email:s,typing:i!==void 0}),q&&rs(o)});async function os(s){let e=S;e.view.inert=!0;try{if(await e.finish(),
+S!==e)return;let t=e.unsaved.map(E).join(", ");if(t!==Ye&&(Ye=t,t))throw new g(0,`Not saved: ${t}. Log out again to disc\
+ard that.`);let n=await s();S===e&&It({notice:n})}finally{e.view.inert=!1}}Dt("logout",()=>os(async()=>await Bt()?"You a\
+re logged out.":`You are logged out in ${is()} only: the session could not be ended on the server. It expires within 24 \
+hours.`));Dt("logout-everywhere",()=>os(async()=>(await Yt(),"You are logged out everywhere.")));var Mt=()=>S?.unsaved??
+[];ye("transfer",()=>Kn(Mt,s=>S?.has(s)??!1,({added:s,before:e})=>{e>0&&we(`An earlier import had added ${T(e,"task")} o\
+f the file.`),S?.imported(s)}));ye("keys",qe);Vt(document.getElementById("letters"));ye("change-password",()=>Fn(()=>ae(
+"Password changed. You are logged out everywhere else.")));ye("delete-account",()=>Bn(Mt,()=>It({notice:"Account deleted\
+.",newcomer:!0})));var Ct=document.body;document.addEventListener("click",s=>{s.detail<2?Ct=s.target:!Ct.checkVisibility()&&
+!Ct.closest(".done, .delete")&&(s.preventDefault(),s.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
+()=>{q&&f.forget()});window.addEventListener("beforeunload",s=>{Nt&&s.preventDefault()});window.addEventListener("pagesh\
+ow",s=>{s.persisted&&location.reload()});q||f.resume();q?rs():f.current?Ke():qt.querySelector("form")||ve({newcomer:location.
 hash==="#register"});

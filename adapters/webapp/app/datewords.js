@@ -1,0 +1,92 @@
+// Finds the date in what was typed, in English and Spanish.
+
+import { addDays, dateFrom, nextWeek, weekday } from "./dates.js";
+
+const weekdays = [ // Monday first
+	"mon(?:day)?|lun(?:es)?", "tue(?:s(?:day)?)?|mar(?:tes)?", "wed(?:nesday)?|mi[eé](?:rcoles)?", "thu(?:rs?(?:day)?)?|jue(?:ves)?",
+	"fri(?:day)?|vie(?:rnes)?", "sat(?:urday)?|s[aá]b(?:ado)?", "sun(?:day)?|dom(?:ingo)?",
+];
+const months = [
+	"jan(?:uary)?|ene(?:ro)?", "feb(?:ruary|rero)?", "mar(?:ch|zo)?", "apr(?:il)?|abr(?:il)?", "may(?:o)?", "june?|jun(?:io)?",
+	"july?|jul(?:io)?", "aug(?:ust)?|ago(?:sto)?", "sept?(?:ember|iembre)?", "oct(?:ober|ubre)?", "nov(?:ember|iembre)?", "dec(?:ember)?|dic(?:iembre)?",
+];
+const [anyWeekday, anyMonth] = [weekdays, months].map((names) => names.join("|"));
+
+/** @typedef {{ today: string, dayFirst: boolean }} Now */
+/** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
+
+// What is a date wherever it stands.
+/** @type {Rule[]} */
+const plain = [
+	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
+	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
+	["tomorrow|ma[nñ]ana", ({ today }) => addDays(today, 1)],
+	["today|hoy", ({ today }) => today],
+];
+
+// What is a date at the end only: elsewhere it is often something else.
+/** @type {Rule[]} */
+const last = [
+	["(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})", ({ parts: [one, other, year], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year.length === 2 ? `20${year}` : year, month, day))],
+	["(\\d{1,2})/(\\d{1,2})", ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
+	[`(\\d{1,2}) (?:de )?(${anyMonth})(?:,? (?:de )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
+	[`(${anyMonth}) (\\d{1,2})(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
+	["next week|(?:la )?pr[oó]xima semana|la semana que viene", ({ today }) => nextWeek(today)],
+	[`next (${anyWeekday})`, ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name))],
+	[`(${anyWeekday})(?: que viene)?`, ({ today, parts: [name] }) => addDays(today, (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1)],
+	["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?", ({ today, parts: [n, unit] }) => addDays(today, (Number(n) || 1) * (/^[ws]/i.test(unit) ? 7 : 1))],
+];
+
+const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // goes with the date
+// After these, the words name no day to do it: "every Friday", "por la mañana", "the sun".
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu;
+
+const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
+	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
+});
+const rules = [...last.map(compile("(?=\\s*$)")), ...plain.map(compile("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];
+
+/**
+ * readDate finds the date in a title, and returns it as due, the title without it, and its
+ * words; or undefined if there is none, or nothing else.
+ */
+export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
+	const typed = text.normalize("NFC");
+	for (const { pattern, date } of rules) {
+		for (const match of [...typed.matchAll(pattern)].reverse()) {
+			const [words, ...parts] = match;
+			const before = typed.slice(0, match.index);
+			const due = notAfter.test(before) ? undefined : date({ ...now, parts });
+			const title = joined(before.trim(), typed.slice(match.index + words.length).trim());
+			if (due && title) return { due, title, words };
+		}
+	}
+	return undefined;
+}
+
+/** joined returns what stands before and after a date as one text, without the marks that parted them. */
+function joined(/** @type {string} */ before, /** @type {string} */ after) {
+	if (after && !/^[,.;:!?)]/.test(after)) return before ? `${before} ${after}` : after;
+	const start = before.replace(/[\s,;:–—-]+$/, "");
+	return start ? start + after : after.replace(/^[,.;:!?)\s]+/, "");
+}
+
+/** ordered returns the date of two numbers, in the order of the language unless only the other is a date. */
+function ordered(/** @type {string} */ one, /** @type {string} */ other, /** @type {Now} */ now, /** @type {(month: string, day: string) => string | undefined} */ date) {
+	return now.dayFirst ? date(other, one) ?? date(one, other) : date(one, other) ?? date(other, one);
+}
+
+function named(/** @type {string} */ month, /** @type {string} */ day, /** @type {string | undefined} */ year, /** @type {Now} */ now) {
+	const number = indexOf(months, month) + 1;
+	return year ? dateFrom(year, number, day) : next(number, day, now);
+}
+
+/** next returns the next such day, which may be today. The next 29 February may be eight years away. */
+function next(/** @type {string | number} */ month, /** @type {string | number} */ day, /** @type {Now} */ { today }) {
+	const year = Number(today.slice(0, 4));
+	return [...Array(9).keys()].map((years) => dateFrom(year + years, month, day)).find((date) => date !== undefined && date >= today);
+}
+
+function indexOf(/** @type {string[]} */ names, /** @type {string} */ name) {
+	return names.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, "iu").test(name));
+}

@@ -1,0 +1,56 @@
+// The day on this device, and its names in the language of the page.
+
+import { dateOf, dayFirst, headDay, nameDay, untilMidnight } from "./dates.js";
+import { readDate } from "./datewords.js";
+
+/** today returns the date of today. */
+export const today = () => dateOf(new Date(Date.now()));
+
+/** locale returns the first language of the user that is the page's, such as en-GB, or else the page's. */
+function locale() {
+	const { lang } = document.documentElement;
+	return navigator.languages?.find((language) => language.split("-")[0] === lang) ?? lang;
+}
+
+const capital = (/** @type {string} */ text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** saysDay returns a date as people say it today. */
+export const saysDay = (/** @type {string} */ date) => nameDay(date, today(), locale());
+
+/** labelDay returns what a date is labeled with. */
+export const labelDay = (/** @type {string} */ date) => capital(saysDay(date));
+
+/** headingDay returns the heading of a day. */
+export const headingDay = (/** @type {string} */ date) => capital(headDay(date, today(), locale()));
+
+/** readTyped finds the date in what was typed. */
+export const readTyped = (/** @type {string} */ text) => readDate(text, { today: today(), dayFirst: dayFirst(navigator.languages) });
+
+/**
+ * dated returns a task with the date that its title has.
+ *
+ * @template {{ title: string }} T
+ * @param {T} task
+ * @returns {T & { due?: string }}
+ */
+export function dated(task) {
+	const { title, due } = readTyped(task.title) ?? {};
+	return title ? { ...task, title, due } : task;
+}
+
+/** onNewDay calls a function when the day of this device has changed, until the signal. */
+export function onNewDay(/** @type {() => void} */ changed, /** @type {AbortSignal} */ signal) {
+	let day = today();
+	/** @type {Timer} */
+	let timer;
+	function look() {
+		clearTimeout(timer);
+		timer = setTimeout(look, untilMidnight(new Date(Date.now())));
+		if (today() === day) return;
+		day = today();
+		changed();
+	}
+	document.addEventListener("visibilitychange", look, { signal }); // a device that sleeps stops its timers
+	signal.addEventListener("abort", () => clearTimeout(timer));
+	look();
+}

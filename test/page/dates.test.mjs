@@ -1,0 +1,113 @@
+// Days and their words, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dateFrom, dateOf, dayFirst, headDay, nameDay, nextWeek, untilMidnight } from "../../adapters/webapp/app/dates.js";
+import { readDate } from "../../adapters/webapp/app/datewords.js";
+
+const friday = "2026-11-27";
+
+/** What was typed on a Friday where 14/3 is in March, with the title and the date that it has. */
+const typed = {
+	"Call Bob tomorrow": ["Call Bob", "2026-11-28"],
+	"Llamar a Bob MAÑANA": ["Llamar a Bob", "2026-11-28"],
+	"Llamar a Bob man\u0303ana": ["Llamar a Bob", "2026-11-28"],
+	"Mañana: llamar a Bob": ["llamar a Bob", "2026-11-28"],
+	"Llamar mañana por la mañana a Bob": ["Llamar por la mañana a Bob", "2026-11-28"],
+	"Pasado mañana llamar": ["llamar", "2026-11-29"],
+	"Call Bob the day after tomorrow": ["Call Bob", "2026-11-29"],
+	"Pagar hoy": ["Pagar", friday],
+	"Pay today, in cash!": ["Pay, in cash!", friday],
+	"USA Today, tomorrow!": ["USA Today!", "2026-11-28"],
+	"Dentist fri": ["Dentist", "2026-12-04"],
+	"Dentista vie": ["Dentista", "2026-12-04"],
+	"Dentist on Saturday": ["Dentist", "2026-11-28"],
+	"Dentista el próximo miércoles": ["Dentista", "2026-12-02"],
+	"Dentista el lunes que viene": ["Dentista", "2026-11-30"],
+	"Dentist next friday": ["Dentist", "2026-12-04"],
+	"Dentist next tue": ["Dentist", "2026-12-01"],
+	"Pay next week": ["Pay", "2026-11-30"],
+	"Pagar la próxima semana": ["Pagar", "2026-11-30"],
+	"Pay 14/3": ["Pay", "2027-03-14"],
+	"Pay 3/14": ["Pay", "2027-03-14"],
+	"Pay 3/4": ["Pay", "2027-04-03"],
+	"Pay 27/11": ["Pay", friday],
+	"Pay 26/11": ["Pay", "2027-11-26"],
+	"Pay 29/2": ["Pay", "2028-02-29"],
+	"Pay by 1/2/28": ["Pay", "2028-02-01"],
+	"Pay 1/2/2025": ["Pay", "2025-02-01"],
+	"Pay 14 March": ["Pay", "2027-03-14"],
+	"Pay Mar 14, 2028": ["Pay", "2028-03-14"],
+	"Pagar el 14 de marzo de 2028": ["Pagar", "2028-03-14"],
+	"Pay 2027-03-14 in cash": ["Pay in cash", "2027-03-14"],
+	"Run in 3 days": ["Run", "2026-11-30"],
+	"Correr en 3 días": ["Correr", "2026-11-30"],
+	"Correr dentro de una semana": ["Correr", "2026-12-04"],
+	"Run – tomorrow": ["Run", "2026-11-28"],
+};
+
+/** What has no date, or is nothing else. */
+const untouched = [
+	"", "tomorrow", "Hoy", "viernes", "Buy 3/4 inch screws", "Friday night lights", "Correr por la mañana", "Cena de mañana", "Water the plants every Friday",
+	"Watch the sun", "Informe del viernes", "Pay before friday", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",
+	"Pay 32/13", "Tomorrowland", "tomorrow's paper", "Pay 14/3/0000", "Read 1/2/3", "Monday",
+];
+
+test("a date is read from what was typed, and nothing else is taken away", () => {
+	for (const [text, [title, due]] of Object.entries(typed)) {
+		const found = readDate(text, { today: friday, dayFirst: true });
+		assert.deepEqual([found?.title, found?.due], [title, due], text);
+	}
+	for (const text of untouched) assert.equal(readDate(text, { today: friday, dayFirst: true }), undefined, text);
+});
+
+test("two numbers are a day and a month as the language has it, if both orders are dates", () => {
+	const read = (text, languages) => readDate(`Pay ${text}`, { today: friday, dayFirst: dayFirst(languages) })?.due;
+	assert.deepEqual(["en-US", "en-GB", "es", "es-MX"].map((language) => read("3/4", [language])), ["2027-03-04", "2027-04-03", "2027-04-03", "2027-04-03"]);
+	assert.deepEqual(["14/3", "3/14"].map((text) => read(text, ["en-US"])), ["2027-03-14", "2027-03-14"]);
+});
+
+test("every weekday is the next one, not today", () => {
+	const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+	const spanish = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
+	for (let day = 0; day < 7; day++) {
+		const today = `2026-11-${23 + day}`; // the first is a Monday
+		for (let other = 0; other < 7; other++) {
+			const want = dateFrom(2026, day < other ? 11 : 12, day < other ? 23 + other : other === day ? day : other) ?? "2026-11-30";
+			for (const name of [names[other], spanish[other]]) assert.equal(readDate(`x ${name}`, { today, dayFirst: true })?.due, want, `${name} on ${today}`);
+		}
+	}
+	assert.deepEqual(["2026-11-23", "2026-11-29"].map(nextWeek), ["2026-11-30", "2026-11-30"]);
+});
+
+test("only days that exist are dates", () => {
+	const cases = { "2028-02-29": true, "2026-02-29": false, "2100-02-29": false, "2000-02-29": true, "2026-04-31": false, "2026-13-01": false, "2026-00-10": false, "0000-01-01": false, "0001-01-01": true, "9999-12-31": true };
+	for (const [date, is] of Object.entries(cases)) assert.equal(dateFrom(...date.split("-")), is ? date : undefined);
+});
+
+test("a day has the name that people give it today", () => {
+	const cases = {
+		"2026-11-26": ["yesterday", "ayer"], "2026-11-27": ["today", "hoy"], "2026-11-28": ["tomorrow", "mañana"], "2026-11-29": ["Sunday", "domingo"],
+		"2026-12-03": ["Thursday", "jueves"], "2026-12-04": ["4 Dec", "4 dic"], "2026-11-25": ["25 Nov", "25 nov"], "2027-01-01": ["1 Jan 2027", "1 ene 2027"],
+	};
+	for (const [date, want] of Object.entries(cases)) assert.deepEqual(["en-GB", "es"].map((locale) => nameDay(date, friday, locale)), want, date);
+	assert.deepEqual(["2026-11-28", "2026-12-04", "2027-01-01"].map((date) => headDay(date, friday, "en-GB")), ["tomorrow, Saturday 28 November", "Friday 4 December", "Friday, 1 January 2027"]);
+});
+
+// Midnight of the summer time is at 1:00 in Cairo and Santiago.
+for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati", "Europe/Madrid", "America/Los_Angeles", "Africa/Cairo", "America/Santiago", "UTC"]) {
+	test(`the day is the device's, and ends at its midnight: ${zone}`, (t) => {
+		const { TZ } = process.env;
+		t.after(() => { process.env.TZ = TZ ?? "UTC"; });
+		process.env.TZ = zone;
+		for (let hour = 0; hour < 366 * 24; hour++) {
+			const time = new Date(2026, 0, 1, hour, 30);
+			const [date, left] = [dateOf(time), untilMidnight(time)];
+			assert.ok(left > 0 && left <= 25 * 3_600_000, `${time}`);
+			const [last, next] = [left - 1, left].map((milliseconds) => dateOf(new Date(time.getTime() + milliseconds)));
+			assert.equal(last, date, `${time}`);
+			assert.equal(next, readDate("x tomorrow", { today: date, dayFirst: true }).due, `${time}`);
+			assert.equal(nameDay(next, date, "en"), "tomorrow", `${time}`);
+		}
+	});
+}
