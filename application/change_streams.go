@@ -59,24 +59,24 @@ func NewChangeStreams(config ChangeStreamsConfig) (*ChangeStreams, error) {
 }
 
 // ChangeStream is a stream of one caller. Whoever has opened it calls Tasks.Changes, and again after
-// each Changed, until Ended, and then Close.
+// each Changed, until its Context is done, and then Close.
 type ChangeStream struct {
+	ctx     context.Context //nolint:containedctx // it ends with the stream, as the context of an http.Request with its connection
+	end     context.CancelFunc
 	streams *ChangeStreams
 	caller  domain.UserID
 	token   TokenHash
 	claims  Claims // zero for a caller without a token
 	changed chan struct{}
-	ended   chan struct{}
 	// The following is guarded by the mutex of streams.
 	version domain.TaskVersion // of the caller's last change at the last poll; -1 before the first
-	over    bool               // ended is closed
 }
 
 // Open opens a stream. The token is the one that the caller has authenticated with, or "" for a
 // caller without one: such a stream ends only with its user. Open returns ErrTooManyStreams,
 // ErrStreamsBusy, or an error of Accounts.Authenticate.
 func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token string) (*ChangeStream, error) {
-	stream := &ChangeStream{streams: s, caller: caller, version: -1, changed: make(chan struct{}, 1), ended: make(chan struct{})}
+	stream := &ChangeStream{streams: s, caller: caller, version: -1, changed: make(chan struct{}, 1)}
 	if token != "" {
 		claims, err := s.accounts.checkToken(ctx, token) // not Authenticate, which may answer from its cache
 		if err != nil {
@@ -92,6 +92,7 @@ func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token st
 	case s.closed || len(s.open) >= s.max:
 		return nil, ErrStreamsBusy
 	}
+	stream.ctx, stream.end = context.WithCancel(ctx)
 	s.open[stream] = struct{}{}
 	s.ofUser[caller]++
 	return stream, nil
@@ -101,12 +102,13 @@ func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token st
 // caller's tasks.
 func (s *ChangeStream) Changed() <-chan struct{} { return s.changed }
 
-// Ended is closed when the token expires or is revoked, the user is deleted, or
-// ChangeStreams.Close is called.
-func (s *ChangeStream) Ended() <-chan struct{} { return s.ended }
+// Context is done when the context of Open is done, the token expires or is revoked, the user is
+// deleted, or ChangeStreams.Close or Close is called.
+func (s *ChangeStream) Context() context.Context { return s.ctx }
 
 // Close releases the stream. Call it when the stream is not used any more.
 func (s *ChangeStream) Close() {
+	s.end()
 	all := s.streams
 	all.mutex.Lock()
 	defer all.mutex.Unlock()
@@ -116,14 +118,6 @@ func (s *ChangeStream) Close() {
 	delete(all.open, s)
 	if all.ofUser[s.caller]--; all.ofUser[s.caller] == 0 {
 		delete(all.ofUser, s.caller)
-	}
-}
-
-// end ends the stream. The mutex of streams is held.
-func (s *ChangeStream) end() {
-	if !s.over {
-		s.over = true
-		close(s.ended)
 	}
 }
 
@@ -167,8 +161,6 @@ func (s *ChangeStreams) Poll(ctx context.Context) error {
 }
 
 func (s *ChangeStreams) endExpired(streams []*ChangeStream, now time.Time) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
 	for _, stream := range streams {
 		if stream.hasToken() && !now.Before(stream.claims.ExpiresAt) {
 			stream.end()

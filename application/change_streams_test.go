@@ -93,7 +93,7 @@ func TestStreamIsWoken(t *testing.T) {
 	if err := f.users.UserRepository.Delete(t.Context(), anaID); err != nil {
 		t.Fatal(err)
 	}
-	if poll(t, streams); !ready(stream.Ended()) {
+	if poll(t, streams); !ready(stream.Context().Done()) {
 		t.Error("the deletion of the user did not end the stream")
 	}
 }
@@ -144,7 +144,7 @@ func TestStreamLimits(t *testing.T) {
 	last.Close()
 	streams.Close()
 	wantRefused("after Close", bobID, bobs, application.ErrStreamsBusy)
-	if !ready(open[1].Ended()) {
+	if !ready(open[1].Context().Done()) {
 		t.Error("Close did not end an open stream")
 	}
 	open[1].Close()
@@ -175,14 +175,14 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 			f.now = noon.Add(day / 2)
 			other, bobs, without := openStream(t, streams, anaID, f.token(t, ana)), openStream(t, streams, bobID, f.token(t, bob)), openStream(t, streams, bobID, "")
 			pollTokens(t, streams)
-			if ready(stream.Ended()) {
+			if ready(stream.Context().Done()) {
 				t.Fatal("the stream has ended before its token")
 			}
 			if err := test.end(t, f, token); err != nil {
 				t.Fatal(err)
 			}
 			pollTokens(t, streams)
-			got := [5]bool{ready(stream.Ended()), ready(same.Ended()), ready(other.Ended()), ready(bobs.Ended()), ready(without.Ended())}
+			got := [5]bool{ready(stream.Context().Done()), ready(same.Context().Done()), ready(other.Context().Done()), ready(bobs.Context().Done()), ready(without.Context().Done())}
 			if want := [5]bool{true, true, test.both, false, false}; got != want {
 				t.Errorf("got ended %v, want %v", got, want)
 			}
@@ -199,7 +199,7 @@ func TestStreamOfAnExpiredToken(t *testing.T) {
 	stream := openStream(t, streams, anaID, token)
 	f.now = noon.Add(application.TokenLifetime)
 	poll(t, streams)
-	if !ready(stream.Ended()) {
+	if !ready(stream.Context().Done()) {
 		t.Error("the stream has not ended")
 	}
 	if _, err := streams.Open(t.Context(), anaID, token); !errors.Is(err, application.ErrTokenExpired) {
@@ -221,7 +221,7 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 			t.Errorf("got error %v, want %v", err, lost)
 		}
 	}
-	if ready(stream.Changed()) || ready(stream.Ended()) {
+	if ready(stream.Changed()) || ready(stream.Context().Done()) {
 		t.Error("the stream was woken or ended")
 	}
 	f.before = nil
@@ -240,7 +240,7 @@ func TestStreamsWithoutRevocations(t *testing.T) {
 	}
 	stream := openStream(t, streams, anaID, f.token(t, ana))
 	pollTokens(t, streams)
-	if ready(stream.Ended()) {
+	if ready(stream.Context().Done()) {
 		t.Error("the stream has ended")
 	}
 }

@@ -29,6 +29,8 @@ const (
 	responseTimeout = 30 * time.Second
 	// refusedTimeout is the same for a response that the budget has no room for.
 	refusedTimeout = time.Second
+	// endedTimeout is the same for a stream that has ended.
+	endedTimeout = time.Second
 	// pieceSize is how much one Write sends to a client that took longer than
 	// slowAfter before: it must read about 1 KB a second. Smaller writes cost other
 	// clients a fifth more CPU time for a list of 1,000 tasks.
@@ -51,6 +53,8 @@ type exchange struct {
 	refused  bool         // the budget had no room for the last Reserve
 	attrs    []slog.Attr  // of the handler, for the log line
 	attr     [1]slog.Attr // what attrs needs no allocation for
+
+	endStream func() // after BeginStream
 
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
@@ -81,8 +85,8 @@ func (e *exchange) Reserve(n int) error {
 
 // BeginStream makes the response a stream, after its first Flush. The deadline of the request ends.
 // Memory that the request reserves is given back at each Flush. A client that does not take what
-// one Write sends within responseTimeout is cut off.
-func (e *exchange) BeginStream() {
+// one Write sends within responseTimeout is cut off, and when ctx is done within endedTimeout.
+func (e *exchange) BeginStream(ctx context.Context) {
 	e.lasts = true
 	e.deadline.remove()
 	_ = e.held.resize(0) // gives back
@@ -90,6 +94,16 @@ func (e *exchange) BeginStream() {
 	_ = control.SetWriteDeadline(time.Now().Add(responseTimeout)) // HTTP/2 ends a stream whose deadline passes, though it waits
 	// net/http notices with a read that the client disconnects, which readTimeout would end.
 	_ = control.SetReadDeadline(time.Time{})
+	cutOff := make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		_ = control.SetWriteDeadline(time.Now().Add(endedTimeout))
+		close(cutOff)
+	})
+	e.endStream = func() {
+		if !stop() {
+			<-cutOff // the writer must not be used after the handler
+		}
+	}
 	if e.observer != nil {
 		e.observer.StreamBegan()
 	}
@@ -174,6 +188,9 @@ func (e *exchange) Flush() {
 // can find and block its source.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	e.deadline.end()
+	if e.lasts {
+		e.endStream()
+	}
 	_ = e.held.resize(0)          // gives back
 	r.Pattern = e.request.Pattern // for what is around the gateway, such as traces
 	now, status := time.Now(), e.loggedStatus(r.Context())

@@ -21,3 +21,6 @@ func (b *ByteBudget) Clients() int {
 	defer b.mu.Unlock()
 	return len(b.clients)
 }
+
+// EndedTimeout is the same for a stream that has ended.
+const EndedTimeout = endedTimeout

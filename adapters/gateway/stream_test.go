@@ -2,6 +2,7 @@ package gateway_test
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"log/slog"
 	"net"
@@ -22,6 +23,9 @@ func (o *streamObserver) RequestEnded(string, string, int, time.Duration) { o.re
 func (o *streamObserver) StreamBegan()                                    { o.requests--; o.streams++ }
 func (o *streamObserver) StreamEnded(_, _ string, status int)             { o.streams--; o.ended = status }
 
+// streamLifetime is the time until the context of the streams ends.
+const streamLifetime = 2 * time.Hour
+
 // withStream serves a stream to a client on a connection of net.Pipe, in a bubble of synctest. When
 // the client is done, the log has the request's line.
 func withStream(t *testing.T, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
@@ -39,7 +43,9 @@ func withStreamOf(t *testing.T, request string, options gateway.Options, stream 
 			if err := send(w, "begin"); err != nil {
 				t.Errorf("begin: %v", err)
 			}
-			w.(interface{ BeginStream() }).BeginStream()
+			ctx, end := context.WithTimeout(r.Context(), streamLifetime)
+			defer end()
+			w.(interface{ BeginStream(context.Context) }).BeginStream(ctx)
 			stream(w, r)
 		})
 		server := gateway.NewServer(newGateway(t, handler, options), slog.New(slog.DiscardHandler))
@@ -118,10 +124,13 @@ func (u *untilEnd) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// A client that does not take a part within 30 seconds is cut off, also if it takes some of it.
-// One that disconnects ends the stream at once.
+// A client that does not take a part within 30 seconds is cut off, also if it takes some of it. At
+// the end of the stream it has a second. One that disconnects ends the stream at once.
 func TestStreamOfASlowClient(t *testing.T) {
-	const part = 1 << 20
+	const (
+		part     = 1 << 20
+		lastPart = time.Second // from the last part to the end
+	)
 	for name, client := range map[string]func(t *testing.T, conn net.Conn) time.Duration{
 		"reads nothing": func(*testing.T, net.Conn) time.Duration { return gateway.ResponseTimeout },
 		"reads slowly": func(_ *testing.T, conn net.Conn) time.Duration {
@@ -135,6 +144,7 @@ func TestStreamOfASlowClient(t *testing.T) {
 			}()
 			return gateway.ResponseTimeout
 		},
+		"reads nothing at the end": func(*testing.T, net.Conn) time.Duration { return lastPart + gateway.EndedTimeout },
 		"disconnects": func(_ *testing.T, conn net.Conn) time.Duration {
 			time.Sleep(time.Second)
 			_ = conn.Close()
@@ -146,6 +156,9 @@ func TestStreamOfASlowClient(t *testing.T) {
 			var failed time.Duration
 			var want time.Duration
 			withStream(t, gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
+				if strings.HasSuffix(name, "at the end") {
+					time.Sleep(streamLifetime - lastPart)
+				}
 				began = time.Now()
 				for i := range 2 { // the client is known as slow before the second
 					if err := send(w, strings.Repeat("x", part)); err != nil || i == 1 {
@@ -156,7 +169,7 @@ func TestStreamOfASlowClient(t *testing.T) {
 			}, func(t *testing.T, conn net.Conn) {
 				t.Helper()
 				want = client(t, conn)
-				time.Sleep(2 * gateway.ResponseTimeout)
+				time.Sleep(streamLifetime + 2*gateway.ResponseTimeout)
 			})
 			if failed != want {
 				t.Errorf("got the end after %v, want %v", failed, want)

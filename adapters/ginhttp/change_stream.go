@@ -1,6 +1,7 @@
 package ginhttp
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
@@ -56,18 +57,19 @@ var closedChannel = func() chan struct{} {
 // (specification, section 12.8). It returns nil for every planned end: the client connects again,
 // and the status tells it why.
 func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.TaskChanges) error {
-	ctx, token := c.Request.Context(), ""
+	token := ""
 	if a.options.Caller == nil {
 		token = bearerToken(c.GetHeader("Authorization"))
 	}
-	stream, err := a.options.Streams.Open(ctx, query.caller, token)
+	stream, err := a.options.Streams.Open(c.Request.Context(), query.caller, token)
 	if err != nil {
 		return err
 	}
 	defer stream.Close()
+	ctx := stream.Context()
 	query.Since = first.Cursor
 	more := first.More
-	if err := beginStream(c, first, query.members); err != nil {
+	if err := beginStream(ctx, c, first, query.members); err != nil {
 		return err
 	}
 	lifetime, silence := time.NewTimer(streamLifetime), time.NewTimer(streamSilence) //nolint:forbidigo // of the stream, not of its connection
@@ -80,19 +82,17 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 		}
 		var text []byte
 		select {
-		case <-ctx.Done(): // the client has disconnected
-			return nil
-		case <-stream.Ended():
+		case <-ctx.Done():
 			return nil
 		case <-lifetime.C:
 			return nil
 		case <-silence.C:
 			text = []byte(":\n\n")
 		case <-changed:
-			if hasEnded(stream) { // too
-				return nil
-			}
-			text, more, err = a.nextEvent(c, &query, more)
+			text, more, err = a.nextEvent(ctx, &query, more)
+		}
+		if ctx.Err() != nil { // too
+			return nil
 		}
 		if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) {
 			return nil
@@ -107,18 +107,9 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	}
 }
 
-func hasEnded(stream *application.ChangeStream) bool {
-	select {
-	case <-stream.Ended():
-		return true
-	default:
-		return false
-	}
-}
-
-// beginStream sends the head of a stream and its first event. The limits of requests hold up to
+// beginStream sends the head of a stream, which lasts as long as ctx, and its first event. The limits of requests hold up to
 // then: the server reads on for the body of the request, if it has one, before it sends the head.
-func beginStream(c *gin.Context, first application.TaskChanges, members taskMembers) error {
+func beginStream(ctx context.Context, c *gin.Context, first application.TaskChanges, members taskMembers) error {
 	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
 	if err == nil {
 		err = reserve(c, len(text))
@@ -132,16 +123,16 @@ func beginStream(c *gin.Context, first application.TaskChanges, members taskMemb
 	if err := sendEvent(c, text); err != nil {
 		return err
 	}
-	if w, found := writerWith[interface{ BeginStream() }](c.Writer); found {
-		w.BeginStream()
+	if w, found := writerWith[interface{ BeginStream(ctx context.Context) }](c.Writer); found {
+		w.BeginStream(ctx)
 	}
 	return nil
 }
 
 // nextEvent returns the event of the changes since the last one. It returns nil if there are none,
 // unless the last event said that there are more.
-func (a *API) nextEvent(c *gin.Context, query *changesQuery, announced bool) (text []byte, more bool, err error) {
-	changes, err := a.tasks.Changes(c.Request.Context(), query.caller, query.ChangesRequest)
+func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool) (text []byte, more bool, err error) {
+	changes, err := a.tasks.Changes(ctx, query.caller, query.ChangesRequest)
 	if err != nil {
 		return nil, false, err
 	}
