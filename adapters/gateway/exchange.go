@@ -30,7 +30,7 @@ const (
 	// refusedTimeout is the same for a response that the budget has no room for.
 	refusedTimeout = time.Second
 	// endedTimeout is the same for a stream that has ended.
-	endedTimeout = time.Second
+	endedTimeout = 250 * time.Millisecond
 	// pieceSize is how much one Write sends to a client that took longer than
 	// slowAfter before: it must read about 1 KB a second. Smaller writes cost other
 	// clients a fifth more CPU time for a list of 1,000 tasks.

@@ -125,7 +125,7 @@ func (u *untilEnd) Read(p []byte) (int, error) {
 }
 
 // A client that does not take a part within 30 seconds is cut off, also if it takes some of it. At
-// the end of the stream it has a second. One that disconnects ends the stream at once.
+// the end of the stream it has a quarter of a second. One that disconnects ends the stream at once.
 func TestStreamOfASlowClient(t *testing.T) {
 	const (
 		part     = 1 << 20

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -407,5 +409,44 @@ func TestRefusedChangeStream(t *testing.T) {
 		if got := other.recorder; got.Code != http.StatusServiceUnavailable || got.Header().Get("Retry-After") != "1" {
 			t.Errorf("got %d with Retry-After %q, want 503 with 1", got.Code, got.Header().Get("Retry-After"))
 		}
+	})
+}
+
+// unreadWriter is a response on a connection that the client may leave unread.
+type unreadWriter struct {
+	*httptest.ResponseRecorder
+	net.Conn
+}
+
+// Write implements http.ResponseWriter.
+func (w unreadWriter) Write(p []byte) (int, error) { return w.Conn.Write(p) }
+
+// A stream also ends while an event waits for its client.
+func TestEndOfChangeStreamThatIsNotRead(t *testing.T) {
+	withStreams(t, 1, func(t *testing.T, s *streamed) {
+		client, conn := net.Pipe()
+		r := request{method: "GET", target: "/tasks/changes", token: s.ana}.build(t, http.NoBody)
+		r.Header.Set("Accept", eventStream)
+		ended := make(chan struct{})
+		go func() {
+			defer close(ended)
+			defer func() { _ = recover() }() // the connection breaks off
+			s.api.ServeHTTP(unreadWriter{httptest.NewRecorder(), conn}, r)
+		}()
+		first, _ := s.event("")
+		if _, err := io.ReadFull(client, make([]byte, len("retry: 2000\n\n"+first))); err != nil {
+			t.Fatal(err)
+		}
+		s.create(t, 1, domain.NewTask{Title: "milk"})
+		s.poll()
+		synctest.Wait()
+		s.streams.Close()
+		time.Sleep(time.Second)
+		select {
+		case <-ended:
+		default:
+			t.Error("the stream goes on a second after its end, want it cut off")
+		}
+		_ = client.Close()
 	})
 }
