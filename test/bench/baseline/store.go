@@ -138,6 +138,14 @@ func (s *store) list(ctx context.Context, owner int64, completed *bool) ([]task,
 	return tasks, err
 }
 
+// clock reads the time of the owner's last change.
+func (s *store) clock(ctx context.Context, owner int64) error {
+	var epoch, changedAt int64
+	_, err := s.read.each(ctx, func(r rows) error { return r.Scan(&epoch, &changedAt) },
+		"SELECT u.token_epoch, c.changed_at FROM users u JOIN task_clocks c ON c.user_id = u.id WHERE u.id = $1", owner)
+	return err
+}
+
 func (s *store) create(ctx context.Context, t task) (task, error) {
 	now := time.Now().UnixMicro()
 	_, err := s.write.each(ctx, func(r rows) error { return r.Scan(&t.ID) },

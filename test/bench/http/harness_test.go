@@ -20,7 +20,7 @@ func TestHarness(t *testing.T) {
 			s := openStorage(t, name)
 			p := startPair(t, s, quick)
 			for _, w := range workloads(t) {
-				w.checkEqual(t, p.baseline, p.service)
+				w.ready(t, p.service.base).checkEqual(t, p.baseline, p.service)
 			}
 			p.service.reset(t)
 			before := p.service.database.content(t)

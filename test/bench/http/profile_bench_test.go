@@ -19,7 +19,8 @@ func BenchmarkProfile(b *testing.B) {
 	load := named(b, *onlyLoad)[0]
 	onEachStorage(b, func(b *testing.B, s storage) {
 		d := s.seeded(b, "seed", users(quick)).copied(b, "service")
-		newDriver(b, load, thorough()).drive(b, serve(b, d), *duration)
+		base := serve(b, d)
+		newDriver(b, load.ready(b, base), thorough()).drive(b, base, *duration)
 	})
 }
 

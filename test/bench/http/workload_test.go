@@ -3,6 +3,7 @@ package httpbench_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -63,10 +64,12 @@ func workloads(t testing.TB) []workload {
 		uniform("list10", target{0.90, 1.00}, lists),
 		uniform("filtered", target{0.90, 1.00}, ofReaders(tokens, "/tasks?completed=true")),
 		uniform("list1000", target{0.65, 1.00}, []call{{"GET", "/tasks", tokens[longLister], "", http.StatusOK}}),
-		uniform("create", target{0.65, 0.50}, creates),
-		uniform("update", target{0.70, 0.50}, updates),
+		uniform(changes, target{1.00, 1.00}, ofReaders(tokens, "/tasks/changes")),
+		uniform("create", target{0.72, 0.50}, creates),
+		uniform("createone", target{}, creates[:1]), // all for one user, whose changes wait for each other
+		uniform("update", target{0.72, 0.50}, updates),
 		{
-			name: "createdelete", connections: connections, target: target{0.65, 0.50},
+			name: "createdelete", connections: connections, target: target{0.72, 0.50},
 			plan: []string{"delete"}, otherwise: "create", calls: map[string][]call{"create": creates},
 		},
 		{
@@ -93,6 +96,29 @@ func named(t testing.TB, names ...string) []workload {
 		t.Fatalf("the workload is %q, want some of: %s", strings.Join(names, ","), strings.Join(known, " "))
 	}
 	return found
+}
+
+// changes is the name of the workload that asks for changes where nothing has changed.
+const changes = "changes"
+
+var cursorOf = regexp.MustCompile(`"cursor":"([^"]+)"`)
+
+// ready gives the calls of the workload "changes" the cursors that the service returns.
+func (w workload) ready(t testing.TB, service string) workload {
+	t.Helper()
+	if w.name != changes {
+		return w
+	}
+	client, calls := resttest.New(t, service), slices.Clone(w.calls[changes])
+	for i, c := range calls {
+		found := cursorOf.FindStringSubmatch(c.answer(t, client))
+		if found == nil {
+			t.Fatalf("%s: got no cursor", c.path)
+		}
+		calls[i].path += "?since=" + found[1]
+	}
+	w.calls = map[string][]call{changes: calls}
+	return w
 }
 
 // mix is 80 % lists, 10 % creations, 5 % updates and 5 % deletions.

@@ -22,6 +22,7 @@ func BenchmarkWorkloads(b *testing.B) {
 			// previous workload.
 			p.baseline.reset(b)
 			p.service.reset(b)
+			w = w.ready(b, p.service.base)
 			w.checkEqual(b, p.baseline, p.service)
 			printCosts(w, s.name, p.measure(b, w))
 		}
