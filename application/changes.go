@@ -22,12 +22,12 @@ var (
 // ChangesRequest says which changes Changes returns. The zero value is the beginning.
 type ChangesRequest struct {
 	Since string // the Cursor of earlier changes of the same caller; "" for the beginning
-	Limit int    // the maximum number of changes; outside 1 to MaxListLimit it is MaxListLimit
+	Limit int    // the maximum number of changes; outside 1 to MaxLimit it is MaxLimit
 }
 
-// TaskChanges are changes of a caller's tasks. A task is in one of the two slices, in its latest
+// ChangePage are changes of a caller's tasks. A task is in one of the two slices, in its latest
 // state.
-type TaskChanges struct {
+type ChangePage struct {
 	Changed []domain.Task
 	Deleted []domain.TaskID
 	Cursor  string // the Since of the next request
@@ -41,23 +41,23 @@ type TaskChanges struct {
 //
 // It returns ErrSinceInvalid, ErrChangesExpired, and an *domain.UnsupportedError if the storage
 // has no changes.
-func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request ChangesRequest) (TaskChanges, error) {
+func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request ChangesRequest) (ChangePage, error) {
 	since, err := parseChangePlace(request.Since, caller)
 	if err != nil {
-		return TaskChanges{}, err
+		return ChangePage{}, err
 	}
 	clock, err := domain.LastChange(ctx, t.tasks, caller)
 	if err != nil {
-		return TaskChanges{}, err
+		return ChangePage{}, err
 	}
 	if request.Since == "" {
 		since = changePlace{walks: true, at: clock.ChangedAt, epoch: clock.Epoch}
 	}
 	if since.epoch != clock.Epoch || since.at < clock.SweptAt || since.at > clock.ChangedAt {
-		return TaskChanges{}, ErrChangesExpired
+		return ChangePage{}, ErrChangesExpired
 	}
-	if request.Limit < 1 || request.Limit > MaxListLimit {
-		request.Limit = MaxListLimit
+	if request.Limit < 1 || request.Limit > MaxLimit {
+		request.Limit = MaxLimit
 	}
 	if since.walks {
 		return t.walk(ctx, caller, since, request.Limit)
@@ -69,27 +69,27 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 			err = fmt.Errorf("%w: %w", ErrChangesExpired, err)
 		}
 		if err != nil {
-			return TaskChanges{}, err
+			return ChangePage{}, err
 		}
 	}
 	if since.at = clock.ChangedAt; page.More {
 		since.at = page.Last
 	}
-	return TaskChanges{Changed: page.Changed, Deleted: page.Deleted, Cursor: since.cursor(caller), More: page.More}, nil
+	return ChangePage{Changed: page.Changed, Deleted: page.Deleted, Cursor: since.cursor(caller), More: page.More}, nil
 }
 
 // walk returns the next tasks by ID. The cursor keeps the clock of the beginning: what changes
 // meanwhile comes after the walk.
-func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (TaskChanges, error) {
+func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (ChangePage, error) {
 	list, err := t.listAfter(ctx, caller, TaskQuery{}, place{id: from.walked}, limit)
 	if err != nil {
-		return TaskChanges{}, err
+		return ChangePage{}, err
 	}
 	next := changePlace{at: from.at, epoch: from.epoch}
 	if list.Next != "" {
 		next.walks, next.walked = true, list.Tasks[len(list.Tasks)-1].ID()
 	}
-	return TaskChanges{Changed: list.Tasks, Cursor: next.cursor(caller), More: next.walks}, nil
+	return ChangePage{Changed: list.Tasks, Cursor: next.cursor(caller), More: next.walks}, nil
 }
 
 // changePlace is a place in the changes of a caller.

@@ -16,7 +16,7 @@ import (
 )
 
 // changes returns ana's changes since a cursor.
-func (f *fixture) changes(t *testing.T, since string, limit int) application.TaskChanges {
+func (f *fixture) changes(t *testing.T, since string, limit int) application.ChangePage {
 	t.Helper()
 	found, err := f.todo.Changes(t.Context(), anaID, application.ChangesRequest{Since: since, Limit: limit})
 	if err != nil {
@@ -29,7 +29,7 @@ func (f *fixture) changes(t *testing.T, since string, limit int) application.Tas
 }
 
 // wantChanges fails unless the changes are these tasks and deletions.
-func wantChanges(t *testing.T, what string, got application.TaskChanges, more bool, changed []domain.TaskID, deleted ...domain.TaskID) {
+func wantChanges(t *testing.T, what string, got application.ChangePage, more bool, changed []domain.TaskID, deleted ...domain.TaskID) {
 	t.Helper()
 	var ids []domain.TaskID
 	for _, task := range got.Changed {
@@ -122,12 +122,12 @@ func (c *clockOnly) Changes(context.Context, domain.UserID, domain.ChangesOption
 func TestLimitOfChanges(t *testing.T) {
 	f := newFixture(t)
 	since := f.changes(t, "", 0).Cursor
-	ids := f.addTasks(t, anaID, application.MaxListLimit+1)
-	for _, limit := range []int{-1, 0, application.MaxListLimit, application.MaxListLimit + 1} {
+	ids := f.addTasks(t, anaID, application.MaxLimit+1)
+	for _, limit := range []int{-1, 0, application.MaxLimit, application.MaxLimit + 1} {
 		for _, from := range []string{"", since} {
 			first := f.changes(t, from, limit)
-			wantChanges(t, fmt.Sprint("limit ", limit), first, true, ids[:application.MaxListLimit])
-			wantChanges(t, fmt.Sprint("rest after limit ", limit), f.changes(t, first.Cursor, limit), false, ids[application.MaxListLimit:])
+			wantChanges(t, fmt.Sprint("limit ", limit), first, true, ids[:application.MaxLimit])
+			wantChanges(t, fmt.Sprint("rest after limit ", limit), f.changes(t, first.Cursor, limit), false, ids[application.MaxLimit:])
 		}
 	}
 }

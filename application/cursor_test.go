@@ -17,17 +17,17 @@ var dueDate, _ = domain.ParseDate("2026-03-14")
 var queries = map[string]application.TaskQuery{
 	"all":                {},
 	"descending":         {Order: domain.ByIDDescending},
-	"open":               {Filter: domain.FilterCompleted(false)},
-	"done":               {Filter: domain.FilterCompleted(true)},
+	"open":               {Filter: domain.TaskFilter{}.WithCompleted(false)},
+	"done":               {Filter: domain.TaskFilter{}.WithCompleted(true)},
 	"text":               {Text: "task"},
 	"another text":       {Text: "tas"},
-	"text, open":         {Filter: domain.FilterCompleted(false), Text: "task"},
+	"text, open":         {Filter: domain.TaskFilter{}.WithCompleted(false), Text: "task"},
 	"text, descending":   {Text: "task", Order: domain.ByIDDescending},
 	"false as text":      {Text: "false task"},
 	"text with a space":  {Text: "task "},
 	"long text":          {Text: "a text that is longer than sixty-four characters, as a search may well be"},
 	"due":                {Order: domain.ByDue},
-	"due, open":          {Filter: domain.FilterCompleted(false), Order: domain.ByDue},
+	"due, open":          {Filter: domain.TaskFilter{}.WithCompleted(false), Order: domain.ByDue},
 	"due from a date":    {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: dueDate})},
 	"due to a date":      {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{To: dueDate})},
 	"due on a date":      {Filter: domain.TaskFilter{}.WithDue(domain.DateRange{From: dueDate, To: dueDate})},
@@ -35,7 +35,7 @@ var queries = map[string]application.TaskQuery{
 	"a date as text":     {Text: "task due from 2026-03-14 to 2026-03-14"},
 	"a date alone":       {Text: " due from 2026-03-14 to 2026-03-14"},
 	"a quoted text":      {Text: `"task" due from 2026-03-14 to 2026-03-14`},
-	"text, done, descen": {Filter: domain.FilterCompleted(true), Text: "task", Order: domain.ByIDDescending},
+	"text, done, descen": {Filter: domain.TaskFilter{}.WithCompleted(true), Text: "task", Order: domain.ByIDDescending},
 }
 
 // cursors returns a cursor of each query, on a list of two tasks that match it.

@@ -180,8 +180,8 @@ func TestAllOfAQuery(t *testing.T) {
 		"some found":        {application.TaskQuery{Text: "Task 120"}, append([]domain.TaskID{ids[120], ids[1120]}, ids[1200:]...)},
 		"found, descending": {application.TaskQuery{Text: "k 120", Order: domain.ByIDDescending}, append(slices.Clone(down[:7]), ids[1120], ids[120])},
 		"nothing found":     {application.TaskQuery{Text: "milk"}, nil},
-		"a state":           {application.TaskQuery{Filter: domain.FilterCompleted(false), Order: domain.ByIDDescending}, down},
-		"another state":     {application.TaskQuery{Filter: domain.FilterCompleted(true), Text: "task"}, nil},
+		"a state":           {application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(false), Order: domain.ByIDDescending}, down},
+		"another state":     {application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(true), Text: "task"}, nil},
 	} {
 		t.Run(name, func(t *testing.T) { wantTasks(t, f.todo.All(t.Context(), anaID, c.query), c.want) })
 	}

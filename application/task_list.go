@@ -43,8 +43,8 @@ const (
 	maxSearchedBytes = 4 << 20
 )
 
-// MaxListLimit is the greatest limit of a list that the API's clients may ask for.
-const MaxListLimit = 500
+// MaxLimit is the greatest limit of a list, or of changes, that the API's clients may ask for.
+const MaxLimit = 500
 
 // List returns a page of the caller's tasks that match the query. If a caller follows Next
 // to the end, each task that exists and matches the whole time is on exactly one page. In the

@@ -12,7 +12,7 @@ import (
 // empty: otherwise the statement would be wasted.
 func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 	lost := errors.New("connection lost")
-	done, milk := application.TaskQuery{Filter: domain.FilterCompleted(true)}, application.TaskQuery{Text: "milk"}
+	done, milk := application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(true)}, application.TaskQuery{Text: "milk"}
 	tests := map[string]struct {
 		caller  domain.UserID
 		query   application.TaskQuery

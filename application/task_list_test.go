@@ -107,7 +107,7 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 	}
 	const perList, perPage = mostBytes / (domain.MaxDescriptionChars + 1), domain.MaxPageBytes / (domain.MaxDescriptionChars + 1)
 	for name, query := range map[string]application.TaskQuery{
-		"all": {}, "found": {Text: "X"}, "of a state": {Filter: domain.FilterCompleted(false)},
+		"all": {}, "found": {Text: "X"}, "of a state": {Filter: domain.TaskFilter{}.WithCompleted(false)},
 	} {
 		if query.Text == "" {
 			for limit, want := range map[int]int{perPage: 1, perPage + 1: 2, 500: 4} {
@@ -190,7 +190,7 @@ func TestListWhileTasksComeAndGo(t *testing.T) {
 	for name, query := range map[string]application.TaskQuery{
 		"ascending": {}, "descending": {Order: domain.ByIDDescending},
 		"search":             {Text: "TASK"},
-		"search, descending": {Filter: domain.FilterCompleted(false), Text: "task", Order: domain.ByIDDescending},
+		"search, descending": {Filter: domain.TaskFilter{}.WithCompleted(false), Text: "task", Order: domain.ByIDDescending},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)

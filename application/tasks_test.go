@@ -54,7 +54,7 @@ func TestTaskErrors(t *testing.T) {
 			if err := test.call(f); !errors.Is(err, test.want) {
 				t.Errorf("got error %v, want %v", err, test.want)
 			}
-			wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Filter: domain.FilterCompleted(false)}), []domain.TaskID{1})
+			wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(false)}), []domain.TaskID{1})
 		})
 	}
 }

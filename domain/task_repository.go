@@ -12,14 +12,15 @@ type TaskFilter struct {
 	due       DateRange
 }
 
-// FilterCompleted returns the filter that selects the completed tasks, or those
-// that are not.
-func FilterCompleted(completed bool) TaskFilter {
-	return TaskFilter{byState: true, completed: completed}
-}
-
 // Equal reports whether the filters are the same, as == does.
 func (f TaskFilter) Equal(other TaskFilter) bool { return f == other }
+
+// WithCompleted returns the filter that selects, of the tasks of f, those that are completed,
+// or those that are open.
+func (f TaskFilter) WithCompleted(completed bool) TaskFilter {
+	f.byState, f.completed = true, completed
+	return f
+}
 
 // WithDue returns the filter that selects, of the tasks of f, those that have a due date
 // in the range. The zero DateRange selects those without one too.

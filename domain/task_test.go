@@ -100,8 +100,8 @@ func TestTaskFilter(t *testing.T) {
 		open, done     bool // which tasks match
 	}{
 		"zero value":    {filter: domain.TaskFilter{}, open: true, done: true},
-		"completed":     {filter: domain.FilterCompleted(true), state: true, byState: true, done: true},
-		"not completed": {filter: domain.FilterCompleted(false), byState: true, open: true},
+		"completed":     {filter: domain.TaskFilter{}.WithCompleted(true), state: true, byState: true, done: true},
+		"not completed": {filter: domain.TaskFilter{}.WithCompleted(false), byState: true, open: true},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

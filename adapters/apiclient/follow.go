@@ -50,8 +50,8 @@ const (
 // the time of a whole response. A user can have 5 streams on each process of the service;
 // another waits until one ends. The loop's body should take less than 30 seconds: otherwise the
 // service may end the stream, and Follow connects again.
-func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) iter.Seq2[application.TaskChanges, error] {
-	return func(yield func(application.TaskChanges, error) bool) {
+func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) iter.Seq2[application.ChangePage, error] {
+	return func(yield func(application.ChangePage, error) bool) {
 		f := &follower{client: t.client, caller: caller, cursor: since, yield: yield, inChain: true, reconnect: firstReconnect}
 		for {
 			pause, err := f.connect(ctx)
@@ -66,7 +66,7 @@ func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) 
 					continue
 				}
 			}
-			yield(application.TaskChanges{}, fmt.Errorf("cannot follow changes: %w", err))
+			yield(application.ChangePage{}, fmt.Errorf("cannot follow changes: %w", err))
 			return
 		}
 	}
@@ -77,7 +77,7 @@ type follower struct {
 	client    *Client
 	caller    domain.UserID
 	cursor    string // of the last changes
-	yield     func(application.TaskChanges, error) bool
+	yield     func(application.ChangePage, error) bool
 	stopped   bool // the loop's body has ended the loop
 	inChain   bool // further changes were announced by More; at first true
 	reconnect time.Duration

@@ -75,8 +75,8 @@ type changesView struct {
 
 func (c changesView) valid() bool { return c.Changed.valid() && c.Deleted != nil && c.Cursor != "" }
 
-func (c changesView) entity() application.TaskChanges {
-	return application.TaskChanges{Changed: entities(c.Changed), Deleted: c.Deleted, Cursor: c.Cursor, More: c.More}
+func (c changesView) entity() application.ChangePage {
+	return application.ChangePage{Changed: entities(c.Changed), Deleted: c.Deleted, Cursor: c.Cursor, More: c.More}
 }
 
 // doneView is the answer of a call that only does something: a log-out, or the deletion

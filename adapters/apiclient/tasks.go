@@ -174,11 +174,11 @@ func keyHeader(key string) http.Header {
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // List returns a part of the caller's tasks that match the query, as application.Tasks.List
-// does, but at most application.MaxListLimit tasks.
+// does, but at most application.MaxLimit tasks.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error) {
 	limit := page.Limit
-	if limit < 1 || limit > application.MaxListLimit {
-		limit = application.MaxListLimit
+	if limit < 1 || limit > application.MaxLimit {
+		limit = application.MaxLimit
 	}
 	parameters := url.Values{"with": {"due,createdAt,updatedAt"}, "limit": {strconv.Itoa(limit)}}
 	if completed, ok := query.Filter.Completed(); ok {
@@ -214,9 +214,9 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 
 // Changes returns what has changed since a cursor, as application.Tasks.Changes does. The JSON
 // of a response has up to 2 MB.
-func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.TaskChanges, error) {
+func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangePage, error) {
 	parameters := url.Values{"with": {"due,createdAt,updatedAt"}}
-	if request.Limit >= 1 && request.Limit < application.MaxListLimit {
+	if request.Limit >= 1 && request.Limit < application.MaxLimit {
 		parameters.Set("limit", strconv.Itoa(request.Limit))
 	}
 	if request.Since != "" {
@@ -226,17 +226,17 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request appli
 		caller: &caller, operation: "list changes", method: http.MethodGet, path: "/tasks/changes?" + parameters.Encode(), idempotent: true,
 	})
 	if err != nil {
-		return application.TaskChanges{}, err
+		return application.ChangePage{}, err
 	}
 	return changes.entity(), nil
 }
 
 // All returns the caller's tasks that match the query. It ends with the first error.
-// Each loop over it makes a call of List for up to application.MaxListLimit tasks.
+// Each loop over it makes a call of List for up to application.MaxLimit tasks.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for cursor := ""; ; {
-			list, err := t.List(ctx, caller, query, application.PageRequest{Cursor: cursor, Limit: application.MaxListLimit})
+			list, err := t.List(ctx, caller, query, application.PageRequest{Cursor: cursor, Limit: application.MaxLimit})
 			if err != nil {
 				yield(domain.Task{}, err)
 				return

@@ -42,7 +42,7 @@ type Tasks interface {
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
 	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error)
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
-	Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.TaskChanges, error)
+	Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangePage, error)
 	UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error)
 	DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error
 }

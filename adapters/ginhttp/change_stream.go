@@ -56,7 +56,7 @@ var closedChannel = func() chan struct{} {
 // streamChanges sends the first changes, and then others as they happen, each as an event
 // (specification, section 12.8). It returns nil for every planned end: the client connects again,
 // and the status tells it why.
-func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.TaskChanges) error {
+func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.ChangePage) error {
 	token := ""
 	if a.options.Caller == nil {
 		token = bearerToken(c.GetHeader("Authorization"))
@@ -109,7 +109,7 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 
 // beginStream sends the head of a stream, which lasts as long as ctx, and its first event. The limits of requests hold up to
 // then: the server reads on for the body of the request, if it has one, before it sends the head.
-func beginStream(ctx context.Context, c *gin.Context, first application.TaskChanges, members taskMembers) error {
+func beginStream(ctx context.Context, c *gin.Context, first application.ChangePage, members taskMembers) error {
 	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
 	if err == nil {
 		err = reserve(c, len(text))
@@ -146,7 +146,7 @@ func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool
 
 // appendEvent appends changes as an event (HTML standard, "Server-sent events"). The JSON has no
 // line breaks.
-func appendEvent(to []byte, changes application.TaskChanges, members taskMembers) ([]byte, error) {
+func appendEvent(to []byte, changes application.ChangePage, members taskMembers) ([]byte, error) {
 	to = fmt.Appendf(to, "event: changes\nid: %s\ndata: ", changes.Cursor)
 	to, err := appendChanges(to, changes, members)
 	return append(to, "\n\n"...), err

@@ -102,7 +102,7 @@ var errorTable = []errorEntry{
 	{err: errDueToInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "dueTo must be a date such as 2026-03-14", code: "DUE_TO_NOT_A_DATE", field: "dueTo"}},
 	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id, -id or due", code: "SORT_INVALID", field: "sort"}},
 	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of due, createdAt, updatedAt and etag", code: "WITH_INVALID", field: "with"}},
-	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("limit must be an integer from 1 to %d", application.MaxListLimit), code: "LIMIT_INVALID", field: "limit"}},
+	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("limit must be an integer from 1 to %d", application.MaxLimit), code: "LIMIT_INVALID", field: "limit"}},
 	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"}},
 	{err: application.ErrSinceInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "since is not valid", code: "SINCE_NOT_VALID", field: "since"}},
 	{err: application.ErrChangesExpired, errorResponse: errorResponse{status: http.StatusGone, text: "Cursor has expired", code: "CURSOR_EXPIRED", field: "since"}},

@@ -196,8 +196,8 @@ func (s stubTasks) All(context.Context, domain.UserID, application.TaskQuery) it
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
 }
 
-func (s stubTasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.TaskChanges, error) {
-	return application.TaskChanges{}, s.do()
+func (s stubTasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.ChangePage, error) {
+	return application.ChangePage{}, s.do()
 }
 
 func (s stubTasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {

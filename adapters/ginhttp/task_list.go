@@ -85,7 +85,7 @@ func parseListQuery(rawQuery string) (q listQuery, err error) {
 }
 
 func (q *listQuery) setCompleted(value string) bool {
-	q.Filter = domain.FilterCompleted(value == "true")
+	q.Filter = domain.TaskFilter{}.WithCompleted(value == "true")
 	return value == "true" || value == "false"
 }
 
@@ -127,7 +127,7 @@ func (q *listQuery) setLimit(value string) (valid bool) {
 
 func parseLimit(value string) (limit int, valid bool) {
 	limit, err := strconv.Atoi(value)
-	return limit, err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxListLimit
+	return limit, err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxLimit
 }
 
 func (q *listQuery) setCursor(value string) bool {

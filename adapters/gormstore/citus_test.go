@@ -44,7 +44,7 @@ func TestPlansOfCitus(t *testing.T) {
 	})
 	explainer, _ := openPostgres(t, u.String()).Store.Handles()
 	tasks := store.Tasks()
-	for round, filter := range []domain.TaskFilter{{}, domain.FilterCompleted(true)} {
+	for round, filter := range []domain.TaskFilter{{}, domain.TaskFilter{}.WithCompleted(true)} {
 		sweep(t, store)
 		sent = nil
 		hotCalls(t, store, ana)

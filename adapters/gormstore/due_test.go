@@ -32,7 +32,7 @@ func TestListWithDueKeepsOnePage(t *testing.T) {
 		order  domain.TaskOrder
 	}{
 		"by due date":       {domain.TaskFilter{}, domain.ByDue},
-		"open, by due date": {domain.FilterCompleted(false), domain.ByDue},
+		"open, by due date": {domain.TaskFilter{}.WithCompleted(false), domain.ByDue},
 		"dated, by ID":      {dated, domain.ByID},
 	} {
 		allocated := int64(math.MaxInt64)

@@ -22,7 +22,7 @@ func TestRuleThatCounts(t *testing.T) {
 		migrate(t, db)
 		refused := errors.New("refused")
 		store := gormstore.New(db, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
-			open, err := gormstore.New(tx).Tasks().List(ctx, change.Owner, domain.FilterCompleted(false), domain.ListOptions{Limit: 4})
+			open, err := gormstore.New(tx).Tasks().List(ctx, change.Owner, domain.TaskFilter{}.WithCompleted(false), domain.ListOptions{Limit: 4})
 			if err == nil && len(open.Tasks) > 3 {
 				err = refused
 			}

@@ -12,7 +12,7 @@ import (
 // cursors that do not hold, too.
 func changeSteps() (all []step) {
 	add := func(name string, call func(*face) string) { all = append(all, step{name, call}) }
-	for _, limit := range []int{-1, 0, 1, 7, application.MaxListLimit, application.MaxListLimit + 1} {
+	for _, limit := range []int{-1, 0, 1, 7, application.MaxLimit, application.MaxLimit + 1} {
 		add(fmt.Sprintf("Changes by %d", limit), func(f *face) string { return f.chain("", limit) })
 	}
 	news := func(name string, change func(*face) string) {
@@ -70,7 +70,7 @@ func (f *face) chain(since string, limit int) string {
 	}
 }
 
-func (f *face) changes(changes application.TaskChanges, err error) string {
+func (f *face) changes(changes application.ChangePage, err error) string {
 	if err == nil {
 		f.since = append(f.since, changes.Cursor)
 	}

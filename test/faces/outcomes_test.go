@@ -184,8 +184,8 @@ func keySteps() (all []step) {
 func listSteps() (all []step) {
 	day := domain.DateOfDay(20526)
 	for _, filter := range []domain.TaskFilter{
-		{}, domain.FilterCompleted(true), domain.FilterCompleted(false),
-		domain.TaskFilter{}.WithDue(domain.DateRange{From: day}), domain.FilterCompleted(false).WithDue(domain.DateRange{To: day}),
+		{}, domain.TaskFilter{}.WithCompleted(true), domain.TaskFilter{}.WithCompleted(false),
+		domain.TaskFilter{}.WithDue(domain.DateRange{From: day}), domain.TaskFilter{}.WithCompleted(false).WithDue(domain.DateRange{To: day}),
 	} {
 		for i, text := range searches {
 			query := application.TaskQuery{Filter: filter, Text: text, Order: domain.TaskOrder(i % 3)}

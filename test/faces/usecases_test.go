@@ -64,8 +64,8 @@ func (t tasks) All(context.Context, domain.UserID, application.TaskQuery) iter.S
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, t.err) }
 }
 
-func (t tasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.TaskChanges, error) {
-	return application.TaskChanges{}, t.err
+func (t tasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.ChangePage, error) {
+	return application.ChangePage{}, t.err
 }
 
 func (t tasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {

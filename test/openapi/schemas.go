@@ -59,7 +59,7 @@ func closeResponses(value any, name string) {
 
 // requestSchemas are those of request bodies.
 var requestSchemas = []string{
-	"Registration", "Credentials", "LogOut", "PasswordChange", "AccountDeletion", "NewTask", "TaskChanges", "TaskPatch",
+	"Registration", "Credentials", "LogOut", "PasswordChange", "AccountDeletion", "NewTask", "TaskEdit", "TaskPatch",
 }
 
 // validate validates the value against the schema at the pointer.

@@ -35,7 +35,7 @@ var listDefects = []defect{
 	})},
 	{"the zero filter selects completed=false", "list/filter", broken.Before(broken.List, func(c *call) {
 		completed, _ := c.Filter.Completed()
-		c.Filter = domain.FilterCompleted(completed)
+		c.Filter = domain.TaskFilter{}.WithCompleted(completed)
 	})},
 	{"the filter is applied after the limit", "list/pages", broken.In(broken.List, func(c *call) {
 		filter := c.Filter

@@ -35,7 +35,7 @@ var limitDefects = []defect{
 	{"one task more than the limit", "limit/reached", limits(func(c *call, limit int) bool { return len(c.TasksOf(c.UserID, domain.TaskFilter{})) > limit })},
 	{"a lowered limit is none", "limit/reached", limits(func(c *call, limit int) bool { return len(c.TasksOf(c.UserID, domain.TaskFilter{})) == limit })},
 	{"completed tasks do not count", "limit/reached", limits(func(c *call, limit int) bool {
-		return len(c.TasksOf(c.UserID, domain.FilterCompleted(false))) >= limit
+		return len(c.TasksOf(c.UserID, domain.TaskFilter{}.WithCompleted(false))) >= limit
 	})},
 	{"deleted tasks count", "limit/reached", broken.Fresh(broken.CreateWithin, func() func(*call) {
 		created := 0

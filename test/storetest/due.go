@@ -68,7 +68,7 @@ func listDueRange(s *storage) {
 			want[i] = all[index]
 		}
 		s.wantTasks(name, s.list(ana, filter, page{}).Tasks, want...)
-		s.wantTasks(name+", of one state", s.list(ana, domain.FilterCompleted(true).WithDue(c.due), page{}).Tasks, completedOf(want)...)
+		s.wantTasks(name+", of one state", s.list(ana, domain.TaskFilter{}.WithCompleted(true).WithDue(c.due), page{}).Tasks, completedOf(want)...)
 		if len(want) > 1 {
 			s.wantTasks(name+", second page", s.list(ana, filter, page{After: want[0].ID(), Limit: 1}).Tasks, want[1])
 			s.wantTasks(name+", descending", s.list(ana, filter, page{After: want[1].ID(), Order: domain.ByIDDescending}).Tasks, want[0])

@@ -57,8 +57,8 @@ func listFilter(s *storage) {
 			open = append(open, task)
 		}
 	}
-	s.wantTasks("completed=false", s.list(ana, domain.FilterCompleted(false), page{}).Tasks, open...)
-	s.wantTasks("completed=true", s.list(ana, domain.FilterCompleted(true), page{}).Tasks, done...)
+	s.wantTasks("completed=false", s.list(ana, domain.TaskFilter{}.WithCompleted(false), page{}).Tasks, open...)
+	s.wantTasks("completed=true", s.list(ana, domain.TaskFilter{}.WithCompleted(true), page{}).Tasks, done...)
 	s.wantTasks("no filter", s.all(ana), all...)
 }
 
@@ -86,7 +86,7 @@ func listPages(s *storage) {
 // different limits.
 func (s *storage) wantPages(owner domain.UserID, order domain.TaskOrder, all []domain.Task) {
 	s.Helper()
-	filters := map[string]domain.TaskFilter{"no filter": {}, "completed=false": domain.FilterCompleted(false), "completed=true": domain.FilterCompleted(true)}
+	filters := map[string]domain.TaskFilter{"no filter": {}, "completed=false": domain.TaskFilter{}.WithCompleted(false), "completed=true": domain.TaskFilter{}.WithCompleted(true)}
 	for name, filter := range filters {
 		want := slices.DeleteFunc(slices.Clone(all), func(t domain.Task) bool { return !filter.Matches(t) })
 		for _, limit := range []int{1, 3, len(want), len(want) + 1} {
@@ -163,7 +163,7 @@ func listMore(s *storage) {
 		short = append(short, s.create(ana, taskDraft("Buy milk", nil, i == fullPage)))
 		long = append(long, s.create(bob, taskDraft("Buy milk", &longText, i == fullPage)))
 	}
-	all, open, done := domain.TaskFilter{}, domain.FilterCompleted(false), domain.FilterCompleted(true)
+	all, open, done := domain.TaskFilter{}, domain.TaskFilter{}.WithCompleted(false), domain.TaskFilter{}.WithCompleted(true)
 	for name, c := range map[string]struct {
 		owner  domain.UserID
 		filter domain.TaskFilter

@@ -59,7 +59,7 @@ func (c client) List(ctx context.Context, q session.Query) (tasks []session.Task
 }
 
 func (c client) Update(ctx context.Context, id int64, description string, completed bool) (session.Task, error) {
-	got, err := c.UpdateTaskWithResponse(ctx, id, nil, TaskChanges{Completed: &completed, Description: new(&description)})
+	got, err := c.UpdateTaskWithResponse(ctx, id, nil, TaskEdit{Completed: &completed, Description: new(&description)})
 	return task(result(got.JSON200, got.ApplicationproblemJSON400, err))
 }
 

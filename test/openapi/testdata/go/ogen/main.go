@@ -90,7 +90,7 @@ func (c client) List(ctx context.Context, q session.Query) (tasks []session.Task
 }
 
 func (c client) Update(ctx context.Context, id int64, description string, completed bool) (session.Task, error) {
-	changes := api.TaskChanges{Description: api.NewOptNilDescription(api.Description(description)), Completed: api.NewOptBool(completed)}
+	changes := api.TaskEdit{Description: api.NewOptNilDescription(api.Description(description)), Completed: api.NewOptBool(completed)}
 	got, err := c.UpdateTask(ctx, &changes, api.UpdateTaskParams{ID: id})
 	if changed, ok := got.(*api.UpdateTaskOKHeaders); ok {
 		return task(changed.Response), nil
