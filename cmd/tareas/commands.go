@@ -27,7 +27,7 @@ func command() *cobra.Command {
 
 Configuration comes from environment variables. JWT_SECRET is required, and
 DATABASE_URL names the storage. All variables:
-https://github.com/seed-9b87e5c3/tareas#configuration`,
+https://github.com/seed-9b87e5c3/tareas/blob/main/cmd/tareas/README.md#configuration`,
 		Args:          cobra.NoArgs,
 		RunE:          serve,
 		SilenceErrors: true, // main prints the error, on one line

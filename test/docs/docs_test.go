@@ -81,9 +81,9 @@ var (
 	quoted     = regexp.MustCompile("`([^`]+)`")
 )
 
-// README's table has each variable of the configuration, with its default.
-func TestReadmeConfiguration(t *testing.T) {
-	_, text, _ := strings.Cut(docs.Read(t, "README.md"), "\n## Configuration\n")
+// The manual's table has each variable of the configuration, with its default.
+func TestConfigurationTable(t *testing.T) {
+	_, text, _ := strings.Cut(docs.Read(t, "cmd/tareas/README.md"), "\n## Configuration\n")
 	text, _, _ = strings.Cut(text, "\n## ")
 	got := make(map[string]string)
 	for _, row := range settingRow.FindAllStringSubmatch(text, -1) {

@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"bufio"
 	"net/http"
 	"regexp"
 	"strings"
@@ -13,23 +14,24 @@ import (
 )
 
 var (
-	exchange  = regexp.MustCompile(`(?m)^\$ curl (.*?)'?http://localhost:3000(/\S*?)'?(?: +#.*)?\n(.*)$`)
-	method    = regexp.MustCompile(`-X (\w+)`)
-	bodyGiven = regexp.MustCompile(`-d '([^']*)'`)
-	someToken = regexp.MustCompile(`"token":"([^"]+)"`)
-	someTag   = regexp.MustCompile(`"etag":"\\("[a-z0-9]+)\\""`)
+	exchange   = regexp.MustCompile(`(?m)^\$ curl (.*?)'?http://localhost:3000(/\S*?)'?(?: +#.*)?\n(.*)$`)
+	method     = regexp.MustCompile(`-X (\w+)`)
+	bodyGiven  = regexp.MustCompile(`-d '([^']*)'`)
+	someToken  = regexp.MustCompile(`"token":"([^"]+)"`)
+	someCursor = regexp.MustCompile(`"cursor":"([^"]+)"`)
 )
 
 // The service returns what README's session shows, line by line. Only the token
-// and the entity tag are others.
+// and the cursor are others, and of a stream only the first line is shown.
 func TestReadmeSession(t *testing.T) {
 	need.Long(t, "it builds the program")
-	client := resttest.New(t, program.Start(t).Base)
+	base := program.Start(t).Base
+	client := resttest.New(t, base)
 	shown := exchange.FindAllStringSubmatch(docs.Read(t, "README.md"), -1)
-	if len(shown) != 14 {
-		t.Errorf("got %d exchanges in README, want 14", len(shown))
+	if len(shown) != 7 {
+		t.Errorf("got %d exchanges in README, want 7", len(shown))
 	}
-	token, tag := "", ""
+	token := ""
 	for _, command := range shown {
 		flags, want := command[1], command[3]
 		r := resttest.Request{Method: "GET", Path: command[2]}
@@ -42,20 +44,42 @@ func TestReadmeSession(t *testing.T) {
 		if strings.Contains(flags, `"Authorization: Bearer $TOKEN"`) {
 			r.Token = token
 		}
-		if strings.Contains(flags, `"If-Match: $TAG"`) {
-			r.Header = http.Header{"If-Match": {tag}}
+		if strings.Contains(flags, eventStream) {
+			if got := firstLine(t, base+r.Path, token); got != want {
+				t.Errorf("%s as a stream: got %s, want %s", r.Path, got, want)
+			}
+			continue
 		}
 		got := client.Do(t, r).Body
 		if issued := someToken.FindStringSubmatch(got); issued != nil {
 			token = issued[1]
 			got, want = someToken.ReplaceAllString(got, ""), someToken.ReplaceAllString(want, "")
 		}
-		if issued := someTag.FindStringSubmatch(got); issued != nil {
-			tag = issued[1] + `"`
-			got, want = someTag.ReplaceAllString(got, ""), someTag.ReplaceAllString(want, "")
-		}
+		got, want = someCursor.ReplaceAllString(got, ""), someCursor.ReplaceAllString(want, "")
 		if got != want {
 			t.Errorf("%s %s: got %s, want %s", r.Method, r.Path, got, want)
 		}
 	}
+}
+
+const eventStream = "text/event-stream"
+
+// firstLine opens a stream, and returns its first line.
+func firstLine(t *testing.T, url, token string) string {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, http.NoBody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header = http.Header{"Accept": {eventStream}, "Authorization": {"Bearer " + token}}
+	response, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	line, err := bufio.NewReader(response.Body).ReadString('\n')
+	if err != nil {
+		t.Fatalf("read a stream: %v", err)
+	}
+	return strings.TrimSuffix(line, "\n")
 }
