@@ -8,13 +8,13 @@ import (
 	"time"
 )
 
-// MaxChangeBytes limits the size of a ChangePage: the titles and descriptions of its tasks, in
-// bytes. The task that reaches the limit is the last one of the page.
+// MaxChangeBytes limits the titles and descriptions of the tasks in a ChangePage, in bytes. The
+// task that reaches the limit is the last one of the page.
 const MaxChangeBytes = 256 << 10
 
-// OwnerClock orders the changes of one owner's tasks. Each change takes its version from the
-// clock, and holds the clock until it is committed. So the versions of an owner's changes rise
-// in the order of their commits, also if the time of a process was set back.
+// OwnerClock orders the changes of one owner's tasks. Each change takes its version from the clock,
+// and holds the clock until it is committed. So the versions of an owner's changes rise in the
+// order of their commits, even if a process's clock was set back.
 type OwnerClock struct {
 	// ChangedAt is the version of the owner's last change; 0 if there was none. It may be greater:
 	// a change that was rejected may move it.
@@ -38,20 +38,21 @@ func LastChange(ctx context.Context, tasks TaskRepository, owner UserID) (OwnerC
 	return clock, nil
 }
 
-// Next returns the version of a change that is made at the given time. The least version is 1: a
-// time before 1970 does not count.
+// Next returns the version of a change at the given time. It returns at least ChangedAt+1, so a
+// time before 1970 has no effect.
 func (c OwnerClock) Next(at time.Time) TaskVersion {
 	return max(TaskVersion(at.UnixMicro()), c.ChangedAt+1)
 }
 
-// How long a repository remembers a deletion, at least, and how many of one owner.
+// A repository remembers the last MaxDeletions of an owner for at least DeletionLifetime.
+// MaxDeletions returns at least minDeletions.
 const (
 	DeletionLifetime = 30 * 24 * time.Hour
 	minDeletions     = 10_000
 )
 
-// MaxDeletions returns how many deletions of an owner with a number of tasks a repository
-// remembers. Without it, an owner could fill the disk by creating and deleting tasks.
+// MaxDeletions returns how many deletions a repository remembers for an owner with that number of
+// tasks. Without this limit, an owner could fill the disk by creating and deleting tasks.
 func MaxDeletions(tasks int) int { return max(minDeletions, 2*tasks) }
 
 // ChangesOptions are options of TaskRepository.Changes. They select the changes with
@@ -65,7 +66,7 @@ type ChangesOptions struct {
 // Size returns the maximum number of changes, from 1 to MaxPageSize.
 func (o ChangesOptions) Size() int { return sizeOf(o.Limit) }
 
-// Selects reports whether the options select the change with a version.
+// Selects reports whether the options select a change with the version.
 func (o ChangesOptions) Selects(version TaskVersion) bool {
 	return version > o.After && version <= o.Until
 }

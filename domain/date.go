@@ -29,7 +29,8 @@ func ParseDate(text string) (Date, error) {
 	return DateOfDay(int(midnight.Unix() / secondsOfDay)), nil
 }
 
-// DateOfDay returns the date whose Day is given, and the zero Date if there is none.
+// DateOfDay returns the date with the given Day. It returns the zero Date for a day outside the
+// years 1 to 9999.
 func DateOfDay(day int) Date {
 	number := day + numberOf1970
 	if number < 1 || number > lastNumber {
@@ -44,8 +45,8 @@ func (d Date) Day() int { return int(d.number) - numberOf1970 }
 // IsZero reports whether d is no date.
 func (d Date) IsZero() bool { return d.number == 0 }
 
-// Compare returns -1 if d is earlier than other, 1 if it is later, and otherwise 0. The zero
-// Date is earlier than every date.
+// Compare returns -1 if d is earlier than other, 1 if it is later, and 0 if they are equal. The
+// zero Date is earlier than every date.
 func (d Date) Compare(other Date) int { return cmp.Compare(d.number, other.number) }
 
 // String returns the date as ParseDate reads it, and "no date" for the zero value.
@@ -56,8 +57,7 @@ func (d Date) String() string {
 	return time.Unix(int64(d.Day())*secondsOfDay, 0).UTC().Format(time.DateOnly)
 }
 
-// MarshalText implements encoding.TextMarshaler. It returns String, but no text for the zero
-// value.
+// MarshalText implements encoding.TextMarshaler. It returns String, or no text for the zero value.
 func (d Date) MarshalText() ([]byte, error) {
 	if d.IsZero() {
 		return nil, nil
@@ -98,9 +98,9 @@ func (r DateRange) Contains(date Date) bool {
 	return first.number <= date.number && date.number <= last.number
 }
 
-// SortByDue yields the tasks that come after options.After in the order ByDue. It is for a
-// storage without an index by due date. It keeps all tasks in memory, and yields the first error
-// in place of them.
+// SortByDue yields the tasks that come after options.After in the order ByDue. It is for storages
+// without an index by due date. It keeps all tasks in memory. After an error it yields only the
+// error.
 func SortByDue(tasks iter.Seq2[Task, error], options ListOptions) iter.Seq2[Task, error] {
 	return func(yield func(Task, error) bool) {
 		var following []Task

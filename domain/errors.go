@@ -17,9 +17,9 @@ var (
 	ErrTaskNotFound = errors.New("task not found")
 	// ErrNotOwner: the task exists but belongs to another user.
 	ErrNotOwner = errors.New("task belongs to another user")
-	// ErrTaskChanged: the task has no version that the condition allows.
+	// ErrTaskChanged: the condition does not allow the task's version.
 	ErrTaskChanged = errors.New("task has changed")
-	// ErrTaskLimit: the owner has as many tasks as the limit allows, or more.
+	// ErrTaskLimit: the owner would have more tasks than the limit.
 	ErrTaskLimit = errors.New("task limit reached")
 	// ErrTooManyKeys: the owner has at least MaxIdempotencyKeys idempotency keys.
 	ErrTooManyKeys = errors.New("too many idempotency keys")
@@ -27,7 +27,7 @@ var (
 	ErrKeyReused = errors.New("idempotency key was used for another request")
 	// ErrKeyInProgress: another call with the idempotency key has not ended.
 	ErrKeyInProgress = errors.New("another call with the idempotency key has not ended")
-	// ErrChangesForgotten: deletions that the call asks for may be forgotten.
+	// ErrChangesForgotten: the repository may have forgotten deletions that the call asks for.
 	ErrChangesForgotten = errors.New("deletions of tasks are forgotten")
 	// ErrEmptyPage: a TaskPage has More but no task, so the start of the next
 	// page is unknown. It is a bug in the repository.
@@ -73,19 +73,19 @@ var (
 	ErrNotNullable = errors.New("must not be null")
 )
 
-// RuleError is the error of a rule of the embedder. Clients get it as 403.
+// RuleError is the error of an embedder's own rule. Clients get it as 403.
 type RuleError struct {
-	// Code identifies the rule, such as CLOSED_ON_SUNDAY: a letter from A to Z, and at most
-	// 63 more, digits and underscores. Clients get REFUSED in place of another code. A code
-	// of the API itself would be read as that error.
+	// Code identifies the rule, such as CLOSED_ON_SUNDAY. It has 1 to 64 letters from A to Z,
+	// digits and underscores, and begins with a letter. Clients get REFUSED instead of any other
+	// code. Do not use a code of the API: clients would take the error for the API's own.
 	Code string
-	Text string // for people; clients get "Refused" in place of none
+	Text string // for people; if it is empty, clients get "Refused"
 }
 
 // Error returns the text.
 func (r *RuleError) Error() string { return r.Text }
 
-// Is reports whether target is a RuleError of the same rule, or of any if it has no code.
+// Is reports whether target is a RuleError with the same Code, or with none.
 func (r *RuleError) Is(target error) bool {
 	other, ok := target.(*RuleError)
 	return ok && (other.Code == r.Code || other.Code == "")

@@ -11,30 +11,26 @@ import (
 // repository that cannot do what an option asks for returns an *UnsupportedError, even if
 // another error applies too, and stores nothing.
 type CreateOptions struct {
-	// Limit, unless it is 0, makes Create return ErrTaskLimit and store nothing if
-	// the owner would have more tasks. Concurrent calls may count before one of them
-	// has stored its tasks. So n calls with one draft that run at the same time may
-	// exceed the limit by n-1 tasks.
+	// Limit is the maximum number of the owner's tasks; 0 is no limit. If the owner would have
+	// more, Create returns ErrTaskLimit and stores nothing. Concurrent calls may count before any
+	// of them has stored its tasks: n calls with one draft each may exceed the limit by n-1 tasks.
 	Limit int
-	// Key, unless it is nil, makes Create store an IdempotencyRecord under the key
-	// with the tasks, atomically, so that a client can repeat a request that was not
-	// answered. If the owner has used the key before, Create stores nothing and
-	// returns what IdempotencyRecord.Replay returns, tasks with Replayed set.
-	// The limit does not apply then. Each owner has keys of their own.
+	// Key, unless it is nil, makes retries safe: Create stores an IdempotencyRecord under the key
+	// together with the tasks, atomically. If the owner has used the key before, Create stores
+	// nothing and returns the result of IdempotencyRecord.Replay, with Replayed set. The limit does
+	// not apply then. Two owners may use the same key.
 	//
-	// The repository keeps a key for at least IdempotencyKeyLifetime, also when its tasks are
-	// deleted, and then deletes its record. The times of drafts do not decide that: the
-	// clock of the process that sends them may be wrong. The repository measures with a
-	// clock that all processes share, or with one that no jump of the time moves.
+	// The repository keeps a record for at least IdempotencyKeyLifetime, even if its tasks are
+	// deleted, and then deletes it. It measures the lifetime with a clock that all processes share,
+	// or with a monotonic clock, and not by the times of drafts.
 	//
-	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner
-	// has at least MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent
-	// calls may exceed it as they may exceed the limit.
+	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner has at least
+	// MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent calls may exceed
+	// that number as they may exceed the limit.
 	//
-	// Of concurrent calls with one key, one stores its tasks. The others wait for it.
-	// One that waits too long for the record of the key returns ErrKeyInProgress. One that
-	// waits too long for the owner's clock or for anything else returns another error. After
-	// any other error, either both the tasks and the key are stored or neither is.
+	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A
+	// call that waits too long for the record of the key returns ErrKeyInProgress. After any other
+	// error, either both the tasks and the key are stored or neither is.
 	Key *IdempotencyKey
 }
 
@@ -54,11 +50,12 @@ func (c CreateResult) First() Task {
 	return c.Tasks[0]
 }
 
-// IdempotencyKeyLifetime is how long a repository keeps an idempotency key, at least.
+// IdempotencyKeyLifetime is the minimum time for which a repository keeps an idempotency key.
 const IdempotencyKeyLifetime = 24 * time.Hour
 
-// MaxIdempotencyKeys returns how many keys an owner with a limit of tasks may have. Keys outlive
-// their tasks: without it, an owner could fill the disk by creating and deleting tasks.
+// MaxIdempotencyKeys returns how many idempotency keys an owner with a limit of tasks may have.
+// Keys outlive their tasks: without this limit, an owner could fill the disk by creating and
+// deleting tasks.
 func MaxIdempotencyKeys(limit int) int { return max(1000, 2*limit) }
 
 // IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key
@@ -78,8 +75,8 @@ func NewIdempotencyKey(text string) (IdempotencyKey, error) {
 	return sha256.Sum256([]byte(text)), nil
 }
 
-// Fingerprint is the SHA-256 of the content of drafts, without their time, and of
-// whether they are imported.
+// Fingerprint is a SHA-256 over the content of drafts, without their time. It covers whether they
+// are imported.
 type Fingerprint [sha256.Size]byte
 
 // fingerprintOf returns the fingerprint of the drafts in their order.
@@ -103,7 +100,7 @@ func fingerprintOf(drafts []TaskDraft) Fingerprint {
 	return sha256.Sum256(each)
 }
 
-// Task returns the task of the draft as it is after its creation under the ID.
+// Task returns the task that the draft becomes under the ID.
 func (d TaskDraft) Task(id TaskID, owner UserID) Task {
 	return Task{
 		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed, due: d.due,
@@ -111,8 +108,8 @@ func (d TaskDraft) Task(id TaskID, owner UserID) Task {
 	}
 }
 
-// IdempotencyRecord records the first use of an idempotency key. Replay returns the
-// result of that use again, from the record and the repeated drafts.
+// IdempotencyRecord records the first use of an idempotency key. Replay restores the result of that
+// use from the record and the retry's drafts.
 type IdempotencyRecord struct {
 	Fingerprint Fingerprint
 	Tasks       []TaskID
@@ -129,8 +126,8 @@ func NewIdempotencyRecord(drafts []TaskDraft, created []Task) IdempotencyRecord 
 	return IdempotencyRecord{Fingerprint: fingerprintOf(drafts), Tasks: ids, At: created[0].createdAt}
 }
 
-// Replay returns the tasks of the drafts as they were after the first use of the key,
-// or ErrKeyReused if the first drafts had another content.
+// Replay returns the tasks as the first use of the key created them. It returns ErrKeyReused if the
+// first drafts had another content.
 func (r IdempotencyRecord) Replay(owner UserID, drafts []TaskDraft) ([]Task, error) {
 	if fingerprintOf(drafts) != r.Fingerprint || len(drafts) != len(r.Tasks) {
 		return nil, ErrKeyReused

@@ -8,9 +8,9 @@ import (
 const (
 	// MaxPageSize is the maximum number of entries that a List call returns.
 	MaxPageSize = 1000
-	// MaxPageBytes limits the size of a TaskPage: the titles and descriptions
-	// of its tasks, in bytes. The task that reaches the limit is the last one of
-	// the page. It bounds the memory that a slow reader of long texts takes.
+	// MaxPageBytes limits the titles and descriptions of the tasks in a TaskPage, in bytes. The
+	// task that reaches the limit is the last one of the page. It bounds the memory that a slow
+	// reader of long texts holds.
 	MaxPageBytes = 64 << 10
 )
 
@@ -41,7 +41,7 @@ const (
 	ByID TaskOrder = iota
 	// ByIDDescending is from the highest ID down.
 	ByIDDescending
-	// ByDue is from the earliest due date to the latest, with tasks without one at the end. Tasks
+	// ByDue is from the earliest due date to the latest. Tasks without a due date come last. Tasks
 	// with the same date are in the order of their IDs.
 	ByDue
 )
@@ -73,9 +73,9 @@ type TaskPage struct {
 // firstCapacity is the initial capacity of a page: most users have few tasks.
 const firstCapacity = 16
 
-// FillTaskPage reads tasks into a page until it is full, and then one more to set
-// More. The tasks must match the filter of the list and be those after options.After in
-// the order of the options. The first error of tasks is returned without a page.
+// FillTaskPage reads tasks into a page until it is full, and then one more to set More. The tasks
+// must match the filter of the list and follow options.After in the order of the options. After an
+// error of tasks it returns only the error.
 func FillTaskPage(options ListOptions, tasks iter.Seq2[Task, error]) (TaskPage, error) {
 	var filled TaskPage
 	size, textBytes := options.Size(), 0

@@ -6,17 +6,17 @@ import "fmt"
 // the bytes after it.
 const MaxPasswordBytes = 72
 
-// Password is a valid password of a new user. It prints as "[redacted]" with every
-// verb, so that it cannot get into a log.
+// Password is a valid password. It prints as "[redacted]" with every verb, so that it does not get
+// into a log.
 type Password struct {
 	// A pointer, because fmt prints an unexported field of this type in another
 	// struct without calling Format.
 	secret *string
 }
 
-// NewPassword returns the text as a Password, neither trimmed nor truncated. It
-// returns ErrPasswordRequired for empty text, ErrPasswordTooLong for more than
-// MaxPasswordBytes, and a *FieldError for text that is not UTF-8 or contains NUL.
+// NewPassword returns the text as a Password. It does not trim or truncate the text. It returns
+// ErrPasswordRequired for empty text, ErrPasswordTooLong for more than MaxPasswordBytes, and a
+// *FieldError for text that is not UTF-8 or contains NUL.
 func NewPassword(text string) (Password, error) {
 	if text == "" {
 		return Password{}, ErrPasswordRequired

@@ -9,10 +9,10 @@ type FieldEdit[T any] struct {
 	value       T // unless it is null
 }
 
-// SetTo returns the edit that sets the field to value.
+// SetTo returns an edit that sets the field to value.
 func SetTo[T any](value T) FieldEdit[T] { return FieldEdit[T]{given: true, value: value} }
 
-// SetToNull returns the edit that sets the field to null.
+// SetToNull returns an edit that sets the field to null.
 func SetToNull[T any]() FieldEdit[T] { return FieldEdit[T]{given: true, null: true} }
 
 // IsKeep reports whether the field keeps its value.
@@ -43,10 +43,10 @@ type TaskEdit struct {
 // Equal reports whether the edits are the same, as == does.
 func (e TaskEdit) Equal(other TaskEdit) bool { return e == other }
 
-// NewTaskPatch returns the patch that makes the edit at the given time. It
-// returns ErrNoChanges, ErrTitleRequired (also for a null title), ErrTitleTooLong or
-// ErrDescriptionTooLong, and a *FieldError for text that is not UTF-8 or contains
-// NUL, for a null Completed, and for a Due that is no date.
+// NewTaskPatch returns the patch that makes the edit at the given time. It returns ErrNoChanges,
+// ErrTitleRequired (also for a null title), ErrTitleTooLong or ErrDescriptionTooLong. It returns a
+// *FieldError for text that is not UTF-8 or contains NUL, for a null Completed, and for the zero
+// Date.
 func NewTaskPatch(edit TaskEdit, at time.Time) (TaskPatch, error) {
 	if edit == (TaskEdit{}) {
 		return TaskPatch{}, ErrNoChanges
@@ -73,7 +73,7 @@ func NewTaskPatch(edit TaskEdit, at time.Time) (TaskPatch, error) {
 	return TaskPatch{edit: edit, at: storedTime(at)}, nil
 }
 
-// ChangedAt returns the patch with the time of a version, which it took from the owner's clock.
+// ChangedAt returns the patch with the time of a version from the owner's clock.
 func (p TaskPatch) ChangedAt(version TaskVersion) TaskPatch {
 	p.at = version.Time()
 	return p

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// format writes what an entity prints: with %+v all, which has no secret, and with every
-// other verb the short text.
+// format writes an entity: all with %+v, and the short text with every other verb. all must have no
+// secret.
 func format(state fmt.State, short string, all any) {
 	if state.Flag('+') {
 		_, _ = fmt.Fprintf(state, "%+v", all)
@@ -18,7 +18,7 @@ func format(state fmt.State, short string, all any) {
 	_, _ = io.WriteString(state, short)
 }
 
-// String returns the ID and the owner's, without the texts of the user.
+// String returns the IDs of the task and of its owner, without the user's texts.
 func (t Task) String() string { return fmt.Sprintf("task %d of user %d", t.id, t.owner) }
 
 // Format implements fmt.Formatter. It writes String, or all fields with %+v.

@@ -15,9 +15,8 @@ const (
 // TaskID identifies a task. The store assigns it: at least 1, never reused.
 type TaskID int64
 
-// ParseTaskID parses a decimal integer with an optional minus sign, and returns
-// ErrTaskIDNotInteger for other text. For an integer that is no valid ID (below 1,
-// or above 63 bits) it returns 0, which no task has.
+// ParseTaskID parses a decimal integer with an optional minus sign, and returns ErrTaskIDNotInteger
+// for other text. It returns 0, which no task has, for an integer below 1 or above 63 bits.
 func ParseTaskID(text string) (TaskID, error) {
 	digits := strings.TrimPrefix(text, "-")
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
@@ -25,14 +24,13 @@ func ParseTaskID(text string) (TaskID, error) {
 	}
 	id, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || id < 0 {
-		return 0, nil //nolint:nilerr // an ID out of range is an ID of no task
+		return 0, nil //nolint:nilerr // no task has an ID out of range
 	}
 	return TaskID(id), nil
 }
 
-// Task is a task of one user, its owner. Logs and JSON have it as "task 7 of user 1": it has
-// no JSON object, since its wire format belongs to the adapters. ginhttp.AppendExport writes
-// the object of the API.
+// Task is a task of one user, its owner. It marshals as the text "task 7 of user 1", for logs. Its
+// wire format belongs to the adapters: ginhttp.AppendExport writes the JSON object of the API.
 type Task struct {
 	id          TaskID
 	owner       UserID
@@ -56,9 +54,8 @@ type TaskRecord struct {
 	UpdatedAt   time.Time
 }
 
-// RestoreTask returns the Task of a stored record. It is for storage adapters and
-// validates nothing: NewTaskDraft and NewTaskPatch did before the fields were
-// stored.
+// RestoreTask returns the Task of a stored record. It is for storage adapters. It validates
+// nothing, because NewTaskDraft and NewTaskPatch did.
 func RestoreTask(r TaskRecord) Task {
 	return Task{
 		id: r.ID, owner: r.Owner,
@@ -95,16 +92,14 @@ func (t Task) CreatedAt() time.Time { return t.createdAt }
 // in UTC, truncated to microseconds.
 func (t Task) UpdatedAt() time.Time { return t.updatedAt }
 
-// Equal reports whether the tasks are the same in all fields, as == does. It lets tests
-// compare what has tasks in it.
+// Equal reports whether the tasks are the same in all fields, as == does.
 func (t Task) Equal(other Task) bool { return t == other }
 
 // Version returns the version of the task's state.
 func (t Task) Version() TaskVersion { return TaskVersion(t.updatedAt.UnixMicro()) }
 
-// Apply returns the task with the changes of the patch. UpdatedAt is the time of
-// the patch, but at least a microsecond later than before: no two states have the same
-// version.
+// Apply returns the task with the changes of the patch. UpdatedAt becomes the time of the patch, or
+// a microsecond after the old UpdatedAt if that is later. So no two states have the same version.
 func (t Task) Apply(p TaskPatch) Task {
 	if title, ok := p.Title(); ok {
 		t.title = title
@@ -159,9 +154,9 @@ func (n NewTask) Check() error {
 	return checkDue(n.Due)
 }
 
-// NewTaskDraft returns a draft that is created at the given time. It returns
-// ErrTitleRequired, ErrTitleTooLong or ErrDescriptionTooLong, and a *FieldError for text
-// that is not UTF-8 or contains NUL and for a Due that is no date.
+// NewTaskDraft returns a draft that is created at the given time. It returns ErrTitleRequired,
+// ErrTitleTooLong or ErrDescriptionTooLong. It returns a *FieldError for text that is not UTF-8 or
+// contains NUL, and for a Due that is the zero Date.
 func NewTaskDraft(task NewTask, at time.Time) (TaskDraft, error) {
 	if err := task.Check(); err != nil {
 		return TaskDraft{}, err
@@ -189,14 +184,14 @@ func (d TaskDraft) Due() (date Date, ok bool) { return d.due, !d.due.IsZero() }
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
 
-// ChangedAt returns the draft with the time of a version, which it took from the owner's clock.
+// ChangedAt returns the draft with the time of a version from the owner's clock.
 func (d TaskDraft) ChangedAt(version TaskVersion) TaskDraft {
 	d.createdAt = version.Time()
 	return d
 }
 
-// Imported returns the draft as a part of an import, which has another Fingerprint. So an import
-// cannot replay the idempotency key of a request that created the same task alone.
+// Imported returns the draft as part of an import. Its Fingerprint differs, so an import cannot
+// replay the idempotency key of a request that created the same task alone.
 func (d TaskDraft) Imported() TaskDraft {
 	d.imported = true
 	return d

@@ -15,15 +15,15 @@ type TaskFilter struct {
 // Equal reports whether the filters are the same, as == does.
 func (f TaskFilter) Equal(other TaskFilter) bool { return f == other }
 
-// WithCompleted returns the filter that selects, of the tasks of f, those that are completed,
-// or those that are open.
+// WithCompleted returns f with a further condition: tasks are completed, or open if completed is
+// false.
 func (f TaskFilter) WithCompleted(completed bool) TaskFilter {
 	f.byState, f.completed = true, completed
 	return f
 }
 
-// WithDue returns the filter that selects, of the tasks of f, those that have a due date
-// in the range. The zero DateRange selects those without one too.
+// WithDue returns f with a further condition: tasks have a due date in the range. The zero
+// DateRange also selects tasks without a due date.
 func (f TaskFilter) WithDue(due DateRange) TaskFilter {
 	f.due = due
 	return f
@@ -54,11 +54,10 @@ type DeleteOptions struct {
 	At       time.Time   // the deletion is not earlier than At; the zero Time for any time
 }
 
-// TaskRepository stores tasks under their owner. Implementations are safe for
-// concurrent use; package test/storetest tests them. A method that is called with
-// an ended context returns an error that matches the context's and changes
-// nothing. If the context ends during the call, a change may take effect although
-// the method returns an error.
+// TaskRepository stores tasks under their owner. Implementations are safe for concurrent use;
+// package test/storetest tests them. A method that is called with an ended context returns an error
+// that matches the context's and changes nothing. If the context ends during the call, a change may
+// take effect even if the method returns an error.
 //
 // The owner is part of the key: no method reads or changes a task without it. If
 // the owner does not exist, all methods except List, LastChanges and Changes return
@@ -67,17 +66,16 @@ type DeleteOptions struct {
 // Each change of a task takes its version, and its time, from the clock of the owner: see
 // OwnerClock. No change is earlier than the time of its draft, its patch or its DeleteOptions.
 type TaskRepository interface {
-	// Create stores all drafts or none, under new and rising IDs, as the options say. drafts
-	// must not be empty, and all share one CreatedAt. Their versions are consecutive numbers, in
-	// their order.
+	// Create stores all drafts or none, under new and rising IDs. The drafts must not be empty, and
+	// all share one CreatedAt. Their versions are consecutive numbers, in their order.
 	Create(ctx context.Context, owner UserID, drafts []TaskDraft, options CreateOptions) (CreateResult, error)
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
-	// List returns the owner's tasks of the filter's state and due dates that follow
-	// options.After, in the order of the options, as FillTaskPage does. The task After itself
-	// may be gone, or have another due date.
-	// An owner that does not exist has no tasks. The caller may modify the slice.
+	// List returns the owner's tasks that match the filter and follow options.After, in the order
+	// of the options. FillTaskPage defines where the page ends. The task After itself may be
+	// deleted, or have another due date. The list of an owner that does not exist is empty. The
+	// caller may modify the slice.
 	List(ctx context.Context, owner UserID, filter TaskFilter, options ListOptions) (TaskPage, error)
 	// Update applies the patch atomically, as Task.Apply does, and returns the new
 	// state of the task. It writes only the fields that the patch changes, so that
@@ -85,21 +83,21 @@ type TaskRepository interface {
 	// or ErrNotOwner if the task belongs to another user. For the zero patch it
 	// returns ErrNoChanges, whether or not the owner and the task exist.
 	//
-	// If the task does not have the expected version, it returns ErrTaskChanged and
-	// changes nothing. The check and the change are one step: of concurrent calls that
-	// expect the same version, one succeeds. The other errors go before ErrTaskChanged.
-	// With an error it returns the zero Task.
+	// If the task does not have the expected version, it returns ErrTaskChanged and changes
+	// nothing. The check and the change are atomic: if concurrent calls expect the same version,
+	// one succeeds. The other errors take precedence over ErrTaskChanged. With an error it returns
+	// the zero Task.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch, options UpdateOptions) (Task, error)
 	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user, or ErrTaskChanged as
 	// Update does.
 	Delete(ctx context.Context, owner UserID, id TaskID, options DeleteOptions) error
-	// LastChanges returns the clock of each owner, without those who do not exist. Its price does
+	// LastChanges returns the clock of each owner. It omits owners that do not exist. Its cost does
 	// not depend on the number of tasks.
 	LastChanges(ctx context.Context, owners []UserID) (map[UserID]OwnerClock, error)
-	// Changes returns the owner's changes that the options select, from the earliest, until
-	// FillChangePage has filled the page. options.Until must not exceed ChangedAt of a clock that
-	// LastChanges returned.
+	// Changes returns the owner's changes that the options select, from the earliest.
+	// FillChangePage defines where the page ends. The maximum of options.Until is the ChangedAt
+	// that LastChanges returned.
 	//
 	// It returns ErrChangesForgotten if a deletion after options.After may be forgotten. A
 	// repository remembers the last MaxDeletions of an owner for DeletionLifetime.

@@ -6,9 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// checkText returns a *FieldError unless the text is valid UTF-8 without U+0000.
-// PostgreSQL refuses other text and SQLite stores it, so it is refused here for all
-// stores.
+// checkText returns a *FieldError unless the text is valid UTF-8 without U+0000. PostgreSQL rejects
+// other text and SQLite stores it, so the domain rejects it for all storages.
 func checkText(field, text string) error {
 	if !utf8.ValidString(text) {
 		return &FieldError{Field: field, Err: ErrNotUTF8}
@@ -19,19 +18,19 @@ func checkText(field, text string) error {
 	return nil
 }
 
-// tooLong reports whether text has more than limit characters (Unicode code
-// points). It counts them only if there are more bytes than that.
+// tooLong reports whether text has more than limit characters (Unicode code points). It counts
+// characters only if the text has more than limit bytes.
 func tooLong(text string, limit int) bool {
 	return len(text) > limit && utf8.RuneCountInString(text) > limit
 }
 
-// hidden returns a pointer to a text, which fmt does not follow within a struct; nil for
-// "".
+// hidden returns a pointer to the text, or nil for "". Within a struct, fmt does not follow the
+// pointer.
 func hidden(text string) *string {
 	if text == "" {
 		return nil
 	}
-	kept := text // the parameter would be allocated for "" too
+	kept := text // &text would allocate for "" too
 	return &kept
 }
 
@@ -43,8 +42,8 @@ func reveal(text *string) string {
 	return *text
 }
 
-// nullable is a text or null, its zero value. Unlike a *string it cannot be changed
-// from outside, and takes no allocation.
+// nullable is a text or null, its zero value. Unlike a *string it cannot be changed from outside,
+// and needs no allocation.
 type nullable struct {
 	text  string
 	given bool

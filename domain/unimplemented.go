@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// UnimplementedTaskRepository is for adapters to embed: they then still compile after a release
-// that adds a method to TaskRepository. Its methods return an *UnsupportedError with their name
-// as the Feature.
+// UnimplementedTaskRepository is for adapters to embed, so that they compile after a release that
+// adds a method to TaskRepository. Its methods return an *UnsupportedError with their name as the
+// Feature.
 type UnimplementedTaskRepository struct{}
 
 var _ TaskRepository = UnimplementedTaskRepository{}

@@ -11,15 +11,14 @@ import (
 // UserID identifies a user. The store assigns it: at least 1, never reused.
 type UserID int64
 
-// TokenEpoch numbers the periods of a user's tokens. It is the time, in
-// microseconds since 1970, at which all earlier tokens of the user were revoked, and the
-// time of registration before that. A token carries the epoch that it was issued
-// in, and is valid during that epoch only.
+// TokenEpoch is the time at which all earlier tokens of a user were last revoked, in microseconds
+// since 1970. Before the first revocation it is the time of registration. A token carries the epoch
+// in which it was issued, and is valid during that epoch only.
 type TokenEpoch int64
 
-// User is a user: one who registered with an email and a password, or one of an embedder,
-// who has an EmbedderKey instead. Users are compared with Equal. A user prints without the
-// password hash, also in JSON: as "user 7".
+// User is a user. A registered user has an email and a password; an embedder's user has an
+// EmbedderKey instead. Compare users with Equal. A user prints as "user 7", also in JSON, and never
+// with the password hash.
 type User struct {
 	id          UserID
 	email       Email
@@ -32,21 +31,21 @@ type User struct {
 	_            [0]func() // == would compare the pointers
 }
 
-// UserRecord contains the stored fields of a User. Its JSON has them all, for storages that
-// keep JSON: do not log it.
+// UserRecord contains the stored fields of a User. Do not log it: its JSON includes the password
+// hash, for storages that keep JSON.
 type UserRecord struct {
 	ID           UserID
 	Email        string
 	PasswordHash string
 	EmbedderKey  string
 	CreatedAt    time.Time
-	// TokenEpoch is 0 if the user's tokens have not been revoked, or if the storage
-	// cannot revoke them. It stands for the time of registration.
+	// TokenEpoch 0 stands for the time of registration: the user's tokens have not been revoked, or
+	// the storage cannot revoke them.
 	TokenEpoch TokenEpoch
 }
 
-// RestoreUser returns the User of a stored record. It is for storage adapters and
-// validates nothing: NewUserDraft did before the fields were stored.
+// RestoreUser returns the User of a stored record. It is for storage adapters. It validates
+// nothing, because NewUserDraft did.
 func RestoreUser(r UserRecord) User {
 	createdAt := storedTime(r.CreatedAt)
 	return User{
@@ -58,14 +57,13 @@ func RestoreUser(r UserRecord) User {
 // ID returns the ID that the store assigned.
 func (u User) ID() UserID { return u.id }
 
-// Email returns the email as the user typed it to register; the zero Email for a user of
-// an embedder.
+// Email returns the email as the user typed it to register; the zero Email for an embedder's user.
 func (u User) Email() Email { return u.email }
 
-// EmbedderKey returns the key of a user of an embedder; the zero EmbedderKey for one who registered.
+// EmbedderKey returns the key of an embedder's user; the zero EmbedderKey for a registered user.
 func (u User) EmbedderKey() EmbedderKey { return u.embedderKey }
 
-// PasswordHash returns the hash of the password; "" for a user of an embedder.
+// PasswordHash returns the hash of the password; "" for an embedder's user.
 func (u User) PasswordHash() string { return reveal(u.passwordHash) }
 
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
@@ -74,8 +72,8 @@ func (u User) CreatedAt() time.Time { return u.createdAt }
 // TokenEpoch returns the epoch of the tokens that are valid.
 func (u User) TokenEpoch() TokenEpoch { return u.tokenEpoch }
 
-// InNewEpoch returns the user with the password hash and a new token epoch: the time at,
-// or the previous epoch plus one if that is greater.
+// InNewEpoch returns the user with the password hash and a new token epoch. The epoch is the time
+// at, or the previous epoch plus one if that is greater.
 func (u User) InNewEpoch(passwordHash string, at time.Time) User {
 	u.passwordHash, u.tokenEpoch = hidden(passwordHash), max(TokenEpoch(at.UnixMicro()), u.tokenEpoch+1)
 	return u
@@ -90,12 +88,13 @@ func (u User) Equal(other User) bool {
 // MaxEmbedderKeyBytes is the maximum length of an EmbedderKey in bytes.
 const MaxEmbedderKeyBytes = 255
 
-// EmbedderKey is the key by which a program that embeds the service knows a user of its
-// own, such as a UUID. Keys are compared byte by byte. The zero value is no key.
+// EmbedderKey identifies an embedder's user, such as by a UUID. Keys are compared byte by byte. The
+// zero value is no key.
 type EmbedderKey struct{ text string }
 
-// ParseEmbedderKey returns the text as an EmbedderKey, neither trimmed nor folded. It returns
-// ErrEmbedderKeyInvalid unless the text has 1 to MaxEmbedderKeyBytes bytes of UTF-8 without NUL.
+// ParseEmbedderKey returns the text as an EmbedderKey. It does not trim or fold the text. It
+// returns ErrEmbedderKeyInvalid unless the text has 1 to MaxEmbedderKeyBytes bytes of UTF-8 without
+// NUL.
 func ParseEmbedderKey(text string) (EmbedderKey, error) {
 	if text == "" || len(text) > MaxEmbedderKeyBytes || !utf8.ValidString(text) || strings.IndexByte(text, 0) >= 0 {
 		return EmbedderKey{}, ErrEmbedderKeyInvalid
@@ -138,8 +137,8 @@ func (d UserDraft) PasswordHash() string { return reveal(d.passwordHash) }
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (d UserDraft) CreatedAt() time.Time { return d.createdAt }
 
-// storedTime returns the time as every store keeps it: in UTC, truncated to
-// microseconds. So the times of a draft equal those of the stored entity.
+// storedTime returns the time as every store keeps it: in UTC, truncated to microseconds. So a
+// draft and the stored entity have equal times.
 func storedTime(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }
 
 // HashReplacement is the input of UserRepository.ChangePassword. It prints without the hashes.
@@ -148,18 +147,18 @@ type HashReplacement struct {
 	At       time.Time // of the change
 }
 
-// UserRepository stores users. Implementations are safe for concurrent use; packages
-// test/storetest and test/revocationtest test them. A method that is called with an ended context returns
-// an error that matches the context's and changes nothing. If the context ends
-// during the call, a change may take effect although the method returns an error.
+// UserRepository stores users. Implementations are safe for concurrent use; packages test/storetest
+// and test/revocationtest test them. A method that is called with an ended context returns an error
+// that matches the context's and changes nothing. If the context ends during the call, a change may
+// take effect even if the method returns an error.
 type UserRepository interface {
 	// Create stores the draft under a new ID, atomically. It returns
 	// ErrEmailTaken if a user with the same Email.Key exists.
 	Create(ctx context.Context, draft UserDraft) (User, error)
-	// Ensure returns the user with the EmbedderKey. If there is none, it stores one that is
-	// created at the given time, under a new ID: of concurrent calls with one key, one
-	// does, and all return the same user. A repository without users of an embedder returns
-	// an *UnsupportedError, even if the context has ended.
+	// Ensure returns the user with the EmbedderKey. If there is none, it stores one with the given
+	// time and a new ID. Concurrent calls with one key store one user, and all return it. A
+	// repository without embedder's users returns an *UnsupportedError, even if the context has
+	// ended.
 	Ensure(ctx context.Context, key EmbedderKey, at time.Time) (User, error)
 	// ByEmail returns the user with the same Email.Key, or ErrUserNotFound.
 	ByEmail(ctx context.Context, email Email) (User, error)
@@ -169,15 +168,14 @@ type UserRepository interface {
 	// ascending order of ID. The caller may modify the slice.
 	List(ctx context.Context, options UserListOptions) ([]User, error)
 	// ChangePassword replaces the user's password hash and starts a new token epoch (see
-	// User.InNewEpoch), in one step. It returns the changed user. If the user has another hash
-	// than From, or none, it changes nothing and returns ErrPasswordChanged. It returns
-	// ErrUserNotFound for an unknown user. With an error it returns the zero User.
+	// User.InNewEpoch), in one step. It returns the changed user. If the user's hash is not From,
+	// it changes nothing and returns ErrPasswordChanged. It returns ErrUserNotFound for an unknown
+	// user. With an error it returns the zero User.
 	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)
-	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the
-	// user last. It is not atomic: after an error some of them may be deleted, and
-	// Delete can be called again. If tasks are missing then, TaskRepository.Changes returns
-	// ErrChangesForgotten for times before the call. It must not hold up the writes of other users
-	// for long. The email or EmbedderKey is free again, the ID is not. It returns ErrUserNotFound for an
-	// unknown user.
+	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the user last. It
+	// is not atomic: after an error some of them may be deleted, and Delete can be called again. If
+	// tasks are missing then, TaskRepository.Changes returns ErrChangesForgotten for times before
+	// the call. Delete must not block the writes of other users for long. The email or EmbedderKey
+	// can be used again, the ID cannot. It returns ErrUserNotFound for an unknown user.
 	Delete(ctx context.Context, id UserID) error
 }
