@@ -29,8 +29,8 @@ func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byt
 // returns String.
 func (PasswordChange) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
-// Check returns the error that ChangePassword returns for the passwords whatever is
-// stored, except for MinPasswordChars; nil for none.
+// Check returns the error that ChangePassword returns for invalid passwords, or nil. It does not
+// check MinPasswordChars.
 func (p PasswordChange) Check() error {
 	_, err := p.parse(0)
 	return err
@@ -49,16 +49,14 @@ func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 	return password, err
 }
 
-// ChangePassword changes the caller's password, revokes all tokens of the caller and
-// issues a new one, which is valid for TokenLifetime. The new password may equal the current
-// one.
+// ChangePassword changes the caller's password and revokes all tokens of the caller. It issues a
+// new token, which is valid for TokenLifetime. The new password may equal the current one.
 //
-// It returns domain.ErrPasswordRequired if either password is empty, and the errors
-// of Register for an invalid new one; these cost no hash. It returns
-// ErrWrongPassword for a wrong current password, which counts as a wrong guess in
-// LogIn with the caller's email. It also returns ErrWrongPassword if another request
-// changes the password meanwhile; this does not count. Queue adds fairqueue.ErrBusy,
-// Limiter adds *ratelimit.AttemptsError. Without Revocations it returns a
+// It returns domain.ErrPasswordRequired if either password is empty, and the errors of Register for
+// an invalid new one. These errors cost no hash. It returns ErrWrongPassword for a wrong current
+// password, which counts as a wrong guess in LogIn with the caller's email. It also returns
+// ErrWrongPassword if another request changes the password meanwhile, which does not count. Queue
+// adds fairqueue.ErrBusy, Limiter adds *ratelimit.AttemptsError. Without Revocations it returns a
 // *domain.UnsupportedError and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
 	if a.embedded {
@@ -119,17 +117,17 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 	if err != nil {
 		return err
 	}
-	// Revoke the tokens first, so that requests do not add tasks meanwhile. Other
-	// processes accept the tokens for up to acceptedFor; Delete deletes what they
-	// add. Replacing the hash by itself revokes the tokens, and fails if another
-	// request has changed the password meanwhile.
+	// Revoke the tokens first, so that requests do not add tasks meanwhile. Other processes accept
+	// the tokens for up to acceptedFor, and Delete deletes the tasks that they add. Replacing the
+	// hash with itself revokes the tokens, and fails if another request has changed the password
+	// meanwhile.
 	if _, err := a.replaceHash(ctx, user, user.PasswordHash()); err != nil {
 		return err
 	}
 	a.revoked.add("deletion")
 	defer a.cache.forget(caller) // tokens of logins during the deletion
-	// To delete many tasks takes longer than a request's deadline. The storage
-	// limits each of its statements instead.
+	// Deleting many tasks takes longer than a request's deadline. The storage limits each of its
+	// statements instead.
 	return a.users.Delete(context.WithoutCancel(ctx), caller)
 }
 

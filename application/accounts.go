@@ -25,13 +25,13 @@ type Accounts struct {
 	limiter          *ratelimit.Limiter
 	queue            *fairqueue.Queue // nil: no limit
 	revocations      TokenRevocations // nil: tokens cannot be revoked
-	cache            *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
+	cache            *tokenCache      // a pointer, so that %s of an enclosing struct prints no token
 	embedded         bool             // AccountsConfig.EmbedderLogin
 	revoked          counters         // calls that revoked tokens
 	minPasswordChars int              // of a new password, in characters
 	maxDays          int              // of a token's lifetime
-	// decoy is the user of an unknown email, whose password is checked so that the
-	// response takes as long as that to a wrong password.
+	// decoy stands for the user of an unknown email. Its password is checked, so that the response
+	// takes as long as for a wrong password.
 	decoy domain.User
 }
 
@@ -46,27 +46,26 @@ type AccountsConfig struct {
 	Issuer    TokenIssuer
 	Verifier  TokenVerifier
 	Clock     Clock
-	// Revocations makes it possible to revoke tokens: Authenticate rejects revoked ones. If it is
-	// nil, LogOut, LogOutEverywhere, ChangePassword and DeleteAccount return a
-	// *domain.UnsupportedError.
+	// Revocations revokes tokens, and Authenticate rejects revoked ones. If it is nil, LogOut,
+	// LogOutEverywhere, ChangePassword and DeleteAccount return a *domain.UnsupportedError.
 	Revocations TokenRevocations
 	// Limiter limits password guesses; nil is no limit. LogIn, Register, ChangePassword and
 	// DeleteAccount return a *ratelimit.AttemptsError if a quota is used up.
 	Limiter *ratelimit.Limiter
-	// Queue limits how many passwords are hashed at a time, and how many callers wait for a hash;
-	// nil is no limit. The same methods return fairqueue.ErrBusy beyond that, and for a turn that
-	// would come too late.
+	// Queue limits how many passwords are hashed at a time, and how many requests wait for a hash;
+	// nil is no limit. The same methods return fairqueue.ErrBusy if the queue is full, or if the
+	// request would wait too long.
 	Queue *fairqueue.Queue
-	// EmbedderLogin says that users log in to the program that embeds the service. Register, LogIn,
-	// ChangePassword and DeleteAccount then return ErrEmbedderLogin.
+	// EmbedderLogin is true if users log in to the embedder. Register, LogIn, ChangePassword and
+	// DeleteAccount then return ErrEmbedderLogin.
 	EmbedderLogin bool
-	// MinPasswordChars makes Register and ChangePassword return a *PasswordTooShortError for a
-	// shorter new password. It counts characters (Unicode code points), from 0 to
-	// domain.MaxPasswordBytes.
+	// MinPasswordChars is the minimum length of a new password in characters (Unicode code points),
+	// from 0 to domain.MaxPasswordBytes. For a shorter one Register and ChangePassword return a
+	// *PasswordTooShortError.
 	MinPasswordChars int
-	// TokenMaxDays is the longest lifetime of a token, in days: LogIn returns a *TokenDaysError
-	// for a longer one, and Authenticate rejects a token that was issued with a longer one. It is
-	// from 1 to GreatestTokenMaxDays; 0 means DefaultTokenMaxDays.
+	// TokenMaxDays is the maximum lifetime of a token in days, from 1 to GreatestTokenMaxDays. The
+	// default is DefaultTokenMaxDays. For a longer lifetime LogIn returns a *TokenDaysError, and
+	// Authenticate rejects a token that was issued with one.
 	TokenMaxDays int
 }
 
@@ -97,8 +96,8 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	}, nil
 }
 
-// ErrEmbedderLogin reports that accounts have no passwords, since users log in to the program that
-// embeds the service. Its users have EmbedderUsers.
+// ErrEmbedderLogin reports that accounts have no passwords, because users log in to the embedder.
+// See EmbedderUsers.
 var ErrEmbedderLogin = errors.New("users log in to the embedding program, and have no password here")
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
@@ -114,7 +113,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 		return domain.User{}, err
 	}
 
-	// Ask the queue first: a refused attempt costs no hash.
+	// Ask the queue first, so that a rejected attempt costs no hash.
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
@@ -152,7 +151,7 @@ func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) 
 	return a.users.Create(ctx, draft)
 }
 
-// Session is the result of a login. It prints without the token, also in JSON.
+// Session is the result of a login. It prints without the token, also as JSON.
 type Session struct {
 	Token string // of the TokenIssuer
 	User  domain.User
@@ -171,12 +170,11 @@ func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil 
 // LogIn checks the credentials and issues a token that is valid for
 // TokenLifetime or for the given days.
 //
-// An unknown email, an invalid email and a wrong password all return
-// ErrInvalidCredentials after exactly one password check, so that neither the
-// error nor its timing reveals which emails exist. Three mistakes are reported
-// without a check: a lifetime that is not allowed (*TokenDaysError), an empty password
-// (domain.ErrPasswordRequired) and an email that no store can hold
-// (*domain.FieldError). Queue adds fairqueue.ErrBusy, Limiter adds
+// For an unknown email, an invalid email and a wrong password it returns ErrInvalidCredentials
+// after exactly one password check. So the error and its timing do not reveal which emails exist.
+// Without a check it returns a *TokenDaysError for a lifetime that is not allowed, and
+// domain.ErrPasswordRequired for an empty password. It also returns the *domain.FieldError of
+// domain.ParseEmail without a check. Queue adds fairqueue.ErrBusy, Limiter adds
 // *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if a.embedded {
@@ -193,7 +191,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 		return Session{}, err
 	}
 
-	// Ask the queue first: a refused attempt costs no hash and does not read the user.
+	// Ask the queue first, so that a rejected attempt costs no hash and reads no user.
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return Session{}, err
 	}
@@ -208,7 +206,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	}
 	err = a.inSlot(ctx, c.From, attempt, func() error { return a.checkPassword(ctx, user.PasswordHash(), c.Password) })
 	if err == nil && user.ID() == a.decoy.ID() {
-		err = ErrInvalidCredentials // its password was guessed
+		err = ErrInvalidCredentials // the guess matched the decoy's password
 	}
 	attempt.Finish(ctx, outcomeOf(err))
 	if err != nil {
@@ -219,8 +217,8 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 
 func ofDays(days int) time.Duration { return time.Duration(days) * 24 * time.Hour }
 
-// inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
-// attempt in the slot too: an attempt that waits for one counts against no quota.
+// inSlot runs work, which hashes a password, in a slot of the queue. It reserves the attempt in the
+// slot too, so that a waiting attempt counts against no quota.
 func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
 	reserve := func() error { return attempt.Reserve(ctx) }
 	if a.queue != nil {
@@ -250,8 +248,8 @@ func outcomeOf(err error) ratelimit.Outcome {
 	return ratelimit.Aborted
 }
 
-// find returns the user with the email, or the decoy. The zero Email, which stands for
-// an invalid one, is unknown.
+// find returns the user with the email, or the decoy if there is none. The zero Email stands for an
+// invalid one.
 func (a *Accounts) find(ctx context.Context, email domain.Email) (domain.User, error) {
 	if email == (domain.Email{}) {
 		return a.decoy, nil
@@ -274,8 +272,8 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 	return nil
 }
 
-// issueToken issues a token of the epoch that the user had when it was read. If the
-// epoch has changed since, the token is not valid.
+// issueToken issues a token of the epoch in which the user was read. If the epoch has changed
+// since, the token is not valid.
 func (a *Accounts) issueToken(ctx context.Context, user domain.User, lifetime time.Duration) (Session, error) {
 	now := a.clock()
 	token, err := a.issuer.Issue(ctx, Claims{
@@ -293,13 +291,12 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 	return a.users.ByID(ctx, caller)
 }
 
-// All returns all users who registered, and none of an embedder, in ascending order of ID. The loop over it reads one page
-// at a time and ends after the first error.
+// All returns all registered users in ascending order of ID, without the embedder's users. The loop
+// over it reads one page at a time and ends after the first error.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return allUsers(ctx, a.users)
 }
 
-// TokensRevoked returns the number of calls so far that revoked tokens, by what did: always
-// for "logout", "everywhere", "password" and "deletion". It does not include other
-// processes.
+// TokensRevoked returns the number of calls that have revoked tokens in this process. The keys are
+// always "logout", "everywhere", "password" and "deletion".
 func (a *Accounts) TokensRevoked() map[string]uint64 { return a.revoked.read() }

@@ -12,11 +12,10 @@ import (
 // error of TokenVerifier.Verify. It returns ErrTokenUnverified for a token that this
 // service issued for longer than TokenMaxDays, before the operator lowered it.
 //
-// With Revocations it returns ErrTokenUnverified for a token that is revoked.
-// If another process has revoked the token, Authenticate may accept it for up to 5
-// seconds more. If a token has to be checked and Revocations fails,
-// Authenticate returns that error. Without Revocations the token's user may not
-// exist any more: the methods that take a caller check that.
+// With Revocations it returns ErrTokenUnverified for a token that is revoked. If another process
+// has revoked the token, Authenticate may accept it for up to 5 seconds more. If Revocations fails,
+// Authenticate returns the error, unless it has accepted the token in the last 5 seconds. Without
+// Revocations the token's user may not exist any more. The methods that take a caller check that.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	now := a.clock()
 	accepted, found, forgets := a.cache.get(token)
@@ -26,7 +25,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	claims, err := a.checkToken(ctx, token)
 	if err != nil {
 		if found {
-			a.cache.forget(accepted.user) // else it would be accepted again if the clock were set back
+			a.cache.forget(accepted.user) // or a clock that is set back would accept it again
 		}
 		return 0, err
 	}
@@ -47,8 +46,8 @@ func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error)
 	return claims, err
 }
 
-// verify returns the claims of the token. A token without an epoch is of another service, which
-// decides how long it is valid.
+// verify returns the claims of the token. Another service, which issues tokens without an epoch,
+// decides how long they are valid.
 func (a *Accounts) verify(ctx context.Context, token string) (Claims, error) {
 	claims, err := a.verifier.Verify(ctx, token)
 	if err == nil && claims.Epoch != 0 && claims.ExpiresAt.Sub(claims.IssuedAt) > ofDays(a.maxDays) {
@@ -71,7 +70,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	// Also after an error: Revoke may have revoked the token nevertheless.
+	// Also after an error, because Revoke may have revoked the token.
 	defer a.cache.forget(claims.UserID)
 	if err := a.revocations.Revoke(ctx, claims.UserID, Revocation{Token: hashOf(token), At: a.clock(), ExpiresAt: claims.ExpiresAt}); err != nil {
 		return err

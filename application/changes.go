@@ -12,14 +12,15 @@ import (
 )
 
 var (
-	// ErrSinceInvalid reports that a text is no cursor of the caller's changes.
+	// ErrSinceInvalid reports that a text is not a cursor of the caller's changes.
 	ErrSinceInvalid = errors.New("since is not a cursor of changes")
-	// ErrChangesExpired reports that the changes since a cursor are not known any more, or that
-	// all tokens of the caller were revoked after it. The client begins anew.
+	// ErrChangesExpired reports that the changes since a cursor are forgotten, or that all tokens
+	// of the caller were revoked after it. The client starts from the beginning.
 	ErrChangesExpired = errors.New("cursor of changes has expired")
 )
 
-// ChangesRequest says which changes Changes returns. The zero value is the beginning.
+// ChangesRequest selects the changes that Changes returns. The zero value starts from the
+// beginning.
 type ChangesRequest struct {
 	Since string // the Cursor of earlier changes of the same caller; "" for the beginning
 	Limit int    // the maximum number of changes; outside 1 to MaxLimit it is MaxLimit
@@ -34,13 +35,13 @@ type ChangePage struct {
 	More    bool   // whether there are further changes
 }
 
-// Changes returns what has changed since a cursor. From the beginning it walks all tasks by
-// ascending ID, until More is false. Then it returns changes in the order of their commits. Each
-// change that was committed before a call is in its result, or in that of a later call, unless
-// the task was changed again. A change may come twice.
+// Changes returns the changes since a cursor. From the beginning it walks all tasks by ascending
+// ID, until More is false. Then it returns changes in the order of their commits. A call or a later
+// one returns each change that was committed before the call, unless the task was changed again. A
+// change may be returned twice.
 //
-// It returns ErrSinceInvalid, ErrChangesExpired, and an *domain.UnsupportedError if the storage
-// has no changes.
+// It returns ErrSinceInvalid, ErrChangesExpired, and a *domain.UnsupportedError if the storage has
+// no changes.
 func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request ChangesRequest) (ChangePage, error) {
 	since, err := parseChangePlace(request.Since, caller)
 	if err != nil {
@@ -78,8 +79,8 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	return ChangePage{Changed: page.Changed, Deleted: page.Deleted, Cursor: since.cursor(caller), More: page.More}, nil
 }
 
-// walk returns the next tasks by ID. The cursor keeps the clock of the beginning: what changes
-// meanwhile comes after the walk.
+// walk returns the next tasks by ID. The cursor keeps the clock of the beginning, so changes during
+// the walk come after it.
 func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (ChangePage, error) {
 	list, err := t.listAfter(ctx, caller, TaskQuery{}, place{id: from.walked}, limit)
 	if err != nil {
@@ -101,10 +102,10 @@ type changePlace struct {
 }
 
 // The parts of a cursor of changes, in bytes: whether it walks, the ID, the version, the epoch, and
-// a checksum that includes the caller. It is not signed: a forged one selects changes of the
-// caller alone.
+// a checksum that includes the caller. It is not signed, because a forged one selects only the
+// caller's own changes.
 const (
-	placeFollows = 2 // beside cursorVersion
+	placeFollows = 2 // after cursorVersion, which marks the cursors of lists
 	placeWalks   = 3
 	placeSize    = 1 + 8 + 8 + 8
 )
@@ -130,7 +131,8 @@ func CheckSince(text string, caller domain.UserID) error {
 	return err
 }
 
-// parseChangePlace returns the place in a cursor, and the zero changePlace for the empty text.
+// parseChangePlace returns the place in a cursor. It returns the zero changePlace for the empty
+// text.
 func parseChangePlace(text string, caller domain.UserID) (changePlace, error) {
 	if text == "" {
 		return changePlace{}, nil

@@ -2,7 +2,7 @@ package application
 
 import "sync/atomic"
 
-// counters count by name. Their names are fixed, so the map needs no lock.
+// counters count by name. The names are fixed, so the map needs no lock.
 type counters map[string]*atomic.Uint64
 
 func newCounters(names ...string) counters {

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrInvalidCredentials reports that the email is unknown or the password wrong.
-// It does not reveal which.
+// ErrInvalidCredentials reports that the email is unknown or the password is wrong. It does not
+// reveal which.
 var ErrInvalidCredentials = errors.New("invalid credentials")
 
 // PasswordTooShortError is the error of a new password with fewer than Min characters
@@ -28,8 +28,8 @@ func (e *PasswordTooShortError) Error() string {
 	return fmt.Sprintf("password has fewer than %d characters", e.Min)
 }
 
-// TokenDaysError is the error of a login that asks for a token of less than 1 or more than
-// Max days.
+// TokenDaysError is the error of a login that asks for a token of more than Max days, or of less
+// than 1.
 type TokenDaysError struct{ Max int }
 
 // Is reports whether target is a TokenDaysError with the same Max, or with none.
@@ -55,10 +55,10 @@ type Credentials struct {
 	From netip.Addr
 }
 
-// redacted is what is printed in place of a value with a secret.
+// redacted is printed instead of a value with a secret.
 const redacted = "[redacted]"
 
-// String returns "[redacted]": neither password nor email belong in a log.
+// String returns "[redacted]", because passwords and emails do not belong in a log.
 func (Credentials) String() string { return redacted }
 
 // Format implements fmt.Formatter. It writes String for every verb.
@@ -68,15 +68,15 @@ func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r
 // returns String.
 func (Credentials) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
-// Check returns the error that Register returns for the credentials whatever is stored,
-// except for MinPasswordChars; nil for none.
+// Check returns the error that Register returns for invalid credentials, or nil. It does not check
+// MinPasswordChars.
 func (c Credentials) Check() error {
 	_, _, err := c.parse(0)
 	return err
 }
 
-// parse validates the credentials of a registration. A missing password is
-// reported before an invalid email.
+// parse validates the credentials of a registration. It reports a missing password before an
+// invalid email.
 func (c Credentials) parse(minPasswordChars int) (domain.Email, domain.Password, error) {
 	if c.Password == "" {
 		return domain.Email{}, domain.Password{}, domain.ErrPasswordRequired

@@ -12,12 +12,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrCursorInvalid reports that a text is no cursor, or one of another query.
+// ErrCursorInvalid reports that a text is not a cursor, or is a cursor of another query.
 var ErrCursorInvalid = errors.New("cursor is not valid")
 
-// The parts of a cursor, in bytes: a version, the place of the task after which the list goes
-// on, and a checksum of the query. The place is an ID and, in the order domain.ByDue, a due date.
-// A cursor is not signed: a forged one selects a place in the caller's own list.
+// The parts of a cursor, in bytes: a version, the place of the last task that was listed, and a
+// checksum of the query. The place is an ID and, in the order domain.ByDue, a due date. A cursor is
+// not signed, because a forged one selects a place in the caller's own list.
 const (
 	cursorVersion  = 1
 	cursorIDSize   = 8
@@ -61,7 +61,7 @@ func (q TaskQuery) CheckCursor(cursor string) error {
 	return err
 }
 
-// parseCursor returns the place in a cursor of the query, and the start for the empty text.
+// parseCursor returns the place in a cursor of the query. It returns the start for the empty text.
 func parseCursor(text string, query TaskQuery) (after place, err error) {
 	if text == "" {
 		return place{}, nil
@@ -75,7 +75,7 @@ func parseCursor(text string, query TaskQuery) (after place, err error) {
 		day := binary.BigEndian.Uint32(decoded[1+cursorIDSize:])
 		after.due = domain.DateOfDay(int(int32(day))) //nolint:gosec // two's complement
 	}
-	if cursorAfter(after, query) != text { // compares the length, too
+	if cursorAfter(after, query) != text { // also compares the length
 		return place{}, ErrCursorInvalid
 	}
 	return after, nil

@@ -1,6 +1,5 @@
-// Package application contains the use cases of the task service, and the ports
-// that they need besides the repositories of package domain: tokens and
-// their revocations, password hashes and the clock.
+// Package application contains the use cases of the task service. It also has their ports for
+// tokens, revocations, password hashes and the clock; package domain has the repositories.
 //
 // [Tasks] creates, lists, updates and deletes tasks; start with [NewTasks] if
 // your program has its own users. [Accounts] registers users, logs them in and

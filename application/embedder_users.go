@@ -7,12 +7,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// EmbedderUsers has the users of a program that embeds the service and has users of its
-// own. The program knows them by any text key, see domain.EmbedderKey. It is safe for
-// concurrent use.
+// EmbedderUsers has the embedder's users. The embedder identifies each by a text (see
+// domain.EmbedderKey). It is safe for concurrent use.
 //
-// Its methods return domain.ErrEmbedderKeyInvalid for a text that is no key, and a
-// *domain.UnsupportedError if the storage has no such users.
+// Its methods return domain.ErrEmbedderKeyInvalid for an invalid key, and a
+// *domain.UnsupportedError if the storage does not support embedder's users.
 type EmbedderUsers struct {
 	users domain.UserRepository
 	clock Clock
@@ -23,7 +22,7 @@ func NewEmbedderUsers(users domain.UserRepository, clock Clock) *EmbedderUsers {
 	return &EmbedderUsers{users: users, clock: clock}
 }
 
-// Ensure returns the user with the key. For a new key it stores a user first.
+// Ensure returns the user with the key. If there is none, it stores one.
 func (e *EmbedderUsers) Ensure(ctx context.Context, key string) (domain.User, error) {
 	parsed, err := domain.ParseEmbedderKey(key)
 	if err != nil {
@@ -32,9 +31,9 @@ func (e *EmbedderUsers) Ensure(ctx context.Context, key string) (domain.User, er
 	return e.users.Ensure(ctx, parsed, e.clock())
 }
 
-// Delete deletes the user with the key and all tasks. It is no error if there is none.
-// If it fails, Delete can be called again. End the user's sessions first: a later request
-// of the user would make a new one.
+// Delete deletes the user with the key and all tasks of the user. A missing user is no error. If
+// Delete fails, it can be called again. End the user's sessions first, because the user's next
+// request would create the user again.
 func (e *EmbedderUsers) Delete(ctx context.Context, key string) error {
 	user, err := e.Ensure(ctx, key)
 	if err != nil {

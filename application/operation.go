@@ -6,7 +6,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Operation is a change of tasks that a caller asks for. Only this package makes operations.
+// Operation is a change of tasks that a caller requests. Only this package creates operations.
 // Later releases may add methods and kinds.
 type Operation struct {
 	kind      OperationKind
@@ -16,7 +16,7 @@ type Operation struct {
 	newTasks  int
 }
 
-// OperationKind says what an Operation does.
+// OperationKind is the kind of an Operation.
 type OperationKind string
 
 // The kinds of operations.
@@ -27,13 +27,13 @@ const (
 	DeleteTask  OperationKind = "delete task"
 )
 
-// Kind returns what the operation does.
+// Kind returns the operation's kind.
 func (o Operation) Kind() OperationKind { return o.kind }
 
-// Caller returns the user who asks for the operation.
+// Caller returns the user who requests the operation.
 func (o Operation) Caller() domain.UserID { return o.caller }
 
-// CallerKey returns the embedder's key of the caller. It is zero for a user who registered.
+// CallerKey returns the caller's embedder key; the zero EmbedderKey for a registered user.
 func (o Operation) CallerKey() domain.EmbedderKey { return o.callerKey }
 
 // Task returns the task to change or delete; 0 for new tasks. The task may not exist, or belong

@@ -8,11 +8,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// TokenLifetime is how long a token is valid unless the login asks for another number of
-// days (specification, section 8).
+// TokenLifetime is the lifetime of a token, unless the login asks for a number of days
+// (specification, section 8).
 const TokenLifetime = 24 * time.Hour
 
-// The values of AccountsConfig.TokenMaxDays: its default and its greatest one.
+// The default and the maximum of AccountsConfig.TokenMaxDays.
 const (
 	DefaultTokenMaxDays  = 30
 	GreatestTokenMaxDays = 365
@@ -21,33 +21,32 @@ const (
 // Clock returns the current time; time.Now in production.
 type Clock func() time.Time
 
-// Claims are the contents of a token (specification, section 5). A token keeps its
-// times in whole seconds.
+// Claims are the contents of a token (specification, section 5). A token has its times in whole
+// seconds.
 type Claims struct {
 	UserID    domain.UserID
 	Email     string
 	IssuedAt  time.Time
 	ExpiresAt time.Time
-	// Epoch is the user's when the token was issued; 0 for a token of an older
-	// release or of another service. It is not a claim of a JSON Web Token but
-	// part of its header, where other verifiers ignore it.
+	// Epoch is the user's epoch when the token was issued; 0 for a token of another service. A JSON
+	// Web Token has it in its header, where other verifiers ignore it.
 	Epoch domain.TokenEpoch
 }
 
-// TokenIssuer signs tokens. Package test/tokentest tests implementations. One that waits, as for a
-// key server, returns the context's error when the context ends.
+// TokenIssuer signs tokens. Package test/tokentest tests implementations. An issuer that waits,
+// such as for a key server, returns the context's error when the context ends.
 type TokenIssuer interface {
 	// Issue returns a signed token that carries exactly the claims. Two tokens
 	// differ, even if their claims are the same.
 	Issue(ctx context.Context, claims Claims) (string, error)
 }
 
-// TokenVerifier checks tokens. Package test/tokentest tests implementations. One that waits returns
-// the context's error when the context ends.
+// TokenVerifier checks tokens. Package test/tokentest tests implementations. A verifier that waits
+// returns the context's error when the context ends.
 type TokenVerifier interface {
-	// Verify returns the claims of a valid token. Otherwise it returns the first
-	// that applies of ErrTokenInvalid, ErrTokenExpired, ErrTokenNotActive and
-	// ErrTokenUnverified. Any other error means that it could not check the token.
+	// Verify returns the claims of a valid token. Otherwise it returns ErrTokenInvalid,
+	// ErrTokenExpired, ErrTokenNotActive or ErrTokenUnverified, the first that applies. Any other
+	// error means that it could not check the token.
 	Verify(ctx context.Context, token string) (Claims, error)
 }
 
@@ -59,9 +58,8 @@ var (
 	ErrTokenExpired = errors.New("token expired")
 	// ErrTokenNotActive: the token is not valid yet (claim nbf).
 	ErrTokenNotActive = errors.New("token not active yet")
-	// ErrTokenUnverified: a required claim is missing or invalid, or a header
-	// parameter is. A token with an epoch needs an iat. Accounts.Authenticate also
-	// returns it for a token that is not valid.
+	// ErrTokenUnverified: a required claim or header parameter is missing or invalid. A token with
+	// an epoch needs an iat. Accounts.Authenticate also returns it for a token that is not valid.
 	ErrTokenUnverified = errors.New("token verification failed")
 )
 
@@ -71,12 +69,11 @@ var (
 type PasswordHasher interface {
 	// Hash returns a salted hash of the password.
 	Hash(ctx context.Context, password domain.Password) (string, error)
-	// Verify returns nil if the hash is that of the password, and
-	// ErrPasswordMismatch if it is not. The password may be any text: one that
-	// is no valid domain.Password takes the same time and never matches. Any
-	// other error means that the hash is malformed.
+	// Verify returns nil if the password matches the hash, and ErrPasswordMismatch if it does not.
+	// The password may be any text: one that is not a valid domain.Password takes the same time and
+	// never matches. Any other error means that the hash is malformed.
 	Verify(ctx context.Context, hash, password string) error
 }
 
-// ErrPasswordMismatch reports that the hash is that of another password.
+// ErrPasswordMismatch reports that the password does not match the hash.
 var ErrPasswordMismatch = errors.New("password does not match")

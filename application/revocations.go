@@ -8,9 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// TokenRevocations stores what decides whether a token is valid, and revokes
-// tokens. A token is valid if its user exists, the user still has the epoch in which it
-// was issued (see domain.TokenEpoch), and Revoke has not revoked it.
+// TokenRevocations revokes tokens. A token is valid if its user exists and still has the token's
+// epoch (see domain.TokenEpoch), and if Revoke has not revoked it.
 //
 // It shares its users with a domain.UserRepository. Every change is durable and
 // visible to all processes on the storage when the method returns. Implementations
@@ -18,19 +17,18 @@ import (
 // domain.ErrUserNotFound if the user does not exist. Package test/revocationtest
 // tests implementations.
 type TokenRevocations interface {
-	// State returns what decides whether the user's token is valid.
+	// State returns the state of the user's token.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (TokenState, error)
-	// States returns the states of many tokens, without those whose user does not exist.
+	// States returns the states of many tokens. It omits the tokens of users that do not exist.
 	States(ctx context.Context, tokens []UserToken) (map[UserToken]TokenState, error)
 	// Revoke revokes one token of the user, and not another user's token with the same
 	// hash. The storage keeps the revocation for at least RevokedTokenGrace after the token's
 	// expiry.
 	Revoke(ctx context.Context, user domain.UserID, revocation Revocation) error
-	// RevokeAll revokes all tokens of the user. The new epoch is the time at, or the
-	// previous epoch plus one if that is greater.
+	// RevokeAll revokes all tokens of the user. The new epoch is as in domain.User.InNewEpoch.
 	RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error
-	// RevokeEveryone does what RevokeAll does, for all users, and returns their
-	// number. It may take long, and is not atomic.
+	// RevokeEveryone revokes all tokens of all users, and returns the number of users. It may take
+	// long, and is not atomic.
 	RevokeEveryone(ctx context.Context, at time.Time) (int, error)
 }
 
@@ -41,9 +39,9 @@ type Revocation struct {
 	ExpiresAt time.Time // of the token
 }
 
-// RevokedTokenGrace is how long, at least, a storage keeps a revoked token after its expiry. A
-// process whose clock is slow does not see the expiry yet. It still rejects the revoked token if
-// its clock is slow by less than RevokedTokenGrace.
+// RevokedTokenGrace is the minimum time for which a storage keeps a revoked token after its expiry.
+// A process with a slow clock does not see the expiry yet. It still rejects the revoked token if
+// the clock is slow by less than RevokedTokenGrace.
 const RevokedTokenGrace = 30 * 24 * time.Hour
 
 // TokenHash identifies a token: the SHA-256 of its text. The token itself is not
@@ -58,19 +56,19 @@ type UserToken struct {
 	Token TokenHash
 }
 
-// TokenState is what decides whether a token is valid.
+// TokenState decides whether a token is valid.
 type TokenState struct {
 	Epoch        domain.TokenEpoch // of the user
 	RegisteredAt time.Time
 	Revoked      bool // TokenRevocations.Revoke has revoked this token
 }
 
-// isValid reports whether the token with the claims is valid.
+// isValid reports whether a token with the claims is valid.
 //
-// A token without an epoch is judged by its time of issue, in whole seconds. It
-// must be from a later second than the epoch: a token from the same second may have
-// been revoked. If no tokens have been revoked yet, the epoch is the time of
-// registration, and a token from the same second is valid too.
+// A token without an epoch is judged by its time of issue, in whole seconds. It must be from a
+// later second than the epoch, because a token from the same second may have been revoked. If no
+// tokens have been revoked yet, the epoch is the time of registration, and a token from the same
+// second is valid too.
 func (s TokenState) isValid(claims Claims) bool {
 	if s.Revoked {
 		return false

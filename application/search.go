@@ -8,21 +8,21 @@ import (
 )
 
 // TextFolder returns the form of a text that searches compare. Texts that differ only in case or
-// in accents have the same form. Package adapters/textfold has one.
+// accents have the same form. Package adapters/textfold has a TextFolder.
 type TextFolder func(text string) string
 
-// HasWord reports whether a text has a word to search for: a character that is neither white
-// space nor a mark, such as an accent.
+// HasWord reports whether a text has a word to search for. White space and marks, such as accents,
+// are no words.
 func HasWord(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Mn, r) })
 }
 
-// matcher returns a function that reports whether a task has each word of the text in its title
-// or in its description.
+// matcher returns a function that reports whether a task has each word of the text in its title or
+// description.
 func (t *Tasks) matcher(text string) func(domain.Task) bool {
 	words := strings.Fields(text)
 	for i, word := range words {
-		words[i] = t.fold(word) // empty for marks alone, and then in every title
+		words[i] = t.fold(word) // empty if the word has only marks, so every title matches
 	}
 	return func(task domain.Task) bool {
 		if len(words) == 0 {
@@ -45,9 +45,7 @@ func (t *Tasks) matcher(text string) func(domain.Task) bool {
 	}
 }
 
-// maxSearches is how many loops over all tasks of a user's search run at a time. Such a loop takes
-// a processor as long as it runs, so that without a limit eight at once of one user's 50,000
-// long tasks all miss their deadline and slow everybody's requests. A loop keeps its turn to its
-// end, not for a page at a time: loops that share turns page by page would all end late
-// instead of one after the other.
+// maxSearches is the maximum number of concurrent search loops of one user. Each loop uses a whole
+// processor: eight over 50,000 long tasks all miss their deadline and slow everybody's requests.
+// The limit applies to whole loops, not to pages, so that the loops end one after the other.
 const maxSearches = 2

@@ -11,13 +11,13 @@ import (
 // TaskQuery selects tasks of a caller, and their order.
 type TaskQuery struct {
 	Filter domain.TaskFilter
-	// Text makes the query a search: it selects the tasks that have each word of the text in
-	// their title or their description, in any case and with any accents. See HasWord.
+	// Text makes the query a search: it selects the tasks that have each word of the text in their
+	// title or description. Case and accents do not matter. See HasWord.
 	Text  string
 	Order domain.TaskOrder
 }
 
-// PageRequest says which page of a list List returns. The zero value is the first page.
+// PageRequest selects a page of a list. The zero value selects the first page.
 type PageRequest struct {
 	Cursor string // the Next of an earlier page of the same query; "" for the first page
 	Limit  int    // the maximum number of tasks; outside 1 to domain.MaxPageSize it is domain.MaxPageSize
@@ -32,24 +32,23 @@ type TaskPage struct {
 }
 
 const (
-	// maxListBytes is the size at which a list ends early: that of its titles and
-	// descriptions, in bytes. The task that reaches it is the last one. Changes walks lists, and
-	// its other pages end there, too.
+	// maxListBytes limits the titles and descriptions of a TaskPage, in bytes. The task that
+	// reaches the limit is the last one. It equals the limit of a page of changes, because Changes
+	// walks lists.
 	maxListBytes = domain.MaxChangeBytes
-	// maxSearched and maxSearchedBytes are the number of searched tasks, and the size
-	// of their titles and descriptions in bytes, at which a list ends early. A search
-	// of 5,000 long texts would take longer than a request may.
+	// maxSearched and maxSearchedBytes limit the tasks that List searches, and their titles and
+	// descriptions in bytes. A search of 5,000 long texts would miss the deadline.
 	maxSearched      = 5000
 	maxSearchedBytes = 4 << 20
 )
 
-// MaxLimit is the greatest limit of a list, or of changes, that the API's clients may ask for.
+// MaxLimit is the maximum limit of a list, or of changes, that clients of the API may ask for.
 const MaxLimit = 500
 
-// List returns a page of the caller's tasks that match the query. If a caller follows Next
-// to the end, each task that exists and matches the whole time is on exactly one page. In the
-// order domain.ByDue, a task whose due date changes meanwhile may be on none, or on two. A
-// cursor never expires.
+// List returns a page of the caller's tasks that match the query. If a caller follows Next to the
+// end, each task that exists and matches throughout is on exactly one page. In the order
+// domain.ByDue, a task may be on no page or on two if its due date changes meanwhile. A cursor
+// never expires.
 //
 // It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports more
 // tasks but returns none.
@@ -61,7 +60,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	return t.listAfter(ctx, caller, query, after, request.Limit)
 }
 
-// listAfter is List from a place in the list.
+// listAfter lists as List does, after a place in the list.
 func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskPage, error) {
 	limit = domain.ListOptions{Limit: limit}.Size()
 	first := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
@@ -90,7 +89,7 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 			return TaskPage{}, err
 		}
 		found := matches(task)
-		if done() || found && full() { // a full search reads on to the next match, and ends before it
+		if done() || found && full() { // a full search reads on to the next match and ends before it
 			list.Next = cursorAfter(last, query)
 			break
 		}
@@ -134,8 +133,8 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	}
 }
 
-// page reads a page of the caller's tasks of the query's state and due dates. It looks the caller
-// up only if the first page is empty, since a caller with tasks exists.
+// page reads a page of the caller's tasks that match the query's filter. It looks up the caller
+// only if the first page is empty, since a caller with tasks exists.
 func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.ListOptions) (tasks []domain.Task, more bool, err error) {
 	read, err := t.tasks.List(ctx, caller, query.Filter, page)
 	if err != nil || len(read.Tasks) > 0 {
@@ -150,17 +149,16 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 	return nil, false, err
 }
 
-// firstPageSize is the limit of the first page of a search, of All and of allUsers. Most lists
-// fit in it, and so take one statement.
+// firstPageSize is the limit of the first page of a search, of All and of allUsers. Most lists fit
+// in it and take one statement.
 const firstPageSize = 200
 
-// allPages yields the entries of all pages, page by page. It calls list for a page when the loop
-// reaches the page, and ends after the first error. list must not report more for a page without
-// entries. after returns the next page. It gets the page before, its last entry and its number
-// of entries.
+// allPages yields the entries of all pages. It calls list when the loop reaches a page, and ends
+// after the first error. A page without entries must not report more. The function after gets a
+// page, its last entry and its number of entries, and returns the next page.
 //
-// allPages clears each entry of a page before it yields the entry. So a loop that waits for a
-// slow reader holds only the rest of the page.
+// allPages clears each entry before it yields the entry, so that a slow loop holds only the rest of
+// the page.
 func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page, list func(Page) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var none T
@@ -186,8 +184,8 @@ func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page
 	}
 }
 
-// afterTask returns the page that follows one of n tasks. If long texts ended that page early,
-// the next limit is low: a database sends all rows up to the limit, also those beyond the page.
+// afterTask returns the page after a page with n tasks. If long texts ended that page early, the
+// next limit is low, because a database sends rows up to the limit.
 func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOptions {
 	due, _ := last.Due()
 	next := domain.ListOptions{Order: page.Order, After: last.ID(), AfterDue: due, Limit: domain.MaxPageSize}
@@ -201,7 +199,7 @@ func afterUser(_ domain.UserListOptions, last domain.User, _ int) domain.UserLis
 	return domain.UserListOptions{After: last.ID(), Limit: domain.MaxPageSize}
 }
 
-// allUsers yields all users who registered, page by page, and none of an embedder.
+// allUsers yields all registered users, page by page, without the embedder's users.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
 	all := allPages(domain.UserListOptions{Limit: firstPageSize}, afterUser, func(page domain.UserListOptions) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)

@@ -34,9 +34,9 @@ type TasksConfig struct {
 	// Limit is the maximum number of tasks of one user; 0 is no limit. Concurrent calls may
 	// exceed it (see domain.CreateOptions).
 	Limit int
-	// Authorize is called before every change. An error prevents the change and is returned
-	// unchanged. Invalid input is rejected before the call. A retry with an idempotency key calls
-	// Authorize again. To fill the operation, Tasks first reads the caller. Nil allows everything.
+	// Authorize is called before every change, after the input is validated. Its error prevents the
+	// change and is returned unchanged. A retry with an idempotency key calls Authorize again. Each
+	// call costs a read of the caller. Nil allows everything.
 	Authorize func(ctx context.Context, op Operation) error
 }
 
@@ -54,7 +54,7 @@ func NewTasks(config TasksConfig) (*Tasks, error) {
 	}, nil
 }
 
-// MaxImport is the most tasks that one call of Add stores.
+// MaxImport is the maximum number of tasks that one call of Add stores.
 const MaxImport = 1000
 
 // Errors of an import.
@@ -80,28 +80,24 @@ func (e *ImportError) Unwrap() error { return e.Err }
 // Addition is the unchecked input of Add.
 type Addition struct {
 	Tasks []domain.NewTask
-	// Key makes Add store the tasks once per key; "" means no key. See
-	// domain.NewIdempotencyKey. The key is stored as its hash, and counts as used for
-	// domain.IdempotencyKeyLifetime.
+	// Key is the idempotency key of the request, or "". Add stores the tasks once per key, and
+	// keeps the key's hash for domain.IdempotencyKeyLifetime. See domain.NewIdempotencyKey.
 	Key string
-	// Import says that the tasks are an import. Several tasks always are one.
+	// Import marks the tasks as an import. Several tasks are always an import.
 	Import bool
 }
 
-// Add stores new tasks of the caller, all or none, with rising IDs in their order. If the
-// caller used the key before for the same tasks, it returns these as they were created,
-// with Replayed set.
+// Add stores new tasks of the caller, all or none, with rising IDs in their order. If the caller
+// has used the key for the same tasks, Add returns them as they were created, with Replayed set.
 //
-// It returns the errors of domain.NewTaskDraft and, for an import, ErrImportEmpty, an
-// *ImportError for the first task that is not valid, and ErrImportTooLong. It returns
-// domain.ErrTaskLimit if the caller would have more tasks than the limit of TasksConfig,
-// which does not apply to a used key.
+// It returns the errors of domain.NewTaskDraft and, for an import, ErrImportEmpty, an *ImportError
+// for the first task that is not valid, and ErrImportTooLong. It returns domain.ErrTaskLimit if the
+// caller would have more tasks than TasksConfig.Limit. The limit does not apply to a used key.
 //
-// With a key that is not valid it returns domain.ErrKeyInvalid, before any error of the
-// tasks. With a key it also returns domain.ErrKeyReused if the key was used for other tasks,
-// domain.ErrTooManyKeys, domain.ErrKeyInProgress if it waits too long for the record of the key,
-// and a *domain.UnsupportedError if the repository has no keys. After any other error, also of a
-// longer wait for the caller's other changes, the call may be repeated with the same key.
+// For an invalid key it returns domain.ErrKeyInvalid, before any error of the tasks. With a key it
+// also returns domain.ErrKeyReused, domain.ErrTooManyKeys and domain.ErrKeyInProgress. It returns a
+// *domain.UnsupportedError if the repository does not support keys. After any other error the
+// caller may retry with the same key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.CreateResult, error) {
 	key, err := a.key()
 	if err != nil {
@@ -121,7 +117,7 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (doma
 	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: key})
 }
 
-// Check returns the error that Add returns for the addition whatever is stored, or nil.
+// Check returns the error that Add returns for invalid input, or nil.
 func (a Addition) Check() error {
 	if _, err := a.key(); err != nil {
 		return err
@@ -139,7 +135,6 @@ func (a Addition) key() (*domain.IdempotencyKey, error) {
 	return &key, err
 }
 
-// isImport reports whether the tasks are an import.
 func (a Addition) isImport() bool { return a.Import || len(a.Tasks) != 1 }
 
 func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
@@ -180,9 +175,8 @@ func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID)
 	return t.tasks.Get(ctx, caller, id)
 }
 
-// Update changes a task of the caller and returns its new state.
-// It returns the errors of domain.NewTaskPatch, domain.ErrTaskNotFound, or
-// domain.ErrNotOwner.
+// Update changes a task of the caller and returns its new state. It returns the errors of
+// domain.NewTaskPatch, domain.ErrTaskNotFound or domain.ErrNotOwner.
 func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit) (domain.Task, error) {
 	return t.UpdateIf(ctx, caller, id, changes, domain.TaskCondition{})
 }
@@ -222,10 +216,9 @@ func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	})
 }
 
-// changeIf calls change with a version of the task for which the condition holds, or
-// with domain.AnyVersion if there is no condition. If the task changes meanwhile, it
-// reads the task again: the new version may be allowed too. It gives up only when ctx
-// ends, as each repetition follows a change by another caller.
+// changeIf calls change with a version of the task that meets the condition, or with
+// domain.AnyVersion if there is no condition. If the task changes meanwhile, it reads the task and
+// retries until ctx ends. Each retry follows a change by another caller.
 func (t *Tasks) changeIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition, change func(domain.TaskVersion) error) error {
 	if condition.IsZero() {
 		return change(domain.AnyVersion)
@@ -244,19 +237,19 @@ func (t *Tasks) changeIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	}
 }
 
-// TaskEvent is a change that a storage has made in a transaction, and reports before the
+// TaskEvent is a change that a storage has made in a transaction. The storage reports it before the
 // commit.
 type TaskEvent struct {
 	Kind  TaskEventKind
 	Owner domain.UserID
-	// OwnerKey is the embedder's key of the owner, also at the removal; the zero EmbedderKey for
-	// a user who registered.
+	// OwnerKey is the owner's embedder key, also for UserDeleted; the zero EmbedderKey for a
+	// registered user.
 	OwnerKey domain.EmbedderKey
 	Before   domain.Task // of TaskUpdated and TaskDeleted, else the zero Task
 	After    domain.Task // of TaskCreated and TaskUpdated, else the zero Task
 }
 
-// TaskEventKind says what a TaskEvent has changed.
+// TaskEventKind is the kind of a TaskEvent.
 type TaskEventKind string
 
 // The kinds of changes.
@@ -264,6 +257,6 @@ const (
 	TaskCreated TaskEventKind = "task created" // also each task of an import, but not a replayed one
 	TaskUpdated TaskEventKind = "task updated"
 	TaskDeleted TaskEventKind = "task deleted"
-	// UserDeleted is the deletion of a user, and stands for that of all tasks.
+	// UserDeleted is the deletion of a user. The user's tasks have no TaskDeleted.
 	UserDeleted TaskEventKind = "user deleted"
 )

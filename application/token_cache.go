@@ -9,40 +9,38 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// acceptedFor is how long a token is accepted without another check. It limits the
-// time for which a token that another process has revoked is still accepted.
+// acceptedFor is how long a token is accepted without another check. If another process revokes the
+// token, it is accepted for at most this long.
 const acceptedFor = 5 * time.Second
 
-// The cache holds at most maxCachedTokens tokens. A token of more than maxTokenBytes
-// bytes is not cached. A full cache takes 4 MB with tokens of the usual length, and
-// 10 MB with the longest ones.
+// The cache holds at most maxCachedTokens tokens. A token of more than maxTokenBytes bytes is not
+// cached. A full cache takes 4 MB with tokens of the usual length, and 10 MB with the longest
+// tokens.
 const (
 	maxCachedTokens = 8192
 	maxTokenBytes   = 1 << 10
 )
 
-// tokenCache holds accepted tokens by their whole text. A hit costs a map lookup
-// instead of an HMAC and a statement. Only tokens that pass every check are added:
-// to evict another user's token takes thousands of logins, and costs that user no
-// more than another check.
+// tokenCache holds accepted tokens by their whole text. A hit costs a map lookup instead of an HMAC
+// and a statement. Only tokens that pass every check are added, so evicting another user's token
+// takes thousands of logins. It costs that user one more check.
 //
-// A full cache is emptied. Each token in use is then checked once more, as it is after
-// acceptedFor anyway. An LRU cache would take the write lock at each hit.
+// A full cache is emptied, and each token in use is checked once more. An LRU cache would take the
+// write lock at each hit.
 type tokenCache struct {
 	mu      sync.RWMutex
 	tokens  map[string]acceptedToken
 	forgets uint64 // calls of forget
 }
 
-// acceptedToken is a token that has passed every check.
 type acceptedToken struct {
 	user      domain.UserID
 	checkedAt time.Time // before the check began
 	expiresAt time.Time
 }
 
-// needsCheck reports whether the token must be checked again at the given time. If
-// the clock was set back, it must: the time may be before the token's nbf.
+// needsCheck reports whether the token must be checked again at the given time. It must if the
+// clock was set back, because the time may be before the token's nbf.
 func (t acceptedToken) needsCheck(now time.Time) bool {
 	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }
@@ -59,8 +57,7 @@ func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uin
 // returned before the check. If forget was called since, add does nothing: the check
 // may have read the state from before the token was revoked.
 //
-// It clones the text, which is a part of a request's header and would keep all of
-// it in memory.
+// It clones the text, which would otherwise keep the whole request header in memory.
 func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
 	if len(token) > maxTokenBytes {
 		return

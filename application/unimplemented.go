@@ -7,9 +7,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// UnimplementedTokenRevocations is for adapters to embed: they then still compile after a release
-// that adds a method to TokenRevocations. Its methods return a *domain.UnsupportedError with their
-// name as the Feature.
+// UnimplementedTokenRevocations is for adapters to embed, so that they compile after a release that
+// adds a method to TokenRevocations. Its methods return a *domain.UnsupportedError with their name
+// as the Feature.
 type UnimplementedTokenRevocations struct{}
 
 var _ TokenRevocations = UnimplementedTokenRevocations{}

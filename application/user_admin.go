@@ -8,9 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// UserAdmin has the operator's use cases on accounts, which need no password of the
-// user. It is safe for concurrent use, also while the service runs on the same
-// storage.
+// UserAdmin has the operator's use cases on accounts, without the user's password. It is safe for
+// concurrent use, also while the service runs on the same storage.
 //
 // A method with an email returns the errors of domain.ParseEmail, and
 // domain.ErrUserNotFound if no user has the email. With these errors it changes
@@ -104,16 +103,16 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 		if !errors.Is(err, domain.ErrPasswordChanged) {
 			return changed, err
 		}
-		// The user has changed the password meanwhile: replace the new one.
+		// The user has changed the password meanwhile. Replace the new one too.
 		if user, err = a.ByEmail(ctx, email); err != nil {
 			return domain.User{}, err
 		}
 	}
 }
 
-// Delete revokes all tokens of the user with the email, deletes the user with all
-// tasks, and returns the deleted user. If it fails after the tokens have been revoked, the
-// user still exists, maybe with fewer tasks, and Delete can be called again.
+// Delete revokes all tokens of the user with the email, deletes the user with all tasks, and
+// returns the deleted user. If it fails after the tokens have been revoked, the user still exists,
+// perhaps with fewer tasks. Delete can be called again.
 func (a *UserAdmin) Delete(ctx context.Context, email string) (domain.User, error) {
 	// Revoke all tokens first, so that requests do not add tasks meanwhile (see
 	// Accounts.DeleteAccount).

@@ -1,5 +1,5 @@
-// Package fairqueue limits how many passwords are hashed at a time. The clients that wait for a
-// hash take turns.
+// Package fairqueue limits how many passwords are hashed at a time. Waiting clients are served
+// round-robin.
 package fairqueue
 
 import (
@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// ErrBusy reports that the queue is full, or that the request's turn would come too late.
+// ErrBusy reports that the queue is full, or that the request would wait too long.
 var ErrBusy = errors.New("too many passwords are being hashed")
 
 // Config configures a Queue.
 type Config struct {
 	// Slots is the number of hashes that run at a time, at least 1.
 	Slots int
-	// MaxWaiting is the maximum number of further requests, which wait for a slot.
+	// MaxWaiting is the maximum number of requests that wait for a slot.
 	MaxWaiting int
-	// Clock is the clock of the deadlines of contexts: time.Now.
+	// Clock is the clock of contexts' deadlines, time.Now.
 	Clock func() time.Time
 }
 
@@ -34,7 +34,7 @@ type Stats struct {
 	// Slots is the maximum number of concurrent hashes, Running the number of slots in use,
 	// and Waiting the number of requests in the queue.
 	Slots, Running, Waiting int
-	// Rejected is the number of requests that got ErrBusy so far.
+	// Rejected is the number of requests that have got ErrBusy.
 	Rejected uint64
 }
 

@@ -11,43 +11,40 @@ import (
 	"time"
 )
 
-// Queue limits password hashing. Each client has a FIFO of requests that wait, and the clients
-// take turns (round-robin). A Queue is safe for concurrent use.
+// Queue limits password hashing. Each client has a FIFO of waiting requests, and the clients are
+// served round-robin. A Queue is safe for concurrent use.
 //
 // When the queue is full, the last request of the longest FIFO is rejected. While 100 connections
-// of one client keep the queue full, ten logins of another are all served, each after one hash
-// of the first.
+// of one client keep the queue full, ten logins of another client are all served.
 //
-// A request is rejected on arrival if it would wait for more than two fifths of the time until
-// its deadline: 2 seconds of 5. The estimate comes from the time of the last hashes. A longer
-// queue serves few requests under a flood, because clients that give up after 3 seconds leave it
-// just before their turn.
+// A request is rejected on arrival if its estimated wait exceeds two fifths of the time until its
+// deadline. The estimate comes from the duration of the last hashes. A longer queue serves few
+// requests under a flood, because many clients give up just before a slot is free.
 //
-// A hash begins only if there is time for three until the deadline. A change of the password
-// hashes twice, and the database needs time too.
+// A hash begins only if there is time for three hashes until the deadline. A password change hashes
+// twice, and the database needs time too.
 type Queue struct {
 	config Config
 
 	mu       sync.Mutex // guards the following
 	fifos    map[netip.Prefix][]*request
-	ring     []netip.Prefix // the clients that wait, in the order of their turns
+	ring     []netip.Prefix // the waiting clients, the next one first
 	stats    Stats
 	hashTime time.Duration // estimated
 }
 
-// request is a request that waits for a slot or has one.
 type request struct {
 	client   netip.Prefix
 	deadline time.Time
 	turn     chan error // gets one value: nil with a slot, or ErrBusy
 	running  bool
-	took     time.Duration // the hash; 0 for none
+	took     time.Duration // by the hash; 0 for none
 }
 
-// assumedHashTime is the estimate before the first hash: of bcrypt with cost 10.
+// assumedHashTime is the estimate before the first hash, for bcrypt with cost 10.
 const assumedHashTime = 50 * time.Millisecond
 
-// Check returns the ErrBusy that Do would return at once. Call it before the request has cost
+// Check returns ErrBusy if Do would reject the request at once. Call it before the request has cost
 // anything.
 func (q *Queue) Check(ctx context.Context, client netip.Prefix) error {
 	q.mu.Lock()
@@ -58,8 +55,8 @@ func (q *Queue) Check(ctx context.Context, client netip.Prefix) error {
 
 // Do waits for a slot. In the slot it runs prepare and, if that succeeds, work, which hashes a
 // password. If the request is rejected or the deadline of ctx passes first, Do runs neither and
-// returns ErrBusy. If ctx is cancelled first, it returns the error of ctx. When a database hangs,
-// that deadline ends the requests that wait for a slot, so ctx should have one.
+// returns ErrBusy. If ctx is cancelled first, Do returns the error of ctx. Give ctx a deadline,
+// which ends waiting requests when a database hangs.
 func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func() error) error {
 	r, err := q.enter(ctx, client)
 	if err != nil {
@@ -70,7 +67,7 @@ func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func(
 	case err = <-r.turn:
 	case <-ctx.Done():
 	}
-	err = cmp.Or(err, ctx.Err()) // if both cases are ready, select takes either
+	err = cmp.Or(err, ctx.Err()) // select may take either case if both are ready
 	if errors.Is(err, context.DeadlineExceeded) {
 		q.mu.Lock()
 		q.stats.Rejected++
@@ -85,13 +82,13 @@ func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func(
 		return err
 	}
 	err = work()
-	if ctx.Err() == nil { // else it has waited for a database
+	if ctx.Err() == nil { // otherwise it has waited for a database
 		r.took = q.config.Clock().Sub(began)
 	}
 	return err
 }
 
-// enter adds a request. If the queue is full, it rejects another.
+// enter adds a request. If the queue is full, it rejects the last request of the longest FIFO.
 func (q *Queue) enter(ctx context.Context, client netip.Prefix) (*request, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -112,7 +109,6 @@ func (q *Queue) enter(ctx context.Context, client netip.Prefix) (*request, error
 	return r, nil
 }
 
-// leave ends a request that waits, has a slot, or has been rejected.
 func (q *Queue) leave(r *request) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -120,7 +116,7 @@ func (q *Queue) leave(r *request) {
 		q.stats.Running--
 	}
 	if r.took > 0 {
-		// By a quarter at most: a few hashes that a busy moment slows down must not reject everybody.
+		// By at most a quarter, so that a few slow hashes do not reject everybody.
 		step := max(q.hashTime/4, time.Millisecond)
 		q.hashTime += min(max(r.took-q.hashTime, -step), step)
 	}
@@ -135,7 +131,7 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 	now := q.config.Clock()
 	deadline, _ := ctx.Deadline()
 	deadline = cmp.Or(deadline, now.Add(math.MaxInt64))
-	// Before its turn, every other client gets at most one turn for each request of this client.
+	// Round-robin: every other client is served at most once for each request of this client.
 	own, before, longest := len(q.fifos[client])+1, q.stats.Running, 0
 	for _, fifo := range q.fifos {
 		before += min(len(fifo), own)
@@ -148,13 +144,14 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 		return &request{client: client, deadline: deadline, turn: make(chan error, 1)}, nil
 	}
 	if q.stats.Running == 0 && q.hashTime > assumedHashTime {
-		q.hashTime /= 2 // no hash will correct an estimate that rejects every request
+		q.hashTime /= 2 // no hash corrects an estimate that rejects every request
 	}
 	q.stats.Rejected++
 	return nil, ErrBusy
 }
 
-// grant gives the free slots to the next requests. It rejects those whose turn comes too late.
+// grant gives the free slots to the next requests. It rejects requests that have too little time
+// left.
 func (q *Queue) grant() {
 	for q.stats.Running < q.stats.Slots && len(q.ring) > 0 {
 		r := q.fifos[q.ring[0]][0]
@@ -175,8 +172,8 @@ func (q *Queue) reject(r *request) {
 	r.turn <- ErrBusy
 }
 
-// remove removes a request from its FIFO, if it waits. Its client moves to the back of the ring,
-// also after a hash: the clients that have arrived meanwhile are served first.
+// remove removes a waiting request from its FIFO. Its client moves to the back of the ring, also
+// after a hash, so that clients that have arrived meanwhile are served first.
 func (q *Queue) remove(r *request) {
 	fifo := slices.DeleteFunc(slices.Clone(q.fifos[r.client]), func(other *request) bool { return other == r })
 	q.stats.Waiting -= len(q.fifos[r.client]) - len(fifo)

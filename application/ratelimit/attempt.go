@@ -13,16 +13,16 @@ import (
 type Outcome int
 
 const (
-	// Succeeded is a login, a registration or a right password.
+	// Succeeded is a login, a registration or a correct password.
 	Succeeded Outcome = iota
 	// Failed is a wrong password, or a registration that reveals that its email exists.
 	Failed
-	// Aborted is an attempt that an error ended before its outcome was known.
+	// Aborted is an attempt that failed with an error before its outcome was known.
 	Aborted
 )
 
-// Attempt is one login, registration or check of the current password on its way through the
-// quotas: Check, Reserve, Finish.
+// Attempt is one login, registration or check of the current password. Call Check, Reserve and
+// Finish, in this order.
 type Attempt struct {
 	limiter *Limiter
 	quotas  []Quota
@@ -34,8 +34,8 @@ type Attempt struct {
 	reserved           bool
 }
 
-// Check returns the *AttemptsError that Reserve would return. Call it before the attempt has cost
-// anything. It counts nothing.
+// Check returns the *AttemptsError that Reserve would return. It counts nothing. Call it before the
+// attempt has cost anything.
 func (a *Attempt) Check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
 
 // Reserve counts the attempt as failed until Finish. Call it when the attempt no longer waits, so
@@ -46,9 +46,8 @@ func (a *Attempt) Reserve(ctx context.Context) error {
 	return err
 }
 
-// call calls the method, which is Check or Reserve, if there are quotas. If the
-// network's quota rejects a trusted client, call repeats the method with trustedQuotas.
-// It counts a rejection that remains in the metrics.
+// call calls Check or Reserve if there are quotas. If the network's quota rejects a trusted client,
+// it calls the method again with trustedQuotas. It counts a rejection in the metrics.
 func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Context, time.Time, []Quota) error) error {
 	if len(a.quotas) == 0 {
 		return nil
@@ -70,15 +69,15 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 	if !rejected {
 		return err
 	}
-	if count := a.limiter.rejected[usedUp.Quota.Name]; count != nil { // a throttle adds no label value to the metrics
+	if count := a.limiter.rejected[usedUp.Quota.Name]; count != nil { // a throttle cannot add a label value to the metrics
 		count.Add(1)
 	}
 	return err
 }
 
-// Finish releases the quotas that the outcome does not count against. It runs even if the request
-// has ended, since an attempt that is not released counts as a wrong guess. The caller waits for
-// it until ctx ends, but not if the attempt was aborted: the throttle may hang too.
+// Finish releases the quotas that the outcome does not count against. It releases them even if ctx
+// has ended, since an attempt that is not released counts as a wrong guess. Finish returns when ctx
+// ends. For an aborted attempt it does not wait, because the throttle may hang too.
 func (a *Attempt) Finish(ctx context.Context, outcome Outcome) {
 	if !a.reserved {
 		return
@@ -106,7 +105,7 @@ func (a *Attempt) finishNow(ctx context.Context, outcome Outcome) {
 	}()
 	now := config.Clock()
 	err := config.Throttle.Release(ctx, now, a.toRelease(outcome))
-	// The client may wait: a throttle that has timed out once is not called again.
+	// The client may be waiting, so a throttle that has timed out is not called again.
 	if outcome == Succeeded && a.client != "" && !errors.Is(err, context.DeadlineExceeded) {
 		err = errors.Join(err, config.Throttle.Trust(ctx, now, a.client, now.Add(trustedFor)))
 	}

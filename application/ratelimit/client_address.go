@@ -2,12 +2,12 @@ package ratelimit
 
 import "net/netip"
 
-// nat64 has the IPv4 addresses that a translator writes as IPv6 (RFC 6052).
+// nat64 is the network in which a translator writes IPv4 addresses as IPv6 (RFC 6052).
 var nat64 = netip.MustParsePrefix("64:ff9b::/96")
 
-// NormalizeAddress returns the IPv4 address that an IPv6 address stands for: as IPv4-mapped
-// (::ffff:0:0/96), or behind NAT64 (64:ff9b::/96). Other addresses are returned as they
-// are. Without it, all clients behind one translator would share a quota.
+// NormalizeAddress returns the IPv4 address of an IPv4-mapped (::ffff:0:0/96) or NAT64
+// (64:ff9b::/96) address, and any other address unchanged. Without it, all clients behind one
+// translator would share a quota.
 func NormalizeAddress(address netip.Addr) netip.Addr {
 	if nat64.Contains(address.WithZone("")) {
 		bytes := address.As16()
@@ -16,16 +16,15 @@ func NormalizeAddress(address netip.Addr) netip.Addr {
 	return address.Unmap()
 }
 
-// ClientNetwork returns the addresses that one client can use: an IPv4 address, or an
-// IPv6 /64, of which a client can use any. All unknown addresses are one client,
-// the zero Prefix.
+// ClientNetwork returns the addresses that one client can use: an IPv4 address or an IPv6 /64. All
+// unknown addresses are one client, the zero Prefix.
 func ClientNetwork(address netip.Addr) netip.Prefix { return prefixOf(address, 32, 64) }
 
 // networkOf returns the IPv4 /24 or the IPv6 /48 of an address. All unknown addresses
 // are one network.
 func networkOf(address netip.Addr) netip.Prefix { return prefixOf(address, 24, 48) }
 
-// prefixOf returns the network of an address. A prefix has no zone.
+// prefixOf returns the network of an address, without a zone.
 func prefixOf(address netip.Addr, bits4, bits6 int) netip.Prefix {
 	address = NormalizeAddress(address)
 	bits := bits6

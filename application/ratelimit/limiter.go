@@ -19,37 +19,34 @@ const trustedFor = 30 * 24 * time.Hour
 type Config struct {
 	// Throttle counts the attempts.
 	Throttle Throttle
-	// Pseudonyms are the keys of what is counted.
+	// Pseudonyms turns emails and client addresses into keys of the throttle.
 	Pseudonyms *Pseudonyms
 	// Limits are the limits; none by default.
 	Limits Limits
 	// Clock returns the current time; time.Now in production.
 	Clock func() time.Time
-	// Report gets an error of the throttle after the password is hashed, which changes no
-	// result. Nil drops it.
+	// Report receives an error of the throttle after the password is hashed. Such an error changes
+	// no result. Nil drops it.
 	Report func(context.Context, error)
 }
 
-// Limits limit the attempts of a client, which is an IPv4 address or an IPv6 /64. A
-// limit of 0 or less is no limit. The service's defaults are higher than honest clients need:
-// with 20 as LogIn, an IPv4 /24 or an IPv6 /64 has 80 guesses an hour at one email, and an IPv6
-// /48 has 320.
+// Limits limit the attempts of a client, which is an IPv4 address or an IPv6 /64. A limit of 0 or
+// less is no limit.
 type Limits struct {
-	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
-	// to a client, and also to all clients of an IPv4 /24 together; an IPv6 /48
-	// may fail four times as many. A client that has logged in with the email in
-	// the last 30 days is trusted: only its own guesses count against it.
+	// LogIn is the maximum number of wrong guesses at one email in 15 minutes. It applies to a
+	// client, and also to all clients of an IPv4 /24 together. An IPv6 /48 has four times this
+	// limit. A client that has logged in with the email in the last 30 days is trusted: only its
+	// own guesses count against it.
 	LogIn int
-	// Address is the number of failed attempts of one client in an hour, at all
-	// emails together.
+	// Address is the maximum number of failed attempts of one client in an hour, at all emails
+	// together.
 	Address int
-	// Register is the number of successful registrations of one client in an
-	// hour.
+	// Register is the maximum number of successful registrations of one client in an hour.
 	Register int
 }
 
-// ipv6NetworkFactor is how many times as many guesses an IPv6 /48 has as one of
-// its /64s. Providers give a site between one /64 and a whole /48.
+// ipv6NetworkFactor times the limit of a /64 is the limit of its /48. Providers give a site between
+// one /64 and a whole /48.
 const ipv6NetworkFactor = 4
 
 const (
@@ -101,9 +98,9 @@ func (l *Limiter) Close(ctx context.Context) error {
 	}
 }
 
-// Rejected returns the number of attempts that got an *AttemptsError of this Limiter so far, by
-// policy: always for "login", "address" and "register". It does not include other processes that
-// share the throttle.
+// Rejected returns the number of attempts that this Limiter has rejected, by policy. The keys are
+// always "login", "address" and "register". It does not include other processes that share the
+// throttle.
 func (l *Limiter) Rejected() map[string]uint64 {
 	counts := make(map[string]uint64, len(l.rejected))
 	for policy, count := range l.rejected {
@@ -115,9 +112,8 @@ func (l *Limiter) Rejected() map[string]uint64 {
 // LogInAttempt returns an attempt to log in. emailKey is the Email.Key, or empty if the email is
 // invalid.
 //
-// The network's quota does not reject a trusted client, so that its neighbours cannot lock it
-// out. The client's own quota still does. A client is trusted with one email, as that quota is
-// for one.
+// The network's quota does not reject a trusted client, so that its neighbours cannot lock it out.
+// The client's own quota still does. A client is trusted for one email only.
 func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 	limits, client, network := l.config.Limits, ClientNetwork(from).String(), networkOf(from)
 	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
@@ -140,8 +136,8 @@ func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 	}
 }
 
-// RegistrationAttempt returns an attempt to register. Until it finishes it counts both as failed
-// and as successful.
+// RegistrationAttempt returns an attempt to register. Until Finish it counts both as failed and as
+// successful.
 func (l *Limiter) RegistrationAttempt(from netip.Addr) *Attempt {
 	limits, client := l.config.Limits, ClientNetwork(from).String()
 	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
@@ -149,7 +145,7 @@ func (l *Limiter) RegistrationAttempt(from netip.Addr) *Attempt {
 	return &Attempt{limiter: l, quotas: append(address, register...)}
 }
 
-// quotas returns the quota; none without a limit.
+// quotas returns one quota, or none without a limit.
 func (l *Limiter) quotas(policy, namespace, value string, limit int, window time.Duration) []Quota {
 	if limit <= 0 {
 		return nil

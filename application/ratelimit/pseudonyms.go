@@ -7,15 +7,15 @@ import (
 	"fmt"
 )
 
-// Pseudonyms replaces emails and addresses by keyed hashes (HMAC-SHA-256) in
-// the throttle and in logs. The same value has the same pseudonym everywhere, and
-// without the secret it cannot be computed or tested.
+// Pseudonyms replaces emails and addresses by keyed hashes (HMAC-SHA-256) in the throttle and in
+// logs. The same value has the same pseudonym everywhere. Without the secret, nobody can compute or
+// test a pseudonym.
 type Pseudonyms struct {
-	key *[sha256.Size]byte // a pointer, so that %s of a struct with Pseudonyms does not print it
+	key *[sha256.Size]byte // a pointer, so that %s of an enclosing struct does not print it
 }
 
-// NewPseudonyms returns the Pseudonyms of a secret. It derives a key of its own,
-// so that a pseudonym is never a signature made with the secret itself.
+// NewPseudonyms returns the Pseudonyms of a secret. It derives a separate key, so that a pseudonym
+// is never a signature with the secret itself.
 func NewPseudonyms(secret []byte) *Pseudonyms {
 	mac := hmac.New(sha256.New, secret)
 	mac.Write([]byte("tareas pseudonyms 1"))

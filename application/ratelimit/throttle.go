@@ -12,20 +12,17 @@ import (
 // and releases it if the attempt did not fail. Parallel attempts therefore cannot
 // exceed a quota.
 //
-// A Throttle also stores the keys of trusted clients, each with a time at which the
-// trust expires. A Limiter trusts a client that has logged in. All keys of a Limiter are 32
-// hexadecimal digits.
+// A Throttle also stores the keys of trusted clients, each with an expiry. A Limiter trusts a
+// client that has logged in. All keys of a Limiter are 32 hexadecimal digits.
 //
-// The times of calls may go back, and forward by days: clocks of processes differ, and
-// are set. A window that ends later than its length from a call's time was begun by a
-// clock that was ahead. It then ends its length from that time, so that nobody waits
-// longer. A throttle deletes what has expired by a clock that all processes share, or
-// that no jump of the time moves.
+// The times of calls may jump back, and forward by days, because the clocks of processes differ. If
+// a window ends later than its length after a call's time, a clock that was ahead began it. The
+// throttle then shortens it to its length after that time, so that nobody waits longer. A throttle
+// deletes expired entries by a clock that all processes share, or by a monotonic clock.
 //
-// Implementations are safe for concurrent use, also by several processes that
-// share a database. The quotas of one call have different keys. If several of them
-// are used up, their order decides which one is reported. It has no other effect:
-// calls with the same quotas in different orders must not deadlock. Package
+// Implementations are safe for concurrent use, also by several processes that share a database. The
+// quotas of one call have different keys. If several of them are used up, their order decides which
+// one is reported. Calls with the same quotas in different orders must not deadlock. Package
 // test/throttletest tests implementations.
 type Throttle interface {
 	// Check returns an *AttemptsError if one of the quotas is used up. It counts
@@ -37,19 +34,17 @@ type Throttle interface {
 	// Release subtracts one attempt from the count of each quota, unless the
 	// quota's window is over or its count is 0.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
-	// Trust stores a trusted client until a time. To save a write, it may leave a
-	// stored client unchanged whose trust expires after at, and at most a day before
-	// until.
+	// Trust stores a trusted client until a time. To save a write, it may keep an earlier expiry
+	// that is after at and at most a day before until.
 	Trust(ctx context.Context, at time.Time, client string, until time.Time) error
-	// IsTrusted reports whether the client is stored, and trusted for longer than at.
+	// IsTrusted reports whether the client is trusted and its trust expires after at.
 	IsTrusted(ctx context.Context, at time.Time, client string) (bool, error)
 }
 
-// Quota limits how many attempts under one key may fail within a window of time.
-// The window begins with the attempt that raises the count from 0 to 1.
+// Quota limits how many attempts under one key may fail within a window. The window begins with the
+// attempt that raises the count from 0 to 1.
 type Quota struct {
-	// Key identifies the counter. Adapters store it as it is, so it must be a
-	// pseudonym.
+	// Key identifies the counter. Adapters store it unchanged, so it must be a pseudonym.
 	Key string
 	// Name is the name of the policy in responses, logs and metrics. It is an
 	// ASCII word.
@@ -77,9 +72,8 @@ func (e *AttemptsError) Error() string {
 	return fmt.Sprintf("more than %d attempts in %v (%s)", e.Quota.Limit, e.Quota.Window, e.Quota.Name)
 }
 
-// UnimplementedThrottle is for adapters to embed: they then still compile after a release that adds
-// a method to Throttle. Its methods return a *domain.UnsupportedError with their name as the
-// Feature.
+// UnimplementedThrottle is for adapters to embed, so that they compile after a release that adds a
+// method to Throttle. Its methods return a *domain.UnsupportedError with their name as the Feature.
 type UnimplementedThrottle struct{}
 
 var _ Throttle = UnimplementedThrottle{}

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// Turns makes the further calls of a key wait, in the order of their arrival. It is safe for
-// concurrent use. New makes one.
+// Turns limits the concurrent calls of each key. Further calls wait in the order of their arrival.
+// It is safe for concurrent use.
 type Turns[K comparable] struct {
 	limit int
 
@@ -15,19 +15,19 @@ type Turns[K comparable] struct {
 	keys  map[K]*slots
 }
 
-// slots are those of a key that has calls.
+// slots are the calls of one key.
 type slots struct {
 	taken chan struct{} // has one value for each call that runs
-	calls int           // that run or wait; guarded by Turns.mutex
+	calls int           // calls that run or wait; guarded by Turns.mutex
 }
 
-// New returns Turns that let limit calls of each key run at a time.
+// New returns Turns that run at most limit calls of each key at a time.
 func New[K comparable](limit int) *Turns[K] {
 	return &Turns[K]{limit: limit, keys: make(map[K]*slots)}
 }
 
-// Do calls work in a turn of the key, and returns the error of work. If ctx ends before the turn
-// comes, Do returns the error of ctx and does not call work.
+// Do waits until fewer than limit calls of the key run, calls work, and returns its error. If ctx
+// ends first, Do returns the error of ctx and does not call work.
 func (t *Turns[K]) Do(ctx context.Context, key K, work func() error) error {
 	s := t.enter(key)
 	defer t.leave(key, s)
