@@ -91,7 +91,7 @@ func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 		return application.Credentials{}, err
 	}
 	if body.Email.missing() || body.Password.missing() {
-		return application.Credentials{}, domain.ErrPasswordRequired // or the email is
+		return application.Credentials{}, domain.ErrPasswordRequired // or the email is missing
 	}
 	return application.Credentials{Email: body.Email.value, Password: body.Password.value, From: clientAddress(c)}, nil
 }
@@ -111,8 +111,8 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	return stream(c, form, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{}))
 }
 
-// listUsersAuthenticated serves GET /usuarios to callers with a token. It reads
-// the caller first, since the token's user may have been deleted.
+// listUsersAuthenticated serves GET /usuarios with a token. It reads the caller first, since the
+// token's user may have been deleted.
 func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error {
 	if _, err := a.accounts.Profile(c.Request.Context(), caller); err != nil {
 		return err
@@ -136,7 +136,7 @@ type AccountManager interface {
 
 type userJSON struct {
 	ID    domain.UserID `json:"id"`
-	Email *string       `json:"email"` // null for a user of an embedder
+	Email *string       `json:"email"` // null for an embedder's user
 }
 
 func userBody(u domain.User) userJSON {
@@ -252,8 +252,8 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	return respond(c, http.StatusOK, messageJSON{Message: "Account deleted successfully", ID: int64(caller)})
 }
 
-// readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. These
-// routes have no query parameters, but refuse a query that cannot be parsed.
+// readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. It rejects a
+// malformed query, although these routes have no parameters.
 func (a *API) readChange(c *gin.Context, body interface{ check() error }) error {
 	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
 		return errQueryInvalid
@@ -261,9 +261,8 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 	return a.readBody(c, maxCredentialsBody, body)
 }
 
-// auditRefusedChange logs that the current password was wrong, or that it was not
-// checked because of the throttle or the hash queue. Other errors have no audit line,
-// except those of a deletion, which may have deleted some tasks.
+// auditRefusedChange logs a wrong current password, or a rejection by the throttle or the hash
+// queue. It logs any other error of a deletion too, which may have deleted some tasks.
 func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
@@ -285,9 +284,9 @@ func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	a.options.Logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
 }
 
-// auditCredentials logs the outcome of a registration or a login: success,
-// failure, or refusal by the throttle or the hash queue. Requests that are not
-// an attempt, such as a body without a password, are not logged.
+// auditCredentials logs the outcome of a registration or a login: success, failure, or rejection by
+// the throttle or the hash queue. It does not log requests that are no attempt, such as a body
+// without a password.
 func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credentials application.Credentials, user domain.User, err error) {
 	pseudonym := slog.String("email", a.pseudonym(credentials.Email))
 	switch {
@@ -300,8 +299,7 @@ func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credent
 	}
 }
 
-// pseudonym returns the pseudonym of an email, the same in every letter case; ""
-// where it is not an email.
+// pseudonym returns the pseudonym of an email in any letter case, or "" for an invalid email.
 func (a *API) pseudonym(address string) string {
 	email, err := domain.ParseEmail(address)
 	if err != nil {

@@ -1,7 +1,5 @@
-// Package ginhttp serves the REST API with Gin. It turns HTTP requests into
-// calls of the use cases, and their results into the bodies, texts and status
-// codes of specification.md, which "specification, section N" in comments
-// refers to.
+// Package ginhttp serves the REST API with Gin. It turns HTTP requests into calls of the use cases,
+// and their results into responses. Comments cite specification.md as "specification, section N".
 //
 // It imports application, domain, Gin, its CORS middleware, and libraries for JSON and YAML.
 package ginhttp
@@ -62,39 +60,37 @@ type Options struct {
 	// AccountManager serves POST /logout, PUT /me/password and POST /me/delete.
 	// If it is nil, these routes do not exist: 404.
 	AccountManager AccountManager
-	// Caller, unless it is nil, returns the user of a request in place of the token check:
-	// the program that embeds the API knows who calls. It returns ErrNoCaller if nobody
-	// does (401); any other error is a failure (500). The routes of accounts do not exist,
-	// only GET /me. Requests that change tasks are refused if a foreign web page sends
-	// them, since the program may use cookies.
+	// Caller, unless it is nil, returns the user of a request instead of the token check. It
+	// returns ErrNoCaller if the request has no user (401); any other error is a failure (500). Of
+	// the account routes only GET /me exists. A request from a foreign web page that would change
+	// tasks is rejected, since the embedder may use cookies.
 	Caller func(r *http.Request) (domain.UserID, error)
 	// StorageProduct ends the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	StorageProduct string
-	// TokenMaxDays is the greatest value of the parameter "days" of POST /login, that of
-	// application.AccountsConfig; 0 means application.DefaultTokenMaxDays.
+	// TokenMaxDays is the maximum of the parameter "days" of POST /login. It must equal
+	// application.AccountsConfig.TokenMaxDays. The default is application.DefaultTokenMaxDays.
 	TokenMaxDays int
-	// UsersListing is ListingAuthenticated when it is empty.
+	// UsersListing selects how GET /usuarios is protected. The default is ListingAuthenticated.
 	UsersListing UsersListing
-	// CORSOrigins are the origins whose web pages may read responses, register and
-	// log in, as "https://app.example.com" or "tauri://localhost"; none by default.
+	// CORSOrigins are the origins whose web pages may read responses, register and log in, such as
+	// "https://app.example.com" or "tauri://localhost". The default is none.
 	CORSOrigins []string
-	// Health decides what GET /readyz answers; nil is always ready.
+	// Health decides the response of GET /readyz; nil is always ready.
 	Health Health
-	// Logger gets one line per audit event, and the error behind every 500; nil
-	// logs nothing.
+	// Logger gets one line for each audit event, and the error behind each 500; nil logs nothing.
 	Logger *slog.Logger
-	// Pseudonyms replace emails in the log. Nil uses a random key, so that
-	// the pseudonyms of two APIs differ.
+	// Pseudonyms replaces emails in the log. Nil uses a random key, so that the pseudonyms of two
+	// APIs differ.
 	Pseudonyms *ratelimit.Pseudonyms
 	// Streams are the open streams of GET /tasks/changes. If it is nil, a request for a stream gets
 	// the changes as JSON.
 	Streams *application.ChangeStreams
-	// Pages are served next to the API; none by default.
+	// Pages are served next to the API. The default is none.
 	Pages []Page
-	// Prefix is the path under which clients reach the API, as "/todo", if the embedder
-	// or a proxy removes it from requests (http.StripPrefix). Links to the API's
-	// description begin with it. Empty is none.
+	// Prefix is the path under which clients reach the API, such as "/todo", if the embedder or a
+	// proxy removes it from requests (http.StripPrefix). Links to the API's description begin with
+	// it. The default is none.
 	Prefix string
 }
 
@@ -103,7 +99,7 @@ type API struct {
 	accounts    Accounts
 	tasks       Tasks
 	options     Options
-	decoders    chan struct{} // those who decode a large body
+	decoders    chan struct{} // has one value for each request that decodes a large body
 	crossOrigin *http.CrossOriginProtection
 	engine      *gin.Engine
 	serviceDesc []string // value of the Link header, shared by responses
@@ -114,8 +110,9 @@ var _ http.Handler = (*API)(nil)
 // ginMode serializes the changes of Gin's mode that New makes.
 var ginMode sync.Mutex
 
-// New returns an API for the use cases. It fails if one of them is nil or an option is not
-// valid, and panics if a web page has the path of another route. A process may have several, and may use Gin for itself.
+// New returns an API for the use cases. It returns an error if one of them is nil or an option is
+// not valid. It panics if a page has the path of another route. A process may have several APIs,
+// and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if accounts == nil || tasks == nil {
 		return nil, errors.New("accounts and tasks must not be nil")
@@ -138,8 +135,8 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if options.Pseudonyms == nil {
 		options.Pseudonyms = ratelimit.NewPseudonyms([]byte(rand.Text()))
 	}
-	// Gin prints routes and warnings to standard output unless its mode, which is
-	// global, forbids that. The program that embeds this package may have set it.
+	// In other modes Gin prints routes and warnings to standard output. The mode is global, and the
+	// embedder may have set it.
 	ginMode.Lock()
 	defer ginMode.Unlock()
 	defer gin.SetMode(gin.Mode())
@@ -171,9 +168,8 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	a.engine.ServeHTTP(w, r)
 }
 
-// routes registers the routes, each with the text of its 500, and the protected
-// ones with the table by which a refused token is answered (specification,
-// sections 4 and 7).
+// routes registers the routes, each with the text of its 500. A protected route also has the table
+// of its responses to rejected tokens (specification, sections 4 and 7).
 func (a *API) routes() {
 	if a.options.Caller == nil {
 		a.accountRoutes()
@@ -194,7 +190,6 @@ func (a *API) routes() {
 	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
 }
 
-// accountRoutes registers the routes of accounts.
 func (a *API) accountRoutes() {
 	const listFailed = "Error al obtener usuarios"
 	a.engine.POST("/usuarios", a.public("Error al insertar en "+a.options.StorageProduct, a.register))
@@ -220,7 +215,7 @@ func (a *API) get(path string, handler gin.HandlerFunc) {
 	a.engine.HEAD(path, handler)
 }
 
-// noMethod answers a path that exists under an unknown method; Gin has set Allow. With
+// noMethod returns the error for a known path with an unknown method; Gin has set Allow. With
 // ListingOff, GET /usuarios is an unknown route although POST /usuarios exists.
 func (a *API) noMethod(c *gin.Context) error {
 	if a.options.UsersListing == ListingOff && (c.Request.Method == http.MethodGet || c.Request.Method == http.MethodHead) && c.Request.URL.Path == "/usuarios" {
@@ -230,27 +225,25 @@ func (a *API) noMethod(c *gin.Context) error {
 	return errNoMethod
 }
 
-// Page is a resource for browsers that is served next to the API: with the same
-// log and metrics, without redirects, and with GET and HEAD only.
+// Page is a resource for browsers that is served next to the API, with the same log and metrics. It
+// has GET and HEAD only, and no redirects.
 type Page struct {
 	// Path is matched exactly and names the route in the log. It must not be a
 	// path of the API or of another page.
 	Path string
-	// Handler answers GET. It may replace the headers that every response has,
-	// which are set before it is called.
+	// Handler serves GET. The headers that every response has are set before; it may replace them.
 	Handler http.Handler
-	// JSON answers instead if Accept prefers application/json to text/html; nil for
-	// none.
+	// JSON serves the request instead if Accept prefers application/json to text/html. Nil is no
+	// JSON.
 	JSON http.Handler
 }
 
-// addPages registers the web pages.
 func (a *API) addPages(pages []Page) {
 	for _, page := range pages {
 		a.get(page.Path, a.public(internalErrorText, func(c *gin.Context) error {
 			handler := page.Handler
 			if page.JSON != nil {
-				c.Writer.Header().Add("Vary", "Accept") // beside that of CORS
+				c.Writer.Header().Add("Vary", "Accept") // CORS adds another Vary
 				if prefers(c.Request.Header["Accept"], jsonType, "text/html") {
 					handler = page.JSON
 				}

@@ -10,21 +10,21 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The errors of a malformed If-Match and If-None-Match.
+// Errors of malformed conditions.
 var (
 	errIfMatchInvalid     = errors.New("If-Match is malformed")
 	errIfNoneMatchInvalid = errors.New("If-None-Match is malformed")
 )
 
-// entityTags is the value of an If-Match or If-None-Match field (RFC 9110, section
-// 13.1). The zero value is that of a missing field.
+// entityTags is the value of an If-Match or If-None-Match field (RFC 9110, section 13.1). The zero
+// value stands for a missing field.
 type entityTags struct {
 	any  bool     // "*"
 	tags []string // with their quotes, and W/ before a weak one
 }
 
-// entityTagSyntax is that of an entity tag, with its prefix if it is weak. A list may
-// have empty elements.
+// entityTagSyntax is the syntax of an entity tag, with its prefix if it is weak. A list may have
+// empty elements.
 const entityTagSyntax = `(W/)?("[^\x00-\x20"\x7f]*")`
 
 var (
@@ -64,9 +64,8 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	if err != nil {
 		return domain.TaskCondition{}, err
 	}
-	// If-Match compares strongly: a weak tag equals none. If-Match: * restricts
-	// nothing, since only a task that exists is changed. If-None-Match: * allows
-	// no change.
+	// If-Match compares strongly, so a weak tag equals none. If-Match: * restricts nothing, since
+	// the task must exist anyway. If-None-Match: * allows no change.
 	if noneMatch.any {
 		condition.Match = []domain.TaskVersion{}
 	} else if match.tags != nil {
@@ -76,9 +75,8 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	return condition, nil
 }
 
-// versionsOf returns the versions of entity tags, without the prefix if they have it. It
-// leaves out tags that no task has. With "W/" as the prefix, weak tags are taken for strong
-// ones. Otherwise a weak tag keeps its "W/", and no task has it.
+// versionsOf returns the versions of entity tags, and omits tags that no task can have. With "W/"
+// as the prefix it reads weak tags as strong ones. Otherwise it omits weak tags.
 func versionsOf(tags []string, prefix string) []domain.TaskVersion {
 	versions := make([]domain.TaskVersion, 0, len(tags))
 	for _, tag := range tags {

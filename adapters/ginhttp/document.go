@@ -16,8 +16,8 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// documentYAML is the API's description in OpenAPI 3.1, written by hand. Tests
-// compare it with the routes, the error table and every exchange they make.
+// documentYAML is the API's description in OpenAPI 3.1, written by hand. Tests compare it with the
+// routes, the error table and their requests and responses.
 //
 //go:embed openapi.yaml
 var documentYAML []byte
@@ -34,9 +34,8 @@ func documentLink(prefix string) string {
 	return "<" + prefix + documentPath + `>; rel="service-desc"`
 }
 
-// CheckPrefix returns an error unless Options.Prefix is empty or a path in its shortest
-// form. "//host" would name another host, and some characters would end the target
-// of a link.
+// CheckPrefix returns an error unless the prefix is empty or a path in its shortest form. "//host"
+// would name another host, and some characters would end the target of a link.
 func CheckPrefix(prefix string) error {
 	if prefix == "" {
 		return nil
@@ -51,14 +50,14 @@ func CheckPrefix(prefix string) error {
 // yamlContentType has no charset, since YAML is UTF-8 (RFC 9512).
 var yamlContentType = []string{"application/yaml"}
 
-// embeddedYAML is the changes of the description for an API with Options.Caller: without
-// the routes of accounts and what only they use, and with the refusal of foreign web pages.
+// embeddedYAML has the changes of the description for an API with Options.Caller. They remove the
+// account routes, and add the error for foreign web pages.
 //
 //go:embed openapi_embedded.yaml
 var embeddedYAML []byte
 
-// describe registers the routes of the description. All but openapi.yaml itself is made on
-// the first request, since most processes get none.
+// describe registers the routes of the description. The first request converts it, since most
+// processes get no such request.
 func (a *API) describe() {
 	asYAML := func() ([]byte, error) { return documentYAML, nil }
 	asJSON := sync.OnceValues(func() ([]byte, error) { return documentJSON(nil) })

@@ -16,14 +16,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// endpoint serves a route. It either writes the response and returns nil, or
-// returns the error to answer with.
+// endpoint serves a route. It writes the response and returns nil, or returns the error for the
+// client.
 type endpoint func(c *gin.Context) error
 
 // protectedEndpoint is an endpoint that gets the authenticated user.
 type protectedEndpoint func(c *gin.Context, caller domain.UserID) error
 
-// internalErrorText is the 500 of routes that the specification does not have.
+// internalErrorText is the text of a 500 on routes that the specification does not have.
 const internalErrorText = "Internal server error"
 
 // public serves an endpoint without authentication; failure is the text of its
@@ -61,9 +61,9 @@ func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.Handl
 	}
 }
 
-// respondError writes an error response, as a problem if the client asks for that. If
-// a part of another response has been sent, it aborts the connection instead, so that
-// the client does not take the part for the whole.
+// respondError writes an error response, as a problem if the client asks for one. If a part of
+// another response has been sent, it aborts the connection, so that the client does not mistake the
+// part for the whole.
 func (a *API) respondError(c *gin.Context, with errorResponse) {
 	if c.Writer.Written() {
 		panic(http.ErrAbortHandler)
@@ -87,12 +87,12 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		contentType, body = problemContentType, with.problem()
 	}
 	if err := respondAs(c, with.status, contentType, body); err != nil {
-		panic(err) // a defect of the error table: recoverPanic responds
+		panic(err) // the error table is wrong; recoverPanic responds
 	}
 }
 
-// recoverPanic answers a panic with the route's 500. It logs the stack, but no
-// header of the request, since headers contain secrets.
+// recoverPanic turns a panic into the route's 500. It logs the stack, but no header of the request,
+// since headers contain secrets.
 func (a *API) recoverPanic(c *gin.Context, failure string) {
 	cause := recover()
 	if cause == nil {
@@ -106,9 +106,8 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 	a.respondError(c, internalError(failure))
 }
 
-// logFailure logs the error behind a 500; recoverPanic is the only other place that logs one. A
-// client's disconnect cancels the context, and is logged at debug level only. A deadline of the
-// request is a failure of the service.
+// logFailure logs the error behind a 500. A client that disconnects cancels the context, and is
+// logged at debug level only. A missed deadline is a failure of the service.
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {
@@ -118,16 +117,16 @@ func (a *API) logFailure(c *gin.Context, err error) {
 	a.options.Logger.ErrorContext(ctx, "request failed", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
 }
 
-// authenticate returns the user of the request's bearer token, or the one of
-// Options.Caller.
+// authenticate returns the user of the request's bearer token or, with Options.Caller, the user
+// that it returns.
 func (a *API) authenticate(c *gin.Context) (domain.UserID, error) {
 	if a.options.Caller != nil {
-		if a.isCrossSite(c.Request) { // passes requests that change nothing
+		if a.isCrossSite(c.Request) { // false for requests that change nothing
 			return 0, errCrossSite
 		}
 		caller, err := a.options.Caller(c.Request)
 		if err != nil && !errors.Is(err, ErrNoCaller) {
-			err = errors.New("find the caller: " + err.Error()) // not one of the error table, whatever the program returns
+			err = errors.New("find the caller: " + err.Error()) // not wrapped, so that it matches nothing in the error table
 		}
 		return caller, err
 	}
@@ -138,9 +137,8 @@ func (a *API) authenticate(c *gin.Context) (domain.UserID, error) {
 	return a.accounts.Authenticate(c.Request.Context(), token)
 }
 
-// bearerToken returns the second space-separated part of the header value
-// (specification, section 5) where the first is "Bearer" in any letter case,
-// and "" otherwise.
+// bearerToken returns the second space-separated part of the header value if the first is "Bearer"
+// in any letter case, and "" otherwise (specification, section 5).
 func bearerToken(header string) string {
 	scheme, rest, _ := strings.Cut(strings.Trim(header, " "), " ")
 	if !strings.EqualFold(scheme, "Bearer") {
@@ -150,14 +148,12 @@ func bearerToken(header string) string {
 	return token
 }
 
-// What the gateway before the API (adapters/gateway) knows of a request, and what
-// only the API can tell it: through net/http's own fields and through methods of the
-// gateway's writer, found by Unwrap. Without a gateway there are no limits and no log
-// line.
+// The API and the gateway in front of it (adapters/gateway) share what they know of a request. They
+// use net/http's own fields and methods of the gateway's writer, found by Unwrap. Without a gateway
+// there are no limits and no log line.
 
-// reserve raises how many bytes the request holds for its body or its response, until it
-// ends. It returns errNoMemory if the gateway has no room for them, which it always has
-// for a few kilobytes. What reads bodies and writes responses calls it; endpoints do not.
+// reserve raises to n the bytes of the gateway's budget that the request holds, until the request
+// ends. It returns errNoMemory if the budget has no room. A few kilobytes always fit.
 func reserve(c *gin.Context, n int) error {
 	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {
@@ -187,11 +183,11 @@ func writerWith[T any](writer http.ResponseWriter) (found T, ok bool) {
 	}
 }
 
-// requestID returns the id that the gateway gave the request; "" for none.
+// requestID returns the ID that the gateway gave the request; "" for none.
 func requestID(c *gin.Context) string { return c.Writer.Header().Get("X-Request-Id") }
 
-// clientAddress returns the address of the client; the zero Addr if it is unknown, as
-// on a Unix socket.
+// clientAddress returns the client address; the zero Addr if it is unknown, such as on a Unix
+// socket.
 func clientAddress(c *gin.Context) netip.Addr {
 	from, _ := netip.ParseAddrPort(c.Request.RemoteAddr) // the zero AddrPort with an error
 	return ratelimit.NormalizeAddress(from.Addr())

@@ -40,7 +40,7 @@ var (
 	errKeyRequired      = errors.New("import has no idempotency key")
 	// errClientGone ends a list whose client disconnected or read too slowly.
 	errClientGone = errors.New("client disconnected or too slow")
-	// Only the deletion of an account has no new password.
+	// Unlike a password change, an account deletion has no new password.
 	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
 	errViewForbidden   = errors.New("task to view has another owner")
@@ -52,24 +52,23 @@ var (
 type errorEntry struct {
 	err error
 	errorResponse
-	// token marks the token check, which uniformAuth answers differently.
+	// token marks errors of the token check, for which uniformAuth has another response.
 	token bool
 	// fill completes the response with data of the error; nil for none.
 	fill func(errorResponse, error) errorResponse
 }
 
-// errorTable has the status, text and code of each error of the API. It lacks the 500s,
-// whose texts the routes give, and NOT_READY of /readyz. The first line whose error
-// matches decides. A code never changes. Lines with the same code have the same status
-// and text.
+// errorTable has the status, text and code of each error of the API, except for the routes' 500s
+// and NOT_READY of /readyz. The first line with a matching error decides. A code never changes.
+// Lines with the same code have the same status and text.
 var errorTable = []errorEntry{
 	{err: ErrNoCaller, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
 	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", codeInJSON: true, reason: "The token has expired"}},
 	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", codeInJSON: true, reason: "The token is malformed or its signature is invalid"}},
 	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", codeInJSON: true, reason: "The token is not active yet"}},
 	{err: application.ErrTokenUnverified, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
-	// The user that a use case does not find is the caller: the token is older
-	// than the deletion of its user.
+	// A use case that finds no user has looked for the caller, who was deleted after the token was
+	// issued.
 	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
 
 	{err: errCrossSite, errorResponse: errorResponse{status: http.StatusForbidden, text: "Cross-site request refused", code: "CROSS_SITE_REQUEST"}},
@@ -144,8 +143,7 @@ var errorTable = []errorEntry{
 	{err: errNoMethod, errorResponse: errorResponse{status: http.StatusMethodNotAllowed, text: "Method not allowed", code: "METHOD_NOT_ALLOWED"}},
 }
 
-// uniformAuthError is the task routes' response to every refused token
-// (specification, section 4).
+// uniformAuthError is the task routes' response to every rejected token (specification, section 4).
 var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Invalid or missing authentication token", code: "UNAUTHENTICATED"}
 
 // errorResponse is the response that a client gets for an error.
@@ -156,14 +154,12 @@ type errorResponse struct {
 	code string
 	// field is the member, parameter or header at fault in a problem; "" for none.
 	field string
-	// codeInJSON says that the code is not only in problems (specification,
-	// section 7).
+	// codeInJSON puts the code into plain JSON errors too (specification, section 7).
 	codeInJSON bool
-	// reason is the error_description of WWW-Authenticate for a token
-	// that was sent (RFC 6750, section 3); "" when none was.
+	// reason is the error_description of WWW-Authenticate for a rejected token (RFC 6750, section
+	// 3); "" if the request has no token.
 	reason string
-	// Values of the Retry-After, RateLimit and RateLimit-Policy headers; ""
-	// leaves a header out.
+	// Values of the Retry-After, RateLimit and RateLimit-Policy headers; "" omits a header.
 	retryAfter, rateLimit, rateLimitPolicy string
 }
 
@@ -178,9 +174,8 @@ func (r errorResponse) challenge() string {
 // problemType is the media type of a problem (RFC 9457), which is always in UTF-8.
 const problemType = "application/problem+json"
 
-// problem is an error response as a problem. The type about:blank means that the title
-// is the phrase of the status and no more (RFC 9457, section 4.2.1). Programs compare
-// the code.
+// problem is an error response as a problem. With the type about:blank, the title is the phrase of
+// the status (RFC 9457, section 4.2.1). Programs compare the code.
 type problem struct {
 	Type   string `json:"type"`
 	Title  string `json:"title"`
@@ -208,20 +203,19 @@ func (r errorResponse) json() errorJSON {
 	return body
 }
 
-// tokenCheck selects one of the specification's two tables for refused tokens.
+// tokenCheck selects one of the specification's two tables for rejected tokens.
 type tokenCheck int
 
 const (
-	// detailedAuth answers each reason differently (specification, section 7).
+	// detailedAuth has a response for each reason (specification, section 7).
 	detailedAuth tokenCheck = iota
-	// uniformAuth, of the task routes, answers every reason with the same 401
-	// (specification, section 4). It keeps the code where section 7 answers
-	// 401 as well.
+	// uniformAuth, of the task routes, has the same 401 for every reason (specification, section
+	// 4). It keeps the code of an error that is a 401 in section 7 too.
 	uniformAuth
 )
 
-// responseTo returns the error table's response to err; found is false where
-// the table has none, and the response is the route's 500.
+// responseTo returns the error table's response to err. found is false if the table has none; the
+// response is then the route's 500.
 func (check tokenCheck) responseTo(err error) (response errorResponse, found bool) {
 	for _, e := range errorTable {
 		if !errors.Is(err, e.err) {
@@ -258,7 +252,7 @@ func withField(r errorResponse, _ error) errorResponse {
 	return r
 }
 
-// withMinLength puts the least length of a password into the text.
+// withMinLength puts the minimum length of a password into the text.
 func withMinLength(r errorResponse, err error) errorResponse {
 	if short, ok := errors.AsType[*application.PasswordTooShortError](err); ok {
 		r.text = fmt.Sprintf(r.text, short.Min)
@@ -266,7 +260,7 @@ func withMinLength(r errorResponse, err error) errorResponse {
 	return r
 }
 
-// withMaxDays puts the longest lifetime of a token into the text.
+// withMaxDays puts the maximum lifetime of a token into the text.
 func withMaxDays(r errorResponse, err error) errorResponse {
 	if invalid, ok := errors.AsType[*application.TokenDaysError](err); ok {
 		r.text = fmt.Sprintf(r.text, invalid.Max)
@@ -274,11 +268,10 @@ func withMaxDays(r errorResponse, err error) errorResponse {
 	return r
 }
 
-// refusalCode is the syntax of the code of an embedder's rule: that of the API's codes.
+// refusalCode is the syntax of a RuleError's code. The API's own codes have it too.
 var refusalCode = regexp.MustCompile(`^[A-Z][A-Z0-9_]{0,63}$`)
 
-// withRefusal sets the text of an embedder's rule, unless it is empty, and the code, unless
-// it is malformed.
+// withRefusal sets the text of a RuleError unless it is empty, and the code unless it is malformed.
 func withRefusal(r errorResponse, err error) errorResponse {
 	refusal, ok := errors.AsType[*domain.RuleError](err)
 	if !ok {
@@ -291,9 +284,8 @@ func withRefusal(r errorResponse, err error) errorResponse {
 	return r
 }
 
-// withRateLimit sets Retry-After and the fields of
-// draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and
-// the seconds until it is reset.
+// withRateLimit sets Retry-After and the fields of draft-ietf-httpapi-ratelimit-headers: the
+// policy, the remaining attempts, and the seconds until the window ends.
 func withRateLimit(r errorResponse, err error) errorResponse {
 	refused, ok := errors.AsType[*ratelimit.AttemptsError](err)
 	if !ok {

@@ -10,8 +10,8 @@ import (
 
 // Health reports whether the service is ready.
 type Health interface {
-	// Problems returns the reasons why the service is not ready, for an
-	// operator to read; none when it is ready. It must return quickly.
+	// Problems returns the reasons why the service is not ready, for operators; none if it is
+	// ready. It must return quickly.
 	Problems(ctx context.Context) []string
 }
 
@@ -25,8 +25,8 @@ type statusJSON struct {
 	Status string `json:"status"`
 }
 
-// live serves GET /livez. It always answers 200: a supervisor that restarts the
-// process when it fails must not do so because the database is down.
+// live serves GET /livez. It always responds 200, so that a supervisor does not restart the process
+// because the database is down.
 func (a *API) live(c *gin.Context) error {
 	return respond(c, http.StatusOK, statusJSON{Status: "alive"})
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// importTasks serves POST /tasks with NDJSON (specification, section 14): all tasks are
-// created, or none.
+// importTasks serves POST /tasks with NDJSON (specification, section 14). It creates all tasks or
+// none.
 func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, members taskMembers) error {
 	if key == "" {
 		return errKeyRequired
@@ -37,8 +37,8 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 	return respondAppended(c, http.StatusCreated, created.Tasks, form.appendAll)
 }
 
-// parseLines returns the tasks of an import. It returns an *application.ImportError for
-// the first line that is not valid. It reads one task more than an import may have.
+// parseLines returns the tasks of an import. It returns an *application.ImportError for the first
+// line that is not valid. It stops one task after application.MaxImport.
 func parseLines(text []byte, withDue bool) (tasks []domain.NewTask, err error) {
 	number := 0
 	for line := range bytes.Lines(text) {
@@ -58,10 +58,10 @@ func parseLines(text []byte, withDue bool) (tasks []domain.NewTask, err error) {
 	return tasks, nil
 }
 
-// ParseTask returns the task of a line of an import: the body of POST /tasks?with=due. It returns
-// the errors of that route.
+// ParseTask returns the task of a line of an import, which is the body of POST /tasks?with=due. It
+// returns the errors of that route.
 //
-// It is for the command tareas only, whose files have the same lines, and may change in any release.
+// It is for the command tareas only, and may change in any release.
 func ParseTask(line []byte) (domain.NewTask, error) { return parseTask(line, true) }
 
 func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
@@ -73,8 +73,8 @@ func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
 	return task, task.Check()
 }
 
-// AppendExport appends a task as JSON with its due date and its times: a line of an export, without the
-// line break.
+// AppendExport appends a task as a line of an export without the line break: JSON with the due date
+// and the times.
 //
 // It is for the command tareas only, and may change in any release.
 func AppendExport(to []byte, task domain.Task) ([]byte, error) {

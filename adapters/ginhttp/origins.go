@@ -20,10 +20,9 @@ import (
 // extensions have no port.
 var originSyntax = regexp.MustCompile(`^(https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[1-9][0-9]{0,4})?|(tauri|capacitor|ionic|chrome-extension|moz-extension)://[a-z0-9.-]+)$`)
 
-// ParseOrigin returns an error unless the text is an origin in the form that
-// browsers send (RFC 6454, section 6.1): scheme, lower-case host, and the port
-// unless it is the scheme's default. The pages of some apps have a scheme of their own, as
-// "tauri://localhost". Wildcards and "null" are not origins.
+// ParseOrigin returns an error unless the text is an origin as browsers send it (RFC 6454, section
+// 6.1). It has a scheme, a lower-case host, and a port unless it is the scheme's default. Some apps
+// have their own scheme, such as "tauri://localhost". Wildcards and "null" are not origins.
 func ParseOrigin(text string) error {
 	u, err := url.Parse(text)
 	if err == nil && originSyntax.MatchString(text) {
@@ -36,10 +35,9 @@ func ParseOrigin(text string) error {
 	return errors.New("is no origin, such as https://app.example.com or tauri://localhost")
 }
 
-// allowOrigins lets web pages of exactly these origins read responses (CORS),
-// register and log in. Requests from other origins are served without CORS
-// headers: browsers enforce the policy, and an Origin header does not mean that a
-// browser sent the request. Registrations and logins are refused, as isCrossSite says.
+// allowOrigins lets web pages of exactly these origins read responses (CORS), register and log in.
+// Requests from other origins are served without CORS headers, because browsers enforce the policy.
+// Registrations and logins from other origins are rejected (see isCrossSite).
 func (a *API) allowOrigins(origins []string) error {
 	for _, origin := range origins {
 		if err := cmp.Or(ParseOrigin(origin), a.crossOrigin.AddTrustedOrigin(origin)); err != nil {
@@ -50,7 +48,7 @@ func (a *API) allowOrigins(origins []string) error {
 		return nil
 	}
 	allow := cors.New(cors.Config{
-		// The library's list of origins takes no app's.
+		// The library's own list rejects the schemes of apps.
 		AllowOriginFunc: func(origin string) bool { return slices.Contains(origins, origin) },
 		AllowMethods:    []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete},
 		AllowHeaders:    []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", "X-Request-Id"},
@@ -58,8 +56,8 @@ func (a *API) allowOrigins(origins []string) error {
 		MaxAge:          time.Hour,
 	})
 	a.engine.Use(func(c *gin.Context) {
-		// The library takes any OPTIONS for a preflight. One without
-		// Access-Control-Request-Method is not (Fetch standard, "CORS protocol").
+		// The library takes any OPTIONS request for a preflight. A preflight has
+		// Access-Control-Request-Method (Fetch standard, "CORS protocol").
 		plain := c.Request.Method == http.MethodOptions && c.GetHeader("Access-Control-Request-Method") == ""
 		if slices.Contains(origins, c.GetHeader("Origin")) && !plain {
 			allow(c)
@@ -70,27 +68,24 @@ func (a *API) allowOrigins(origins []string) error {
 	return nil
 }
 
-// isCrossSite reports whether a request that may change something is from a foreign web
-// page. Registrations and logins of these are refused before the body is read: any web
-// page can send them through a visitor's browser, without reading the response, and its
-// failures would count against the visitor's address, which would then be locked out (429).
+// isCrossSite reports whether a request that may change something is from a foreign web page. Such
+// a registration or login is rejected before the body is read. Otherwise any web page could send
+// failing logins through a visitor's browser and use up the quota of the visitor's address.
 //
-// A browser says where a request comes from in Sec-Fetch-Site, or in Origin over
-// plain HTTP, where it omits Sec-Fetch-Site. A request of another site, or of
-// another origin of the same site, is refused unless its origin is one of
-// CORSOrigins. Other clients send neither header, and are not affected. Origin is
-// compared with the Host of the request, not with X-Forwarded-Host, which any
-// client can set. So a proxy of plain HTTP must pass Host on with its port, or
-// CORSOrigins must name the public origin. The default port of the scheme equals none.
+// Browsers name the source of a request in Sec-Fetch-Site, or over plain HTTP in Origin. A request
+// from another origin is rejected unless the origin is one of CORSOrigins. Other clients send
+// neither header, and are not affected. Origin is compared with the request's Host, not with
+// X-Forwarded-Host, which any client can set. So a proxy of plain HTTP must pass on Host with its
+// port, or CORSOrigins must name the public origin.
 //
-// Routes with a token need no such check, since a foreign web page does not know the
-// token. With Options.Caller they have it, since browsers send cookies by themselves.
+// Routes with a token need no such check, since a foreign web page does not know the token. With
+// Options.Caller they have the check, since browsers send cookies automatically.
 func (a *API) isCrossSite(r *http.Request) bool {
 	if a.crossOrigin.Check(r) == nil {
 		return false
 	}
-	// The library compares to the byte. Browsers leave the default port out of Origin, but
-	// proxies may add it to Host.
+	// The library compares byte by byte. Browsers omit the default port in Origin, but proxies may
+	// add it to Host.
 	origin, bySite := r.Header.Get("Origin"), r.Header.Get("Sec-Fetch-Site") != ""
 	return bySite || origin+":80" != "http://"+r.Host && origin+":443" != "https://"+r.Host
 }

@@ -19,30 +19,28 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The limits of request bodies, in bytes.
+// Limits of request bodies, in bytes.
 const (
 	maxCredentialsBody = 4 << 10
 	maxTaskBody        = 1 << 20
-	// maxDiscarded is how much of an unread body net/http reads to keep a connection.
+	// maxDiscarded is how many bytes of an unread body net/http reads to keep a connection.
 	maxDiscarded = 256 << 10
-	// largeBody is the size from which on a body is decoded in turn.
+	// A body longer than largeBody waits for a decoder (see enterDecoder).
 	largeBody = 16 << 10
 )
 
-// readBody decodes a body of at most limit bytes, which must be one JSON object
-// (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
-// are ignored. An empty body is read as {}. Errors are checked in the order
-// content encoding, size, content type, JSON, types of the members.
+// readBody decodes a body of at most limit bytes, which must be one JSON object (RFC 8259) in UTF-8
+// with unique, case-sensitive member names. Unknown members are ignored. An empty body is read as
+// {}. The order of errors is content encoding, size, content type, JSON, types of the members.
 //
-// A body longer than largeBody takes memory of the gateway's budget. If the budget has no
-// room for it, the connection is closed after the response. Large bodies are decoded in
-// turn.
+// A body longer than largeBody takes memory of the gateway's budget. If the budget has no room for
+// it, the connection is closed after the response.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
 	return a.readBodyOf(c, limit, decodeObject(body), errNotJSON, jsonType)
 }
 
-// readMergePatch is readBody for a merge patch (RFC 7396). Many clients send one as
-// plain JSON.
+// readMergePatch is readBody for a merge patch (RFC 7396). It also accepts plain JSON, which many
+// clients send.
 func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() error }) error {
 	const mergePatch = "application/merge-patch+json"
 	err := a.readBodyOf(c, limit, decodeObject(body), errNotMergePatch, mergePatch, jsonType)
@@ -52,22 +50,20 @@ func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() 
 	return err
 }
 
-// readBodyOf is readBody for a body of one of the media types, which decode gets unless
-// it is empty; wrongType is the error for another type.
+// readBodyOf is readBody for a body of one of the media types. It calls decode unless the body is
+// empty, and returns wrongType for another media type.
 func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, wrongType error, mediaTypes ...string) error {
 	r := c.Request
 	if !isIdentity(r.Header["Content-Encoding"]) && hasBody(r) {
 		c.Writer.Header()["Accept-Encoding"] = []string{"identity"} // RFC 9110, section 15.5.16
 		return errEncoded
 	}
-	// A body whose Content-Length is far over the limit is not read. If it is a
-	// little over, net/http reads the rest, up to maxDiscarded, and keeps the
-	// connection.
+	// A body far over the limit is not read. If it is a little over, net/http reads the rest, up to
+	// maxDiscarded, and keeps the connection.
 	if r.ContentLength > int64(limit)+maxDiscarded {
 		return errTooLarge
 	}
-	// http.MaxBytesReader would close the connection, which the client can go on
-	// using after the 413.
+	// http.MaxBytesReader would close the connection, which the client can use after the 413.
 	text, err := receive(c, limit+1)
 	_, limited := errors.AsType[*http.MaxBytesError](err) // by a handler around the API
 	switch {
@@ -92,7 +88,7 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	return decode(text)
 }
 
-// isIdentity reports whether the lines of a Content-Encoding name no encoding but identity.
+// isIdentity reports whether the lines of a Content-Encoding name only identity.
 func isIdentity(lines []string) bool {
 	for encoding := range strings.SplitSeq(strings.Join(lines, ","), ",") {
 		if encoding = strings.TrimSpace(encoding); encoding != "" && !strings.EqualFold(encoding, "identity") {
@@ -108,7 +104,7 @@ func hasBody(r *http.Request) bool {
 	if r.ContentLength >= 0 {
 		return r.ContentLength > 0
 	}
-	n, _ := io.ReadFull(r.Body, make([]byte, 1)) // the error is that of the next read, too
+	n, _ := io.ReadFull(r.Body, make([]byte, 1)) // the next read returns the error again
 	return n > 0
 }
 
@@ -123,8 +119,8 @@ func decodeObject(body interface{ check() error }) func([]byte) error {
 	}
 }
 
-// receive reads a body, up to limit bytes. Beyond largeBody it reserves, before the
-// buffer grows, what it takes; it returns errNoMemory if that is too much.
+// receive reads a body, up to limit bytes. Beyond largeBody it reserves memory before the buffer
+// grows, and returns errNoMemory if the budget has no room.
 func receive(c *gin.Context, limit int) ([]byte, error) {
 	buffer := new(bytes.Buffer)
 	for size := largeBody + 1; ; {
@@ -136,16 +132,15 @@ func receive(c *gin.Context, limit int) ([]byte, error) {
 		if err := reserve(c, size); err != nil {
 			return nil, err
 		}
-		// ReadFrom does not move it any more, and Grow would double it.
+		// ReadFrom does not move this buffer. Grow would double it.
 		buffer = bytes.NewBuffer(append(make([]byte, 0, size+bytes.MinRead), buffer.Bytes()...))
 	}
 }
 
-// enterDecoder waits until the request may decode its large body: at most GOMAXPROCS
-// requests do at a time, since more are not faster. The decoder keeps all names of an
-// object to find duplicates, in a table that nothing counts: that of a body of 1 MiB
-// with 131,000 names takes 30 MB. It returns errNoMemory if the request's deadline
-// passes first, and the error of ctx if the client disconnects.
+// enterDecoder waits until the request may decode its large body; at most GOMAXPROCS requests
+// decode at a time. It bounds the memory in which the decoder keeps the names of an object: 30 MB
+// for a body of 1 MiB with 131,000 names. It returns errNoMemory if the request's deadline passes
+// first, and the error of ctx if the client disconnects.
 func (a *API) enterDecoder(ctx context.Context) error {
 	select {
 	case a.decoders <- struct{}{}:
@@ -169,7 +164,7 @@ func hasMediaType(contentType string, mediaTypes ...string) bool {
 // queryParameter is a parameter that a query may have once.
 type queryParameter struct {
 	name   string
-	naming *regexp.Regexp // of queries that name it, with letters percent-encoded or not
+	naming *regexp.Regexp // matches queries that name it, with letters percent-encoded or not
 }
 
 func newQueryParameter(name string) queryParameter {
@@ -180,13 +175,12 @@ func newQueryParameter(name string) queryParameter {
 	return queryParameter{name, regexp.MustCompile("(^|&)" + letters.String() + "(=|&|$)")}
 }
 
-// of returns the parameter's value, and whether the query names the parameter. The value is ""
-// if the query repeats the parameter, or is malformed, which the error says. The rest of the query
-// is ignored.
+// of returns the parameter's value, and whether the query names the parameter. The value is "" if
+// the query repeats the parameter. For a malformed query it also returns an error.
 func (p queryParameter) of(rawQuery string) (value string, named bool, err error) {
 	query, err := url.ParseQuery(rawQuery)
 	switch values := query[p.name]; {
-	case len(values) == 0 && (err == nil || !p.naming.MatchString(rawQuery)): // url.ParseQuery leaves out a malformed value
+	case len(values) == 0 && (err == nil || !p.naming.MatchString(rawQuery)): // url.ParseQuery omits a malformed value
 		return "", false, err
 	case len(values) == 1 && err == nil:
 		return values[0], true, nil
@@ -194,9 +188,9 @@ func (p queryParameter) of(rawQuery string) (value string, named bool, err error
 	return "", true, err
 }
 
-// member is a member of a request body: absent, null, a value, or a value of
-// another type, which null is for a boolean. A wrong type does not fail the decoding, so
-// that malformed JSON behind it is reported first.
+// member is a member of a request body: absent, null, a value, or a value of another type. For a
+// boolean, null is another type. A wrong type does not fail the decoding, so that malformed JSON
+// after it is reported first.
 type member[T string | bool] struct {
 	domain.FieldEdit[T]   // absent keeps
 	value               T // the zero value unless the member has one
@@ -223,7 +217,7 @@ func (m *member[T]) isBoolean() bool {
 	return is
 }
 
-// check returns an error if the value has another type.
+// check returns a *domain.FieldError if the value has another type.
 func (m *member[T]) check(name string) error {
 	switch {
 	case !m.wrongType:
@@ -234,17 +228,16 @@ func (m *member[T]) check(name string) error {
 	return &domain.FieldError{Field: name, Err: errNotString}
 }
 
-// missing reports whether the member is absent or null. It is called after check.
+// missing reports whether the member is absent or null. Call check first.
 func (m *member[T]) missing() bool { return m.IsKeep() || m.IsNull() }
 
-// keySyntax is the syntax of a key, quoted or bare. In
-// draft-ietf-httpapi-idempotency-key-header a key is a String of RFC 8941, in quotes,
-// which many clients leave out.
+// keySyntax is the syntax of an idempotency key, quoted or bare.
+// draft-ietf-httpapi-idempotency-key-header requires quotes (RFC 8941), which many clients omit.
 var keySyntax = regexp.MustCompile(`^(?:"((?:[!#-\[\]-~]|\\["\\])+)"|([!#-~]+))$`)
 
 var unescapeKey = strings.NewReplacer(`\"`, `"`, `\\`, `\`)
 
-// idempotencyKey returns the key of a request; "" for none.
+// idempotencyKey returns the idempotency key of a request; "" for none.
 func idempotencyKey(c *gin.Context) (string, error) {
 	lines := c.Request.Header["Idempotency-Key"]
 	if len(lines) == 0 {

@@ -17,7 +17,7 @@ const (
 	jsonUTF8 = jsonType + "; charset=utf-8"
 )
 
-// respond writes a JSON response. The error is that of a body that cannot be encoded.
+// respond writes a JSON response. It returns an error if the body cannot be encoded.
 func respond(c *gin.Context, status int, body any) error {
 	return respondAs(c, status, jsonContentType, body)
 }
@@ -31,10 +31,10 @@ func respondAs(c *gin.Context, status int, contentType []string, body any) error
 	return err
 }
 
-// respondAppended writes a JSON response, which appendTo encodes.
+// respondAppended writes a JSON response that appendTo encodes.
 //
-// The request has been carried out, so that the response is not refused any more.
-// If there is no room for a large one, the gateway makes the client take it at once.
+// The change has been made, so the response is sent even if the budget has no room. The gateway
+// then gives the client little time to read it.
 func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
 	text, err := appendTo(make([]byte, 0, 512), body) // enough for most tasks
 	if err != nil {
@@ -45,8 +45,8 @@ func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]
 	return nil
 }
 
-// Header values that responses share, to save an allocation for each. A handler
-// that needs another value must replace the slice, not its elements.
+// Header values that responses share, to save allocations. A handler that needs another value must
+// replace the slice, not its elements.
 var (
 	noStore         = []string{"no-store"}
 	noSniff         = []string{"nosniff"}
@@ -55,9 +55,8 @@ var (
 	problemContentType = []string{problemType}
 )
 
-// send writes a whole response and reports whether Write succeeded. Without the
-// Content-Length, net/http would send a response in chunks if the gateway
-// flushes it. A response to HEAD has no body.
+// send writes a whole response and reports whether Write succeeded. The Content-Length keeps
+// net/http from sending chunks if the gateway flushes the response. A response to HEAD has no body.
 func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	header := c.Writer.Header()
 	header["Content-Type"] = contentType
@@ -71,8 +70,8 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	return err == nil
 }
 
-// weightOf returns the highest weight with which Accept names one of the media ranges; 0
-// if it names none.
+// weightOf returns the highest weight that Accept gives to one of the media ranges; 0 if it names
+// none.
 func weightOf(accept []string, ranges ...string) (weight float64) {
 	for named, q := range acceptRanges(accept) {
 		if slices.Contains(ranges, named) {
@@ -82,17 +81,17 @@ func weightOf(accept []string, ranges ...string) (weight float64) {
 	return weight
 }
 
-// prefers reports whether Accept names the media type, and not the other one with the
-// same or a higher weight. Wildcards do not count: clients that know nothing of the
-// media type send them (RFC 9110, section 12.5.1).
+// prefers reports whether Accept names the media type with a higher weight than the other.
+// Wildcards do not count, because clients that do not know the media type send them (RFC 9110,
+// section 12.5.1).
 func prefers(accept []string, mediaType, other string) bool {
 	return weightOf(accept, mediaType) > weightOf(accept, other)
 }
 
-// acceptRanges yields the media ranges of the lines of Accept, in lower case, with
-// their weights (RFC 9110, section 12.5.1): 1 for a range without one. A range with a
-// malformed weight is ignored, and so are other parameters. Quotes have no meaning: no
-// type that the API has takes a quoted parameter.
+// acceptRanges yields the media ranges in the lines of Accept with their weights (RFC 9110, section
+// 12.5.1). The ranges are in lower case. The default weight is 1. It ignores ranges with a
+// malformed weight, and parameters other than q. Quotes have no meaning, because no media type of
+// the API has a quoted parameter.
 func acceptRanges(accept []string) iter.Seq2[string, float64] {
 	return func(yield func(string, float64) bool) {
 		// Without Accept, Split would yield one empty range to parse.
@@ -107,7 +106,7 @@ func acceptRanges(accept []string) iter.Seq2[string, float64] {
 					break
 				}
 			}
-			q, _ := strconv.ParseFloat(weight, 64) // parses every qvalue
+			q, _ := strconv.ParseFloat(weight, 64) // cannot fail for a qvalue
 			if qvalue.MatchString(weight) && !yield(strings.ToLower(strings.TrimSpace(mediaType)), q) {
 				return
 			}

@@ -15,17 +15,15 @@ import (
 const (
 	// chunkSize is how many bytes of a list are collected before they are sent.
 	chunkSize = 96 << 10
-	// shortList is how many bytes of a list are collected without taking memory of the
-	// budget.
+	// shortList is how many bytes of a list are collected without memory of the budget.
 	shortList = 32 << 10
-	// listBuffer holds a chunk and the task that completes it, unless that one is long.
+	// listBuffer holds a chunk and the task that completes it, unless that task is long.
 	listBuffer = chunkSize + 32<<10
-	// heldByList is what a long list holds: a chunk, and what is left of the page of tasks
-	// that it comes from.
+	// heldByList is the memory of a long list: a chunk and the rest of its page of tasks.
 	heldByList = listBuffer + domain.MaxPageBytes
 )
 
-// listForm is how a list is written.
+// listForm is the format of a list.
 type listForm[T any] struct {
 	contentType []string
 	// fileName is the name under which a client saves the list; "" if it is not an
@@ -49,7 +47,7 @@ func (f *listForm[T]) setHeader(header http.Header) {
 	header["Content-Type"] = f.contentType
 	if f.fileName != "" {
 		header.Set("Content-Disposition", `attachment; filename="`+f.fileName+`"`)
-		header.Add("Vary", "Accept") // beside that of CORS
+		header.Add("Vary", "Accept") // CORS adds another Vary
 	}
 }
 
@@ -81,22 +79,22 @@ const firstBuffer = 2 << 10
 
 func newBuffer() []byte { return make([]byte, 0, firstBuffer) }
 
-// listBuffers are recycled between the lists that are not short: with new ones, a list of
-// 1,000 tasks takes a fifth more CPU time.
+// listBuffers recycles the buffers of long lists. With new buffers, a list of 1,000 tasks takes a
+// fifth more CPU time.
 var listBuffers = sync.Pool{New: func() any { return new([listBuffer]byte) }}
 
-// stream writes a 200 whose body is the list. It keeps one chunk in memory. The caller
-// can answer the error that it returns as long as nothing has been sent.
+// stream writes the list as the body of a 200. It keeps one chunk in memory. After an error the
+// caller can send an error response if nothing has been sent.
 //
-// A list takes memory of the gateway's budget while it is written. One longer than
-// shortList takes it from then on until its end, because many lists may be collected at
-// the same time. A list that has begun is not refused.
+// A list longer than shortList holds memory of the gateway's budget until its end, because many
+// lists may be collected at the same time. A shorter list takes memory only while it is written.
+// Once a part has been sent, the list is not rejected.
 func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
 	text, separator := append(newBuffer(), form.begin...), ""
 	var recycled *[listBuffer]byte // holds the text; nil for a short list
 	for entry, err := range entries {
 		if len(text) > firstBuffer && cap(text) < shortList {
-			text = slices.Grow(text, shortList) // once, in place of many times
+			text = slices.Grow(text, shortList) // once instead of many times
 		}
 		if err == nil {
 			text, err = form.appendTo(append(text, separator...), entry)
@@ -133,15 +131,15 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 			return nil
 		}
 	}
-	// Under HTTP/2 an abandoned frame may still be read after Write has failed, so that
-	// the buffer is recycled only here.
+	// Under HTTP/2 an abandoned frame may be read after Write has failed, so the buffer is recycled
+	// only here.
 	if recycled != nil {
 		listBuffers.Put(recycled)
 	}
 	return nil
 }
 
-// answerHead answers HEAD for a list of unknown length.
+// answerHead responds to HEAD for a list of unknown length.
 func (f *listForm[T]) answerHead(c *gin.Context) error {
 	f.setHeader(c.Writer.Header())
 	c.Status(http.StatusOK)
@@ -149,8 +147,8 @@ func (f *listForm[T]) answerHead(c *gin.Context) error {
 	return nil
 }
 
-// sendChunk sends a part of the list. If the list has not begun, it returns the error of
-// the context if it comes too late.
+// sendChunk sends a part of the list. Before the first part, it returns the error of the context if
+// that has ended.
 func (f *listForm[T]) sendChunk(c *gin.Context, text []byte) error {
 	if !c.Writer.Written() {
 		if err := c.Request.Context().Err(); err != nil {

@@ -12,9 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// appendTask appends a task as JSON (specification, section 2). It is written by
-// hand because encoding tasks dominates long lists: an encoder that uses
-// reflection takes three times as long and copies each string. It fails on invalid UTF-8.
+// appendTask appends a task as JSON (specification, section 2). It returns an error for invalid
+// UTF-8. It is written by hand, because an encoder that uses reflection takes three times as long.
 func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 	to = strconv.AppendInt(append(to, `{"id":`...), int64(t.ID()), 10)
 	if to, err = jsontext.AppendQuote(append(to, `,"title":`...), t.Title()); err != nil {
@@ -31,14 +30,14 @@ func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 	return append(to, '}'), nil
 }
 
-// taskMembers are members that a request asks for with the parameter "with", in
-// addition to those of a Task, in the order in which they are appended.
+// taskMembers are the additional members of a task that a request asks for with the parameter
+// "with". They are appended in this order.
 type taskMembers []struct {
 	name string
 	text func(domain.Task) (text string, given bool) // not given: null
 }
 
-// allMembers are all that can be asked for.
+// allMembers are all members that "with" can name.
 var allMembers = taskMembers{
 	{"due", func(t domain.Task) (string, bool) {
 		due, given := t.Due()
@@ -71,9 +70,9 @@ func (m taskMembers) haveDue() bool { return len(m) > 0 && m[0].name == "due" }
 
 var withParameter = newQueryParameter("with")
 
-// membersOf returns the members that the query of a request asks for. The rest of the
-// query is ignored, malformed or not, except on a route that was added to the
-// specification: if strict, a malformed query is rejected.
+// membersOf returns the members that the query of a request asks for. The rest of the query is
+// ignored. If strict, a malformed query is rejected; the original routes of the specification
+// accept it.
 func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	if rawQuery == "" {
 		return nil, nil
@@ -115,9 +114,9 @@ var (
 	csvContentType    = []string{"text/csv; charset=utf-8; header=present"}
 )
 
-// taskForm returns the form of a list of tasks that Accept asks for (specification,
-// section 14): the export type with the highest weight, if no range that matches
-// application/json has the same or a higher one, and otherwise a JSON array.
+// taskForm returns the form of a list of tasks that Accept asks for (specification, section 14). It
+// is the export type with the highest weight, if that weight exceeds the weight of every range that
+// matches application/json. Otherwise it is a JSON array.
 func taskForm(accept []string, members taskMembers) listForm[domain.Task] {
 	var chosen string
 	var export float64
@@ -150,8 +149,8 @@ func (m taskMembers) csvHeader() []byte {
 	return append(line, "\r\n"...)
 }
 
-// appendRow appends a task as a line of CSV. Its texts are quoted, so that a null
-// description, which is an empty field, differs from an empty one.
+// appendRow appends a task as a line of CSV. Texts are quoted, so that an empty description differs
+// from null, which is an empty field.
 func (m taskMembers) appendRow(to []byte, t domain.Task) ([]byte, error) {
 	to = strconv.AppendInt(to, int64(t.ID()), 10)
 	to = appendQuoted(append(to, ','), t.Title())

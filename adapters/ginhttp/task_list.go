@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// maxTextChars is the greatest length of the parameter "q", in code points.
+// maxTextChars is the maximum length of the parameter "q", in code points.
 const maxTextChars = 200
 
 var (
@@ -44,8 +44,8 @@ type parameter[Q any] struct {
 	set     func(q *Q, value string) bool
 }
 
-// setParameters sets the parameters that are given, in the order in which they are checked.
-// Unknown ones are ignored.
+// setParameters checks and sets the given parameters, in the order of parameters. It ignores
+// unknown ones.
 func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) error {
 	for _, parameter := range parameters {
 		values, found := given[parameter.name]
@@ -76,8 +76,8 @@ var listParameters = []parameter[listQuery]{
 
 // parseListQuery parses the query. Unknown parameters are ignored.
 func parseListQuery(rawQuery string) (q listQuery, err error) {
-	// A malformed query may have contained the filter. Ignoring it would list
-	// tasks that the client did not ask for.
+	// A malformed query may contain a filter. Ignoring it would list tasks that the client did not
+	// ask for.
 	if q.given, err = url.ParseQuery(rawQuery); err != nil {
 		return q, errFilterInvalid
 	}
@@ -135,8 +135,8 @@ func (q *listQuery) setCursor(value string) bool {
 	return q.limit > 0 && q.CheckCursor(value) == nil
 }
 
-// link returns the target of the link to the next page, relative to the request's
-// URL (RFC 8288, section 3.1), since a proxy may serve it under any prefix.
+// link returns the target of the link to the next page (RFC 8288, section 3.1). It is relative to
+// the request's URL, since a proxy may add any prefix.
 func (q *listQuery) link(next string) string {
 	var pairs []string
 	for _, parameter := range listParameters {
@@ -190,7 +190,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	var link string
 	if list.Next != "" {
 		link = query.link(list.Next)
-		// One line, and the next page first in it: some clients read no further.
+		// One line with the next page first, because some clients read no further.
 		header["Link"] = []string{"<" + link + `>; rel="next", ` + a.serviceDesc[0]}
 		header["Next-Cursor"] = []string{list.Next} // generated clients read headers, and few read links
 	}
@@ -214,8 +214,7 @@ func pageTag(link string, body []byte) string {
 	return `"` + base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:16]) + `"`
 }
 
-// notModified answers a request whose client has the current state (RFC 9110,
-// section 15.4.5).
+// notModified responds to a client that has the current state (RFC 9110, section 15.4.5).
 func notModified(c *gin.Context) error {
 	c.Writer.Header().Del("Content-Type")
 	c.Status(http.StatusNotModified)

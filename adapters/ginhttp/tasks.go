@@ -37,7 +37,7 @@ func (b *taskBody) check() error {
 	return nil
 }
 
-// task returns the task to create. A missing title is the empty one.
+// task returns the task to create. A missing title becomes empty.
 func (b *taskBody) task() domain.NewTask {
 	task := domain.NewTask{Title: b.Title.value, Completed: b.Completed.value}
 	if !b.Description.missing() {
@@ -53,8 +53,8 @@ func (b *taskBody) changes() domain.TaskEdit {
 	return domain.TaskEdit{Title: b.Title.FieldEdit, Description: b.Description.FieldEdit, Completed: b.Completed.FieldEdit, Due: b.due()}
 }
 
-// due returns the due date that the body sets. It is the zero Date for a text that is no date,
-// which the domain rejects.
+// due returns the edit of the due date. A text that is no date becomes the zero Date, which the
+// domain rejects.
 func (b *taskBody) due() (edit domain.FieldEdit[domain.Date]) {
 	if text, ok := b.Due.Value(); ok {
 		date, _ := domain.ParseDate(text)
@@ -95,8 +95,8 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	return respondAppended(c, http.StatusOK, task, members.appendTask)
 }
 
-// createTask serves POST /tasks (specification, section 4.6). A repeated request with an
-// idempotency key gets the body of the first again.
+// createTask serves POST /tasks (specification, section 4.6). A retry with an idempotency key gets
+// the body of the first response.
 func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	members, err := membersOf(c.Request.URL.RawQuery, false)
 	if err != nil {
@@ -119,7 +119,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	}
 	task := created.First()
 	if key != "" {
-		// Relative to the URL of the request, since a proxy may serve it under any prefix.
+		// Relative to the URL of the request, since a proxy may add any prefix.
 		c.Header("Location", "tasks/"+strconv.FormatInt(int64(task.ID()), 10))
 	}
 	switch {
@@ -131,9 +131,9 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	return respondAppended(c, http.StatusCreated, task, members.appendTask)
 }
 
-// changeTask returns the endpoint of PUT /tasks/:id (specification, section 4.7) or,
-// if merge, of PATCH: a merge patch (RFC 7396). Unlike PUT, PATCH takes an empty patch,
-// and its response has an entity tag.
+// changeTask returns the endpoint of PUT /tasks/:id (specification, section 4.7) or, if merge, of
+// PATCH with a merge patch (RFC 7396). Unlike PUT, PATCH accepts an empty patch, and its response
+// has an entity tag.
 func (a *API) changeTask(merge bool) protectedEndpoint {
 	readBody := a.readBody
 	if merge {
@@ -181,8 +181,7 @@ func (a *API) unchangedTask(ctx context.Context, caller domain.UserID, id domain
 	return task, err
 }
 
-// forbidden returns the route's error in place of domain.ErrNotOwner, and other errors
-// as they are.
+// forbidden replaces domain.ErrNotOwner by the route's error, and returns other errors unchanged.
 func forbidden(err, ofRoute error) error {
 	if errors.Is(err, domain.ErrNotOwner) {
 		return ofRoute
@@ -203,6 +202,6 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.tasks.DeleteIf(c.Request.Context(), caller, id, condition); err != nil {
 		return forbidden(err, errDeleteForbidden)
 	}
-	addLogAttr(c, slog.Int64("task", int64(id))) // who deleted it is in the line as well
+	addLogAttr(c, slog.Int64("task", int64(id))) // the line also has the user
 	return respond(c, http.StatusOK, messageJSON{Message: "Task deleted successfully", ID: int64(id)})
 }
