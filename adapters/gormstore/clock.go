@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// WithClock sets the clock of this process, which Sweep compares with the database's. The
-// default is time.Now, also for nil.
+// WithClock sets the clock of this process, which Sweep compares with the database's clock. The
+// default, also for nil, is time.Now.
 func WithClock(clock application.Clock) Option {
 	return func(s *Store) {
 		if clock != nil {
@@ -20,12 +20,12 @@ func WithClock(clock application.Clock) Option {
 	}
 }
 
-// sweepClock tells the time up to which Sweep deletes rows. The clock of one process may be
-// wrong, or be set, and must not delete what still protects.
+// sweepClock returns the time up to which Sweep deletes rows. The clock of one process may be
+// wrong, and must not delete rows that still protect users.
 //
-// PostgreSQL's own clock decides, which all processes share. SQLite has no clock but that of
-// this process: there the sweepClock starts at the greatest time stored, or at the process's
-// time if that is earlier. After a reading it advances with the monotonic clock.
+// On PostgreSQL it is the database's clock, which all processes share. On SQLite it starts at the
+// greatest stored time, or at the process's time if that is earlier. After a reading it advances
+// with the monotonic clock.
 type sweepClock struct {
 	mutex  sync.Mutex
 	read   time.Time // zero before the first reading
@@ -35,13 +35,14 @@ type sweepClock struct {
 	limited time.Time
 }
 
-// maxClockDifference is how far the clocks of a process and of the database may differ.
+// maxClockDifference is the maximum difference between the clocks of a process and of the database.
 const maxClockDifference = time.Minute
 
-// ClockError reports that the clocks of this process and of the database differ by more
-// than a minute, so that Sweep deleted nothing.
+// ClockError reports that the clocks of this process and of the database differ by more than a
+// minute. Sweep has deleted nothing.
 type ClockError struct {
-	// Ahead is by how much the process's clock is ahead. It is negative for a late one.
+	// Ahead is how far the process's clock is ahead of the database's. It is negative for a late
+	// clock.
 	Ahead time.Duration
 }
 
@@ -50,16 +51,16 @@ func (e *ClockError) Error() string {
 	return fmt.Sprintf("the clock of this process differs from the database's by %v", e.Ahead)
 }
 
-// ClockDifference returns by how much this process's clock was ahead of the database's at
-// the last Sweep. It is negative for a late clock, and 0 on SQLite, which has no clock.
+// ClockDifference returns how far this process's clock was ahead of the database's at the last
+// Sweep. It is negative for a late clock, and 0 on SQLite, which has no clock.
 func (s *Store) ClockDifference() time.Duration {
 	s.sweeps.mutex.Lock()
 	defer s.sweeps.mutex.Unlock()
 	return s.sweeps.ahead
 }
 
-// keptFrom returns the later of at and the time of the sweepClock: a row that is stored now is
-// kept from then on.
+// keptFrom returns the time from which a new row is kept: the later of at and the time of the
+// sweepClock.
 func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
 	now, err := s.sweepTime(ctx)
 	if now.After(at) {
@@ -92,8 +93,8 @@ func (s *Store) readClock(ctx context.Context) (time.Time, error) {
 	return s.sweeps.read, nil
 }
 
-// compareClocks sets ClockDifference. It returns a *ClockError if the clocks differ by more
-// than a minute.
+// compareClocks sets ClockDifference. It returns a *ClockError if the clocks differ by more than
+// maxClockDifference.
 func (s *Store) compareClocks(databases time.Time) error {
 	ahead := s.clock().Sub(databases)
 	s.sweeps.mutex.Lock()

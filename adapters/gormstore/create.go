@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	// maxCreateTries limits how often createInTransaction tries. It tries again if a
-	// concurrent call with the key was first.
+	// maxCreateTries limits the tries of createInTransaction. It retries if a concurrent call with
+	// the key was first.
 	maxCreateTries = 3
 	// maxInserted is the maximum number of rows that one statement inserts. SQLite
 	// has at most 32,766 arguments in a statement, and PostgreSQL 65,535.
@@ -43,14 +43,13 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 	return domain.CreateResult{Tasks: tasks}, err
 }
 
-// createInTransaction creates tasks in one transaction.
 func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.CreateResult, err error) {
 	if err := t.store.checkNesting(ctx); err != nil {
 		return domain.CreateResult{}, err
 	}
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	var keptFrom time.Time // when the life of the record begins
+	var keptFrom time.Time // when the lifetime of the record begins
 	if options.Key != nil {
 		if keptFrom, err = t.store.keptFrom(ctx, drafts[0].CreatedAt()); err != nil {
 			return domain.CreateResult{}, err
@@ -83,8 +82,8 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 
 // createOrReplay runs inside a transaction. It inserts the tasks, and the record of the key last.
 // Calls of one process with one key run one after the other. On PostgreSQL a call of another
-// process waits at the owner's clock for the first one's commit, inserts its tasks, and returns
-// errKeyTaken at the record, which undoes its tasks. On SQLite it waits at the beginning of its
+// process waits at the owner's clock until the first call commits. It then inserts its tasks, and
+// returns errKeyTaken at the record, which undoes them. On SQLite it waits at the beginning of its
 // transaction.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.Key != nil {
@@ -138,7 +137,7 @@ func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain
 	return []domain.Task{draft.ChangedAt(row.at).Task(row.id, owner)}, nil
 }
 
-// insertedRow is what the statement insertTask reads.
+// insertedRow is a row of the statement insertTask.
 type insertedRow struct {
 	id domain.TaskID
 	at domain.TaskVersion
@@ -150,7 +149,7 @@ func scanInserted(rows executor.Rows) (any, error) {
 	return insertedRow{domain.TaskID(id), domain.TaskVersion(at)}, err
 }
 
-// insertMany inserts drafts on the store of a transaction.
+// insertMany inserts drafts in a transaction.
 func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
 	assigned, err := t.read(ctx, "assign the IDs of tasks", t.store.statements.newTaskIDs, readInts, len(drafts))
 	if err != nil {
@@ -179,8 +178,8 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 	return tasks, err
 }
 
-// checkTaskLimit returns domain.ErrTaskLimit if the owner would have more tasks than the limit;
-// 0 is no limit.
+// checkTaskLimit returns domain.ErrTaskLimit if the owner would have more tasks than the limit. A
+// limit of 0 is no limit.
 func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limit int) error {
 	if limit <= 0 {
 		return nil
@@ -229,8 +228,8 @@ func (t *Tasks) findRecord(ctx context.Context, owner domain.UserID, key domain.
 	return first, json.Unmarshal([]byte(rows[0].TaskIDs), &first.Tasks)
 }
 
-// insertRecord inserts a record. It returns errKeyTaken if there is one with the key, and
-// ErrKeyInProgress if a call with the key does not end in time.
+// insertRecord inserts a record. It returns errKeyTaken if a record with the key exists, and
+// ErrKeyInProgress if a concurrent call with the key does not end in time.
 func (t *Tasks) insertRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, record domain.IdempotencyRecord, keptFrom time.Time) error {
 	ids, err := json.Marshal(record.Tasks)
 	if err != nil {
@@ -252,8 +251,8 @@ func (t *Tasks) insertRecord(ctx context.Context, owner domain.UserID, key domai
 	return err
 }
 
-// checkKeyLimit returns domain.ErrTooManyKeys if the owner has as many keys as the limit of tasks
-// allows; 0 is no limit.
+// checkKeyLimit returns domain.ErrTooManyKeys if the owner has at least
+// domain.MaxIdempotencyKeys(limit) keys. A limit of 0 is no limit.
 func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit int) error {
 	if limit <= 0 {
 		return nil

@@ -12,14 +12,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// Database is an open database, as packages postgres and sqlite return it.
+// Database is an open database. Packages postgres and sqlite return it.
 type Database struct {
 	// Store has the repositories. They need a current schema.
 	Store *Store
 	// Location names the database in logs, without user and password.
 	Location string
-	// PlaintextHosts are the hosts of other machines that the database may be
-	// used on without TLS.
+	// PlaintextHosts are the hosts on other machines to which a connection may have no TLS.
 	PlaintextHosts []string
 	// Pools are its connection pools, by purpose.
 	Pools map[string]Pool
@@ -27,12 +26,12 @@ type Database struct {
 	// limit.
 	Migrator *Migrator
 	Migrate  func(ctx context.Context) error
-	// Distribute spreads the tables over the workers of a Citus cluster, and Distribution
-	// says how they are spread; both return a line for each table. They know the tables
-	// without a prefix only, and are nil for databases other than PostgreSQL.
+	// Distribute distributes the tables to the workers of a Citus cluster, and Distribution
+	// describes how they are distributed. Both return a line for each table. They support only
+	// tables without a prefix, and are nil unless package postgres opened the database.
 	Distribute, Distribution func(ctx context.Context) ([]string, error)
-	// CheckWritable returns ErrReadOnly if the database answers but rejects
-	// writes, and ErrReplaced if no write is kept. It may be nil.
+	// CheckWritable returns ErrReadOnly if the database rejects writes, and ErrReplaced if writes
+	// would be lost. It may be nil.
 	CheckWritable func(ctx context.Context) error
 	// IsTransient reports whether a retry may succeed after err.
 	IsTransient func(err error) bool
@@ -52,8 +51,7 @@ type Limits struct {
 	Timeout time.Duration
 }
 
-// Check returns an error unless the limits are valid. The functions Open of packages
-// postgres and sqlite return it.
+// Check returns an error unless the limits are valid.
 func (l Limits) Check() error {
 	switch {
 	case l.MaxConns < 1:
@@ -64,8 +62,7 @@ func (l Limits) Check() error {
 	return nil
 }
 
-// ErrReadOnly reports that a database answers but rejects writes, as a former
-// primary does.
+// ErrReadOnly reports that a database rejects writes, such as a former primary.
 var ErrReadOnly = errors.New("the database is read-only")
 
 // ErrReplaced reports that the file of an open database was deleted, moved or replaced.
@@ -78,7 +75,7 @@ type Tracer interface {
 	StartStatement(ctx context.Context, system, table, text string) (context.Context, func(error))
 }
 
-// Trace records statements: a plugin those of GORM, and the tracer all others.
+// Trace records statements: the plugin records GORM's statements, and the tracer all others.
 func (d *Database) Trace(plugin gorm.Plugin, tracer Tracer) error {
 	s := d.Store
 	if _, inGORM := s.executor.(gormExecutor); !inGORM {
@@ -115,10 +112,10 @@ func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement
 // another continent takes half a second for each host.
 const ProbeTimeout = 2 * time.Second
 
-// OnHandle returns a Database on the handle of an embedder, which configures
-// and closes it. The database may be PostgreSQL, or SQLite with foreign_keys on
-// for every connection and a busy_timeout. The errors are predicates, such as "is
-// a transaction", to follow the name of the handle.
+// OnHandle returns a Database on the handle of an embedder, who configures and closes it. The
+// database may be PostgreSQL, or SQLite with foreign_keys on for every connection and a
+// busy_timeout. The errors are predicates, such as "is a transaction", that follow the name of the
+// handle.
 func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, options ...Option) (*Database, error) {
 	d, err := dialectOf(handle)
 	if err != nil {
@@ -142,7 +139,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, optio
 	}, nil
 }
 
-// isTimeout reports whether err is a timeout, as of a busy pool or database.
+// isTimeout reports whether err is a timeout, such as from a busy pool.
 func isTimeout(err error) bool { return errors.Is(err, context.DeadlineExceeded) }
 
 // checkSQLite checks the settings that the store requires. The durability of
@@ -150,8 +147,7 @@ func isTimeout(err error) bool { return errors.Is(err, context.DeadlineExceeded)
 func checkSQLite(ctx context.Context, pool *sql.DB) error {
 	ctx, cancel := context.WithTimeout(ctx, ProbeTimeout)
 	defer cancel()
-	// A PRAGMA set by a statement applies to one connection: check all idle
-	// connections and one new one.
+	// A PRAGMA statement applies to one connection, so check all idle connections and a new one.
 	stats := pool.Stats()
 	connections := stats.Idle + 1
 	if limit := stats.MaxOpenConnections; limit > 0 {
@@ -162,7 +158,7 @@ func checkSQLite(ctx context.Context, pool *sql.DB) error {
 		if err != nil {
 			return fmt.Errorf("cannot be connected to: %w", err)
 		}
-		defer func() { _ = conn.Close() }() // at the end: until then the pool returns other ones
+		defer func() { _ = conn.Close() }() // at the end, so that the pool returns another connection each time
 		if err := checkConnection(ctx, conn, stats.MaxOpenConnections == 1); err != nil {
 			return err
 		}

@@ -10,9 +10,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// dialect is what differs between the databases: in SQL, and in what the store does.
-// The values stand here and not in packages postgres and sqlite, since [New] needs
-// them for the handle of an embedder that links neither driver.
+// dialect has the differences between the databases. It is not part of packages postgres and
+// sqlite, since [New] needs it for the handle of an embedder that links neither driver.
 type dialect struct {
 	name    string // of GORM's dialect, and of the folder of migrations
 	product string
@@ -20,20 +19,21 @@ type dialect struct {
 	// concurrent migrations.
 	goose goose.Dialect
 	lock  func(pool *sql.DB) []goose.ProviderOption
-	// findTable reads whether a table of a name can be searched for, and is found.
+	// findTable reads whether the search_path has a usable schema, and whether the table exists.
 	findTable string
-	// findNames reads which names of tables, indexes and sequences are in use.
+	// findNames reads the names of tables, indexes and sequences that are in use.
 	findNames string
 	// check checks the settings of an embedder's pool.
 	check func(ctx context.Context, pool *sql.DB) error
-	// batch is the maximum number of rows that one of many statements changes.
+	// batch is the maximum number of rows that a statement changes if a change is split into
+	// ranges.
 	batch int
-	// statements are complete but for the table prefix.
+	// statements are the frequent statements, without the table prefix.
 	statements statements
 	// greatest and least are the functions that return the greatest and the least of their
 	// arguments.
 	greatest, least string
-	// hasClock reports whether the database has a clock of its own.
+	// hasClock reports whether the database has a clock that all processes share.
 	hasClock bool
 	// clockApart reports whether a separate statement moves the owner's clock.
 	clockApart bool
@@ -66,16 +66,15 @@ var sqlite = dialect{
 	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found",
 	findNames: "SELECT name FROM sqlite_master WHERE lower(name) IN ? ORDER BY lower(name)",
 	check:     checkSQLite,
-	// SQLite has one writer. A batch takes 25 ms on a machine of two cores, and one
-	// of 5,000 rows 150 ms, for which other writers would wait.
+	// SQLite has one writer. A batch takes 25 ms, for which other writers wait.
 	batch:      500,
 	statements: sqliteStatements,
 	greatest:   "max", least: "min",
 	clockApart: true,
 }
 
-// dialectOf returns the dialect of a handle. Nothing else in this package asks which
-// database it is.
+// dialectOf returns the dialect of a handle. Nothing else in this package distinguishes the
+// databases.
 func dialectOf(db *gorm.DB) (*dialect, error) {
 	if db == nil {
 		return nil, errors.New("is nil")

@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// noDue is the due_day of a task without a due date. It is not NULL, so that an index has these
-// tasks at its end.
+// noDue is the due_day of a task without a due date. It is not NULL, so that these tasks are at the
+// end of an index.
 const noDue = math.MaxInt32
 
 // dueDay returns the due_day of a date; noDue for nil.
@@ -32,9 +32,8 @@ func dueDayOf(draft domain.TaskDraft) int64 {
 // taskColumns are the columns that taskRow.fields scans.
 var taskColumns = []string{"id", "title", "description", "completed", "due_day", "created_at", "updated_at"}
 
-// listWithDue lists tasks in the order of their due dates, or lists the tasks with a due date in
-// a range, in any order. It goes through GORM, since its conditions combine in more ways than
-// complete statements can spell out. It scans one row more than the page holds.
+// listWithDue lists tasks in the order ByDue, or with a due date in a range, in any order. It uses
+// GORM, since its conditions have many combinations. It scans one row more than the page holds.
 func (t *Tasks) listWithDue(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (page domain.TaskPage, err error) {
 	selected := func(db *gorm.DB) *gorm.DB {
 		db = db.Select(taskColumns).Where("user_id = ?", int64(owner))
@@ -50,8 +49,8 @@ func (t *Tasks) listWithDue(ctx context.Context, owner domain.UserID, filter dom
 		case filtered:
 			db = selected(db.Where("completed = ?", completed))
 		case options.Order == domain.ByDue:
-			// The index keeps the tasks of one state in order. So each state is read by itself, and
-			// the two are merged. Each subquery selects taskColumns, so * has these columns only.
+			// The index keeps the tasks of one state in order, so each state is read separately and
+			// the two are merged. Each subquery selects taskColumns, so * has only these columns.
 			ofState := func(completed bool) *gorm.DB {
 				return selected(db.Session(&gorm.Session{NewDB: true}).Table(t.store.prefix+"tasks").Where("completed = ?", completed))
 			}

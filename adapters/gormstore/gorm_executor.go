@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// gormExecutor runs statements through GORM's callbacks: on the handle of an embedder, and in
-// every transaction.
+// gormExecutor runs statements through GORM's callbacks, on the handle of an embedder and in every
+// transaction.
 type gormExecutor struct{ handle *gorm.DB }
 
 var _ executor.Executor = gormExecutor{}

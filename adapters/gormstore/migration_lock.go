@@ -14,7 +14,7 @@ import (
 const (
 	// lockEvery is the interval between attempts to take the lock.
 	lockEvery = 200 * time.Millisecond
-	// lockPatience limits how long Lock goes on trying.
+	// lockPatience limits the attempts of Lock.
 	lockPatience = 5 * time.Minute
 )
 
@@ -24,22 +24,21 @@ func withLock(pool *sql.DB) []goose.ProviderOption {
 	if pool.Stats().MaxOpenConnections != 1 {
 		return []goose.ProviderOption{goose.WithLocker(new(transactionLock))}
 	}
-	// A pool of one connection has none left for the lock, so the migrating
-	// session must hold it.
+	// A pool of one connection has no further one for the lock, so the migrating session must hold
+	// the lock.
 	locker, _ := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, uint64(lockPatience/time.Second))) // fails for 0 only
 	return []goose.ProviderOption{goose.WithSessionLocker(locker)}
 }
 
-// transactionLock lets one process at a time migrate a PostgreSQL database. An
-// open transaction on a separate connection holds the lock. A session lock is not
-// safe behind a pooler, which may give the session to another client after each
-// transaction.
+// transactionLock lets one process at a time migrate a PostgreSQL database. An open transaction on
+// a separate connection holds the lock. Behind a pooler a session lock is not safe, because the
+// pooler may give the session to another client.
 type transactionLock struct{ held *sql.Tx }
 
 var _ lock.Locker = (*transactionLock)(nil)
 
-// Lock implements lock.Locker. It tries again and again instead of waiting in a
-// transaction, which would hold a connection of the pooler that the migration needs.
+// Lock implements lock.Locker. It polls, because a waiting transaction would hold a connection of
+// the pooler that the migration needs.
 func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 	waiting, cancel := context.WithTimeout(ctx, lockPatience)
 	defer cancel()
@@ -58,7 +57,7 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 
 // try reports whether it has taken the lock.
 func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err error) {
-	tx, err := db.BeginTx(ctx, nil) // ctx is that of the migrations: its end ends both
+	tx, err := db.BeginTx(ctx, nil) // the end of ctx also ends the migrations
 	if err != nil {
 		return false, err
 	}
@@ -68,7 +67,7 @@ func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err 
 		err = tx.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", lock.DefaultLockID).Scan(&taken)
 	}
 	if err != nil || !taken {
-		_ = tx.Rollback() // the end of ctx may have done it
+		_ = tx.Rollback() // the end of ctx may have rolled it back
 		return false, err
 	}
 	l.held = tx

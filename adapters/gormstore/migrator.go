@@ -26,14 +26,14 @@ type Migrator struct {
 	store *Store
 	files fstest.MapFS // the migrations, with the store's names
 	names []string     // of the files, oldest first
-	// up is held by Up, which needs two connections: on a small pool, concurrent
-	// calls would wait for each other.
+	// Up holds up. It needs two connections, so on a small pool concurrent calls would wait for
+	// each other.
 	up sync.Mutex
 }
 
 // Migration is a versioned change of the schema.
 type Migration struct {
-	Name    string // the name of its file, or the version of a later release's
+	Name    string // the name of its file; for a later release's, the version
 	Applied bool
 }
 
@@ -62,29 +62,27 @@ func NewMigrator(db *gorm.DB, options ...Option) *Migrator {
 func versionOf(name string) int64 {
 	version, err := goose.NumericComponent(name)
 	if err != nil {
-		panic(err) // a malformed name
+		panic(err) // the name is malformed
 	}
 	return version
 }
 
-// versionTable is goose's table of versions. The default name is left to the
-// migrations of an embedder.
+// versionTable is goose's table of versions. An embedder's own migrations may use goose's default
+// name.
 const versionTable = "tareas_db_version"
 
-// ErrNoSearchPath reports that the schemas of the role's search_path do not exist,
-// or that the role lacks the privilege USAGE on them. Existing tables then look
-// missing.
+// ErrNoSearchPath reports that the role's search_path has no existing schema with the privilege
+// USAGE. Existing tables then seem to be missing.
 var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
-// SchemaError reports that a database's schema version is not this
-// release's.
+// SchemaError reports that a database's schema has another version than this release's.
 type SchemaError struct {
 	Have int64 // the database's version; 0 if it has no schema
 	Want int64 // the release's
 }
 
-// Behind reports whether the schema is older than the release. A newer one also
-// works, since migrations only add.
+// Behind reports whether the schema is older than the release. A newer schema works, since
+// migrations only add.
 func (e *SchemaError) Behind() bool { return e.Have < e.Want }
 
 // Error returns a text with both versions.
@@ -106,9 +104,8 @@ func (m *Migrator) Check(ctx context.Context) error {
 	return err
 }
 
-// version returns the schema's version, 0 for none. It first checks that the table
-// exists. If it checked after a failed query, a migration might have created the
-// table in between.
+// version returns the schema's version, 0 for none. It checks first that the table exists. After a
+// failed query, a migration could have created the table before the check.
 func (m *Migrator) version(ctx context.Context) (version int64, err error) {
 	var table struct {
 		// The names of the columns do not depend on the handle's naming strategy.
@@ -134,10 +131,9 @@ func (m *Migrator) read(ctx context.Context, operation string, rows any, stateme
 	return failure(ctx, operation, m.store.write.WithContext(ctx).Raw(statement, args...).Scan(rows).Error)
 }
 
-// Up applies the pending migrations, each in its own transaction. It takes no
-// lock if no migration is pending. After an error it may be called again. It returns
-// ErrNamesTaken, without a change, if the database has tables of other programs with the
-// names that the migrations create.
+// Up applies the pending migrations, each in its own transaction. It takes no lock if no migration
+// is pending. After an error it may be called again. It returns ErrNamesTaken and changes nothing
+// if other programs use names that the migrations create.
 func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
@@ -153,8 +149,7 @@ func (m *Migrator) Up(ctx context.Context) error {
 		if err == nil {
 			return nil
 		}
-		// If another process has applied the migration first, the version has changed:
-		// continue from there.
+		// If another process has applied the migration first, continue from the new version.
 		after, versionErr := m.version(ctx)
 		if versionErr != nil || after == mismatch.Have {
 			return errors.Join(fmt.Errorf("migrate the schema: %w", err), versionErr)
@@ -162,11 +157,11 @@ func (m *Migrator) Up(ctx context.Context) error {
 	}
 }
 
-// ErrNamesTaken reports tables, indexes or sequences of other programs with the names
-// that the migrations create.
+// ErrNamesTaken reports that tables, indexes or sequences of other programs have names that the
+// migrations create.
 var ErrNamesTaken = errors.New("other programs use these names in the database; use a table prefix, or another schema or database")
 
-// creates matches the statements of migrations that take a name.
+// creates matches the statements of migrations that create a name.
 var creates = regexp.MustCompile(`(?:CREATE (?:UNLOGGED )?(?:TABLE|INDEX|SEQUENCE)|CONSTRAINT) (\w+)`)
 
 // apply applies the migrations after a version, unless names are taken.
@@ -199,7 +194,7 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 	return err
 }
 
-// Status lists all migrations, oldest first, and the version of the schema if a later release
+// Status returns all migrations, oldest first, and the version of the schema if a later release
 // made it. It changes nothing and takes no lock.
 func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	have, err := m.version(ctx)

@@ -27,9 +27,9 @@ func (r keyRange[K]) in(db *gorm.DB) *gorm.DB {
 	return db.Where(r.key+" > ? AND "+r.key+" <= ?", r.after, r.until)
 }
 
-// inRanges calls change with one range of keys after the other, each with at most s.maxRows of the
-// rows that among selects, until all with a key above after and up to last have been in one. No
-// row is locked before it is changed, since a sharded database cannot do that.
+// inRanges calls change with consecutive ranges of the keys above after and up to last. Each range
+// has at most s.maxRows of the rows that among selects. It does not lock rows first, since a
+// sharded database cannot do that.
 func inRanges[K any](ctx context.Context, s *Store, table, key string, after, last K, among func(db *gorm.DB) *gorm.DB, change func(keyRange[K]) error) error {
 	for more := true; more; {
 		rows := keyRange[K]{key, after, last}

@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Revocations keeps the revoked tokens in the table revoked_tokens, and the token epochs
-// in the table users, for all processes that share the database.
+// Revocations keeps revoked tokens in the table revoked_tokens and token epochs in the table users,
+// for all processes that share the database.
 type Revocations struct{ store *Store }
 
 var _ application.TokenRevocations = (*Revocations)(nil)
@@ -65,7 +65,8 @@ func (r *Revocations) addStates(ctx context.Context, tokens []application.UserTo
 	for _, token := range tokens {
 		users, hashes = append(users, int64(token.User)), append(hashes, token.Token[:])
 	}
-	// One row for each revoked token. A user without one has a single row with a null token.
+	// One row for each revoked token. A user without revoked tokens has a single row with a null
+	// token.
 	var rows []struct {
 		ID         domain.UserID     `gorm:"column:id"`
 		TokenEpoch domain.TokenEpoch `gorm:"column:token_epoch"`

@@ -2,8 +2,8 @@ package gormstore
 
 import "strings"
 
-// statements are complete SQL statements, as a database receives them; {} stands for the table
-// prefix. The comments name the arguments.
+// statements are the frequent statements as complete SQL. {} stands for the table prefix. The
+// comments name the arguments.
 type statements struct {
 	getTask string // owner, task
 
@@ -13,9 +13,9 @@ type statements struct {
 	listTasksOfState, listTasksOfStateDown string
 
 	// insertTask, updateTask and deleteTask take the time of the change from the owner's clock. On
-	// PostgreSQL they also move the clock, and have one argument more: the least time of the
-	// change. A statement of SQLite changes only one table. There advanceClock runs before
-	// insertTask, moveClock before updateTask and deleteTask, and buryTask before deleteTask.
+	// PostgreSQL they also move the clock, and have a last argument, the least time of the change.
+	// On SQLite a statement changes only one table, so advanceClock runs before insertTask,
+	// moveClock before updateTask and deleteTask, and buryTask before deleteTask.
 	//
 	// owner, title, description, state, due day: reads the ID and the time
 	insertTask string
@@ -24,17 +24,17 @@ type statements struct {
 	updateTask string
 	deleteTask string // owner, task, version (null: any)
 	moveClock  string // owner, time; empty on PostgreSQL
-	buryTask   string // as deleteTask; empty on PostgreSQL
+	buryTask   string // owner, task, version (null: any); empty on PostgreSQL
 
-	// owner, least time, n: moves the clock by n changes, reads the time of the last one, and locks
-	// the clock until the end of the transaction
+	// owner, least time, n: moves the clock by n changes and reads the time of the last one. It
+	// locks the clock until the end of the transaction
 	advanceClock string
 	lastChange   string // owner: reads the clock, the time up to which deletions are forgotten, and the token epoch
 	// owner, a time, a later time, limit: reads the tasks that changed after the first and up to
 	// the second
 	changedTasks string
-	// as changedTasks: reads the time up to which deletions are forgotten, and the IDs and times of
-	// deletions; one row with nulls if there is none
+	// as changedTasks: reads the IDs and times of deletions, or one row with nulls. Each row also
+	// has the time up to which deletions are forgotten
 	deletedTasks string
 
 	nthTask    string // owner, n: reads the owner's nth task, counted from 0

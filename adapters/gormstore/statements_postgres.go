@@ -18,8 +18,8 @@ var postgresStatements = statements{
 		WHERE user_id = $1 AND completed = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
 
 	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
-	// rise in the order of commits. Whatever locks a task joins the clock first: otherwise it
-	// could deadlock with another change.
+	// rise in the order of commits. A statement that locks a task joins the clock first, so that it
+	// cannot deadlock with another change.
 	insertTask: `
 		WITH clock AS (
 			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($6::bigint, 1))
@@ -28,8 +28,8 @@ var postgresStatements = statements{
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
 		SELECT nextval('{}task_ids'), $1, $2, $3, $4, $5, changed_at, changed_at FROM clock RETURNING id, created_at`,
 
-	// A column without a new value keeps the one that it has when the row is locked, so that
-	// concurrent edits of different columns both survive.
+	// A column without a new value keeps its value of the locked row, so that concurrent edits of
+	// different columns both survive.
 	updateTask: `
 		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($9, changed_at + 1) WHERE user_id = $1 RETURNING changed_at)
 		UPDATE {}tasks AS t SET updated_at = clock.changed_at, title = coalesce($4, title),
@@ -38,8 +38,8 @@ var postgresStatements = statements{
 		FROM clock WHERE t.user_id = $1 AND t.id = $2 AND t.updated_at = coalesce($3, t.updated_at)
 		RETURNING t.id, t.title, t.description, t.completed, t.due_day, t.created_at, t.updated_at`,
 
-	// Only a task that was deleted gets a row. A SELECT of the task would read it as it was
-	// before the wait for the clock, and bury one that has changed since.
+	// Only a deleted task gets a row. A SELECT would read the task's state from before the wait for
+	// the clock. It would record a deletion even if the task has changed since.
 	deleteTask: `
 		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($4, changed_at + 1) WHERE user_id = $1 RETURNING changed_at),
 		gone AS (
@@ -52,7 +52,7 @@ var postgresStatements = statements{
 	advanceClock: `
 		INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1) + $3::bigint - 1)
 		ON CONFLICT (user_id) DO UPDATE SET changed_at = greatest(excluded.changed_at, c.changed_at + $3) RETURNING changed_at`,
-	// Without a join PostgreSQL has no plan to choose: it reads two rows by their keys.
+	// Without a join PostgreSQL has only one plan: it reads two rows by their keys.
 	lastChange: `
 		SELECT coalesce((SELECT changed_at FROM {}task_clocks WHERE user_id = $1), 0),
 			coalesce((SELECT swept_at FROM {}task_clocks WHERE user_id = $1), 0), token_epoch
@@ -67,9 +67,8 @@ var postgresStatements = statements{
 			WHERE user_id = $1 AND deleted_at > $2 AND deleted_at <= $3 ORDER BY deleted_at LIMIT $4
 		) AS d ON true WHERE c.user_id = $1 ORDER BY d.deleted_at`,
 
-	// It reads at most n entries of the owner's index, and lacks the tasks of transactions that
-	// have not ended. It is not part of insertTask: Citus would run both on a worker, which has
-	// no task_ids.
+	// It reads at most n+1 entries of the owner's index, without the tasks of open transactions. It
+	// is not part of insertTask, because Citus would run both on a worker, which has no task_ids.
 	nthTask: `
 		SELECT id FROM {}tasks WHERE user_id = $1 ORDER BY id LIMIT 1 OFFSET $2`,
 	findOwner: `
@@ -83,8 +82,7 @@ var postgresStatements = statements{
 		SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {}revoked_tokens WHERE user_id = $1 AND token = $2)
 		FROM {}users WHERE id = $1`,
 
-	// Not FOR UPDATE: the foreign keys of new tasks, of other processes too, lock the row FOR
-	// KEY SHARE.
+	// Not FOR UPDATE, since the foreign keys of new tasks lock the row FOR KEY SHARE.
 	lockOwner: `
 		SELECT embedder_key FROM {}users WHERE id = $1 FOR NO KEY UPDATE`,
 	readClock: `

@@ -1,8 +1,8 @@
 package gormstore
 
-// SQLite compiles a prepared statement again if its planner used a bound value that then
-// changes. A unary plus hides the value from the planner. It saves a fifth of the CPU time of a
-// list of 10 tasks.
+// SQLite compiles a prepared statement again if its planner has used a bound value that changes. A
+// unary plus hides the value from the planner. It saves a fifth of the CPU time of a list of 10
+// tasks.
 var sqliteStatements = statements{
 	getTask: `
 		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
@@ -60,7 +60,7 @@ var sqliteStatements = statements{
 	findOwner: `
 		SELECT (SELECT user_id FROM {}tasks WHERE id = +?1), (SELECT id FROM {}users WHERE id = +?2)`,
 
-	// The transaction has the write lock, so no other one takes these IDs.
+	// The transaction has the write lock, so no other transaction takes these IDs.
 	newTaskIDs: `
 		WITH RECURSIVE new (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM new WHERE n < ?1)
 		SELECT n + coalesce((SELECT seq FROM sqlite_sequence WHERE name = '{}tasks'), 0) FROM new`,
@@ -71,18 +71,18 @@ var sqliteStatements = statements{
 		SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {}revoked_tokens WHERE user_id = +?1 AND token = +?2)
 		FROM {}users WHERE id = +?1`,
 
-	// A write: a transaction of an embedder that reads first may not get the write lock.
+	// A write, because an embedder's transaction that reads first may fail to get the write lock.
 	lockOwner: `
 		UPDATE {}users SET token_epoch = token_epoch WHERE id = +?1 RETURNING embedder_key`,
-	// The current time, or the greatest time stored if that is earlier.
+	// The current time, or the greatest stored time if that is earlier.
 	readClock: `
 		SELECT min(CAST(unixepoch('subsec') * 1000000 AS integer), coalesce(max(at), 9223372036854775807)) FROM (
 			SELECT * FROM (SELECT created_at AS at FROM {}users ORDER BY id DESC LIMIT 1)
 			UNION ALL SELECT * FROM (SELECT created_at FROM {}tasks ORDER BY id DESC LIMIT 1)
 			UNION ALL SELECT max(created_at) FROM {}idempotency_records
 		)`,
-	// A transaction that reads first gets SQLITE_BUSY at once if another one writes before its
-	// own first write, unless the DSN has _txlock=immediate.
+	// Without _txlock=immediate in the DSN, a transaction that reads first gets SQLITE_BUSY at once
+	// if another transaction has written meanwhile.
 	beginWrite: `
 		UPDATE {}users SET id = id WHERE false`,
 }

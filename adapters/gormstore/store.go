@@ -1,32 +1,32 @@
-// Package gormstore keeps users, their revoked tokens and tasks, and the throttle's
-// counters in a SQL database through GORM: one set of repositories for PostgreSQL and
-// SQLite, and the migrations of both.
+// Package gormstore keeps users, tasks, revoked tokens and the throttle's counters in a SQL
+// database through GORM. It has one set of repositories for PostgreSQL and SQLite, and the
+// migrations of both.
 //
 // It imports GORM and no driver. [New] takes any *gorm.DB of either database, such as an
 // embedder's own. The subpackages postgres and sqlite open a database.
 //
 // There are two kinds of statements. A frequent statement is SQL, complete in
-// statements_postgres.go and statements_sqlite.go. An executor runs it: gormExecutor through
-// GORM's callbacks, in transactions and on an embedder's handle, otherwise the driver package's
-// own on its pool. Users.ByID has one:
+// statements_postgres.go and statements_sqlite.go. An executor runs it. In transactions and on an
+// embedder's handle this is gormExecutor, which uses GORM's callbacks. Otherwise it is the driver
+// package's executor. Users.ByID has one:
 //
 //	found, err := u.store.readSQL(ctx, "find a user", executor.Statement{
 //		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Read: readOne(scanUser), …
 //
-// All others use GORM's own idiom, on the same pool or transaction, as Users.List does:
+// All other statements use GORM's own idiom, on the same pool or transaction, as Users.List does:
 //
 //	err := u.store.readGORM(ctx, "users", "list users", func(db *gorm.DB) *gorm.DB {
 //		return db.Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows)
 //	})
 //
-// The first kind takes a third of the second's CPU time: GORM builds no statement, and statements
-// that arrive together are sent together. The second kind is shorter, and is written once for
-// both databases.
+// The first kind takes a third of the second's CPU time, since GORM builds no statement and
+// statements that arrive together share a round trip. The second kind is shorter, and is written
+// once for both databases.
 //
 // To follow GET /tasks from the use case to PostgreSQL, read tasks.go, statements_postgres.go,
-// internal/executor, postgres/executor.go and groupcommit/queue.go; postgres/open.go puts them
-// together. A list with due dates is in due.go. For POST /tasks with a key read create.go,
-// transaction.go and gorm_executor.go.
+// internal/executor, postgres/executor.go and groupcommit/queue.go. File postgres/open.go puts them
+// together, and due.go lists tasks by due date. For POST /tasks with an idempotency key read
+// create.go, transaction.go and gorm_executor.go.
 package gormstore
 
 import (
@@ -49,18 +49,18 @@ import (
 type Store struct {
 	*settings
 	executor    executor.Executor // of frequent statements
-	write, read *gorm.DB          // of the others
-	inTx        bool              // whether write and read are one transaction
-	savepoints  bool              // whether each statement has a savepoint, as in an embedder's transaction
+	write, read *gorm.DB          // of the other statements
+	inTx        bool              // write and read are one transaction
+	savepoints  bool              // each statement has a savepoint, since the transaction is an embedder's
 }
 
-// settings are what a store and the stores of its transactions share.
+// settings are shared by a store and the stores of its transactions.
 type settings struct {
 	dialect     *dialect
 	prefix      string // of tables, indexes and sequences
 	statements  *statements
 	timeout     time.Duration
-	maxRows     int          // that a statement of a change of many rows changes
+	maxRows     int          // of one statement if a change is split into ranges
 	checkCommit func() error // may be nil
 	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
 	logger      logger.Interface  // of the handle
@@ -74,23 +74,21 @@ type settings struct {
 // Option configures a Store.
 type Option func(*Store)
 
-// WithTimeout limits every statement and every transaction of the store's repositories
-// to timeout. The error matches context.DeadlineExceeded. 0 or less, the default, is no
-// limit.
+// WithTimeout limits every statement and every transaction of the store's repositories. The error
+// matches context.DeadlineExceeded. The default is 0; 0 or less is no limit.
 func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeout = timeout } }
 
-// WithTablePrefix puts the prefix before the names of all tables, indexes and sequences,
-// so that they do not collide with others. New and NewMigrator panic unless CheckTablePrefix
-// accepts the prefix.
+// WithTablePrefix puts the prefix before the names of all tables, indexes and sequences. New and
+// NewMigrator panic unless CheckTablePrefix accepts the prefix.
 func WithTablePrefix(prefix string) Option { return func(s *Store) { s.prefix = prefix } }
 
-// validPrefix matches prefixes that need no quotes, and with which no name is longer than
-// the 63 bytes of PostgreSQL.
+// validPrefix matches prefixes that need no quotes. With the longest, no name exceeds the 63 bytes
+// of PostgreSQL.
 var validPrefix = regexp.MustCompile(`^([a-z][a-z0-9_]{0,29})?$`)
 
-// CheckTablePrefix returns an error unless the prefix is empty, or a lower-case letter
-// and at most 29 lower-case letters, digits and underscores. The error is a predicate, to
-// follow the name of the setting.
+// CheckTablePrefix returns an error unless the prefix is empty, or a lower-case letter and at most
+// 29 lower-case letters, digits and underscores. The error is a predicate that follows the name of
+// the setting.
 func CheckTablePrefix(prefix string) error {
 	if validPrefix.MatchString(prefix) {
 		return nil
@@ -98,8 +96,8 @@ func CheckTablePrefix(prefix string) error {
 	return errors.New("must begin with a letter from a to z and have at most 30 of a to z, 0 to 9 and _")
 }
 
-// WithExecutor sets the executor of frequent statements. If read is not nil, GORM's statements
-// that only read use it. Both must see every commit at once: they do not lead to a replica. If
+// WithExecutor sets the executor of frequent statements. If read is not nil, GORM's statements that
+// only read use it. Both must see every commit at once, so they must not lead to a replica. If
 // begin is not nil, it runs at the beginning of each transaction. The option is for the driver
 // packages.
 func WithExecutor(e executor.Executor, read *gorm.DB, begin func(tx *gorm.DB) error) Option {
@@ -111,20 +109,19 @@ func WithExecutor(e executor.Executor, read *gorm.DB, begin func(tx *gorm.DB) er
 	}
 }
 
-// WithCommitCheck makes the store call check after each commit. An error of check is returned in
-// place of success: what was committed may be lost.
+// WithCommitCheck makes the store call check after each commit. If check returns an error, the
+// change may be lost, and the store returns the error.
 func WithCommitCheck(check func() error) Option { return func(s *Store) { s.checkCommit = check } }
 
-// New returns a store on a PostgreSQL or SQLite database whose schema is current.
-// The handle's callbacks and plugins run for the store's statements. Its other
-// settings do not affect the store. New panics for another database.
+// New returns a store on a PostgreSQL or SQLite database with the current schema. The handle's
+// callbacks and plugins run for the store's statements. Its other settings do not affect the store.
+// New panics for another database.
 //
-// db may be a transaction of the embedder. Each change and each read then has a savepoint, two short
-// statements more: after an error the transaction can go on as before, unless the context
-// has ended. From its first change of a user's tasks to its end, other changes of that user's
-// tasks wait.
+// db may be a transaction of the embedder. Each change and each read then has a savepoint, so that
+// the transaction can go on after an error, unless the context has ended. After its first change of
+// a user's tasks, other changes of that user's tasks wait until it ends.
 //
-// New starts nothing: see [Store.Sweep] for what has expired.
+// New starts no goroutine. Call [Store.Sweep] to delete expired rows.
 func New(db *gorm.DB, options ...Option) *Store {
 	d, err := dialectOf(db)
 	if err != nil {
@@ -151,14 +148,13 @@ func New(db *gorm.DB, options ...Option) *Store {
 	return s
 }
 
-// session returns db configured for the store: without a transaction around
-// single statements, with columns by name (a "SELECT *" breaks prepared
-// statements when a migration adds a column), and without a logger, since
-// errors are returned.
+// session returns db configured for the store. Single statements have no transaction. Columns have
+// names, since "SELECT *" breaks prepared statements when a migration adds a column. There is no
+// logger, since errors are returned.
 func session(db *gorm.DB) *gorm.DB {
 	s := db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard, Context: db.Statement.Context})
 	// GORM's cache of prepared statements deadlocks when transactions hold all connections of the
-	// pool: a caller that prepares a statement locks the cache and waits for a connection.
+	// pool, since a caller locks the cache and waits for a connection.
 	switch pool := s.Statement.ConnPool.(type) {
 	case *gorm.PreparedStmtDB:
 		s.Statement.ConnPool = pool.ConnPool
@@ -168,8 +164,8 @@ func session(db *gorm.DB) *gorm.DB {
 	return s
 }
 
-// readSQL runs a frequent statement that changes no task. In a transaction of an embedder it
-// has a savepoint.
+// readSQL runs a frequent statement that changes no task. In an embedder's transaction it has a
+// savepoint.
 func (s *Store) readSQL(ctx context.Context, operation string, statement executor.Statement) (result executor.Result, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
@@ -192,7 +188,7 @@ func (s *Store) changeSQL(ctx context.Context, operation string, statement execu
 	return result, s.committed(operation, failure(ctx, operation, err))
 }
 
-// readGORM runs a GORM statement that reads a table. An error begins with the operation.
+// readGORM runs a GORM statement that reads a table. Its error begins with the operation.
 func (s *Store) readGORM(ctx context.Context, table, operation string, run func(db *gorm.DB) *gorm.DB) error {
 	_, err := s.inGORM(ctx, s.read, table, operation, run)
 	return err
@@ -204,8 +200,7 @@ func (s *Store) changeGORM(ctx context.Context, table, operation string, run fun
 	return rows, s.committed(operation, err)
 }
 
-// inGORM runs a GORM statement within the timeout. In a transaction of an embedder it has a
-// savepoint.
+// inGORM runs a GORM statement within the timeout. In an embedder's transaction it has a savepoint.
 func (s *Store) inGORM(ctx context.Context, handle *gorm.DB, table, operation string, run func(db *gorm.DB) *gorm.DB) (rows int64, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
@@ -220,8 +215,8 @@ func (s *Store) inGORM(ctx context.Context, handle *gorm.DB, table, operation st
 	return done.RowsAffected, failure(ctx, operation, done.Error)
 }
 
-// committed returns err or, if there is none, the error of the check of a commit. A change in a
-// transaction is checked with it.
+// committed returns err or, if it is nil, the error of checkCommit. A change inside a transaction
+// is checked after the transaction's commit.
 func (s *Store) committed(operation string, err error) error {
 	if err != nil || s.inTx || s.checkCommit == nil {
 		return err
@@ -232,8 +227,8 @@ func (s *Store) committed(operation string, err error) error {
 	return nil
 }
 
-// bounded returns ctx limited to the store's timeout. If ctx already ends by then, bounded
-// returns ctx itself and needs no timer.
+// bounded returns ctx limited to the store's timeout. If ctx ends earlier, bounded returns ctx
+// itself, which saves a timer.
 func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFunc) {
 	if deadline, ok := ctx.Deadline(); s.timeout <= 0 || ok && time.Until(deadline) <= s.timeout {
 		return ctx, func() {}
@@ -244,8 +239,8 @@ func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFun
 // Product returns the database's product name, such as PostgreSQL.
 func (s *Store) Product() string { return s.dialect.product }
 
-// violates reports whether err is the violation of a constraint, one of GORM's errors,
-// even if the handle's TranslateError is off.
+// violates reports whether err matches GORM's error of a violated constraint, even if the handle's
+// TranslateError is off.
 func (s *Store) violates(err, violation error) bool {
 	translator, ok := s.write.Dialector.(gorm.ErrorTranslator)
 	for cause := err; ok && cause != nil; cause = errors.Unwrap(cause) { // Translate does not look behind a wrapped error
@@ -256,8 +251,8 @@ func (s *Store) violates(err, violation error) bool {
 	return errors.Is(err, violation)
 }
 
-// failure wraps err, unless it is nil, with the operation. It joins ctx.Err(), since
-// some drivers return only an error of their own when the context ends.
+// failure wraps err with the operation, unless err is nil. It joins ctx.Err(), since some drivers
+// return only their own error when the context ends.
 func failure(ctx context.Context, operation string, err error) error {
 	if err == nil {
 		return nil

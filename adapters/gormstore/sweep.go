@@ -12,19 +12,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// sweepRows is the maximum number of rows that one transaction of a sweep deletes, but for
-// rows with equal times.
+// sweepRows is the maximum number of rows that one transaction of a sweep deletes. Rows with equal
+// times may exceed it.
 const sweepRows = 1500
 
-// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, revoked
-// tokens application.RevokedTokenGrace after their expiry, counters of attempts after their
-// window, and deletions of tasks after domain.DeletionLifetime or beyond domain.MaxDeletions.
-// Package bootstrap calls it once a minute. A program without bootstrap must call it: no other
-// method deletes these rows.
+// Sweep deletes expired rows. These are idempotency records after domain.IdempotencyKeyLifetime,
+// revoked tokens application.RevokedTokenGrace after their expiry, and counters of attempts after
+// their window. It also deletes deletions of tasks after domain.DeletionLifetime or beyond
+// domain.MaxDeletions. A program without package bootstrap must call it regularly.
 //
-// PostgreSQL's clock decides what has expired. If this process's clock differs from it by
-// more than a minute, Sweep deletes nothing and returns a *ClockError. Rows that others lock
-// are left to the next call.
+// PostgreSQL's clock decides what has expired. If this process's clock differs from it by more than
+// a minute, Sweep deletes nothing and returns a *ClockError. It leaves locked rows to the next
+// call.
 func (s *Store) Sweep(ctx context.Context) error {
 	read := s.sweepTime
 	if s.dialect.hasClock {
@@ -54,10 +53,10 @@ func (s *Store) Sweep(ctx context.Context) error {
 	return s.sweepDeletions(ctx, now)
 }
 
-// sweepSome deletes the rows of a table whose column is not later than until, the oldest
-// first, at most about sweepRows. It reports whether there may be more. It deletes none if
-// others lock one of them for long, since to wait for more than one lock may be a deadlock.
-// The range has two ends, so that PostgreSQL reads the column's index under any plan.
+// sweepSome deletes at most about sweepRows rows with a time in column up to until, the oldest
+// first. It reports whether there may be more. If others lock a row for long, it deletes none,
+// since waiting for several locks may deadlock. The range has two ends, so that PostgreSQL reads
+// the column's index under any plan.
 func (s *Store) sweepSome(ctx context.Context, table, column string, until time.Time) (more bool, err error) {
 	last, operation := until.UnixMicro(), "delete old "+table
 	err = s.impatiently(ctx, operation, func(ctx context.Context, s *Store) error {
@@ -82,7 +81,7 @@ func (s *Store) sweepSome(ctx context.Context, table, column string, until time.
 	return more, err
 }
 
-// impatiently runs work in a transaction that waits for each lock for a short time only.
+// impatiently runs work in a transaction that waits for each lock only for a short time.
 func (s *Store) impatiently(ctx context.Context, operation string, work func(context.Context, *Store) error) error {
 	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
 		if limit := s.dialect.limitLocks; limit != "" {
@@ -94,8 +93,7 @@ func (s *Store) impatiently(ctx context.Context, operation string, work func(con
 	})
 }
 
-// isLockTimeout reports whether a statement has waited for a lock for longer than
-// lock_timeout.
+// isLockTimeout reports whether a statement has waited for a lock longer than lock_timeout.
 func isLockTimeout(err error) bool {
 	var refused interface{ SQLState() string } // implemented by pgx and other drivers
 	return errors.As(err, &refused) && refused.SQLState() == "55P03"

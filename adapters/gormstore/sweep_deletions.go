@@ -9,12 +9,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// limitInterval is how often sweepDeletions searches for owners with too many deletions. The search
-// reads the table, in short statements.
+// limitInterval is the interval at which sweepDeletions searches for owners with too many
+// deletions. The search reads the whole table, in short statements.
 const limitInterval = time.Hour
 
-// sweepDeletions forgets the deletions that are older than domain.DeletionLifetime. Once an hour
-// it also forgets those beyond domain.MaxDeletions. After a failure the next call tries again.
+// sweepDeletions forgets the deletions that are older than domain.DeletionLifetime. Once an hour it
+// also forgets deletions beyond domain.MaxDeletions. After an error the next call retries.
 func (s *Store) sweepDeletions(ctx context.Context, now time.Time) error {
 	if err := s.forgetOld(ctx, now.Add(-domain.DeletionLifetime).UnixMicro()); err != nil {
 		return err
@@ -56,9 +56,9 @@ func (s *Store) forgetOld(ctx context.Context, last int64) error {
 	})
 }
 
-// forgetSurplus forgets the oldest deletions of each owner with too many. From the first deletion of
-// an owner it skips as many as every owner may have: the next one is of an owner with too many, or
-// of a later owner.
+// forgetSurplus forgets the oldest deletions of each owner with too many. For each owner it skips
+// domain.MaxDeletions(0) deletions. If the next one belongs to the same owner, that owner may have
+// too many.
 func (s *Store) forgetSurplus(ctx context.Context) error {
 	for owner := int64(0); ; {
 		var found []int64
@@ -99,9 +99,9 @@ func (s *Store) forgetSurplusOf(ctx context.Context, owner int64) error {
 	})
 }
 
-// forget forgets the owner's deletions in a range of time that ends with a deletion. Whoever misses
-// one of them also reads the new swept_at, since both are one transaction. If others lock the
-// rows for long, the next sweep forgets them.
+// forget forgets the owner's deletions in a range of time that ends with a deletion. One
+// transaction deletes them and sets swept_at, so a reader that misses a deletion sees the new
+// swept_at. If others lock the rows for long, the next sweep forgets them.
 func (s *Store) forget(ctx context.Context, owner int64, rows keyRange[int64]) error {
 	const operation = "forget deletions"
 	err := s.impatiently(ctx, operation, func(ctx context.Context, tx *Store) error {

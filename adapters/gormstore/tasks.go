@@ -36,8 +36,8 @@ func (t *Tasks) change(ctx context.Context, operation string, owner domain.UserI
 	return t.store.changeSQL(ctx, operation, statement)
 }
 
-// apart returns the step that moves the clock or buries a task, and none on PostgreSQL, where the
-// statement itself does that.
+// apart returns the step that moves the clock or records a deletion. It returns none on PostgreSQL,
+// where the statement itself does that.
 func (s *Store) apart(sql string, args ...any) []executor.Statement {
 	if !s.dialect.clockApart {
 		return nil
@@ -54,8 +54,7 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 	return domain.Task{}, t.explainMiss(ctx, owner, id, domain.AnyVersion)
 }
 
-// List implements domain.TaskRepository. It selects one task more than the page holds, so
-// that FillTaskPage can set More.
+// List implements domain.TaskRepository. It selects one task more than the page holds, for More.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (domain.TaskPage, error) {
 	if options.Order == domain.ByDue || !filter.Due().IsZero() {
 		return t.listWithDue(ctx, owner, filter, options)
@@ -123,9 +122,8 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	return err
 }
 
-// explainMiss returns the error of a statement that matched no row: the caller does not
-// exist, or the task belongs to another user, or it does not exist, or it
-// does not have the expected version.
+// explainMiss returns the error of a statement that matched no row: domain.ErrUserNotFound,
+// ErrNotOwner, ErrTaskChanged or ErrTaskNotFound.
 func (t *Tasks) explainMiss(ctx context.Context, caller domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	found, err := t.read(ctx, "find a task", t.store.statements.findOwner, readOne(scanOwner), int64(id), int64(caller))
 	row, _ := found.Value.(ownerRow)
@@ -227,7 +225,7 @@ func scanInt(rows executor.Rows) (any, error) {
 	return number, err
 }
 
-// readInts reads rows of a number each. Its value is an []int64.
+// readInts reads rows with one number each. Its value is an []int64.
 func readInts(rows executor.Rows) (any, error) {
 	var numbers []int64
 	for rows.Next() {
@@ -240,8 +238,8 @@ func readInts(rows executor.Rows) (any, error) {
 	return numbers, rows.Err()
 }
 
-// readOne returns the Read of a statement with at most one row. Its value is what scan
-// returned, or nil without a row.
+// readOne returns the Read of a statement with at most one row. Its value is the result of scan, or
+// nil without a row.
 func readOne(scan func(executor.Rows) (any, error)) func(executor.Rows) (any, error) {
 	return func(rows executor.Rows) (value any, err error) {
 		for err == nil && rows.Next() {

@@ -13,9 +13,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
-// Throttle counts attempts in the table attempts, for all processes that share the
-// database. A transaction changes its rows in the order of their keys, so that none can
-// deadlock on PostgreSQL. SQLite has one writer.
+// Throttle counts attempts in the table attempts, for all processes that share the database. A
+// transaction changes its rows in the order of their keys, so that no two can deadlock on
+// PostgreSQL. SQLite has one writer.
 type Throttle struct{ store *Store }
 
 var _ ratelimit.Throttle = (*Throttle)(nil)
@@ -53,8 +53,8 @@ func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Q
 	return nil
 }
 
-// usedUp returns the error of a used-up quota. It shortens a window that another process, whose
-// clock is ahead, has begun.
+// usedUp returns the error of a used-up quota. It shortens a window that another process began with
+// a clock that is ahead.
 func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota ratelimit.Quota, row attemptRow) error {
 	until, end := time.UnixMicro(row.Until), at.Add(quota.Window)
 	if until.After(end) {
@@ -71,7 +71,7 @@ func (t *Throttle) usedUp(ctx context.Context, at time.Time, quota ratelimit.Quo
 
 // Reserve implements ratelimit.Throttle. It counts the attempt against all quotas in one
 // transaction, and undoes that if one of them is used up. A window that has expired, or has the
-// count 0, restarts. One that a clock began ahead ends as a new one would.
+// count 0, restarts. A window that began with a clock ahead is shortened.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	if len(quotas) == 0 {
 		return ctx.Err()
@@ -80,7 +80,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit
 	if err != nil {
 		return err
 	}
-	for { // again if another call has released a used-up quota meanwhile
+	for { // retry if another call has released the quota meanwhile
 		err := t.reserve(ctx, at, from, quotas)
 		if !errors.Is(err, errUsedUp) {
 			return err
@@ -124,15 +124,15 @@ func (t *Throttle) reserve(ctx context.Context, at, from time.Time, quotas []rat
 	})
 }
 
-// Release implements ratelimit.Throttle. It is an insert, though only rows that exist have
-// attempts to release: an UPDATE of several rows would not lock them in the order of their keys.
+// Release implements ratelimit.Throttle. It is an INSERT with a conflict, since an UPDATE of
+// several rows would not lock them in the order of their keys.
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
 	rows := make([]attemptRow, len(quotas))
 	for i, key := range keysOf(quotas) {
-		rows[i] = attemptRow{Key: key, Until: at.UnixMicro(), KeptUntil: at.UnixMicro()} // has ended
+		rows[i] = attemptRow{Key: key, Until: at.UnixMicro(), KeptUntil: at.UnixMicro()} // a new row has already expired
 	}
 	attempts := t.store.prefix + "attempts"
 	_, err := t.store.changeGORM(ctx, "attempts", "release an attempt", func(db *gorm.DB) *gorm.DB {
@@ -145,8 +145,8 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit
 	return err
 }
 
-// trustTolerance is how much earlier than requested the trust in a client may end, so that a
-// user's logins write it once a day.
+// trustTolerance is how much earlier than requested the trust in a client may end. So a user's
+// logins write it once a day.
 const trustTolerance = 24 * time.Hour
 
 // Trust implements ratelimit.Throttle.
@@ -176,7 +176,7 @@ func (t *Throttle) IsTrusted(ctx context.Context, at time.Time, client string) (
 	return len(rows) > 0, err
 }
 
-// keysOf returns the keys of quotas in their order.
+// keysOf returns the sorted keys of quotas.
 func keysOf(quotas []ratelimit.Quota) []string {
 	keys := make([]string, len(quotas))
 	for i, quota := range quotas {

@@ -14,35 +14,32 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// WithOnChange makes the store call a function of the embedder in the transaction of each
-// change of a task, and of each deletion of a user. tx is that transaction. An error of
-// the function rolls the change back, and errors.Is finds it in what is returned. Outside
-// the embedder's transactions each change is then a transaction of its own, not part of a
-// batch. An update or a deletion first reads the task. The deletion of a user is one
-// transaction, which ends within the timeout or changes nothing.
+// WithOnChange makes the store call a function of the embedder for each change of a task and each
+// deletion of a user. The argument tx is the transaction of the change. An error of the function
+// rolls the change back, and the store's error matches it. Each change is then its own transaction,
+// and not part of a batch. An update or a deletion first reads the task. The deletion of a user is
+// one transaction, which ends within the timeout or changes nothing.
 //
-// The changes of one user follow each other: the function reads in tx what all earlier ones
-// have stored. For that, each change locks its user until the transaction ends. Two
-// transactions of the embedder that change tasks of several users in different orders can
-// therefore deadlock on PostgreSQL, and one of them fails.
+// Each change locks its user until the transaction ends, so the function sees all earlier changes
+// of the user in tx. On PostgreSQL, two of the embedder's transactions can deadlock if they change
+// tasks of several users in different orders. One of them then fails.
 //
-// The function may change tasks in tx, and is called for these changes too. Changes may nest
-// ten deep. A deeper one, and one outside tx, returns ErrNestedChange. The store knows the
-// call from ctx and from the context of tx: with other contexts, the changes go on until
-// the timeout.
+// The function may change tasks in tx, and is called for these changes too. Changes may nest ten
+// deep. A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes them
+// by ctx or the context of tx; with other contexts, nested changes go on until the timeout.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error) Option {
 	return func(s *Store) { s.onChange = onChange }
 }
 
-// ErrNestedChange is the error of a change inside the function of WithOnChange that is not made
-// in its transaction, or is nested too deep.
+// ErrNestedChange reports a change inside the function of WithOnChange that is outside its
+// transaction, or is nested too deep.
 var ErrNestedChange = errors.New("change of tasks inside OnChange")
 
-// maxNested is how deep changes inside the function of WithOnChange may nest.
+// maxNested is the maximum depth of changes inside the function of WithOnChange.
 const maxNested = 10
 
-// nesting is the key of a context in a call of the function of WithOnChange. Its value is how
-// deep the call is nested. The pool tells stores of other databases apart.
+// nesting is the key of the nesting depth in the context of a call of the function of WithOnChange.
+// The pool distinguishes stores of several databases.
 type nesting struct{ pool gorm.ConnPool }
 
 // depth counts the calls of the function around this use of the store; 0 means none.
@@ -53,8 +50,8 @@ func (s *Store) depth(ctx context.Context) int {
 	return max(ofCall, ofHandle)
 }
 
-// checkNesting returns ErrNestedChange for a change that the function may not make. It is called
-// before anything is read: another connection may wait for the transaction.
+// checkNesting returns ErrNestedChange for a change that the function may not make. Call it before
+// any read, since a read on another connection may wait for the transaction.
 func (s *Store) checkNesting(ctx context.Context) error {
 	if s.onChange == nil {
 		return nil
@@ -69,8 +66,8 @@ func (s *Store) checkNesting(ctx context.Context) error {
 }
 
 // inOwnerTransaction runs work in a transaction. In this process the transactions of an owner run
-// one at a time: the others would wait for the owner's clock, and each would hold a connection.
-// Those of an embedder do not wait. If the store has an OnChange, inOwnerTransaction first locks the
+// one at a time, since waiting for the owner's clock would hold connections. An embedder's
+// transactions do not wait here. If the store has an OnChange, inOwnerTransaction first locks the
 // owner, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	run := func() error {
@@ -92,7 +89,7 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 	if s.inTx {
 		return run()
 	}
-	ctx, cancel := s.bounded(ctx) // the wait, too
+	ctx, cancel := s.bounded(ctx) // includes the wait
 	defer cancel()
 	var failed error
 	err := s.turns.Do(ctx, owner, func() error { failed = run(); return nil })
@@ -100,7 +97,7 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 }
 
 // scanEmbedderKey scans the embedder's key of a user. Its value is a domain.EmbedderKey, zero for a
-// user who registered.
+// registered user.
 func scanEmbedderKey(rows executor.Rows) (any, error) {
 	var text sql.NullString
 	err := rows.Scan(&text)
@@ -112,8 +109,8 @@ func scanEmbedderKey(rows executor.Rows) (any, error) {
 // store is not in a transaction.
 func (s *Store) needsNoTransaction() bool { return s.onChange == nil && !s.inTx }
 
-// transaction calls work with a store whose statements are one transaction. In a transaction of
-// an embedder it is a savepoint: after an error that transaction is as before.
+// transaction calls work with a store whose statements are one transaction. In an embedder's
+// transaction it uses a savepoint, so that an error undoes only work.
 func (s *Store) transaction(ctx context.Context, work func(context.Context, *Store) error) (err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
@@ -121,7 +118,7 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 		return s.savepoint(ctx, work)
 	}
 	const operation = "run a transaction"
-	var failed error // of work, with its own operation
+	var failed error // the error of work, with its own operation
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
 		if s.beginTransaction != nil {
 			err = s.beginTransaction(tx)
@@ -134,8 +131,8 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 	return s.committed(operation, cmp.Or(failed, failure(ctx, operation, err)))
 }
 
-// savepoint runs work inside a savepoint of an embedder's transaction. GORM's own savepoints
-// are never released, and may be off.
+// savepoint runs work inside a savepoint of an embedder's transaction. GORM never releases its own
+// savepoints, and they may be off.
 func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store) error) (err error) {
 	if err := s.execute(ctx, "set a savepoint", "SAVEPOINT tareas"); err != nil {
 		return err
@@ -175,15 +172,15 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 	}
 	ctx = context.WithValue(ctx, nesting{s.write.ConnPool}, s.depth(ctx)+1)
 	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
-	if errors.Is(err, domain.ErrTaskChanged) { // of another task: the change would be repeated for ever
+	if errors.Is(err, domain.ErrTaskChanged) { // of another task; it would cause an endless retry
 		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it
 	}
 	return err
 }
 
 // changeAndReport runs a change of one task, which returns the new state, if any. For OnChange it
-// reads the task first and changes only that version, so that it reports the state that was
-// changed. After a change by others it retries.
+// reads the task first and changes only that version, so that it reports the right state. If the
+// task changes meanwhile, it retries.
 func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
 	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
 ) (after domain.Task, err error) {

@@ -33,8 +33,8 @@ type userRow struct {
 	TokenEpoch   int64          `gorm:"column:token_epoch"`
 }
 
-// userColumns are what a change of a user returns. All columns ("*") would break prepared
-// statements when a migration adds one.
+// userColumns are the columns that a change of a user returns. All columns ("*") would break
+// prepared statements when a migration adds one.
 var userColumns = clause.Returning{Columns: []clause.Column{
 	{Name: "id"}, {Name: "email"}, {Name: "password_hash"}, {Name: "embedder_key"}, {Name: "created_at"}, {Name: "token_epoch"},
 }}
@@ -60,7 +60,7 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 
 func textOf(text string) sql.NullString { return sql.NullString{String: text, Valid: true} }
 
-// insert stores a user, unless there is one with the same email or embedder's key. The error of a
+// insert stores a user unless one with the same email or embedder's key exists. The error of a
 // violated constraint would end an embedder's transaction.
 func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inserted bool, err error) {
 	rows, err := u.store.changeGORM(ctx, "users", "insert a user", func(db *gorm.DB) *gorm.DB {
@@ -72,8 +72,7 @@ func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inse
 	return row.user(), true, nil
 }
 
-// Ensure implements domain.UserRepository. It looks again after another call has
-// inserted the user, and again if that user has been deleted in between.
+// Ensure implements domain.UserRepository. It retries if another call inserts the user meanwhile.
 func (u *Users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time) (domain.User, error) {
 	for {
 		user, err := u.find(ctx, "find a user by key", "embedder_key = ?", key.String())
@@ -101,7 +100,7 @@ func (u *Users) find(ctx context.Context, operation, condition string, argument 
 	return row.user(), err
 }
 
-// ByID implements domain.UserRepository. GET /me calls it.
+// ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
 	found, err := u.store.readSQL(ctx, "find a user", executor.Statement{
 		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Table: u.store.prefix + "users", Read: readOne(scanUser),
@@ -132,8 +131,7 @@ func (u *Users) List(ctx context.Context, options domain.UserListOptions) ([]dom
 	return users, err
 }
 
-// ChangePassword implements domain.UserRepository, with one statement. If that
-// changes no row, a second one finds out why.
+// ChangePassword implements domain.UserRepository, with one statement if it succeeds.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (domain.User, error) {
 	var row userRow
 	changed, err := u.store.changeGORM(ctx, "users", "change a password", func(db *gorm.DB) *gorm.DB {
@@ -149,10 +147,9 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 	return domain.User{}, domain.ErrPasswordChanged
 }
 
-// Delete implements domain.UserRepository. It first deletes what refers to the user in batches: a
-// single statement with a cascade to a million rows would exceed the timeout each time, and
-// hold up all other writers of SQLite. With OnChange, or on an embedder's transaction, all is one
-// transaction.
+// Delete implements domain.UserRepository. It first deletes the rows that refer to the user in
+// batches. A cascade to a million rows would exceed the timeout and block other writers of SQLite.
+// With OnChange, or in an embedder's transaction, all is one transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	if err := u.store.checkNesting(ctx); err != nil {
 		return err
@@ -177,9 +174,9 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	})
 }
 
-// forgetting runs work in a transaction that begins with the owner's clock: otherwise work could
-// deadlock with changes of the owner's tasks. Work deletes tasks without a trace, so that readers
-// of changes must begin anew: the owner's deletions so far count as forgotten.
+// forgetting runs work in a transaction that locks the owner's clock first, so that work cannot
+// deadlock with changes of the owner's tasks. Since work records no deletions, the owner's
+// deletions count as forgotten, and readers of changes must start from the beginning.
 func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	return s.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 		_, err := tx.Tasks().advanceClock(ctx, owner, time.Time{}, 1)
@@ -198,7 +195,7 @@ func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(c
 	})
 }
 
-// deleteOwned deletes what refers to a user, except the clock: the foreign key deletes that.
+// deleteOwned deletes the rows that refer to a user. The foreign key deletes the clock.
 func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
 	if err := deleteInRanges(ctx, s, id, "tasks", "id", int64(0), maxID); err != nil {
 		return err
@@ -212,8 +209,7 @@ func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
 	return deleteInRanges(ctx, s, id, "revoked_tokens", "token", lowestKey, highestKey)
 }
 
-// deleteInRanges deletes the user's rows of a table. Outside a transaction each range is one of
-// its own.
+// deleteInRanges deletes the user's rows of a table. Outside a transaction, each range has its own.
 func deleteInRanges[K any](ctx context.Context, s *Store, id domain.UserID, table, key string, after, last K) error {
 	owned := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
 	return inRanges(ctx, s, table, key, after, last, owned, func(rows keyRange[K]) error {

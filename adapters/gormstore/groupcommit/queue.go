@@ -1,18 +1,17 @@
-// Package groupcommit runs statements that arrive together in one transaction. A small
-// write spends most of its time waiting for the disk, and a batch waits once for all of its
-// statements.
+// Package groupcommit runs statements that arrive together in one transaction. A small write mostly
+// waits for the disk, and a batch waits once for all its statements.
 //
-// A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and
-// no other statement with its key runs. Otherwise it waits. When a slot is free, the next batch
-// takes all waiting statements whose keys are idle, up to MaxBatch. A single one runs alone.
-// After Config.MaxWait a statement runs alone without a slot, once its key is idle.
+// A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
+// other statement with its key runs. Otherwise it waits. When a slot is free, the next batch takes
+// all waiting statements with idle keys, up to MaxBatch. A single statement runs alone. After
+// Config.MaxWait a statement runs alone without a slot, once its key is idle.
 //
-// RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each
-// statement runs again, alone. After any other error nothing runs again: every caller of the
-// batch gets that error, and the statements may be committed.
+// RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each statement
+// is retried alone. Any other error goes to every caller of the batch without a retry, since the
+// statements may be committed.
 //
-// Statements with one key would wait for each other's locks, and each would hold a connection.
-// They run one after the other, or in one batch in their order.
+// Statements with one key run one after the other, or in one batch in their order. Otherwise they
+// would wait for each other's locks, and each would hold a connection.
 package groupcommit
 
 import (
@@ -30,11 +29,11 @@ import (
 // for the others of its batch.
 const MaxBatch = 64
 
-// ErrNothingCommitted is what Config.RunBatch returns, unwrapped, to run each statement alone.
-// The batch must have changed nothing.
+// ErrNothingCommitted is the error of Config.RunBatch that makes each statement run alone. RunBatch
+// must return it unwrapped, and the batch must have changed nothing.
 var ErrNothingCommitted = errors.New("the batch changed nothing")
 
-// Config says how a Queue runs statements of type S, whose results have type R.
+// Config configures a Queue of statements of type S with results of type R.
 type Config[S, R any] struct {
 	// Run runs one statement.
 	Run func(ctx context.Context, statement S) (R, error)
@@ -42,22 +41,21 @@ type Config[S, R any] struct {
 	// each after the commit.
 	RunBatch func(ctx context.Context, batch []S) ([]Outcome[R], error)
 	// Key returns the key of a statement; 0 if it conflicts with no other. A batch runs its
-	// statements in the order of their keys: batches of several processes that lock rows in one
-	// order cannot deadlock. Statements with one key keep the order of their arrival.
+	// statements in the order of their keys, so that batches of several processes cannot deadlock.
+	// Statements with one key keep the order of their arrival.
 	Key func(statement S) int64
-	// Slots is how many statements and batches run at a time, at least 1.
+	// Slots is the maximum number of statements and batches that run at a time, at least 1.
 	Slots int
-	// Batches is how many slots batches may take, at least 1. While MaxBatch statements wait, a
-	// batch may take any slot.
+	// Batches is the maximum number of slots with batches, at least 1. While MaxBatch statements
+	// wait, a batch may take any slot.
 	Batches int
-	// MaxWait is how long a statement waits for a slot. It then runs alone without one: the
-	// statements in the slots may wait for a lock or for the network. The time counts from its
-	// arrival, also while it is in a batch that turns out to change nothing. 0 is no limit.
+	// MaxWait is how long a statement waits for a slot, from its arrival. It then runs alone
+	// without one, because the statements in the slots may wait for a lock or for the network. The
+	// time in a failed batch counts too. Zero is no limit.
 	MaxWait time.Duration
 }
 
-// Outcome is the result of a statement in a batch, or its own error if the batch was
-// committed.
+// Outcome is the result of a statement in a committed batch, or the statement's own error.
 type Outcome[R any] struct {
 	Result R
 	Err    error
@@ -83,25 +81,24 @@ func New[S, R any](config Config[S, R]) *Queue[S, R] {
 	return &Queue[S, R]{config: config, running: make(map[int64]bool)}
 }
 
-// call is a call of Do.
 type call[S, R any] struct {
 	ctx       context.Context
 	statement S
 	key       int64
 	noBatch   bool         // it runs alone
 	urgent    bool         // it needs no slot
-	hasSlot   bool         // while it runs alone
+	hasSlot   bool         // true while it runs alone in a slot
 	turns     chan turn[R] // receives the only turn of the call, so a send never blocks
 }
 
-// turn ends the waiting of a call: it may run alone, or has its outcome.
+// turn ends the wait of a call: the call may run alone, or has its outcome.
 type turn[R any] struct {
 	mayRun  bool
 	outcome Outcome[R]
 }
 
-// Do runs a statement and returns its result. If ctx ends while a batch with the statement
-// runs, Do returns the error of ctx at once. The batch goes on, so the statement may still be
+// Do runs a statement and returns its result. If ctx ends while the statement waits or runs in a
+// batch, Do returns the error of ctx at once. A running batch goes on, so the statement may be
 // committed.
 func (q *Queue[S, R]) Do(ctx context.Context, statement S) (R, error) {
 	c := &call[S, R]{ctx: ctx, statement: statement, key: q.config.Key(statement)}
@@ -171,7 +168,7 @@ func (q *Queue[S, R]) hurry(c *call[S, R]) {
 	q.dispatch()
 }
 
-// cancel gives up the turn of a call whose context has ended.
+// cancel removes a waiting call, or ends the turn that it has just got.
 func (q *Queue[S, R]) cancel(c *call[S, R]) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -202,7 +199,7 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 			c.noBatch = true
 			q.urgent = q.urgent || c.urgent
 		}
-		// A call whose context has ended may have returned, and would not end its turn.
+		// A call may have returned because its context has ended. It would not end its turn.
 		batch = slices.DeleteFunc(batch, func(c *call[S, R]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
 	} else {
@@ -237,8 +234,8 @@ func (q *Queue[S, R]) execute(batch []*call[S, R]) (outcomes []Outcome[R], err e
 	return outcomes, err
 }
 
-// untilLatestDeadline returns a context with the latest deadline of the callers, or without
-// one if a caller has none. A caller that gives up does not cancel the work for the others.
+// untilLatestDeadline returns a context with the latest deadline of the callers, or without one if
+// a caller has none. A caller that gives up does not cancel the batch.
 func untilLatestDeadline[S, R any](batch []*call[S, R]) (context.Context, context.CancelFunc) {
 	var latest time.Time
 	for _, c := range batch {
@@ -255,7 +252,7 @@ func untilLatestDeadline[S, R any](batch []*call[S, R]) (context.Context, contex
 
 // The methods below are called with the mutex locked.
 
-// dispatch starts what may run.
+// dispatch starts the waiting calls that may run.
 func (q *Queue[S, R]) dispatch() {
 	if q.urgent {
 		q.urgent = false
@@ -278,7 +275,7 @@ func (q *Queue[S, R]) dispatch() {
 		for _, c := range batch {
 			q.begin(c)
 		}
-		if len(batch) == 1 { // no batch: it runs on its caller's goroutine, and may wait long for a lock
+		if len(batch) == 1 { // it runs on its caller's goroutine, and may wait long for a lock
 			batch[0].hasSlot = true
 			batch[0].turns <- turn[R]{mayRun: true}
 			continue
@@ -288,7 +285,7 @@ func (q *Queue[S, R]) dispatch() {
 	}
 }
 
-// next takes the calls that may run together out of the queue.
+// next removes the calls of the next batch from waiting, and returns them.
 func (q *Queue[S, R]) next() (batch []*call[S, R]) {
 	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
 		switch full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch; {
@@ -304,14 +301,14 @@ func (q *Queue[S, R]) next() (batch []*call[S, R]) {
 	return batch
 }
 
-// begin notes that a call runs.
+// begin marks the key of a call as running.
 func (q *Queue[S, R]) begin(c *call[S, R]) {
 	if c.key != 0 {
 		q.running[c.key] = true
 	}
 }
 
-// end notes that a call has run.
+// end releases the key and the slot of a call.
 func (q *Queue[S, R]) end(c *call[S, R]) {
 	delete(q.running, c.key)
 	if c.hasSlot {

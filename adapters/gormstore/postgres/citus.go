@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// spread are the tables of a Citus cluster. The others stay on the coordinator: attempts,
-// since a login then waits for one node only, and the version of the schema.
+// spread are the tables that are distributed. The table attempts and the version of the schema stay
+// on the coordinator, so that a login waits for one node only.
 var spread = []struct{ table, call string }{
 	{"users", "create_reference_table('users')"},
 	{"tasks", "create_distributed_table('tasks', 'user_id', colocate_with := 'none')"},
@@ -21,9 +21,9 @@ var spread = []struct{ table, call string }{
 	{"revoked_tokens", "create_distributed_table('revoked_tokens', 'user_id', colocate_with := 'tasks')"},
 }
 
-// distribute spreads the tables with their rows, in one transaction, and returns what it
-// did to each. Then it removes the coordinator's old copies. Others wait for it, or get the
-// error of their time limit.
+// distribute distributes the tables with their rows in one transaction, and returns a line for
+// each. Then it removes the coordinator's old copies. Other statements wait, or fail at their time
+// limit.
 func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	if err := distributable(ctx, db); err != nil {
 		return nil, err
@@ -37,16 +37,16 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	if err != nil {
 		return done, err
 	}
-	// The rows are on the workers. Their copies on the coordinator are invisible; those of the
-	// other tables go with the users that they refer to.
+	// The rows are on the workers, and their copies on the coordinator are invisible. Truncating
+	// users cascades to the other tables.
 	return done, untilNoDeadlock(func() error {
 		return db.WithContext(ctx).Exec("SELECT truncate_local_data_after_distributing_table('users')").Error
 	})
 }
 
-// untilNoDeadlock calls a function again after a deadlock. The transaction locks users last,
-// but the deletion of an account first; the truncation locks users first, but the creation
-// of a task last.
+// untilNoDeadlock retries a function after a deadlock. The transaction locks users last, but an
+// account deletion locks users first. The truncation locks users first, but a creation of a task
+// locks users last.
 func untilNoDeadlock(do func() error) error {
 	for {
 		if err := do(); !isDeadlock(err) {
@@ -56,8 +56,8 @@ func untilNoDeadlock(do func() error) error {
 }
 
 func distributeIn(tx *gorm.DB) (done []string, err error) {
-	// One distribution at a time, and no migration. Then the tables in the order in which
-	// most writers lock them: users last, which the others refer to.
+	// Lock out other distributions and migrations. Then lock the tables in the order of most
+	// writers: users last, which the others refer to.
 	for _, lock := range []string{
 		"LOCK TABLE tareas_db_version IN EXCLUSIVE MODE",
 		"LOCK TABLE idempotency_records, task_clocks, tasks, deleted_tasks, revoked_tokens, users IN ACCESS EXCLUSIVE MODE",
@@ -83,7 +83,7 @@ func distributeIn(tx *gorm.DB) (done []string, err error) {
 	return done, nil
 }
 
-// distributable returns why the tables cannot be distributed, or nil.
+// distributable returns an error if the tables cannot be distributed.
 func distributable(ctx context.Context, db *gorm.DB) error {
 	switch has, err := hasCitus(ctx, db); {
 	case err != nil:
@@ -114,7 +114,7 @@ func hasCitus(ctx context.Context, db *gorm.DB) (has bool, err error) {
 	return has, err
 }
 
-// onCoordinator is the kind of a table that Citus does not know.
+// onCoordinator is the kind of a table that is not distributed.
 const onCoordinator = "on the coordinator"
 
 // kindOf returns how Citus keeps a table.
@@ -124,7 +124,8 @@ func kindOf(db *gorm.DB, table string) (kind string, err error) {
 	return kind, err
 }
 
-// distribution says how the tables are spread, without a line for a database without Citus.
+// distribution returns a line for each table, which says how Citus keeps it. Without Citus it
+// returns none.
 func distribution(ctx context.Context, db *gorm.DB) (list []string, err error) {
 	if has, err := hasCitus(ctx, db); err != nil || !has {
 		return nil, err

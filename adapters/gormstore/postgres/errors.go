@@ -15,13 +15,12 @@ import (
 // SQLSTATEs (PostgreSQL, appendix A).
 const (
 	readOnlyTransaction = "25006" // a write on a read-only server
-	deadlockDetected    = "40P01" // a transaction that waits for one that waits for it
-	completionUnknown   = "40003" // a statement whose outcome is unknown
-	adminShutdown       = "57P01" // the server ends the connection
+	deadlockDetected    = "40P01" // transactions wait for each other
+	completionUnknown   = "40003" // the outcome of a statement is unknown
+	adminShutdown       = "57P01" // an administrator ended the connection
 )
 
-// transientClasses are the classes of SQLSTATE (PostgreSQL, appendix A) of
-// temporary failures.
+// transientClasses are the classes of SQLSTATE of temporary failures.
 var transientClasses = []string{
 	"08", // connection exception
 	"25", // invalid transaction state: the server is read-only
@@ -33,9 +32,9 @@ var transientClasses = []string{
 	"XX", // internal error
 }
 
-// IsTransient reports whether a retry may succeed. It does for an error without a
-// SQLSTATE, such as a network error. If the server rejects the login, or the schema
-// has another version or no room, only the operator can help.
+// IsTransient reports whether a retry may succeed, such as after a network error. It returns false
+// if only the operator can help: the server rejects the login, or the schema has another version or
+// cannot be created.
 func IsTransient(err error) bool {
 	if _, mismatch := errors.AsType[*gormstore.SchemaError](err); mismatch ||
 		errors.Is(err, gormstore.ErrNoSearchPath) || errors.Is(err, gormstore.ErrNamesTaken) {
@@ -46,26 +45,21 @@ func IsTransient(err error) bool {
 		len(refused.SQLState()) == 5 && slices.Contains(transientClasses, refused.SQLState()[:2])
 }
 
-// wasNotSent reports whether err occurred before anything was sent. ErrConnClosed
-// does not prove that: pgx also returns it if the connection is lost during a
-// request.
+// wasNotSent reports whether err occurred before anything was sent. ErrConnClosed does not prove
+// that, since pgx also returns it if the connection is lost during a request.
 func wasNotSent(err error) bool {
 	return pgconn.SafeToRetry(err) && !errors.Is(err, pgconn.ErrConnClosed)
 }
 
-// nothingCommitted reports whether an error of a batch proves that nothing was
-// committed:
+// nothingCommitted reports whether an error of a batch proves that nothing was committed:
 //
-//   - The client failed to write the batch. The commit is the end of the batch,
-//     so the server did not receive it.
-//   - A statement failed to prepare, or PostgreSQL returned an ERROR for it, which
-//     rolls the batch back. The error must be PostgreSQL's own: that of a pooler
-//     whose server connection broke proves nothing. A pooler's error lacks the
-//     untranslated severity, or is of class 08. completionUnknown proves nothing
-//     either.
-//   - PostgreSQL ended the connection (FATAL, by an administrator's command) in
-//     place of a statement's result (complete is false). Results arrive in order
-//     and the commit follows the last one, so the commit had not begun.
+//   - The client failed to write the batch. The commit is at the end of the batch, so the server
+//     did not receive it.
+//   - A statement failed to prepare, or PostgreSQL returned an ERROR for it, which rolls the batch
+//     back. A pooler's error proves nothing: it lacks the untranslated severity, or has class 08.
+//     completionUnknown proves nothing either.
+//   - An administrator ended the connection (FATAL) before the last result (complete is false).
+//     Results arrive in order, and the commit follows the last one.
 func nothingCommitted(err error, complete bool) bool {
 	if failed, ok := errors.AsType[*net.OpError](err); ok && failed.Op == "write" {
 		return true
@@ -80,15 +74,14 @@ func nothingCommitted(err error, complete bool) bool {
 	return refused.SeverityUnlocalized == "ERROR" || wasTerminated(err) && !complete
 }
 
-// wasTerminated reports whether PostgreSQL ended the connection by an
-// administrator's command, as pg_terminate_backend and a restart do.
+// wasTerminated reports whether an administrator ended the connection, such as by
+// pg_terminate_backend or a restart.
 func wasTerminated(err error) bool {
 	refused, ok := errors.AsType[*pgconn.PgError](err)
 	return ok && refused.SeverityUnlocalized == "FATAL" && refused.Code == adminShutdown
 }
 
-// isDeadlock reports whether PostgreSQL rolled a transaction back because it and others
-// waited for each other's locks.
+// isDeadlock reports whether PostgreSQL rolled a transaction back to end a deadlock.
 func isDeadlock(err error) bool {
 	refused, ok := errors.AsType[*pgconn.PgError](err)
 	return ok && refused.Code == deadlockDetected

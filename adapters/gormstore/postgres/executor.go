@@ -20,14 +20,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// pgxExecutor runs statements on pgx's pool, since database/sql converts each value twice and
-// starts a goroutine for each query. Statements that wait together run as one batch.
+// pgxExecutor runs statements on pgx's pool. Unlike database/sql it converts each value once, and
+// starts no goroutine for a query. Statements that wait together run as one batch.
 type pgxExecutor struct {
 	pool           *pgxpool.Pool
 	reads, changes *groupcommit.Queue[executor.Statement, executor.Result]
 	// beginBatch has the statements that begin a batch of changes.
 	beginBatch []string
-	// onCitus is whether the newest connection led to Citus. GORM hides the connection of a
+	// onCitus is true if the newest connection is to Citus. GORM hides the connection of a
 	// transaction from beginTransaction.
 	onCitus     *atomic.Bool
 	lockTimeout string // of the pool's connections
@@ -36,22 +36,21 @@ type pgxExecutor struct {
 var _ executor.Executor = (*pgxExecutor)(nil)
 
 const (
-	// slots is how many statements and batches run at a time, in each of the two queues. With
-	// four, a small number of clients never waits for another's commit, and a change that waits
-	// for a lock delays no other.
+	// slots is how many statements and batches run at a time in each of the two queues. With four,
+	// a few clients never wait for each other's commits, and a change that waits for a lock delays
+	// no other.
 	slots = 4
-	// maxWait is how long a statement waits for a slot, and a batch for a lock. It is longer
-	// than a commit to a disk or a standby takes, and much shorter than the deadline of a
-	// request.
+	// maxWait is how long a statement waits for a slot, and a batch for a lock. It is longer than a
+	// commit to a disk or a standby, and much shorter than a request's deadline.
 	maxWait = 50 * time.Millisecond
 )
 
 // newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
-// large, and two batches of reads, so that one long read delays fewer.
+// large. It runs two batches of reads, so that one long read delays fewer others.
 func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
 	lockTimeout := pool.Config().ConnConfig.RuntimeParams["lock_timeout"] // Config copies
 	e := &pgxExecutor{pool: pool, onCitus: onCitus, lockTimeout: lockTimeout, beginBatch: []string{
-		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // one statement that waits delays the whole batch
+		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // a statement that waits delays the whole batch
 	}}
 	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[executor.Result], error)) *groupcommit.Queue[executor.Statement, executor.Result] {
 		return groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
@@ -73,8 +72,8 @@ func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) 
 	return e.changes.Do(ctx, statement)
 }
 
-// beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus, which passes
-// only SET LOCAL to its workers.
+// beginTransaction sets the connection's lock_timeout with SET LOCAL on Citus, which passes only
+// SET LOCAL to its workers.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
 	if e.lockTimeout == "" || !e.onCitus.Load() {
 		return nil
@@ -82,17 +81,17 @@ func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
 	return tx.Exec("SET LOCAL lock_timeout = '" + e.lockTimeout + "'").Error
 }
 
-// maxAttempts limits the attempts to send a statement. database/sql makes as many.
+// maxAttempts limits the attempts to send a statement. It equals database/sql's limit.
 const maxAttempts = 3
 
-// retryError is an error after which a statement may be sent again on another connection.
+// retryError is an error after which a statement may be retried on another connection.
 type retryError struct{ error }
 
 // Unwrap returns the error.
 func (e retryError) Unwrap() error { return e.error }
 
-// onConn calls use with a connection of the pool, and again with another one after a
-// retryError, unless ctx has ended.
+// onConn calls use with a connection of the pool. After a retryError it retries with another
+// connection, unless ctx has ended.
 func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
 	for attempt := 1; ; attempt++ {
 		err := e.pool.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return use(conn.Conn()) })
@@ -106,9 +105,9 @@ func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) err
 	}
 }
 
-// run runs a statement. It retries a statement that was not sent, as on an idle connection that
-// ended unnoticed. It also retries one that PostgreSQL terminated before it was complete, but not
-// on Citus, where a worker may have committed it. After any other loss of the connection the
+// run runs a statement. It retries a statement that was not sent, such as on a lost idle
+// connection. It also retries a statement that PostgreSQL terminated before it was complete, but
+// not on Citus, where a worker may have committed it. After any other loss of the connection the
 // statement may be committed, so run does not retry it.
 func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
@@ -138,7 +137,7 @@ func read(found pgx.Rows, statement executor.Statement) (result executor.Result,
 
 type outcome = groupcommit.Outcome[executor.Result]
 
-// readBatch sends reads together, without a transaction. After any error they can run again.
+// readBatch sends reads together, without a transaction. After any error they can be retried.
 func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		outcomes, err = send(ctx, conn, nil, statements)
@@ -151,7 +150,7 @@ func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.State
 }
 
 // changeBatch sends changes together, in one transaction. On Citus each runs alone and commits on
-// one worker: a batch would be a two-phase commit on all workers of its owners.
+// one worker, since a batch would be a two-phase commit on several workers.
 func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		if serverOf(conn) == citus {
@@ -163,7 +162,7 @@ func (e *pgxExecutor) changeBatch(ctx context.Context, statements []executor.Sta
 	return outcomes, err
 }
 
-// send sends statements in a pipeline. With statements that begin a transaction, it also commits.
+// send sends statements in a pipeline. If begin is not empty, it also commits.
 func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []executor.Statement) (outcomes []outcome, err error) {
 	batch := new(pgx.Batch)
 	for _, text := range begin {
@@ -204,8 +203,9 @@ func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []exec
 	return outcomes, nil
 }
 
-// batchError turns an error of a batch into groupcommit's, or into a retryError if the batch may
-// be sent again. complete reports whether all results had been received.
+// batchError turns an error of a batch into groupcommit.ErrNothingCommitted if nothing was
+// committed. It returns a retryError if the batch may be retried. The argument complete says
+// whether all results had been received.
 func batchError(err error, complete bool) error {
 	switch {
 	case wasNotSent(err):
@@ -216,9 +216,8 @@ func batchError(err error, complete bool) error {
 	return err
 }
 
-// rows scans the column types of tasks and users from PostgreSQL's binary format,
-// and other types with pgx. On a list of 1,000 tasks, pgx's scan plans would take
-// as long as all the rest.
+// rows scans the column types of tasks and users from PostgreSQL's binary format, and other types
+// with pgx. On a list of 1,000 tasks, pgx's scan plans would double the time.
 type rows struct {
 	pgx.Rows
 	fields []pgconn.FieldDescription
@@ -241,9 +240,8 @@ func (r *rows) Scan(into ...any) error {
 	return nil
 }
 
-// scanByPgx scans with pgx's scan plans. Unlike pgx.Rows.Scan it does not close the
-// rows after an error, which in a batch would discard the results of all
-// statements.
+// scanByPgx scans with pgx's scan plans. Unlike pgx.Rows.Scan it does not close the rows after an
+// error, which would discard the results of a whole batch.
 func (r *rows) scanByPgx(into []any) error {
 	return pgx.ScanRow(r.Conn().TypeMap(), r.fields, r.RawValues(), into...)
 }

@@ -11,14 +11,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// failover makes pools replace their connections after a server became read-only without closing
+// failover makes pools replace their connections if a server becomes read-only without closing
 // them, as a former primary may.
 //
 // Each detected change begins a generation. An error on a connection of an older generation is
-// ignored, so that not each of sixteen connections resets the pools.
+// ignored, so that a change resets the pools once.
 type failover struct {
 	generation atomic.Int64
-	readOnly   atomic.Bool // as the last probe found it
+	readOnly   atomic.Bool // the result of the last probe
 	pools      []*pgxpool.Pool
 }
 
@@ -45,7 +45,7 @@ func (f *failover) onError(next pgconn.PgErrorHandler) pgconn.PgErrorHandler {
 	}
 }
 
-// reset makes the pools replace all connections: the idle ones at once, the others when they are
+// reset makes the pools replace all connections: idle connections at once, the others when they are
 // released.
 func (f *failover) reset() {
 	for _, pool := range f.pools {
@@ -53,11 +53,10 @@ func (f *failover) reset() {
 	}
 }
 
-// checkWritable returns gormstore.ErrReadOnly if the probe pool's server rejects writes. A
-// process that only reads has no other way to detect a change. Each change of the result resets
-// the pools, also the one back to writable: they may have connected to the read-only server in
-// between. The probe's connection to a read-only server is closed, so that the next probe
-// connects to the host that the address then resolves to.
+// checkWritable returns gormstore.ErrReadOnly if the probe pool's server rejects writes. A process
+// that only reads has no other way to detect a fail-over. Each change of the result resets the
+// pools, since they may have connected to the read-only server meanwhile. A connection to a
+// read-only server is closed, so that the next probe resolves the address again.
 func (f *failover) checkWritable(ctx context.Context, probe *pgxpool.Pool) error {
 	conn, err := probe.Acquire(ctx)
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package postgres opens PostgreSQL for package gormstore: it parses the URL,
-// limits the pools, follows a fail-over, and runs the statements of frequent requests on pgx's
-// pool. It is the only adapter that imports pgx.
+// Package postgres opens PostgreSQL for package gormstore. It parses the URL, limits the pools,
+// follows a fail-over, and runs frequent statements on pgx's pool. It is the only adapter that
+// imports pgx.
 package postgres
 
 import (
@@ -24,27 +24,25 @@ const (
 	// connectTimeout limits a connect to one host, unless the URL has a
 	// connect_timeout or the deadline is shorter.
 	connectTimeout = 2 * time.Second
-	// maxConnLifetime limits the age of a connection, so that connections move
-	// to another host after a fail-over, and the server frees the memory of old
-	// backends.
+	// maxConnLifetime limits the age of a connection. So connections move to another host after a
+	// fail-over, and the server frees the memory of old backends.
 	maxConnLifetime = 30 * time.Minute
-	// closeTimeout limits how long the end of a pool waits for connections in use.
+	// closeTimeout limits how long closing a pool waits for connections in use.
 	closeTimeout = time.Second
-	// One connection holds the migration lock, one migrates.
+	// One connection holds the migration lock, the other migrates.
 	migrationConns = 2
 )
 
-// Open opens the database of a URL or of a keyword/value string, which may name
-// several hosts. It does not connect: the pools do on first use, and again after a
-// connection broke or its server became read-only. Its errors do not contain the
-// URL, which may have a password.
+// Open opens the database of a URL or of a keyword/value string, which may name several hosts. The
+// pools connect on first use, and again after a connection is lost or its server becomes read-only.
+// Errors do not contain the URL, which may have a password.
 //
 // Readiness probes have their own pool, so that a busy main pool does not fail them.
 func Open(_ context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error) {
 	return open(url, limits, maxWait, options...)
 }
 
-// open is Open with another maxWait.
+// open is Open with a given maxWait.
 func open(url string, limits gormstore.Limits, maxWait time.Duration, options ...gormstore.Option) (*gormstore.Database, error) {
 	if err := limits.Check(); err != nil {
 		return nil, err
@@ -125,8 +123,8 @@ func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover, on
 	return p, nil
 }
 
-// close closes the connections. It waits for those in use, but not for long: they are closed when
-// they are released.
+// close closes the connections. It waits up to closeTimeout for connections in use, which are
+// closed when they are released.
 func (p *pool) close() error {
 	err := p.sql.Close()
 	closed := make(chan struct{})

@@ -14,9 +14,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// setConnectTimeout divides the deadline among the connection attempts: pgx
-// tries the hosts in sequence, and each with and without TLS if both are
-// allowed.
+// setConnectTimeout divides the deadline among the connection attempts. For each host in sequence,
+// pgx tries with and without TLS if both are allowed.
 func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = connectTimeout
@@ -27,11 +26,11 @@ func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 	}
 }
 
-// setParameters sets the run-time parameters of new connections. Transactions are read
-// committed, whatever the role, the database or the URL sets: at other levels statements fail
-// with serialization errors, which nothing retries. Citus passes SET LOCAL of a transaction on
-// to the workers; PostgreSQL alone ignores that parameter. The limits of a statement are below
-// the client's deadline, so that the server ends it first and the connection survives.
+// setParameters sets the run-time parameters of new connections. Transactions are read committed,
+// whatever the URL or the role sets, because at other levels statements fail with serialization
+// errors. The parameter citus.propagate_set_commands makes Citus pass SET LOCAL to the workers;
+// plain PostgreSQL ignores it. The time limits are below the client's deadline, so that the server
+// ends a statement first and the connection survives.
 func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atomic.Bool) {
 	setDefault(config.RuntimeParams, "application_name", "tareas")
 	config.RuntimeParams["client_encoding"] = "UTF8"
@@ -57,9 +56,9 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atom
 	}
 }
 
-// noteServer records in a connection what it leads to (see serverOf). The query returns no row
-// on Citus. With genericPlan all owners share one plan of a statement: planning each execution
-// takes the server longer than reading a short list. Citus needs the owner to find the shard.
+// noteServer records the server of a connection (see serverOf). The query returns no row on Citus.
+// With genericPlan all owners share one plan of a statement, since planning takes longer than
+// reading a short list. Citus needs the owner in the plan to find the shard.
 func noteServer(ctx context.Context, conn *pgconn.PgConn, genericPlan bool) (server, error) {
 	query := "SELECT 1"
 	if genericPlan {
@@ -74,7 +73,7 @@ func noteServer(ctx context.Context, conn *pgconn.PgConn, genericPlan bool) (ser
 	return found, nil
 }
 
-// server says what a connection leads to.
+// server is the kind of a connection's server.
 type server uint8
 
 const (
@@ -98,8 +97,8 @@ func setDefault(params map[string]string, name, value string) {
 	}
 }
 
-// isSet reports whether the URL sets a parameter, directly or in options, where names may
-// have upper case and hyphens.
+// isSet reports whether the URL sets a parameter, directly or in options. Names in options may have
+// upper case and hyphens.
 func isSet(params map[string]string, name string) bool {
 	option := regexp.MustCompile(`(?i)(-c\s*|--)` + strings.ReplaceAll(name, "_", "[-_]") + `\s*=`)
 	return params[name] != "" || option.MatchString(params["options"])
@@ -111,10 +110,9 @@ func behindPooler(config *pgx.ConnConfig) bool {
 	return config.DefaultQueryExecMode == pgx.QueryExecModeExec || config.DefaultQueryExecMode == pgx.QueryExecModeSimpleProtocol
 }
 
-// plaintextHosts returns the hosts of other machines that a connection without TLS
-// may go to: those of a URL whose sslmode is disable, allow, prefer or absent.
-// Passwords and tasks could be read on the network, and with allow or prefer an
-// attacker there can turn TLS off.
+// plaintextHosts returns the hosts on other machines to which a connection may have no TLS. This is
+// so if the URL's sslmode is disable, allow, prefer or absent. With allow or prefer, an attacker on
+// the network can turn TLS off.
 func plaintextHosts(config *pgx.ConnConfig) (hosts []string) {
 	first := &pgconn.FallbackConfig{Host: config.Host, TLSConfig: config.TLSConfig}
 	for _, to := range append([]*pgconn.FallbackConfig{first}, config.Fallbacks...) {

@@ -28,7 +28,8 @@ func parseURL(url string) (*pgxpool.Config, error) {
 }
 
 // isAmbiguous reports whether the user or the password in a URL contains a character that ends it.
-// pgx takes the rest for the name of a host or a database, which are logged.
+// Otherwise pgx would take the rest for the name of a host or a database, and logs contain these
+// names.
 func isAmbiguous(url string) bool {
 	_, rest, ok := strings.Cut(url, "://")
 	if !ok {
@@ -45,7 +46,7 @@ func isAmbiguous(url string) bool {
 // parameter matches the start of a URL's parameters, whose values may have an unescaped "@".
 var parameter = regexp.MustCompile(`\?\w+=`)
 
-// setting matches what names a setting in the texts of pgx's errors.
+// setting matches the name of a setting in the texts of pgx's errors.
 var setting = regexp.MustCompile(`\b(port|sslmode|sslcertmode|CA|sslcert|cert|sslkey|key|sslpassword|connect_timeout|target_session_attrs|channel_binding|` +
 	`require_auth|min_protocol_version|max_protocol_version|service|statement_cache_capacity|description_cache_capacity|default_query_exec_mode)\b`)
 
@@ -64,7 +65,7 @@ func fault(err error) error {
 	case "cert", "key":
 		name = "ssl" + name
 	}
-	if name == "" || strings.Contains(text, "failed to parse") { // which quotes the URL
+	if name == "" || strings.Contains(text, "failed to parse") { // this text quotes the URL
 		return errInvalidURL
 	}
 	reason := ""

@@ -11,11 +11,10 @@ import (
 	"path/filepath"
 )
 
-// Backup copies the SQLite file of a URL, which may be in use, to another file. The
-// copy is a snapshot with every transaction that was acknowledged before the call.
-// Backup checks the copy and syncs it to disk before it renames it to file, or to what a
-// symbolic link at file leads to. If Backup fails, an existing file remains as it was. Only
-// its owner may read the copy.
+// Backup copies the SQLite file of a URL, which may be in use, to another file. The copy is a
+// snapshot with every transaction that was acknowledged before the call. Backup checks the copy,
+// syncs it to disk, and then renames it to file, or to the target of a symbolic link. If Backup
+// fails, an existing file remains unchanged. Only its owner may read the copy.
 func Backup(ctx context.Context, url, file string) error {
 	name, err := parseURL(url)
 	if err != nil {
@@ -38,7 +37,7 @@ func backUp(ctx context.Context, source, file string) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(copied.Name()) }() // unless it is renamed
+	defer func() { _ = os.Remove(copied.Name()) }() // does nothing after the rename
 	if err := cmp.Or(copied.Close(), copyTo(ctx, source, copied.Name())); err != nil {
 		return err
 	}
@@ -51,11 +50,11 @@ func backUp(ctx context.Context, source, file string) error {
 	return syncFile(filepath.Dir(file))
 }
 
-// resolve returns the absolute paths of the database and of the copy. It returns an error
-// if the copy would replace the database or one of the files that SQLite keeps beside it,
-// even if that does not exist, or what is not a file.
+// resolve returns the absolute paths of the database and of the copy. It returns an error if the
+// copy would replace the database, or a file that SQLite keeps for it, even one that does not
+// exist. The copy must not replace a directory or device either.
 func resolve(database, file string) (source, target string, err error) {
-	// SQLite names those files after the target of a symbolic link.
+	// SQLite names its files after the target of a symbolic link.
 	if source, err = resolved(database); err != nil {
 		return "", "", fmt.Errorf("cannot find the SQLite file: %w", err)
 	}
@@ -79,8 +78,8 @@ func resolve(database, file string) (source, target string, err error) {
 	return source, target, nil
 }
 
-// destination is resolved for a file that may not exist yet. The path may be of a symbolic link
-// that dangles.
+// destination is resolved for a file that may not exist yet. The path may be a dangling symbolic
+// link.
 func destination(file string) (string, error) {
 	path, err := resolved(file)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -93,7 +92,7 @@ func destination(file string) (string, error) {
 	link, err := os.Readlink(file)
 	switch {
 	case err != nil: // nothing is there
-		return filepath.Join(dir, filepath.Base(file)), nil //nolint:nilerr // so the copy is new
+		return filepath.Join(dir, filepath.Base(file)), nil //nolint:nilerr // the copy is a new file
 	case filepath.IsAbs(link):
 		return destination(link)
 	}
@@ -109,8 +108,8 @@ func resolved(path string) (string, error) {
 	return filepath.Abs(path)
 }
 
-// copyTo copies the database into an empty file. It uses one read transaction,
-// which neither waits for writers nor blocks them.
+// copyTo copies the database into an empty file, in one read transaction. It does not block writers
+// or wait for them.
 func copyTo(ctx context.Context, source, file string) error {
 	_, pool, err := openPool(ctx, source, minBusyTimeout, "mode=rw", 1, nil)
 	if err != nil {
@@ -120,8 +119,8 @@ func copyTo(ctx context.Context, source, file string) error {
 	return errors.Join(err, pool.Close())
 }
 
-// verify checks the whole copy and syncs it to disk. The connection is
-// writable: on a read-only one integrity_check skips CHECK constraints.
+// verify checks the whole copy and syncs it to disk. The connection is writable, since
+// integrity_check skips CHECK constraints on a read-only one.
 func verify(ctx context.Context, file string) (err error) {
 	db, err := sql.Open("sqlite", dataSource(file, nil, "mode=rw"))
 	if err != nil {

@@ -15,9 +15,8 @@ import (
 	library "modernc.org/sqlite/lib"
 )
 
-// Dialector is GORM's dialect of SQLite on an open pool of modernc.org/sqlite. The
-// published dialects import other drivers. It does not support GORM's AutoMigrate,
-// since the schema comes from migrations.
+// Dialector is GORM's dialect of SQLite on an open pool of modernc.org/sqlite. The published
+// dialects import other drivers. Dialector does not support GORM's AutoMigrate.
 type Dialector struct{ Conn gorm.ConnPool }
 
 var (
@@ -47,8 +46,8 @@ func (d Dialector) Migrator(db *gorm.DB) gorm.Migrator {
 // DataTypeOf implements gorm.Dialector.
 func (Dialector) DataTypeOf(field *schema.Field) string { return string(field.DataType) }
 
-// DefaultValueOf implements gorm.Dialector: SQLite assigns an ID to a row whose
-// primary key is NULL.
+// DefaultValueOf implements gorm.Dialector. SQLite assigns an ID to a row with the primary key
+// NULL.
 func (Dialector) DefaultValueOf(*schema.Field) clause.Expression { return clause.Expr{SQL: "NULL"} }
 
 // BindVarTo implements gorm.Dialector.
@@ -83,8 +82,8 @@ func resultCode(err error) int {
 // extended result code is its primary code.
 func isBusy(err error) bool { return resultCode(err)&0xff == library.SQLITE_BUSY }
 
-// isTransient reports whether a retry may succeed, as after a timeout or while
-// another process writes.
+// isTransient reports whether a retry may succeed, such as after a timeout or while another process
+// writes.
 func isTransient(err error) bool { return errors.Is(err, context.DeadlineExceeded) || isBusy(err) }
 
 // Translate implements gorm.ErrorTranslator.

@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// preparedExecutor runs statements that are prepared once: SQLite takes longer to compile a
-// short statement than to run it. Changes that arrive together share a transaction.
+// preparedExecutor runs prepared statements, since SQLite takes longer to compile a short statement
+// than to run it. Changes that arrive together share a transaction.
 type preparedExecutor struct {
 	read, write *preparedStatements
 	changes     *groupcommit.Queue[executor.Statement, executor.Result]
@@ -19,7 +19,7 @@ type preparedExecutor struct {
 
 var _ executor.Executor = (*preparedExecutor)(nil)
 
-// newExecutor returns an executor on two pools. The writing one has one connection.
+// newExecutor returns an executor on two pools. The pool write has one connection.
 func newExecutor(read, write *sql.DB) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}}
 	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
@@ -88,8 +88,8 @@ func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Sta
 	return outcomes, tx.Commit()
 }
 
-// preparedStatements are the prepared statements of a pool. None is evicted: the store has
-// only a few.
+// preparedStatements are the prepared statements of a pool. They are never evicted, since the store
+// has only a few.
 type preparedStatements struct {
 	pool *sql.DB
 	kept sync.Map // *sql.Stmt by SQL text
@@ -111,9 +111,8 @@ func (p *preparedStatements) prepare(ctx context.Context, text string) error {
 	if err != nil {
 		return err
 	}
-	// Concurrent first callers each prepare one. The pool closes the surplus at its end:
-	// (*sql.Stmt).Close waits, without a deadline, for the connection's current
-	// statement, which may be waiting for a lock.
+	// Concurrent first callers each prepare one. The surplus is closed with the pool, since
+	// (*sql.Stmt).Close would wait without a deadline for the connection's current statement.
 	p.kept.LoadOrStore(text, made)
 	return nil
 }
@@ -129,8 +128,8 @@ func (p *preparedStatements) inTx(ctx context.Context, tx *sql.Tx, statement exe
 	return runPrepared(ctx, tx.StmtContext(ctx, p.prepared(statement.SQL)), statement)
 }
 
-// runPrepared runs a prepared statement. The driver interrupts one whose context ends, and the
-// connection can be used again.
+// runPrepared runs a prepared statement. The driver interrupts it when ctx ends, and the connection
+// can be used again.
 func runPrepared(ctx context.Context, prepared *sql.Stmt, statement executor.Statement) (result executor.Result, err error) {
 	if statement.Read == nil {
 		done, err := prepared.ExecContext(ctx, statement.Args...)

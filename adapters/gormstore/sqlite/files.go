@@ -13,20 +13,20 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// openFiles are the files that the connections have open, by name: the database and its
-// write-ahead log. A connection goes on with a file that was deleted, moved or replaced, but
-// what it commits there is gone after the next start.
+// openFiles are the files that the connections have open, by name: the database and its write-ahead
+// log. If a file was deleted, moved or replaced, a connection goes on using it, but its commits are
+// lost after the next start.
 type openFiles map[string]os.FileInfo
 
-// add notes the file that a name leads to. Never open it to find out: closing it would end the
-// locks that SQLite has on it in this process.
+// add records the file of a name. It does not open the file, because closing it would release
+// SQLite's locks on it.
 func (f openFiles) add(name string) (err error) {
 	f[name], err = os.Stat(name)
 	return err
 }
 
-// check returns gormstore.ErrReplaced unless each name still leads to the same file. To call it
-// after a commit proves that the commit is in the file of that name.
+// check returns gormstore.ErrReplaced unless each name still leads to the same file. After a
+// commit, its success proves that the commit is in the file of that name.
 func (f openFiles) check() error {
 	for name, opened := range f {
 		found, err := os.Stat(name)
@@ -40,15 +40,16 @@ func (f openFiles) check() error {
 	return nil
 }
 
-// connector opens connections to the open files only. One to another file would use the log of
-// the others, and damage both.
+// connector opens connections to the open files only. A connection to another file would use the
+// log of the open one, and damage both.
 type connector struct {
 	driver.Connector
 	files openFiles // nil for a file that is not kept open
 }
 
-// Connect implements driver.Connector. The connection keeps the log when it closes, even as the
-// last one, as after an interrupted statement: others then have the same log. See deleteLog.
+// Connect implements driver.Connector. The connection keeps the log even if it is the last one to
+// close, such as after an interrupted statement. So the next connections have the same log. See
+// deleteLog.
 func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if err := c.files.check(); err != nil {
 		return nil, err
@@ -64,8 +65,7 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 }
 
 // deleteLog makes the only connection of a pool delete the log when it closes, as SQLite does by
-// default. A file of that name that is not its own may be the log of a restored database: it is
-// kept.
+// default. It keeps a replaced log, which may belong to a restored database.
 func (f openFiles) deleteLog(pool *sql.DB) error {
 	if f.check() != nil {
 		return nil
@@ -85,6 +85,6 @@ func keepLog(conn any, keep bool) error {
 	if keep {
 		mode = 1
 	}
-	_, err := conn.(sqlite3.FileControl).FileControlPersistWAL("main", mode) //nolint:forcetypeassert // the driver's connections are
+	_, err := conn.(sqlite3.FileControl).FileControlPersistWAL("main", mode) //nolint:forcetypeassert // the driver's connections implement it
 	return err
 }

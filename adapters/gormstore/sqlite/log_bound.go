@@ -9,9 +9,8 @@ import (
 )
 
 const (
-	// maxLogSize is the size of the write-ahead log, in bytes, above which it is
-	// truncated. While readers overlap all the time, SQLite's own checkpoints
-	// never reset the log, and it would grow without limit.
+	// maxLogSize is the size of the write-ahead log, in bytes, above which it is truncated. While
+	// readers overlap all the time, SQLite's own checkpoints never reset the log.
 	maxLogSize = 64 << 20
 	// checkInterval is the interval between checks of its size.
 	checkInterval = time.Second
@@ -20,8 +19,7 @@ const (
 	maxHold = 100 * time.Millisecond
 )
 
-// boundLog truncates the write-ahead log in the file log whenever it exceeds
-// maxSize bytes, until stop is called.
+// boundLog truncates the write-ahead log when it exceeds maxSize bytes, until stop is called.
 func boundLog(read, write *sql.DB, log string, maxSize int64) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
@@ -45,9 +43,9 @@ func boundLog(read, write *sql.DB, log string, maxSize int64) (stop func()) {
 	}
 }
 
-// truncateLog copies the log into the database file and truncates it. It fails if
-// readers of older snapshots remain. PASSIVE copies without blocking the writer,
-// so that TRUNCATE, which holds the write lock, has little left to copy.
+// truncateLog copies the log into the database file and truncates it. It fails if readers of older
+// snapshots remain. PASSIVE copies without blocking the writer. So TRUNCATE, which holds the write
+// lock, has little to copy.
 func truncateLog(ctx context.Context, read, write *sql.DB) error {
 	if _, err := read.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
 		return err

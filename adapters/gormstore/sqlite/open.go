@@ -1,6 +1,6 @@
-// Package sqlite opens a SQLite file for package gormstore: it sets and checks
-// SQLite's settings, opens the pools, keeps prepared statements, limits the
-// write-ahead log, notices that the file was replaced, and makes backups.
+// Package sqlite opens a SQLite file for package gormstore. It checks SQLite's settings, keeps
+// prepared statements, limits the write-ahead log, detects that the file was replaced, and makes
+// backups.
 //
 // It is the only adapter that imports the driver, modernc.org/sqlite, which
 // registers itself with database/sql as "sqlite". A program that links another
@@ -31,10 +31,9 @@ import (
 // minBusyTimeout is the busy timeout of statements without a deadline.
 const minBusyTimeout = 5 * time.Second
 
-// Open opens the file of a URL such as sqlite:tareas.db. If the file does not
-// exist, Open creates it, readable by its owner only. One connection writes, and
-// at most limits.MaxConns connections read. Open fails unless SQLite accepts every
-// setting.
+// Open opens the file of a URL such as sqlite:tareas.db. If the file does not exist, Open creates
+// it, readable by its owner only. One connection writes, and at most limits.MaxConns connections
+// read. Open returns an error unless SQLite accepts every setting.
 func Open(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error) {
 	file, err := parseURL(url)
 	if err != nil {
@@ -70,7 +69,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, err
 	}
-	name, err := filepath.Abs(file) // not path: a symbolic link may be replaced, too
+	name, err := filepath.Abs(file) // not path, since a symbolic link may be replaced too
 	if err != nil {
 		return nil, err
 	}
@@ -78,15 +77,15 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err := files.add(name); err != nil {
 		return nil, err
 	}
-	// Longer than any deadline: the context ends the wait, not SQLITE_BUSY.
+	// Longer than any deadline, so that the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
-	// With _txlock=immediate, transactions take the write lock when they begin.
-	// One that reads first and then writes may get SQLITE_BUSY without waiting.
+	// With _txlock=immediate, transactions take the write lock when they begin. A transaction that
+	// reads first and then writes may get SQLITE_BUSY without waiting.
 	write, writePool, err := openPool(ctx, path, busyTimeout, "_txlock=immediate", 1, files)
 	if err != nil {
 		return nil, err
 	}
-	// A read opens the log. The check then proves that SQLite has opened the noted file.
+	// A read opens the log. The check then proves that SQLite has opened the recorded file.
 	_, err = writePool.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
 	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
 		return nil, errors.Join(err, writePool.Close())
@@ -111,9 +110,8 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	}, nil
 }
 
-// openPool opens a pool and checks its settings. It retries for minBusyTimeout:
-// while another process creates the file, the switch to WAL returns SQLITE_BUSY
-// without waiting.
+// openPool opens a pool and checks its settings. It retries for minBusyTimeout, since the switch to
+// WAL returns SQLITE_BUSY without waiting while another process creates the file.
 func openPool(ctx context.Context, path string, busyTimeout time.Duration, option string, maxConns int, files openFiles) (*gorm.DB, *sql.DB, error) {
 	all := settings(busyTimeout)
 	for deadline := time.Now().Add(minBusyTimeout); ; {
@@ -160,8 +158,8 @@ func settings(busyTimeout time.Duration) []setting {
 	}
 }
 
-// dataSource returns the driver's data source name. It escapes path, which is
-// absolute, so that none of its characters starts an option.
+// dataSource returns the driver's data source name. It escapes the absolute path, so that no
+// character of it starts an option.
 func dataSource(path string, all []setting, option string) string {
 	options := append(make([]string, 0, 1+len(all)), option)
 	for _, s := range all {
@@ -171,8 +169,8 @@ func dataSource(path string, all []setting, option string) string {
 	return source.String()
 }
 
-// checkSettings reads the settings back: SQLite ignores a misspelt setting, and WAL
-// on a file system without shared memory, without an error.
+// checkSettings reads the settings back. Without an error, SQLite ignores a misspelt setting, and
+// WAL on a file system without shared memory.
 func checkSettings(ctx context.Context, pool *sql.DB, all []setting) error {
 	for _, s := range all {
 		var got string
@@ -208,8 +206,8 @@ func parseURL(url string) (file string, err error) {
 	return file, nil
 }
 
-// createPrivate creates the file if it does not exist, since SQLite would create it
-// readable by all users. The files that SQLite creates beside it get the same mode.
+// createPrivate creates the file if it does not exist, since SQLite would make it readable by all
+// users. SQLite's other files get the same mode.
 func createPrivate(file string) error {
 	handle, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600) //nolint:gosec // the operator's own path
 	if errors.Is(err, fs.ErrExist) {

@@ -1,5 +1,5 @@
-// Package executor is what gormstore shares with its drivers: frequent statements, and the
-// interface that runs them.
+// Package executor has the type of frequent statements, and the interface that runs them. Package
+// gormstore and its driver packages share it.
 package executor
 
 import (
@@ -11,7 +11,7 @@ import (
 type Statement struct {
 	SQL  string
 	Args []any
-	// Table is the table that the statement is about, for traces and GORM's plugins.
+	// Table is the statement's table, for traces and GORM's plugins.
 	Table string
 	// Read reads the rows and returns the result's value. It is nil for a statement without
 	// rows. A retry calls it again, and a batch calls it on another goroutine, so each call
@@ -24,7 +24,7 @@ type Statement struct {
 	Before []Statement
 }
 
-// Steps yields the statements before s, and then s.
+// Steps yields the statements of Before, and then s.
 func (s Statement) Steps() iter.Seq[Statement] {
 	return func(yield func(Statement) bool) {
 		for _, before := range s.Before {
@@ -53,8 +53,8 @@ type Rows interface {
 	Err() error
 }
 
-// Executor runs statements, each by itself or in a batch. Outside a transaction it returns after
-// the commit.
+// Executor runs statements, each alone or in a batch. Outside a transaction it returns after the
+// commit.
 type Executor interface {
 	// Read runs a statement that changes no task.
 	Read(ctx context.Context, statement Statement) (Result, error)
