@@ -1,8 +1,9 @@
 package domain
 
-// Feature is a feature that a storage may lack.
+// Feature names a feature of a storage.
 type Feature string
 
+// Features that a storage may lack.
 const (
 	FeatureIdempotencyKeys Feature = "idempotency keys"     // CreateOptions.Key
 	FeatureTaskLimits      Feature = "limits of tasks"      // CreateOptions.Limit

@@ -28,8 +28,7 @@ type Hasher struct{ cost int }
 
 var _ application.PasswordHasher = (*Hasher)(nil)
 
-// New returns a hasher of the given cost factor, 4 to 31. Each step doubles the
-// time of a hash; tests use 4.
+// New returns a Hasher with the cost factor, from 4 to 31. Each step doubles the time of a hash.
 func New(cost int) (*Hasher, error) {
 	if cost < bcrypt.MinCost || cost > bcrypt.MaxCost {
 		return nil, fmt.Errorf("bcrypt cost is %d, want %d to %d", cost, bcrypt.MinCost, bcrypt.MaxCost)
@@ -51,8 +50,7 @@ func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	// The library ignores what follows a hash, and takes one without its last
-	// byte for the hash of another password.
+	// The library ignores bytes after a hash, and accepts a hash without its last byte.
 	if len(hash) != hashBytes {
 		return fmt.Errorf("cannot read a bcrypt hash: got %d bytes, want %d", len(hash), hashBytes)
 	}
@@ -68,10 +66,9 @@ func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
 	return nil
 }
 
-// representable reports whether no other password has the same bcrypt key.
-// bcrypt reads 72 bytes, and repeats a shorter password with a NUL in between:
-// "a" and "a\x00a" have one key. Verify asks after the comparison, so that the
-// answer takes the same time.
+// representable reports whether no other password has the same bcrypt key. bcrypt reads 72 bytes,
+// and repeats a shorter password with a NUL in between: "a" and "a\x00a" have one key. Verify calls
+// it after the comparison, so that a mismatch always takes the same time.
 func representable(password string) bool {
 	return len(password) <= domain.MaxPasswordBytes && strings.IndexByte(password, 0) < 0
 }

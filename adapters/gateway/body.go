@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// How long the beginning of a body, exemptSize, may take to arrive, and then how long
-// the rest. With restTimeout alone, clients that send a login byte by byte would hold
-// their connections for it.
+// beginningTimeout limits how long the first exemptSize bytes of a body may take to arrive, and
+// restTimeout the rest. With restTimeout alone, clients that send a login byte by byte would hold
+// their connections longer.
 const (
 	beginningTimeout = 5 * time.Second
 	restTimeout      = 30 * time.Second
 )
 
-// body is the body of a request. The time that a Read waits for the client does not
-// count towards the request's deadline.
+// body is the body of a request. The time in which a Read waits for the client does not count
+// towards the request's deadline.
 type body struct {
 	io.ReadCloser
 	exchange *exchange
@@ -33,17 +33,16 @@ func (b *body) Read(p []byte) (n int, err error) {
 	n, err = b.ReadCloser.Read(p)
 	b.exchange.deadline.resume(paused)
 	b.read += n
-	// At the end of the body net/http has lifted the limit: it then waits for a client
-	// that disconnects, however long the handler works.
+	// At the end of the body net/http has lifted the limit. It then waits for the client to
+	// disconnect while the handler works.
 	if before := b.read - n; before < exemptSize && b.read >= exemptSize && err == nil {
 		b.limit(restTimeout)
 	}
 	return n, err
 }
 
-// limit sets how long the client may take to send what is read next. A writer
-// without deadlines belongs to a test or to another server, which limits slow clients
-// itself.
+// limit sets how long the next reads may wait for the client. A writer without deadlines belongs to
+// a test, or to another server that limits slow clients itself.
 func (b *body) limit(timeout time.Duration) {
 	_ = http.NewResponseController(b.exchange.ResponseWriter).SetReadDeadline(time.Now().Add(timeout))
 }
@@ -52,22 +51,20 @@ func (b *body) limit(timeout time.Duration) {
 // net/http's own limit for connections that it keeps alive.
 const maxDiscarded = 256 << 10
 
-// discardUnreadBody lets a client that is still sending its body read the
-// response on a connection that the server closes afterwards ("Connection:
-// close", as proxies send). Closing a socket with unread data sends a TCP reset,
-// which can overtake the response. net/http delays the close only after a
-// MaxBytesReader has hit its limit, so the body is read through one here.
+// discardUnreadBody reads the rest of the body if the server will close the connection
+// ("Connection: close", which proxies send). Closing a socket with unread data sends a TCP reset,
+// which can overtake the response. Beyond maxDiscarded, MaxBytesReader makes net/http delay the
+// close.
 func discardUnreadBody(w http.ResponseWriter, r *http.Request) {
 	closes := r.Close || w.Header().Get("Connection") == "close"
 	if r.Body == nil || r.Body == http.NoBody || !closes {
 		return
 	}
-	_ = http.NewResponseController(w).Flush() // optional: not every writer can
+	_ = http.NewResponseController(w).Flush() // not every writer can flush
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(serverWriter(w), r.Body, maxDiscarded))
 }
 
-// serverWriter returns net/http's own writer: MaxBytesReader reports its limit
-// to no other.
+// serverWriter returns net/http's own writer, which MaxBytesReader needs to report its limit.
 func serverWriter(writer http.ResponseWriter) http.ResponseWriter {
 	for {
 		wrapper, wraps := writer.(interface{ Unwrap() http.ResponseWriter })

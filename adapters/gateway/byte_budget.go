@@ -8,41 +8,35 @@ import (
 )
 
 const (
-	// exemptSize is the size up to which bodies and responses are not counted:
-	// small requests pay nothing, and are served while the budget is used up.
+	// Bodies and responses of at most exemptSize bytes do not count. So small requests cost
+	// nothing, and are served when the budget is used up.
 	exemptSize = 16 << 10
-	// heldFactor is how much resident memory a held byte may occupy: with Go's
-	// default GOGC, garbage grows to as much as is held, and further while it is
-	// collected.
+	// heldFactor is the resident memory of a held byte. With Go's default GOGC, garbage grows to
+	// the size of the live heap, and further during a collection.
 	heldFactor = 3
 )
 
-// ByteBudget limits the memory for request bodies that are being read and
-// responses that are being written, together. Without it, 300 clients that hold
-// back the last byte of a body of 1 MiB take 320 MB, and 400 that do not read a
-// long list take 180 MB; with it they take 50 MB and 70 MB. A large body takes a lock
-// each time its buffer doubles, a large response once, and a small request never.
+// ByteBudget limits the memory of all request bodies and responses together. Without it, 300
+// clients that hold back the last byte of a body of 1 MiB take 320 MB; with it they take 50 MB.
+// Small requests take no lock.
 //
-// A client (see Options.ClientNetwork) may hold half of what the others leave: half of the
-// budget, or a quarter while another client holds half. Switches share buffers between
-// ports by this rule, the dynamic threshold. Without it, 20 held bodies of 1 MiB or 108
-// unread lists of one client keep out those of all others. With it, another client has
-// room for five bodies, or for two if the first has both an IPv4 and an IPv6 address. All
-// unknown addresses are one client.
+// A client (see Options.ClientNetwork) may hold at most half of the remaining budget: half of the
+// budget, or a quarter while another client holds half. Network switches share buffers by this
+// rule, the dynamic threshold. So one client never keeps out the others. All unknown addresses are
+// one client.
 //
-// It is safe for concurrent use. Gateways may share one.
+// It is safe for concurrent use. Gateways may share a ByteBudget.
 type ByteBudget struct {
 	limit int64 // of held bytes
 
 	mu      sync.Mutex // guards the following
 	held    int64
-	clients map[netip.Prefix]int64 // held by client, without those that hold nothing
+	clients map[netip.Prefix]int64 // held by each client that holds any
 }
 
-// NewByteBudget returns a budget of the given number of bytes of resident memory;
-// less than 1 means no limit. A third of them can be held at a time (see
-// heldFactor). With less than 13 MB, one client can keep out the largest bodies of
-// others.
+// NewByteBudget returns a budget of the given number of bytes of resident memory; less than 1 means
+// no limit. Requests can hold a third of them at a time (see heldFactor). With less than 13 MB, one
+// client can keep out the largest bodies of others.
 func NewByteBudget(memory int64) *ByteBudget {
 	limit := int64(math.MaxInt64)
 	if memory > 0 {
@@ -51,17 +45,17 @@ func NewByteBudget(memory int64) *ByteBudget {
 	return &ByteBudget{limit: limit, clients: make(map[netip.Prefix]int64)}
 }
 
-// errNoMemory is returned when the client may hold no more of the budget.
+// errNoMemory reports that the client may hold no more of the budget.
 var errNoMemory = errors.New("memory for bodies and responses is used up")
 
-// reservation is what one request holds of a budget.
+// reservation is the part of a budget that one request holds.
 type reservation struct {
 	budget *ByteBudget
 	client netip.Prefix
 	size   int64
 }
 
-// resize makes the reservation n bytes large, or returns errNoMemory and leaves it as it is.
+// resize sets the reservation to n bytes, or returns errNoMemory and leaves it unchanged.
 func (r *reservation) resize(n int64) error {
 	b, more := r.budget, n-r.size
 	if more == 0 {

@@ -33,17 +33,16 @@ func ParseProxies(texts []string) (Proxies, error) {
 	return proxies, nil
 }
 
-// Sent reports whether the request is from one of the proxies: whether the
-// connection is, whatever the headers say.
+// Sent reports whether the request's connection is from one of the proxies. It ignores headers.
 func (p Proxies) Sent(r *http.Request) bool { return p.trust(peer(r.RemoteAddr)) }
 
 func (p Proxies) trust(address netip.Addr) bool {
 	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(address) })
 }
 
-// client returns the right-most address of X-Forwarded-For that is no trusted proxy.
-// Each proxy appends the address of its peer, so the header is read from the right, as
-// far as trusted proxies wrote it.
+// client returns the right-most address of X-Forwarded-For that is no trusted proxy. Each proxy
+// appends the address of its peer, so client reads from the right until the first address that no
+// trusted proxy wrote.
 func (p Proxies) client(r *http.Request) netip.Addr {
 	from := peer(r.RemoteAddr)
 	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
@@ -59,8 +58,8 @@ func (p Proxies) client(r *http.Request) netip.Addr {
 	return from
 }
 
-// parseHop parses an address of X-Forwarded-For. Some proxies add the port, and
-// put IPv6 in brackets.
+// parseHop parses an address of X-Forwarded-For. Some proxies add the port, or put IPv6 in
+// brackets.
 func parseHop(text string) (netip.Addr, error) {
 	if withPort, err := netip.ParseAddrPort(text); err == nil {
 		return unmap(withPort.Addr().WithZone("")), nil
@@ -69,11 +68,10 @@ func parseHop(text string) (netip.Addr, error) {
 	return unmap(address.WithZone("")), err
 }
 
-// warnOfUntrustedProxy logs a warning, once, if a peer that is not trusted sends
-// X-Forwarded-For from a private or loopback address. It is most likely a proxy
-// that is missing in Options.TrustedProxies: all of its clients count as one
-// address, so that one of them can lock out all others. A client at a public
-// address may send the header as it likes.
+// warnOfUntrustedProxy logs a warning, once, if an untrusted peer at a private or loopback address
+// sends X-Forwarded-For. The peer is probably a proxy that is missing in Options.TrustedProxies.
+// All its clients then count as one, so one of them can lock out the others. From a public address
+// any client may send the header.
 func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 	if !from.IsPrivate() && !from.IsLoopback() {
 		return
@@ -83,18 +81,18 @@ func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 	})
 }
 
-// peer returns the address of a RemoteAddr; the zero Addr if it is unknown, as on a
-// Unix socket.
+// peer returns the address of a RemoteAddr; the zero Addr if it is unknown, such as on a Unix
+// socket.
 func peer(remoteAddr string) netip.Addr {
 	from, _ := netip.ParseAddrPort(remoteAddr) // the zero AddrPort with an error
 	return unmap(from.Addr())
 }
 
-// nat64 has the IPv4 addresses that a translator writes as IPv6 (RFC 6052).
+// nat64 is the network in which a translator writes IPv4 addresses as IPv6 (RFC 6052).
 var nat64 = netip.MustParsePrefix("64:ff9b::/96")
 
-// unmap returns the IPv4 address that an IPv6 address stands for: as IPv4-mapped
-// (::ffff:0:0/96), or behind NAT64. Other addresses are returned as they are.
+// unmap returns the IPv4 address of an IPv4-mapped (::ffff:0:0/96) or NAT64 address, and any other
+// address unchanged.
 func unmap(address netip.Addr) netip.Addr {
 	if nat64.Contains(address) {
 		bytes := address.As16()

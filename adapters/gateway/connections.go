@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// silenceTimeout is how long a new connection may send nothing before it counts
-// as idle. It is longer than a round trip to any client.
+// A new connection that has sent nothing for silenceTimeout counts as idle. The timeout is longer
+// than a round trip to any client.
 const silenceTimeout = time.Second
 
 // limited returns a listener with at most maxConns open connections; less than 1
@@ -25,30 +25,23 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 	return l
 }
 
-// limitListener limits the open connections of an http.Server. When all are taken
-// and a further client connects, the connection that has been idle longest is
-// closed. If none is idle, the client waits. So clients that keep connections
-// open without a request cannot exclude others: with 20,000 idle connections, a
-// further client is served in a few milliseconds. Without the limit it would wait for
-// an idle connection to end, up to two minutes (idleTimeout).
+// limitListener limits the open connections of an http.Server. When all are taken and a further
+// client connects, it closes the connection that has been idle longest. If none is idle, the client
+// waits. So clients that keep idle connections open cannot keep others out.
 //
-// A connection is idle from the end of a response to the first byte of the next
-// request, and before its first request after silenceTimeout. To its client an
-// eviction looks like any idle connection that a server closes. No request is cut
-// in the middle: one that arrives during the eviction is either read first, and
-// then its connection is kept, or not read at all. Only a pipelined request,
-// which is read along with the one before it, may be served without its response
-// arriving.
+// A connection is idle from the end of a response to the first byte of the next request, and before
+// its first request after silenceTimeout. Closing it interrupts no request: if a request arrives
+// meanwhile, the listener either reads it and keeps the connection, or does not read it. Only a
+// pipelined request may be served without its response arriving.
 //
-// A request costs two atomic writes and one reading of the clock: 50 ns. Accept
-// searches the connections only when all are taken: 20 µs for 20,000. Reads and
-// writes do not show when a connection is idle, since a response may begin before
-// the request's body is read. So the server reports it, through trackIdle.
+// A request costs two atomic writes and one reading of the clock. Accept searches the connections
+// only when all are taken. Reads and writes do not show when a connection is idle, since a response
+// may begin before the request's body is read. So the server reports it through trackIdle.
 type limitListener struct {
 	net.Listener
 	maxConns int
 	started  time.Time
-	waiting  atomic.Bool // Accept is waiting for room
+	waiting  atomic.Bool // Accept waits for room
 
 	mutex  sync.Mutex
 	room   sync.Cond // signalled when a connection is closed or, while waiting, idle
@@ -59,8 +52,8 @@ type limitListener struct {
 // now returns the nanoseconds since the listener started.
 func (l *limitListener) now() int64 { return int64(time.Since(l.started)) }
 
-// Accept implements net.Listener. It is not for concurrent calls: http.Server makes
-// none.
+// Accept implements net.Listener. It is not safe for concurrent use, which http.Server does not
+// need.
 func (l *limitListener) Accept() (net.Conn, error) {
 	inner, err := l.Listener.Accept()
 	if err != nil {
@@ -74,14 +67,13 @@ func (l *limitListener) Accept() (net.Conn, error) {
 	return conn, nil
 }
 
-// admit waits until there is room for the connection, and makes room if it can.
-// It returns false if the listener is closed.
+// admit waits until there is room for the connection, and closes an idle one if it can. It returns
+// false if the listener is closed.
 func (l *limitListener) admit(conn *limitedConn) bool {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	for !l.closed && len(l.conns) >= l.maxConns {
-		// Before the search: a connection that becomes idle is either found, or
-		// sees that Accept is waiting.
+		// Set before the search, so that a connection that becomes idle is found or wakes Accept.
 		l.waiting.Store(true)
 		if wait := l.makeRoom(); wait > 0 {
 			timer := time.AfterFunc(wait, l.wake)
@@ -112,7 +104,7 @@ func (l *limitListener) makeRoom() time.Duration {
 	if wait := first - l.now(); wait > 0 {
 		return time.Duration(wait)
 	}
-	// The swap fails if a request has begun since.
+	// The swap fails if a request has begun meanwhile.
 	if oldest.idleFrom.CompareAndSwap(first, closed) {
 		_ = oldest.Conn.Close()
 		l.remove(oldest)
@@ -120,7 +112,7 @@ func (l *limitListener) makeRoom() time.Duration {
 	return 0
 }
 
-// remove takes a closed connection out of conns. The mutex is held.
+// remove removes a closed connection from conns. The mutex is held.
 func (l *limitListener) remove(conn *limitedConn) {
 	end := len(l.conns) - 1
 	last := l.conns[end]
@@ -145,29 +137,27 @@ func (l *limitListener) Close() error {
 	return l.Listener.Close()
 }
 
-// The values of limitedConn.idleFrom that are not times.
+// Values of limitedConn.idleFrom that are not times.
 const (
 	busy   = math.MaxInt64 // a request is being read or served
-	closed = -1            // and no longer in the listener's conns; it stays so
+	closed = -1            // closed, and no longer in the listener's conns; final
 )
 
 // limitedConn is a connection of a limitListener.
 type limitedConn struct {
 	net.Conn
 	listener *limitListener
-	// idleFrom is the time from which the connection counts as idle, as of
-	// listener.now, or busy, or closed. It becomes closed with the listener's mutex
-	// held.
+	// idleFrom is the listener.now from which the connection counts as idle, or busy, or closed. It
+	// becomes closed with the listener's mutex held.
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
-	// awaitsHeader is set from the end of a response until the header of the next
-	// request has been read. Only the server's reads and state changes use it,
-	// which are never concurrent.
+	// awaitsHeader is true from the end of a response until the header of the next request has been
+	// read. Only the server's reads and state changes use it, and they are never concurrent.
 	awaitsHeader bool
 }
 
-// trackIdle is the http.Server.ConnState that tells a limitListener, which may be
-// wrapped, when its connections become idle.
+// trackIdle is the http.Server.ConnState that tells a limitListener when its connections become
+// idle. The connections may be wrapped.
 func trackIdle(conn net.Conn, state http.ConnState) {
 	for {
 		switch inner := conn.(type) {
@@ -177,7 +167,7 @@ func trackIdle(conn net.Conn, state http.ConnState) {
 			}
 			if state == http.StateActive {
 				inner.awaitsHeader = false
-				inner.begin() // without a Read if it is pipelined
+				inner.begin() // a pipelined request has no Read
 			}
 			return
 		case interface{ NetConn() net.Conn }:
@@ -191,8 +181,8 @@ func trackIdle(conn net.Conn, state http.ConnState) {
 // Read implements net.Conn. The first byte of a request ends the idle time.
 func (c *limitedConn) Read(p []byte) (int, error) {
 	if c.awaitsHeader && c.idleFrom.Load() == busy { // the header arrives in parts
-		// net/http starts this timeout only at the fourth byte: with three a
-		// client would be busy for all of idleTimeout.
+		// net/http starts this timeout only at the fourth byte. A client that sends three would be
+		// busy for all of idleTimeout.
 		_ = c.SetReadDeadline(time.Now().Add(readHeaderTimeout))
 		c.awaitsHeader = false
 	}
@@ -231,9 +221,8 @@ func (c *limitedConn) Close() error {
 // CloseWrite implements closeWriter.
 func (c *limitedConn) CloseWrite() error { return closeWrite(c.Conn) }
 
-// closeWriter closes the writing side of a connection. net/http does so before it closes
-// one on which the client is still sending, so that a reset does not overtake the last
-// response. What wraps a connection passes it on.
+// closeWriter closes the writing side of a connection. The server calls it before it closes a
+// connection on which the client is still sending. So a reset does not overtake the response.
 type closeWriter interface{ CloseWrite() error }
 
 func closeWrite(conn net.Conn) error {

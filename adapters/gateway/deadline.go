@@ -6,15 +6,12 @@ import (
 	"time"
 )
 
-// deadline is the context of a request. It ends Options.Timeout after the request
-// began. The time in which the service waits for its client does not count: a slow
-// upload is not refused, and a stream is bounded by the progress of its reader.
+// deadline is the context of a request. It ends Options.Timeout after the request began. The time
+// in which the service waits for its client does not count, so a slow upload is not rejected.
 //
-// A storage's own timeout limits one call only. A login makes up to seven calls, and
-// could take seven timeouts.
+// A storage's own timeout limits one call only, and a login makes up to seven calls.
 //
-// The deadline of a context.WithDeadline cannot be moved. This one is a timer that
-// cancels a context.
+// The deadline of context.WithDeadline cannot be moved, so a timer cancels the context.
 type deadline struct {
 	context.Context // of the request, with cancel
 	cancel          context.CancelCauseFunc
@@ -23,10 +20,9 @@ type deadline struct {
 	timer           *time.Timer // nil if there is no timeout
 
 	mutex sync.Mutex
-	ends  time.Time // the deadline, regardless of one that the request has
+	ends  time.Time // the deadline, unless the request's own is earlier
 }
 
-// begin sets the deadline of a request that begins now.
 func (d *deadline) begin(request context.Context, timeout time.Duration) {
 	d.Context, d.cancel = context.WithCancelCause(request)
 	d.timeout, d.began = timeout, time.Now()
@@ -87,7 +83,7 @@ func (d *deadline) renew() {
 	d.restart(time.Now().Add(d.timeout))
 }
 
-// remove removes the deadline, for good.
+// remove removes the deadline permanently.
 func (d *deadline) remove() {
 	d.pause()
 	d.mutex.Lock()

@@ -10,11 +10,11 @@ import (
 	"sync/atomic"
 )
 
-// framingListener notices requests whose length is ambiguous: with Content-Length and
-// Transfer-Encoding, or with Transfer-Encoding in HTTP/1.0. A proxy in front may take
-// the other length, and then forward as a body what would be read here as a further
-// request. So the connection must close after the response (RFC 9112, section 6.1).
-// net/http hides one of the two fields from handlers, and keeps the connection open.
+// framingListener detects requests of ambiguous length: with Content-Length and Transfer-Encoding,
+// or with Transfer-Encoding in HTTP/1.0. A proxy may take the other length, and forward as a body
+// bytes that the server reads as a further request. So the connection must close after the response
+// (RFC 9112, section 6.1). The handler cannot tell, because net/http removes one of the two fields
+// and keeps the connection open.
 type framingListener struct{ net.Listener }
 
 // Accept implements net.Listener.
@@ -30,13 +30,12 @@ func (l framingListener) Accept() (net.Conn, error) {
 	return framing, nil
 }
 
-// framingConn reads the fields of requests as net/http does. It does not know where a
-// body ends, and takes lines of bodies for fields too. At worst, such a line closes the
-// connection.
+// framingConn scans the lines of requests for the two fields. It does not know where a body ends,
+// so it scans bodies too. At worst, a line of a body closes the connection.
 type framingConn struct {
 	net.Conn
 	line   [len(codingField)]byte // the beginning of the current line
-	length int                    // how much of line is set
+	length int                    // bytes of line that are set
 
 	hasLength, hasCoding bool        // in the current header
 	coded                atomic.Bool // a header had Transfer-Encoding
@@ -107,8 +106,8 @@ func withConn(ctx context.Context, conn net.Conn) context.Context {
 	return context.WithValue(ctx, connKey{}, conn)
 }
 
-// closeAfterAmbiguous makes the server close the connection after the response, if the
-// request's length is ambiguous.
+// closeAfterAmbiguous makes the server close the connection after the response if the request's
+// length is ambiguous.
 func closeAfterAmbiguous(w http.ResponseWriter, r *http.Request) {
 	conn, ok := r.Context().Value(connKey{}).(interface{ isAmbiguous(r *http.Request) bool })
 	if ok && conn.isAmbiguous(r) {

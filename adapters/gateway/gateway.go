@@ -1,22 +1,20 @@
-// Package gateway is what protects any HTTP handler on the internet: from too many
-// connections, from clients that send or read slowly, from requests that take too
-// long or hold too much memory. It finds the client's address behind proxies, and
-// writes a log line for each request.
+// Package gateway protects any HTTP handler on the internet. It limits connections, slow clients,
+// and the time and memory of requests. It finds the client address behind proxies, and writes a log
+// line for each request.
 //
-// NewListener and NewServer limit connections and what arrives on them. A request
-// then passes, in ServeHTTP:
+// NewListener and NewServer limit connections and what arrives on them. ServeHTTP then adds, in
+// this order:
 //
-//  1. its id, from X-Request-Id or random, which the response has too
-//  2. the client's address, which becomes the request's RemoteAddr
-//  3. the deadline, which becomes the context of the request, and does not count the
-//     time in which a Read of the body or a Write of the response waits for the client
-//  4. the handler, with a body and a writer that limit how long the client may take
-//  5. what the handler left unread of the body, if the connection closes
-//  6. the end: the memory that the request held, the observer and the log line
+//  1. The request's ID, from X-Request-Id or random. The response has it too.
+//  2. The client address, which becomes the request's RemoteAddr.
+//  3. The deadline, which becomes the request's context. Waiting for the client does not count.
+//  4. The handler's body and writer, which limit how long the client may take.
+//  5. After the handler, the unread rest of the body if the connection closes.
+//  6. The end: it releases the request's memory, calls the observer and writes the log line.
 //
-// The handler needs to know nothing of this. It may set Request.Pattern to the route
-// for the log line, and the writer has three methods more, which a handler finds by
-// Unwrap: Reserve, BeginStream and AddLogAttr.
+// The handler needs no knowledge of the gateway. It may set Request.Pattern to the route for the
+// log line. The writer has three further methods, which a handler finds by Unwrap: Reserve,
+// BeginStream and AddLogAttr.
 //
 // The package imports the standard library only.
 package gateway
@@ -32,51 +30,46 @@ import (
 
 // Options configures a Gateway. The zero value is usable.
 type Options struct {
-	// TrustedProxies are the addresses and networks (CIDRs) of proxies whose
-	// X-Forwarded-For is trusted; none by default.
+	// TrustedProxies are the addresses and networks (CIDRs) of proxies whose X-Forwarded-For is
+	// trusted. The default is none.
 	TrustedProxies []string
-	// Timeout limits how long the handler works on a request: the request's context
-	// ends then. The time in which the client sends its body or reads the response
-	// does not count, and each Flush of a response grants the whole timeout again.
-	// 0 is no limit.
+	// Timeout limits how long the handler works on a request: the request's context ends then. The
+	// time in which the client sends its body or reads the response does not count. Each Flush of a
+	// response starts the timeout again. Zero is no limit.
 	Timeout time.Duration
 	// Budget limits the memory that requests reserve; nil is no limit.
 	Budget *ByteBudget
-	// ClientNetwork returns the addresses that one client can use, such as an IPv6 /64: together
-	// they have one share of the Budget. Nil is each address by itself.
+	// ClientNetwork returns the addresses that one client can use, such as an IPv6 /64. Together
+	// they have one share of the Budget. If it is nil, each address is one client.
 	ClientNetwork func(netip.Addr) netip.Prefix
-	// Logger gets one line per request; nil logs nothing.
+	// Logger gets one line for each request; nil logs nothing.
 	Logger *slog.Logger
-	// DebugRoutes are the routes whose lines are logged for debugging only, such as
-	// health checks, which come every second.
+	// DebugRoutes are the routes whose lines are logged at debug level only, such as health checks.
 	DebugRoutes []string
-	// Observer is told of every request; nil for none.
+	// Observer observes every request; nil for none.
 	Observer Observer
-	// Draining reports whether the service is about to stop: each connection is then
-	// closed after its next response, so that no client sends a request on one that is
-	// being closed. Nil is never.
+	// Draining reports whether the service is about to stop. Each connection then closes after its
+	// next response, so that no client sends a request on a closing connection. Nil is never.
 	Draining func() bool
 }
 
-// Observer is told of every request, including those that panic or are cut off.
-// Its methods are called in the request's goroutine, concurrently, and must not
-// block.
+// Observer observes every request, also if the request panics or is cut off. Its methods are called
+// concurrently, in the request's goroutine, and must not block.
 //
-// Their arguments contain no secrets and have a bounded number of values,
-// whatever clients send, so that they may be labels of a metric.
+// The arguments contain no secrets. The number of their values is bounded, so that they may be
+// labels of a metric.
 type Observer interface {
 	// RequestBegan is called before a request is handled.
 	RequestBegan()
-	// RequestEnded is called once after each RequestBegan, when the response
-	// has been passed to the server, with the time since.
+	// RequestEnded is called once after each RequestBegan, when the response has been passed to the
+	// server. took is the time since.
 	//
-	// The method is a standard one, or "other". The route is a template such as
-	// "/tasks/:id", or "" for an unknown route. The status is the one that was
-	// sent, with two exceptions: 499 if the client disconnected, and 500 if a
-	// response was cut off after its 200.
+	// The method is a standard one, or "other". The route is a template such as "/tasks/:id", or ""
+	// for an unknown route. The status is the status of the response. It is 499 if the client
+	// disconnected, and 500 if a response was cut off after its 200.
 	RequestEnded(method, route string, status int, took time.Duration)
-	// StreamBegan is called when a response becomes a stream, such as one of events. StreamEnded
-	// is then called in place of RequestEnded.
+	// StreamBegan is called when a response becomes a stream. StreamEnded is then called instead of
+	// RequestEnded.
 	StreamBegan()
 	// StreamEnded is called when a stream has ended, with the arguments of RequestEnded.
 	StreamEnded(method, route string, status int)
@@ -92,8 +85,8 @@ type Gateway struct {
 
 var _ http.Handler = (*Gateway)(nil)
 
-// New returns a gateway before the handler, which is not nil. It fails if an option is not
-// valid.
+// New returns a gateway in front of the handler. It returns an error if the handler is nil or an
+// option is not valid.
 func New(handler http.Handler, options Options) (*Gateway, error) {
 	switch {
 	case handler == nil:
@@ -141,8 +134,8 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	e.complete = true
 }
 
-// remoteAddr returns the request's RemoteAddr, with the client's address in place of
-// that of a trusted proxy.
+// remoteAddr returns the request's RemoteAddr. If a trusted proxy sent the request, it returns the
+// client address.
 func (g *Gateway) remoteAddr(r *http.Request) string {
 	if _, forwarded := r.Header["X-Forwarded-For"]; !forwarded {
 		return r.RemoteAddr

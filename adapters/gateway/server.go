@@ -10,24 +10,24 @@ import (
 	"time"
 )
 
-// The limits of the server. The gateway replaces readTimeout when the body is first
-// read, and writeTimeout for each part of a large response.
+// Limits of the server. The gateway replaces readTimeout when the body is first read, and
+// writeTimeout for each part of a large response.
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout begins at the end of the header. A response that begins when less than
-	// responseTimeout is left of it gets responseTimeout from then on.
+	// writeTimeout begins at the end of the header. A response that begins later than
+	// responseTimeout before its end gets responseTimeout.
 	writeTimeout = 60 * time.Second
 	idleTimeout  = 2 * time.Minute
 	// maxHeaderBytes limits the request line and the header together.
 	maxHeaderBytes = 16 << 10
-	// uncountedBytes is how much more than its MaxHeaderBytes net/http reads. Of a further
-	// request on a connection it also does not count what it has read ahead, up to as much.
+	// net/http reads up to uncountedBytes more than its MaxHeaderBytes. For a further request on a
+	// connection it may read the same amount again without counting it.
 	uncountedBytes = 4 << 10
 )
 
-// NewServer returns a server with timeouts and size limits. net/http's default
-// has no timeouts. Its listener may be one of NewListener. A nil logger logs nothing.
+// NewServer returns a server with timeouts and size limits. Use it with a listener of NewListener.
+// A nil logger logs nothing.
 func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	if logger == nil {
 		logger = slog.New(slog.DiscardHandler)
@@ -65,7 +65,7 @@ func headerSize(r *http.Request) int {
 	return size
 }
 
-// rejectHeader responds as net/http does to a header over its limit.
+// rejectHeader responds to a header over the limit as net/http does.
 func rejectHeader(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Connection", "close")
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -79,15 +79,15 @@ type ListenerOptions struct {
 	// MaxConns is the maximum number of open connections; less than 1 means no
 	// limit.
 	MaxConns int
-	// CertFile and KeyFile are the PEM files of the certificate, for TLS; "" for both is
-	// plain HTTP. They are read again when they change.
+	// CertFile and KeyFile are the PEM files of the certificate and its key, for TLS. They are read
+	// again when they change. If both are empty, the listener serves plain HTTP.
 	CertFile, KeyFile string
 	// Logger gets a line when the files have changed; nil logs nothing.
 	Logger *slog.Logger
 }
 
-// NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only: the
-// streams of HTTP/2 share a connection, so MaxConns would not limit requests.
+// NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only, because the
+// streams of HTTP/2 share a connection and MaxConns would not limit requests.
 func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, error) {
 	listener = limited(listener, options.MaxConns)
 	if options.CertFile != "" || options.KeyFile != "" {
@@ -103,12 +103,9 @@ func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, 
 	return framingListener{listener}, nil
 }
 
-// StrictTransport returns the header that makes browsers use HTTPS for the host from then on, also where
-// a link or a user says http:// (RFC 6797), so that no password or token is sent
-// in the clear. Each response extends it by half a year, the least that Mozilla's
-// Observatory accepts. It is no longer because an operator who returns to plain
-// HTTP, on any port of the host, waits as long for the last browser. Sub-domains
-// and preloading are the decision of the domain's owner.
+// StrictTransport returns the header that makes browsers use only HTTPS for the host, for half a
+// year after each response (RFC 6797). A longer time would keep browsers from an operator who
+// returns to plain HTTP. Sub-domains and preloading are the decision of the domain's owner.
 func StrictTransport() http.Header {
 	return http.Header{"Strict-Transport-Security": {"max-age=15768000"}}
 }

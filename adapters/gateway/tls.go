@@ -41,14 +41,14 @@ type certificate struct {
 	certFile, keyFile string
 	logger            *slog.Logger
 
-	pair  atomic.Pointer[tls.Certificate] // the last that could be read
+	pair  atomic.Pointer[tls.Certificate] // the last valid pair
 	mutex sync.Mutex
 	state [2]string // of the files when they were last read
 }
 
 // get is the tls.Config.GetCertificate.
 func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
-	// If the files hang, as on a lost network drive, only one handshake waits for them.
+	// If the files hang, such as on a lost network drive, only one handshake waits for them.
 	if c.mutex.TryLock() {
 		defer c.mutex.Unlock()
 		c.readIfChanged()
@@ -56,8 +56,8 @@ func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
 	return c.pair.Load(), nil
 }
 
-// readIfChanged reads the files if they have changed. A pair that cannot be used is
-// logged once, and the last one stays.
+// readIfChanged reads the files if they have changed. It logs an invalid pair once and keeps the
+// last valid one.
 func (c *certificate) readIfChanged() {
 	state := c.stat()
 	if state == c.state {
@@ -70,7 +70,7 @@ func (c *certificate) readIfChanged() {
 	c.logger.Info("uses the new certificate", "expires", c.pair.Load().Leaf.NotAfter)
 }
 
-// read reads the files. Their state must be from before.
+// read reads the files. The state must be from before the call.
 func (c *certificate) read(state [2]string) error {
 	c.state = state
 	pair, err := tls.LoadX509KeyPair(c.certFile, c.keyFile)
@@ -80,7 +80,7 @@ func (c *certificate) read(state [2]string) error {
 	return err
 }
 
-// stat returns the time and size of each file, or why it has none.
+// stat returns the time and size of each file, or the error.
 func (c *certificate) stat() (state [2]string) {
 	for i, file := range []string{c.certFile, c.keyFile} {
 		info, err := os.Stat(file)
@@ -106,9 +106,9 @@ const (
 	notHTTPS = "HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n"
 )
 
-// ConnectionState returns the state for Request.TLS. http.Server calls it once, before
-// it reads. The server makes the handshake only of a *tls.Conn that nothing wraps, so
-// it is made here. The server's first Read returns its error.
+// ConnectionState returns the state for Request.TLS. http.Server calls it once, before it reads. It
+// makes the handshake, which the server makes only for an unwrapped *tls.Conn. The server's first
+// Read returns the handshake's error.
 func (c *framingTLSConn) ConnectionState() tls.ConnectionState {
 	ctx, cancel := context.WithTimeout(context.Background(), handshakeTimeout)
 	defer cancel()
@@ -119,5 +119,5 @@ func (c *framingTLSConn) ConnectionState() tls.ConnectionState {
 	return c.secure.ConnectionState()
 }
 
-// isLetter reports whether a request of HTTP may begin with the byte.
+// isLetter reports whether an HTTP request may begin with the byte.
 func isLetter(b byte) bool { return 'A' <= b && b <= 'Z' }

@@ -8,8 +8,7 @@ import (
 	"github.com/golang-jwt/jwt/v5"
 )
 
-// payload is the claims of a token. It is a struct, since in a map a claim of
-// the wrong type reads as zero.
+// payload has the claims of a token.
 type payload struct {
 	UserID    int64       `json:"userId"`
 	Email     string      `json:"email"`
@@ -21,10 +20,9 @@ type payload struct {
 	malformed            error      // of a claim of the wrong type
 }
 
-// UnmarshalJSON reads each claim by its exact name. Names are case-sensitive, and the
-// last of two equal ones counts (RFC 7519, sections 4 and 10.1.1). It goes on
-// after a claim of the wrong type, since an expired token is reported as
-// expired whatever its other claims.
+// UnmarshalJSON reads each claim by its exact name. Names are case-sensitive, and the last of two
+// equal ones counts (RFC 7519, sections 4 and 10.1.1). It goes on after a claim of the wrong type,
+// since Verify reports an expired token as expired whatever its other claims.
 func (p *payload) UnmarshalJSON(body []byte) error {
 	var claims map[string]json.RawMessage
 	p.malformed = json.Unmarshal(body, &claims)
@@ -38,8 +36,8 @@ func (p *payload) UnmarshalJSON(body []byte) error {
 	return nil
 }
 
-// numericDate is stricter than jwt.NumericDate, which accepts a number in
-// quotes and wraps a huge one round to a time in the past. The zero value is no date.
+// numericDate is stricter than jwt.NumericDate, which accepts a number in quotes and turns a huge
+// number into a time in the past. The zero value is no date.
 type numericDate struct{ time.Time }
 
 // lastSecond is the end of the year 9999.

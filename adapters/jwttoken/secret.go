@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// MinSecretBytes is the length of the shortest accepted secret, 256 bits
-// (specification, section 8; RFC 7518, section 3.2).
+// MinSecretBytes is the minimum length of a secret, 256 bits (specification, section 8; RFC 7518,
+// section 3.2).
 const MinSecretBytes = 32
 
 // placeholders are texts of example secrets, in lower case and without separators.

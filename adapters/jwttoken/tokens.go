@@ -24,8 +24,8 @@ import (
 // Tokens issues and verifies tokens. It is safe for concurrent use. It caches
 // nothing; application.Accounts caches the tokens that it accepts.
 type Tokens struct {
-	// The secret first, which signs. A pointer, so that %s of a struct with Tokens does not
-	// print it.
+	// The first secret signs. A pointer, so that %s of an enclosing struct does not print the
+	// secrets.
 	accepted *jwt.VerificationKeySet
 	clock    application.Clock
 	parser   *jwt.Parser
@@ -36,9 +36,9 @@ var (
 	_ application.TokenVerifier = (*Tokens)(nil)
 )
 
-// New returns Tokens that sign with the secret, and verify tokens of it and of
-// the previous ones, so that a secret can be rotated while its tokens are
-// valid. The secrets are copied. All must pass CheckSecret. A nil clock is time.Now.
+// New returns Tokens that sign with the secret. They also verify tokens of the previous secrets, so
+// that a secret can be rotated while its tokens are valid. All secrets must pass CheckSecret, and
+// are copied. A nil clock is time.Now.
 func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
 	if err := CheckSecret(secret); err != nil {
 		return nil, fmt.Errorf("token secret %w", err)
@@ -72,7 +72,7 @@ func (t *Tokens) Issue(_ context.Context, claims application.Claims) (string, er
 		IssuedAt:  numericDate{claims.IssuedAt},
 		ExpiresAt: numericDate{claims.ExpiresAt},
 	})
-	token.Header[headerNonce] = rand.Text() // two tokens of one second must differ
+	token.Header[headerNonce] = rand.Text() // two tokens of the same second must differ
 	if claims.Epoch != 0 {
 		token.Header[headerEpoch] = int64(claims.Epoch)
 	}
@@ -91,7 +91,7 @@ func (t *Tokens) Verify(_ context.Context, token string) (application.Claims, er
 		return application.Claims{}, application.ErrTokenInvalid
 	}
 	epoch, wellFormed := epochOf(parsed.Header)
-	// RFC 7515, section 4.1.11: the token needs an extension that is unknown.
+	// RFC 7515, section 4.1.11: the token needs an extension, and Verify knows none.
 	_, critical := parsed.Header["crit"]
 	switch now := t.clock(); {
 	case !p.ExpiresAt.IsZero() && !now.Before(p.ExpiresAt.Time):
@@ -107,20 +107,18 @@ func (t *Tokens) Verify(_ context.Context, token string) (application.Claims, er
 	}, nil
 }
 
-// The header parameters of an issued token, beside those of RFC 7515. They are no
-// claims: the specification has exactly four, and other verifiers ignore unknown
-// header parameters.
+// Further header parameters of an issued token. They are not claims, because the specification has
+// exactly four. Other verifiers ignore unknown header parameters.
 const (
 	headerEpoch = "epoch"
 	headerNonce = "nonce"
 )
 
-// maxEpoch is the greatest integer that a JSON number keeps exactly, a time in
-// the year 2255.
+// maxEpoch is the greatest integer that a JSON number represents exactly, a time in the year 2255.
 const maxEpoch = 1<<53 - 1
 
-// epochOf returns the epoch in a token's header, 0 if there is none. wellFormed is
-// false if it is not an integer from 1 to maxEpoch.
+// epochOf returns the epoch in a token's header, or 0 if there is none. The result wellFormed is
+// false if the epoch is not an integer from 1 to maxEpoch.
 func epochOf(header map[string]any) (epoch domain.TokenEpoch, wellFormed bool) {
 	value, found := header[headerEpoch]
 	if !found {

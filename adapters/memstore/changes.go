@@ -30,14 +30,14 @@ func (s *Store) clock(owner domain.UserID) *clock {
 	return found
 }
 
-// next returns the version of a change that is made at the given time.
+// next returns the version of a change at the given time, and moves the clock to it.
 func (c *clock) next(at time.Time) domain.TaskVersion {
 	c.changedAt = domain.OwnerClock{ChangedAt: c.changedAt}.Next(at)
 	return c.changedAt
 }
 
-// touch moves the owner's clock for a change that was rejected. A SQL statement moves it before
-// it finds no task, and tests compare the versions of both storages.
+// touch moves the owner's clock for a rejected change, as the SQL storages do. Tests compare the
+// versions of both.
 func (s *Store) touch(owner domain.UserID, at time.Time) {
 	if c := s.clocks[owner]; c != nil {
 		c.next(at)
@@ -49,7 +49,7 @@ func (c *clock) bury(id domain.TaskID, at, now time.Time) {
 	c.deletions = append(c.deletions, keptDeletion{domain.Deletion{ID: id, At: c.next(at)}, now})
 }
 
-// forget forgets the deletions that are too old, and the oldest if there are more than limit.
+// forget removes the deletions that are too old, and the oldest if there are more than limit.
 func (c *clock) forget(now time.Time, limit int) {
 	n := max(0, len(c.deletions)-limit)
 	for n < len(c.deletions) && now.Sub(c.deletions[n].at) >= domain.DeletionLifetime {

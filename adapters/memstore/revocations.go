@@ -33,7 +33,7 @@ func (s *Revocations) States(ctx context.Context, tokens []application.UserToken
 	return lockedValue(ctx, &s.store.mu, func() (map[application.UserToken]application.TokenState, error) {
 		states := make(map[application.UserToken]application.TokenState, len(tokens))
 		for _, token := range tokens {
-			if state, err := s.state(token.User, token.Token); err == nil { // the only error is that of an unknown user
+			if state, err := s.state(token.User, token.Token); err == nil { // the only error is domain.ErrUserNotFound
 				states[token] = state
 			}
 		}

@@ -1,6 +1,6 @@
-// Package memstore keeps users, their revoked tokens and tasks, and the throttle's
-// counters in memory. It is the reference implementation of the storage ports, and
-// the storage of tests and of programs that need not keep data.
+// Package memstore keeps users, tasks, revoked tokens and the throttle's counters in memory. It is
+// the reference implementation of the storage ports. Use it in tests and in programs that need not
+// keep data.
 //
 // It imports domain, application and the standard library only.
 package memstore
@@ -37,7 +37,7 @@ type Store struct {
 
 	records map[domain.UserID]map[domain.IdempotencyKey]keptRecord
 
-	now func() time.Time // with the monotonic clock, which nothing sets
+	now func() time.Time // monotonic
 }
 
 // keptRecord is an idempotency record and when it is deleted.
@@ -61,10 +61,10 @@ func New() *Store {
 	}
 }
 
-// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime,
-// revoked tokens application.RevokedTokenGrace after their expiry, and deletions after
-// domain.DeletionLifetime, or beyond domain.MaxDeletions. Package bootstrap calls
-// it once a minute. The time that passes decides, and not a clock that may be set.
+// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, revoked
+// tokens application.RevokedTokenGrace after their expiry, and deletions after
+// domain.DeletionLifetime, or beyond domain.MaxDeletions. Call it regularly. It measures time with
+// a monotonic clock.
 func (s *Store) Sweep(ctx context.Context) error {
 	return locked(ctx, &s.mu, func() error {
 		now := s.now()
@@ -163,7 +163,7 @@ func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, options 
 	return matching
 }
 
-// following yields the IDs, which ascend, that follow one of them, or all after 0.
+// following yields the IDs that follow after, or all if after is 0. The IDs ascend.
 func following[ID ~int64](ids []ID, after ID, descending bool) iter.Seq2[int, ID] {
 	at, found := slices.BinarySearch(ids, after)
 	switch {

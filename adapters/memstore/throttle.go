@@ -13,12 +13,12 @@ import (
 type Throttle struct {
 	mu       sync.Mutex
 	counters map[string]counter
-	now      func() time.Time // with the monotonic clock, which nothing sets
+	now      func() time.Time // monotonic
 }
 
 var _ ratelimit.Throttle = (*Throttle)(nil)
 
-// counter is the state of a key until its window ends. That of a trusted client has the count 0.
+// counter is the state of a key until its window ends. A trusted client has the count 0.
 type counter struct {
 	count     int
 	until     time.Time
@@ -28,7 +28,7 @@ type counter struct {
 // NewThrottle returns an empty throttle.
 func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counter), now: time.Now} }
 
-// Sweep deletes expired counters. Package bootstrap calls it once a minute.
+// Sweep deletes expired counters. Call it regularly.
 func (t *Throttle) Sweep(ctx context.Context) error {
 	return locked(ctx, &t.mu, func() error {
 		now := t.now()
@@ -96,8 +96,8 @@ func (t *Throttle) usedUp(at time.Time, quotas []ratelimit.Quota) error {
 	return nil
 }
 
-// current returns the counter of a quota, or an empty one if its window is over. It shortens
-// a window that was begun while the clock was ahead.
+// current returns the counter of a quota, or an empty one if its window is over. It shortens a
+// window that began while the clock was ahead.
 func (t *Throttle) current(at time.Time, quota ratelimit.Quota) counter {
 	c := t.counters[quota.Key]
 	if !c.until.After(at) {

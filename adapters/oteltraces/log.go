@@ -7,9 +7,8 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// Handler returns a handler that adds trace_id and span_id to each record whose
-// context has a span, recorded or not, and passes every record to next. A logger
-// with a group has them in the group; the service's own logger has none.
+// Handler returns a handler that passes every record to next. It adds trace_id and span_id to a
+// record if the context has a span, recorded or not. A logger with a group has them in the group.
 func Handler(next slog.Handler) slog.Handler { return handler{next} }
 
 type handler struct{ slog.Handler }

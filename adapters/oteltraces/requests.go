@@ -11,12 +11,11 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// Requests returns a handler that records a span of each request, in the trace of a
-// trusted traceparent (Options.TrustPeer) or in a new one. next finds the span in
-// the request's context. The span has the route that next has set as the request's
-// Pattern, the scheme and the status. It has no path, query, address or header: those are personal
-// data, or text of the client that may contain secrets. OpenTelemetry's own handler
-// would record them.
+// Requests returns a handler that records a span of each request. The span is in the trace of a
+// trusted traceparent (see Options.TrustPeer), or in a new one. The handler next finds the span in
+// the request's context. The span has the scheme, the status, and the route that next has set as
+// Request.Pattern. Unlike spans of OpenTelemetry's own handler, it has no path, query, address or
+// header, which may contain personal data or secrets.
 func (t *Traces) Requests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if slices.Contains(t.options.UntracedPaths, r.URL.Path) {
@@ -26,7 +25,7 @@ func (t *Traces) Requests(next http.Handler) http.Handler {
 		ctx := r.Context()
 		if t.options.TrustPeer != nil && t.options.TrustPeer(r) {
 			ctx = propagation.TraceContext{}.Extract(ctx, propagation.HeaderCarrier(r.Header))
-			parent := trace.SpanContextFromContext(ctx).WithTraceState(trace.TraceState{}) // text of the client
+			parent := trace.SpanContextFromContext(ctx).WithTraceState(trace.TraceState{}) // the client chooses the trace state
 			ctx = trace.ContextWithSpanContext(ctx, parent)
 		}
 		ctx, span := t.tracer.Start(ctx, "", trace.WithSpanKind(trace.SpanKindServer))
@@ -83,13 +82,13 @@ func (e *exchange) end() {
 		e.span.SetAttributes(errorType.String(strconv.Itoa(status)))
 		e.span.SetStatus(codes.Error, "")
 	}
-	e.span.End() // a panic's text is recorded only by an End that is deferred itself
+	e.span.End() // a deferred End would record a panic's text
 }
 
 // otherMethod is OpenTelemetry's name of all methods that are not standard.
 const otherMethod = "_OTHER"
 
-// methodName returns a standard method unchanged. Each other would be a new name.
+// methodName returns a standard method unchanged, and otherMethod for any other.
 func methodName(method string) string {
 	switch method {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,

@@ -59,8 +59,7 @@ func endStatement(span trace.Span, system, table, text string, err error) {
 //
 //	err := db.Use(traces.Plugin())
 //
-// GORM's own plugin is not used because it links the drivers of ClickHouse and
-// MySQL.
+// GORM's own plugin links the drivers of ClickHouse and MySQL.
 func (t *Traces) Plugin() gorm.Plugin { return plugin{t.tracer} }
 
 type plugin struct{ tracer trace.Tracer }
@@ -68,8 +67,8 @@ type plugin struct{ tracer trace.Tracer }
 // Name implements gorm.Plugin.
 func (plugin) Name() string { return "tareas:traces" }
 
-// Initialize implements gorm.Plugin. It registers callbacks right before and after the ones that
-// run statements.
+// Initialize implements gorm.Plugin. It registers callbacks directly before and after the callbacks
+// that run statements.
 func (p plugin) Initialize(db *gorm.DB) error {
 	on := db.Callback()
 	return errors.Join(
@@ -82,14 +81,15 @@ func (p plugin) Initialize(db *gorm.DB) error {
 	)
 }
 
-// around registers the callbacks of the plugin; the type of GORM's callbacks is not exported.
+// around registers the callbacks of the plugin. It is generic because the type of GORM's callbacks
+// is not exported.
 func around[C interface {
 	Register(name string, call func(*gorm.DB)) error
 }](p plugin, before, after C) error {
 	return errors.Join(before.Register("tareas:traces_before", p.begin), after.Register("tareas:traces_after", p.end))
 }
 
-// begin puts a span into the statement's context, if that has a trace.
+// begin adds a span to the statement's context if the context has a trace.
 func (p plugin) begin(db *gorm.DB) {
 	if outer := db.Statement.Context; trace.SpanContextFromContext(outer).IsValid() {
 		db.Statement.Context, _ = p.tracer.Start(outer, "SQL", trace.WithSpanKind(trace.SpanKindClient)) //nolint:spancheck // ended by end
@@ -100,11 +100,11 @@ func (p plugin) end(db *gorm.DB) {
 	endStatement(trace.SpanFromContext(db.Statement.Context), db.Name(), db.Statement.Table, db.Statement.SQL.String(), db.Error)
 }
 
-// systemNames has OpenTelemetry's name of each dialect that GORM names otherwise.
+// systemNames has OpenTelemetry's name of each dialect that GORM names differently.
 var systemNames = map[string]string{"postgres": "postgresql"}
 
-// errorKind returns the kind of an error, or the code that the database gave it,
-// but none of its text.
+// errorKind returns the kind of an error, or the database's code of it. It returns no text of the
+// error.
 func errorKind(err error) string {
 	var numbered interface{ SQLState() string } // PostgreSQL
 	var coded interface{ Code() int }           // SQLite

@@ -2,12 +2,11 @@
 // a handler for net/http, a plugin for GORM, and a slog.Handler that adds the trace ID to
 // log lines.
 //
-// Spans contain no path, query, address, header, statement parameter or error text.
-// The package does not touch OpenTelemetry's global state, which belongs to the
-// embedding program.
+// Spans contain no path, query, address, header, statement parameter or error text. The package
+// does not touch OpenTelemetry's global state, which belongs to the embedder.
 //
-// It imports the API of OpenTelemetry and GORM, and neither application nor domain.
-// Package otlp, below it, exports the spans.
+// It imports the API of OpenTelemetry and GORM, and no other package of tareas. Package otlp
+// exports the spans.
 package oteltraces
 
 import (
@@ -21,12 +20,11 @@ const scope = "github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 
 // Options configures New.
 type Options struct {
-	// UntracedPaths are the paths whose requests have no spans, such as those of
-	// health checks.
+	// UntracedPaths are the paths of requests without spans, such as health checks.
 	UntracedPaths []string
-	// TrustPeer reports whether the traceparent of a request is trusted. Any
-	// other request begins a trace: a client could otherwise choose its trace,
-	// and keep it from being recorded. Nil trusts none.
+	// TrustPeer reports whether the traceparent of a request is trusted. Any other request begins a
+	// trace, so that a client cannot choose its trace or keep it from being recorded. Nil trusts
+	// none.
 	TrustPeer func(*http.Request) bool
 }
 

@@ -1,6 +1,5 @@
-// Package prommetrics exports metrics to Prometheus. It observes HTTP requests,
-// and reads the statistics of the use cases and the database pools at each
-// scrape.
+// Package prommetrics exports metrics to Prometheus. It observes HTTP requests. At each scrape it
+// reads the statistics of the use cases and the database pools.
 //
 // It imports application and Prometheus' client library.
 package prommetrics
@@ -18,7 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
-// Sources are read at each scrape. A source that is left out has no metrics.
+// Sources are read at each scrape. A nil source has no metrics.
 type Sources struct {
 	// FairQueue is the Stats of a *fairqueue.Queue.
 	FairQueue func() fairqueue.Stats
@@ -26,21 +25,21 @@ type Sources struct {
 	Limiter func() map[string]uint64
 	// Accounts is the TokensRevoked of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
-	// ClockDifference is by how much the process's clock is ahead of the storage's.
+	// ClockDifference returns how far the process's clock is ahead of the storage's clock.
 	ClockDifference func() time.Duration
-	// Log returns how many lines of the log were dropped, by their kind.
+	// Log returns the number of dropped log lines, by their kind.
 	Log func() map[string]uint64
-	// Pools are the database pools by their db_name label. A name is a plain
-	// word: a URL could hold a password. A nil pool has no metrics.
+	// Pools are the database pools by their db_name label. A name must be a plain word, because a
+	// URL could contain a password. A nil pool has no metrics.
 	Pools map[string]Pool
-	// Version is the version of the program, as "v1.2.3"; "" is "unknown".
+	// Version is the version of the program, such as "v1.2.3"; "" means "unknown".
 	Version string
 }
 
 // Pool is a pool of database connections. *sql.DB implements it.
 type Pool = interface{ Stats() sql.DBStats }
 
-// Metrics is the metrics of one service. It is safe for concurrent use.
+// Metrics has the metrics of one service. It is safe for concurrent use.
 type Metrics struct {
 	*requests
 	collectors []prometheus.Collector
@@ -54,7 +53,7 @@ func New(sources Sources) *Metrics {
 	return &Metrics{r, []prometheus.Collector{r.total, r.duration, r.running, r.streams, buildInfo(sources.Version), snapshots(sources)}}
 }
 
-// Describe implements prometheus.Collector. Metrics are described when they are collected.
+// Describe implements prometheus.Collector. It does nothing, because Collect describes the metrics.
 func (*Metrics) Describe(chan<- *prometheus.Desc) {}
 
 // Collect implements prometheus.Collector.
@@ -64,9 +63,9 @@ func (m *Metrics) Collect(metrics chan<- prometheus.Metric) {
 	}
 }
 
-// Handler serves the metrics, and those of the Go runtime and the process, in Prometheus' text
-// format. It answers 500 if any metric fails, since a gap in a graph is better than wrong
-// values. The answer holds the error; it is not logged, because every scrape would log it again.
+// Handler serves the metrics in Prometheus' text format, with metrics of the Go runtime and the
+// process. It responds 500 with the error if any metric fails, since a gap in a graph is better
+// than wrong values. It does not log the error, because every scrape would log it again.
 func (m *Metrics) Handler() http.Handler {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m)

@@ -8,9 +8,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// buckets are the upper bounds of the histogram's buckets, in seconds. 10 s is
-// above the default REQUEST_TIMEOUT of 5 s, so that a request that this timeout
-// ends is not counted with longer ones.
+// buckets are the upper bounds of the histogram's buckets, in seconds. Requests that end at the
+// default REQUEST_TIMEOUT of 5 s are below 10 s, apart from longer ones.
 var buckets = []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5, 10}
 
 // requests counts HTTP requests.
@@ -49,22 +48,21 @@ func newRequests() *requests {
 // RequestBegan counts a request as in flight until its RequestEnded.
 func (r *requests) RequestBegan() { r.inFlight.Add(1) }
 
-// RequestEnded counts a request that was answered with the status after the
-// given time. Each combination of method, route and status takes memory for
-// ever, so they must come from a small set.
+// RequestEnded counts a request with its status and duration. Each combination of method, route and
+// status takes memory permanently, so they must come from a small set.
 func (r *requests) RequestEnded(method, route string, status int, took time.Duration) {
 	r.inFlight.Add(-1)
 	r.total.WithLabelValues(method, route, strconv.Itoa(status)).Inc()
 	r.duration.WithLabelValues(method, route).Observe(took.Seconds())
 }
 
-// StreamBegan counts a request that is in flight as an open stream instead.
+// StreamBegan counts a request as an open stream instead of in flight.
 func (r *requests) StreamBegan() {
 	r.inFlight.Add(-1)
 	r.openStreams.Add(1)
 }
 
-// StreamEnded counts a stream that has ended, as RequestEnded does but without a duration.
+// StreamEnded counts a stream with its status. A stream has no duration.
 func (r *requests) StreamEnded(method, route string, status int) {
 	r.openStreams.Add(-1)
 	r.total.WithLabelValues(method, route, strconv.Itoa(status)).Inc()

@@ -2,13 +2,13 @@ package prommetrics
 
 import "github.com/prometheus/client_golang/prometheus"
 
-// snapshots collects the metrics of the use cases. Each source is read once for each
-// scrape, so that its metrics are consistent.
+// snapshots collects the metrics of Sources. It reads each source once for each scrape, so that its
+// metrics are consistent.
 type snapshots Sources
 
 var _ prometheus.Collector = snapshots{}
 
-// Describe implements prometheus.Collector, as that of Metrics.
+// Describe implements prometheus.Collector. It does nothing, as Metrics.Describe.
 func (snapshots) Describe(chan<- *prometheus.Desc) {}
 
 // Collect implements prometheus.Collector. An invalid label value fails the scrape and

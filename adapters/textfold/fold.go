@@ -1,5 +1,5 @@
-// Package textfold is the application.TextFolder of the service. It imports
-// golang.org/x/text/unicode/norm, which the standard library lacks.
+// Package textfold has the application.TextFolder of the service. It imports
+// golang.org/x/text/unicode/norm.
 package textfold
 
 import (
@@ -10,9 +10,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold decomposes a text canonically (NFD), removes all marks (category Mn), and replaces each
-// character by the lowest code point among those that differ from it by case only (Unicode simple
-// case folding). So "Camión" and "CAMION" have the same fold, and "straße" and "strasse" have not.
+// Fold decomposes a text canonically (NFD) and removes all marks (category Mn). It then replaces
+// each character by the lowest code point of its simple case folding. So "Camión" and "CAMION" have
+// the same fold, but "straße" and "strasse" do not.
 func Fold(text string) string {
 	if isASCII(text) {
 		return strings.ToUpper(text)
@@ -36,8 +36,8 @@ func foldRune(r rune) rune {
 	return findFold(r)
 }
 
-// shortFolds has the folds of the characters of one or two bytes, as those of Latin, Greek,
-// Cyrillic, Hebrew and Arabic: 4 KB of Greek take half as long with it.
+// shortFolds has the folds of all characters of one or two bytes. With it, 4 KB of Greek take half
+// as long.
 var shortFolds = func() (folds [0x800]rune) {
 	for r := range folds {
 		folds[r] = findFold(rune(r))

@@ -9,13 +9,13 @@ import (
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
 
-// exporter wraps the OTLP exporter. It logs failed exports. The SDK would report them to
-// OpenTelemetry's global error handler, which belongs to the embedding program.
+// exporter wraps the OTLP exporter and logs failed exports. The SDK would report them to
+// OpenTelemetry's global error handler, which belongs to the embedder.
 type exporter struct {
 	sdktrace.SpanExporter
 	logger *slog.Logger
 	ended  chan struct{} // closed by Shutdown, after the last batch
-	lost   int           // spans that failed exports lost since the last successful one
+	lost   int           // spans lost since the last successful export
 }
 
 // ExportSpans implements sdktrace.SpanExporter, which the SDK never calls concurrently. It
@@ -32,8 +32,7 @@ func (e *exporter) Shutdown(ctx context.Context) error {
 	return e.SpanExporter.Shutdown(ctx)
 }
 
-// report logs the first of several consecutive failures, and the first success
-// after them.
+// report logs the first of consecutive failures, and the first success after them.
 func (e *exporter) report(err error, spans int) {
 	before := e.lost
 	e.lost += spans

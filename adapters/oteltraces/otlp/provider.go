@@ -1,11 +1,10 @@
-// Package otlp exports spans to a collector of OpenTelemetry, by OTLP over HTTP. Its
-// Provider is for bootstrap.Options.TracerProvider.
+// Package otlp exports spans to a collector of OpenTelemetry, by OTLP over HTTP. Use its Provider
+// as bootstrap.Options.TracerProvider.
 //
-// A program that imports the package links gRPC: OpenTelemetry's exporter imports it,
-// also for HTTP. The package does not touch OpenTelemetry's global state, which belongs
-// to the embedding program.
+// A program that imports the package links gRPC, which OpenTelemetry's exporter imports even for
+// HTTP. The package does not touch OpenTelemetry's global state, which belongs to the embedder.
 //
-// It imports OpenTelemetry, and neither application nor domain.
+// It imports OpenTelemetry, and no other package of tareas.
 package otlp
 
 import (
@@ -28,7 +27,7 @@ import (
 // defaultService is the service's name without OTEL_SERVICE_NAME.
 const defaultService = "tareas"
 
-// maxShutdown bounds Shutdown, whatever the deadline of its context.
+// maxShutdown limits Shutdown, even if the deadline of its context is later.
 const maxShutdown = 5 * time.Second
 
 // retryConfig starts with short intervals, so that some retries fit in
@@ -39,8 +38,8 @@ var retryConfig = otlptracehttp.RetryConfig{
 
 // Options configures Start.
 type Options struct {
-	// Endpoint is the collector's base URL, as "http://127.0.0.1:4318". Traces
-	// are posted to v1/traces below it.
+	// Endpoint is the collector's base URL, such as "http://127.0.0.1:4318". Traces are posted to
+	// v1/traces below it.
 	Endpoint string `json:"-"`
 	// Version is the version of the service; "" for none.
 	Version string
@@ -49,8 +48,8 @@ type Options struct {
 	Logger *slog.Logger
 }
 
-// Format implements fmt.Formatter. It writes a constant text for every verb, since the
-// endpoint may hold a key.
+// Format implements fmt.Formatter. It writes a constant text for every verb, since the endpoint may
+// contain a key.
 func (Options) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("otlp.Options")) }
 
 // Provider is a trace.TracerProvider whose spans are exported. It is safe for
@@ -64,14 +63,13 @@ type Provider struct {
 	shutdownTimeout time.Duration
 }
 
-// Format implements fmt.Formatter. It writes a constant text for every verb, as Options.
+// Format implements fmt.Formatter. It writes a constant text for every verb, as Options does.
 func (*Provider) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("otlp.Provider")) }
 
-// Start starts the exporter. Beside the options it reads OpenTelemetry's
-// environment variables: OTEL_EXPORTER_OTLP_*, OTEL_SERVICE_NAME,
-// OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG and
-// OTEL_BSP_*. It does not connect. While the collector is down, spans are lost
-// and counted in the log; requests do not wait.
+// Start starts the exporter. It also reads OpenTelemetry's environment variables:
+// OTEL_EXPORTER_OTLP_*, OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER,
+// OTEL_TRACES_SAMPLER_ARG and OTEL_BSP_*. It does not connect. While the collector is down, spans
+// are lost and counted in the log; requests do not wait.
 func Start(ctx context.Context, options Options) (*Provider, error) {
 	resource, err := newResource(ctx, options.Version)
 	if err != nil {
@@ -79,7 +77,7 @@ func Start(ctx context.Context, options Options) (*Provider, error) {
 	}
 	endpoint, err := url.Parse(options.Endpoint)
 	if err != nil || endpoint.Scheme != "http" && endpoint.Scheme != "https" || endpoint.Host == "" {
-		return nil, errors.New("endpoint of the trace collector must be an http or https URL") // without the text, which may hold a key
+		return nil, errors.New("endpoint of the trace collector must be an http or https URL") // without the text, which may contain a key
 	}
 	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint.JoinPath("v1", "traces").String()), otlptracehttp.WithRetry(retryConfig))
 	otlp, err := otlptrace.New(ctx, client)
@@ -89,14 +87,14 @@ func Start(ctx context.Context, options Options) (*Provider, error) {
 	logger := cmp.Or(options.Logger, slog.New(slog.DiscardHandler))
 	exporter := &exporter{SpanExporter: otlp, logger: logger, ended: make(chan struct{})}
 	processor := sdktrace.NewBatchSpanProcessor(exporter)
-	// The SDK's sampler obeys OTEL_TRACES_SAMPLER; by default it records what
-	// a trusted traceparent says, and all traces that begin here.
+	// The SDK's sampler obeys OTEL_TRACES_SAMPLER. By default it follows a trusted traceparent, and
+	// records all traces that begin here.
 	provider := sdktrace.NewTracerProvider(sdktrace.WithResource(resource), sdktrace.WithSpanProcessor(processor))
 	return &Provider{TracerProvider: provider, processor: processor, client: client, exporter: exporter, shutdownTimeout: maxShutdown}, nil
 }
 
-// newResource returns the attributes of the service. It leaves out those of the
-// process and its host, which tell more than a collector needs.
+// newResource returns the attributes of the service. It omits attributes of the process and the
+// host, which a collector does not need.
 func newResource(ctx context.Context, version string) (*resource.Resource, error) {
 	attributes := []attribute.KeyValue{attribute.String("service.name", defaultService)}
 	if version != "" {
@@ -111,17 +109,15 @@ func newResource(ctx context.Context, version string) (*resource.Resource, error
 	return merged, nil
 }
 
-// Shutdown exports the remaining spans and stops all background goroutines. It
-// gives up when ctx is done, and after five seconds at the latest. The spans
-// that it could not export are lost, and it returns an error. Spans that end
-// later are dropped.
+// Shutdown exports the remaining spans and stops all background goroutines. It gives up when ctx is
+// done, and after five seconds at the latest. It then returns an error, and the remaining spans are
+// lost. Spans that end later are dropped.
 func (p *Provider) Shutdown(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, p.shutdownTimeout)
 	defer cancel()
 	// The Shutdown of the provider would do nothing if ctx is done already.
 	err := p.processor.Shutdown(ctx)
-	// If ctx is done, the SDK's goroutine may still export a batch. Stopping the
-	// client ends that export.
+	// If ctx is done, the SDK's goroutine may still export a batch, which stopping the client ends.
 	err = errors.Join(err, p.client.Stop(context.WithoutCancel(ctx)))
 	<-p.exporter.ended
 	if err != nil {
