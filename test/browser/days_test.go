@@ -122,7 +122,7 @@ func TestDayKey(t *testing.T) {
 	p.other.wantDue(1, "")
 	p.click(".row:nth-child(1) .when")
 	p.click("dialog [value=week]")
-	p.waitVisible(".row:nth-child(1) .due")
+	p.waitFocus(".row:nth-child(1) .due") // the button has gone
 	p.waitSaved()
 	if due, _ := time.Parse(time.DateOnly, *p.other.task(2).Due); due.Weekday() != time.Monday {
 		t.Errorf("got a %s as the begin of the next week", due.Weekday())

@@ -48,7 +48,7 @@ func visitStates(t *testing.T, visit func(p *tab, state string)) {
 	p.click(".row:nth-child(2) .done")
 	p.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
 	p.describe(".row:nth-child(4)", "Window seat, not before nine. The discount code is in the mail of last week.")
-	p.run(focus(".add .title"))
+	p.visitDays(at)
 	at("full")
 	p.run(focus(".search"))
 	p.press("no such task")
@@ -56,7 +56,7 @@ func visitStates(t *testing.T, visit func(p *tab, state string)) {
 	at("nothing-found")
 	p.run(selectAll)
 	p.press(kb.Backspace)
-	p.visitDays(at)
+	p.run(focus(".add .title"))
 	p.visitAccount(at)
 	p.visitErrors(at)
 }

@@ -43,6 +43,9 @@ const typed = {
 	"Run in 3 days": ["Run", "2026-11-30"],
 	"Correr en 3 días": ["Correr", "2026-11-30"],
 	"Correr dentro de una semana": ["Correr", "2026-12-04"],
+	"Cena sáb 14/3": ["Cena", "2027-03-14"],
+	"Dinner on Sunday, 14 March": ["Dinner", "2027-03-14"],
+	"Run in 0 days": ["Run", friday],
 	"Run – tomorrow": ["Run", "2026-11-28"],
 };
 

@@ -40,6 +40,7 @@ test("tasks are sent in batches of 1,000 lines and 1 MiB", () => {
 	assert.deepEqual(shape(), []);
 	assert.deepEqual(shape("a", "b"), [[0, 2]]);
 	assert.deepEqual(shape(...Array(2001).fill("a")), [[0, 1000], [1000, 1000], [2000, 1]]);
+	assert.equal([...batches([{ title: "a", completed: false, due: "2026-03-14" }])][0].body, '{"title":"a","completed":false,"due":"2026-03-14"}');
 	const half = "ü".repeat((1 << 18) - 20); // nearly 512 KiB
 	assert.deepEqual(shape(half, half, half, "a"), [[0, 2], [2, 2]]);
 	assert.deepEqual(shape("a", half + half + half, "b"), [[0, 1], [1, 1], [2, 1]]);

@@ -281,7 +281,7 @@ export class Board {
 	}
 
 	#setDue(/** @type {Task} */ task, /** @type {string | null} */ due) {
-		if (due !== (task.due ?? null)) this.#offerUndo("dated", [task], this.#tasks.save(task, { due }), { day: due });
+		if (due !== (task.due ?? null)) this.#offerUndo("dated", [task], this.#tasks.save(task, { due: due ?? "" }), { day: due });
 	}
 
 	#remove(/** @type {Task} */ task) {

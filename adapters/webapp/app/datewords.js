@@ -11,6 +11,7 @@ const months = [
 	"july?|jul(?:io)?", "aug(?:ust)?|ago(?:sto)?", "sept?(?:ember|iembre)?", "oct(?:ober|ubre)?", "nov(?:ember|iembre)?", "dec(?:ember)?|dic(?:iembre)?",
 ];
 const [anyWeekday, anyMonth] = [weekdays, months].map((names) => names.join("|"));
+const onDay = `(?:(?:${anyWeekday}),? )?`; // the date says it, too
 
 /** @typedef {{ today: string, dayFirst: boolean }} Now */
 /** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
@@ -27,14 +28,14 @@ const plain = [
 // What is a date at the end only: elsewhere it is often something else.
 /** @type {Rule[]} */
 const last = [
-	["(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})", ({ parts: [one, other, year], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year.length === 2 ? `20${year}` : year, month, day))],
-	["(\\d{1,2})/(\\d{1,2})", ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
-	[`(\\d{1,2}) (?:de )?(${anyMonth})(?:,? (?:de )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
-	[`(${anyMonth}) (\\d{1,2})(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
+	[`${onDay}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`, ({ parts: [one, other, year], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year.length === 2 ? `20${year}` : year, month, day))],
+	[`${onDay}(\\d{1,2})/(\\d{1,2})`, ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
+	[`${onDay}(\\d{1,2}) (?:de )?(${anyMonth})(?:,? (?:de )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
+	[`${onDay}(${anyMonth}) (\\d{1,2})(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
 	["next week|(?:la )?pr[oó]xima semana|la semana que viene", ({ today }) => nextWeek(today)],
 	[`next (${anyWeekday})`, ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name))],
 	[`(${anyWeekday})(?: que viene)?`, ({ today, parts: [name] }) => addDays(today, (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1)],
-	["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?", ({ today, parts: [n, unit] }) => addDays(today, (Number(n) || 1) * (/^[ws]/i.test(unit) ? 7 : 1))],
+	["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?", ({ today, parts: [n, unit] }) => addDays(today, (/\d/.test(n) ? Number(n) : 1) * (/^[ws]/i.test(unit) ? 7 : 1))],
 ];
 
 const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // goes with the date

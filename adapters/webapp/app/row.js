@@ -96,8 +96,9 @@ export class Row {
 		const { done, due, when, edit, state, again } = this.#parts;
 		const before = this.#task;
 		this.#task = task;
-		if (task.title !== before.title || task.description !== before.description) this.#showTexts(task);
-		this.#showDue(task);
+		const changed = task.title !== before.title || task.description !== before.description;
+		if (changed) this.#showTexts(task);
+		this.#showDue(task, changed);
 		const pending = task.pending === true;
 		done.checked = task.completed;
 		done.disabled = due.disabled = when.disabled = edit.disabled = pending;
@@ -132,13 +133,15 @@ export class Row {
 		this.#parts.delete.setAttribute("aria-label", `Delete ${quoteTitle(task.title)}`);
 	}
 
-	/** showDue shows the date, whose name may be another than yesterday. */
-	#showDue(/** @type {Task} */ task) {
+	/** showDue shows the date, whose name may be another than yesterday. retitled tells whether the texts have changed. */
+	#showDue(/** @type {Task} */ task, /** @type {boolean} */ retitled) {
 		const { done, due, when, description } = this.#parts;
 		const late = isOverdue(task);
 		const label = !task.due ? "" : late ? `Overdue: ${saysDay(task.due)}` : labelDay(task.due);
 		const chip = due.firstElementChild;
-		if (chip.textContent !== label) chip.textContent = label;
+		if (chip.textContent === label && !retitled) return;
+		const focused = [due, when].includes(/** @type {any} */ (document.activeElement));
+		chip.textContent = label;
 		due.hidden = label === "";
 		due.setAttribute("aria-label", `${label}, date of ${quoteTitle(task.title)}`);
 		due.classList.toggle("overdue", late);
@@ -146,6 +149,7 @@ export class Row {
 		const described = [label && due.id, task.description && description.id].filter(Boolean).join(" ");
 		if (described) done.setAttribute("aria-describedby", described);
 		else done.removeAttribute("aria-describedby");
+		if (focused) this.focus(label ? "due" : "when"); // one of the two stands for the other
 	}
 
 	/** focus moves the focus to the control of this class or, without one, to the row, where Space does nothing. */

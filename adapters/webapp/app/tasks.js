@@ -178,7 +178,7 @@ export class Tasks extends EventTarget {
 			const now = this.find(task.id);
 			const same = now && Object.entries(changes).every(([name, text]) => (/** @type {any} */ (now)[name] ?? "") === (text ?? ""));
 			if (!now || !same) return { kept: 1 };
-			this.queue.save(seen(now), Object.fromEntries(Object.keys(changes).map((name) => [name, /** @type {any} */ (before)[name] ?? null])));
+			this.queue.save(seen(now), Object.fromEntries(Object.keys(changes).map((name) => [name, /** @type {any} */ (before)[name] ?? ""])));
 			return {};
 		};
 		return { keys: [command.key], undo };

@@ -1,10 +1,10 @@
-var yn=Object.create;var st=Object.defineProperty;var En=Object.getOwnPropertyDescriptor;var gn=Object.getOwnPropertyNames;var Tn=Object.getPrototypeOf,Sn=Object.prototype.hasOwnProperty;var An=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var Dn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of gn(t))!Sn.call(e,a)&&a!==n&&st(e,a,{get:()=>t[a],
-enumerable:!(r=En(t,a))||r.enumerable});return e};var Rn=(e,t,n)=>(n=e!=null?yn(Tn(e)):{},Dn(t||!e||!e.__esModule?st(n,"default",{value:e,enumerable:!0}):n,e));var ot=An((Be,Ve)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof Ve=="object"&&typeof Be<"u"?Ve.exports=
-t():e.Papa=t()})(Be,function e(){var t=typeof self<"u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.
+var En=Object.create;var ut=Object.defineProperty;var gn=Object.getOwnPropertyDescriptor;var Tn=Object.getOwnPropertyNames;var Sn=Object.getPrototypeOf,An=Object.prototype.hasOwnProperty;var Dn=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var Rn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of Tn(t))!An.call(e,a)&&a!==n&&ut(e,a,{get:()=>t[a],
+enumerable:!(r=gn(t,a))||r.enumerable});return e};var On=(e,t,n)=>(n=e!=null?En(Sn(e)):{},Rn(t||!e||!e.__esModule?ut(n,"default",{value:e,enumerable:!0}):n,e));var lt=Dn((Ve,$e)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof $e=="object"&&typeof Ve<"u"?$e.exports=
+t():e.Papa=t()})(Ve,function e(){var t=typeof self<"u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.
 postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function l(u){return u.charCodeAt(0)===65279?u.slice(1):u}function d(u){
 this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine=
 "",this._rowCount=0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},
-function(o){var c=Ue(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new ue(c),(this.
+function(o){var c=xe(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new ue(c),(this.
 _handle.streamer=this)._config=c}.call(this,u),this.parseChunk=function(o,c){var m=parseInt(this._config.skipFirstNLines)||
 0;if(this.isFirstChunk&&0<m){let R=this._config.newline;R||(p=this._config.quoteChar||'"',R=this._handle.guessLineEndings(
 o,p)),o=[...o.split(R).slice(m)].join(R)}this.isFirstChunk&&w(this._config.beforeFirstChunk)&&(p=this._config.beforeFirstChunk(
@@ -71,7 +71,7 @@ for(var ye=0;ye<y.length;ye++){for(var ie,De=y[ye],$=0,se=0,U=0,Z=(k=void 0,new 
 parse(N)),de=0;de<Z.data.length;de++)z&&V(Z.data[de])?U++:(ie=Z.data[de].length,se+=ie,k===void 0?k=ie:0<ie&&($+=Math.abs(
 ie-k),k=ie));0<Z.data.length&&(se/=Z.data.length-U),1.99<se&&(O===void 0||$<O||$===O&&K<se)&&(O=$,q=De,K=se)}return{successful:!!(u.
 delimiter=q),bestDelimiter:q}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=E.bestDelimiter:
-(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),Ue(u));return E.header=F(),u.preview&&u.header&&E.preview++,
+(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),xe(u));return E.header=F(),u.preview&&u.header&&E.preview++,
 o=A,c=new le(E),f=c.parse(o,T,L),I(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=
 function(){J=!0,c.abort(),o=w(u.chunk)?"":o.substring(c.getCharIndex())},this.resume=function(){b.streamer._halted?(J=!1,
 b.streamer.parseChunk(o,!0)):setTimeout(b.resume,3)},this.aborted=function(){return v},this.abort=function(){v=!0,c.abort(),
@@ -103,17 +103,17 @@ E.length===0&&v.substring(h,h+te)===m){if(y===-1)return $();h=y+F,y=v.indexOf(c,
 F),A&&(se(),J))return $();if(R&&T.length>=R)return $(!0)}return ie();function K(U){T.push(U),N=h}function ye(U){var Z=0;
 return Z=U!==-1&&(U=v.substring(O+1,U))&&U.trim()===""?U.length:Z}function ie(U){return f||(U===void 0&&(U=v.substring(h)),
 E.push(U),h=V,K(E),A&&se()),$()}function De(U){h=U,K(E),E=[],y=v.indexOf(c,h)}function $(U){if(u.header&&!g&&T.length&&!ae){
-var Z=T[0],de=Object.create(null),xe=new Set(Z);let at=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(de[oe=w(u.transformHeader)?
-u.transformHeader(oe,Ee):oe]){let Re,it=de[oe];for(;Re=oe+"_"+it,it++,xe.has(Re););xe.add(Re),Z[Ee]=Re,de[oe]++,at=!0,(re=
-re===null?{}:re)[Re]=oe}else de[oe]=1,Z[Ee]=oe;xe.add(oe)}at&&console.warn("Duplicate headers found and renamed."),ae=!0}
+var Z=T[0],de=Object.create(null),Be=new Set(Z);let st=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(de[oe=w(u.transformHeader)?
+u.transformHeader(oe,Ee):oe]){let Re,ot=de[oe];for(;Re=oe+"_"+ot,ot++,Be.has(Re););Be.add(Re),Z[Ee]=Re,de[oe]++,st=!0,(re=
+re===null?{}:re)[Re]=oe}else de[oe]=1,Z[Ee]=oe;Be.add(oe)}st&&console.warn("Duplicate headers found and renamed."),ae=!0}
 return{data:T,errors:L,meta:{delimiter:o,linebreak:c,aborted:J,truncated:!!U,cursor:N+(g||0),renamedHeaders:re}}}function se(){
 p($()),T=[],L=[]}},this.abort=function(){J=!0},this.getCharIndex=function(){return h}}function ne(u){var o=u.data,c=a[o.
 workerId],m=!1;if(o.error)c.userError(o.error,o.file);else if(o.results&&o.results.data){var p={abort:function(){m=!0,X(
-o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:rt,resume:rt};if(w(c.userStep)){for(var R=0;R<o.results.data.length&&
+o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:it,resume:it};if(w(c.userStep)){for(var R=0;R<o.results.data.length&&
 (c.userStep({data:o.results.data[R],errors:o.results.errors,meta:o.results.meta},p),!m);R++);delete o.results}else w(c.userChunk)&&
 (c.userChunk(o.results,p,o.file),delete o.results)}o.finished&&!m&&X(o.workerId,o.results)}function X(u,o){var c=a[u];w(
-c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function rt(){throw new Error("Not implemented.")}function Ue(u){
-if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=Ue(u[o]);return c}function ce(u,o){
+c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function it(){throw new Error("Not implemented.")}function xe(u){
+if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=xe(u[o]);return c}function ce(u,o){
 return function(){u.apply(o,arguments)}}function w(u){return typeof u=="function"}return i.parse=function(u,o){var c=(o=
 o||{}).dynamicTyping||!1;if(w(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!w(o.transform)&&o.transform,
 o.downloadTimeout!==void 0){var c=parseInt(o.downloadTimeout);if(isNaN(c))throw new Error("Config downloadTimeout value \
@@ -156,103 +156,103 @@ P,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&u&&(i.WORKER_ID=u.w
 {workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof File||u.input instanceof
 Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(_.prototype=Object.
 create(d.prototype)).constructor=_,(j.prototype=Object.create(d.prototype)).constructor=j,(B.prototype=Object.create(B.prototype)).
-constructor=B,(P.prototype=Object.create(d.prototype)).constructor=P,i})});var fn=Rn(ot(),1);var pe=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),x=e=>Object.keys(e),ht={action:"ACTION",description:"\
+constructor=B,(P.prototype=Object.create(d.prototype)).constructor=P,i})});var mn=On(lt(),1);var pe=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),x=e=>Object.keys(e),yt={action:"ACTION",description:"\
 DESCRIPTION",duration:"DURATION",repeat:"REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATT\
-ENDEE"},vt=pe(ht),La=x(vt),za=x(ht),yt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},Et=pe(yt),
-Ya=x(Et),wa=x(yt),gt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+ENDEE"},Et=pe(yt),za=x(Et),Ya=x(yt),gt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},Tt=pe(gt),
+wa=x(Tt),Fa=x(gt),St={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"\
 SUMMARY",uid:"UID",timeTransparent:"TRANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"\
 ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"\
-ATTENDEE",comment:"COMMENT"},Tt=pe(gt),Fa=x(Tt),Ka=x(gt),St={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},At=pe(St),
-Ua=x(At),xa=x(St),Dt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
-ATE",recurrenceRule:"RRULE",start:"DTSTART"},Rt=pe(Dt),Ba=x(Rt),Va=x(Dt),Ot={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
+ATTENDEE",comment:"COMMENT"},At=pe(St),Ka=x(At),Ua=x(St),Dt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},Rt=pe(Dt),
+xa=x(Rt),Ba=x(Dt),Ot={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
+ATE",recurrenceRule:"RRULE",start:"DTSTART"},_t=pe(Ot),Va=x(_t),$a=x(Ot),bt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
 INUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"\
-BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},_t=pe(Ot),$a=x(_t),ja=x(
-Ot),bt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
+BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},It=pe(bt),ja=x(It),Pa=x(
+bt),Nt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
 ION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",
 duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",
 attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},It=pe(bt),Pa=x(It),Ha=x(bt),Nt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
+PERCENT-COMPLETE"},kt=pe(Nt),Ha=x(kt),qa=x(Nt),Mt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
 LAST-MODIFIED",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",
 url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"\
-RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},kt=pe(Nt),qa=x(kt),Wa=x(Nt),Mt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
-UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Ct=pe(Mt),Ja=x(
-Ct),Ga=x(Mt),Lt="BEGIN",zt="END",On="VCALENDAR",Yt="VTIMEZONE",_n="STANDARD",bn="DAYLIGHT",wt="VEVENT",Ft="VALARM",Kt="V\
-TODO",Ut="VJOURNAL",xt="VFREEBUSY";var ut=e=>new RegExp(`${Lt}:${e}([\\s\\S]*?)${zt}:${e}`,"g"),In=e=>new RegExp(`${Lt}:${e}|${zt}:${e}`,"g");var je=/\r\n|\r|\n/;var lt=`
-`,Nn=":",Se=",",kn='"',Pe=";";var ct="=";var Mn=Math.pow(10,8)*24*60*60*1e3,Za=-Mn,Cn=6048e5;var Bt=6e4,Vt=36e5,Ln=3600,$t=Ln*24,Xa=$t*7,zn=$t*365.2425,Yn=zn/12,Qa=Yn*3,dt=Symbol.for("constructDateFrom");function ee(e,t){
-return typeof e=="function"?e(t):e&&typeof e=="object"&&dt in e?e[dt](t):e instanceof Date?new e.constructor(t):new Date(
-t)}function S(e,t){return ee(t||e,e)}function He(e,t,n){let r=S(e,n?.in);return isNaN(t)?ee(n?.in||e,NaN):(t&&r.setDate(
-r.getDate()+t),r)}function jt(e,t,n){let r=S(e,n?.in);if(isNaN(t))return ee(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
+RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Ct=pe(Mt),Wa=x(Ct),Ja=x(Mt),Lt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
+UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},zt=pe(Lt),Ga=x(
+zt),Za=x(Lt),Yt="BEGIN",wt="END",_n="VCALENDAR",Ft="VTIMEZONE",bn="STANDARD",In="DAYLIGHT",Kt="VEVENT",Ut="VALARM",xt="V\
+TODO",Bt="VJOURNAL",Vt="VFREEBUSY";var ct=e=>new RegExp(`${Yt}:${e}([\\s\\S]*?)${wt}:${e}`,"g"),Nn=e=>new RegExp(`${Yt}:${e}|${wt}:${e}`,"g");var Pe=/\r\n|\r|\n/;var dt=`
+`,kn=":",Se=",",Mn='"',He=";";var pt="=";var Cn=Math.pow(10,8)*24*60*60*1e3,Xa=-Cn,Ln=6048e5;var $t=6e4,jt=36e5,zn=3600,Pt=zn*24,Qa=Pt*7,Yn=Pt*365.2425,wn=Yn/12,ei=wn*3,ft=Symbol.for("constructDateFrom");function ee(e,t){
+return typeof e=="function"?e(t):e&&typeof e=="object"&&ft in e?e[ft](t):e instanceof Date?new e.constructor(t):new Date(
+t)}function S(e,t){return ee(t||e,e)}function qe(e,t,n){let r=S(e,n?.in);return isNaN(t)?ee(n?.in||e,NaN):(t&&r.setDate(
+r.getDate()+t),r)}function Ht(e,t,n){let r=S(e,n?.in);if(isNaN(t))return ee(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
 s=ee(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),
-s.getMonth(),a),r)}function ze(e,t,n){return ee(n?.in||e,+S(e)+t)}function wn(e,t,n){return ze(e,t*Vt,n)}var Fn={};function Ye(){
-return Fn}function Me(e,t){let n=Ye(),r=t?.weekStartsOn??t?.locale?.options?.weekStartsOn??n.weekStartsOn??n.locale?.options?.
-weekStartsOn??0,a=S(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Kn(e,...t){let n=ee.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Un(e,t){let n=S(e,t?.in);
-return n.setHours(0,0,0,0),n}function Pt(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*Bt),r}function xn(e,t,n){return ze(e,t*1e3,n)}function qe(e,t,n){
-return He(e,t*7,n)}function Ht(e,t,n){return jt(e,t*12,n)}function We(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function pt(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Bn(e,t){let[n,r]=Kn(e,t.start,t.end);return{start:n,end:r}}function Vn(e,t){let{start:n,end:r}=Bn(t?.in,e),a=+n>
+s.getMonth(),a),r)}function ze(e,t,n){return ee(n?.in||e,+S(e)+t)}function Fn(e,t,n){return ze(e,t*jt,n)}var Kn={};function Ye(){
+return Kn}function Me(e,t){let n=Ye(),r=t?.weekStartsOn??t?.locale?.options?.weekStartsOn??n.weekStartsOn??n.locale?.options?.
+weekStartsOn??0,a=S(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Un(e,...t){let n=ee.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function xn(e,t){let n=S(e,t?.in);
+return n.setHours(0,0,0,0),n}function qt(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*$t),r}function Bn(e,t,n){return ze(e,t*1e3,n)}function We(e,t,n){
+return qe(e,t*7,n)}function Wt(e,t,n){return Ht(e,t*12,n)}function Je(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function mt(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Vn(e,t){let[n,r]=Un(e,t.start,t.end);return{start:n,end:r}}function $n(e,t){let{start:n,end:r}=Vn(t?.in,e),a=+n>
 +r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);let l=t?.step??1;if(!l)return[];l<0&&(l=-l,a=!a);let d=[];for(;+i<=s;)d.push(ee(
-n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}function ft(e,t){let n=S(e,t?.in);return n.setDate(
-1),n.setHours(0,0,0,0),n}function $n(e,t){let n=S(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,
-59,59,999),n}function jn(e,t){let n=S(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function Pn(e,t){
+n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}function ht(e,t){let n=S(e,t?.in);return n.setDate(
+1),n.setHours(0,0,0,0),n}function jn(e,t){let n=S(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,
+59,59,999),n}function Pn(e,t){let n=S(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function Hn(e,t){
 let n=S(e,t?.in),r=n.getFullYear(),a=Ye(),s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??
 a.locale?.options?.firstWeekContainsDate??1,i=ee(t?.in||e,0);i.setFullYear(r+1,0,s),i.setHours(0,0,0,0);let l=Me(i,t),d=ee(
-t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let _=Me(d,t);return+n>=+l?r+1:+n>=+_?r:r-1}function Hn(e,t){let n=Ye(),
+t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let _=Me(d,t);return+n>=+l?r+1:+n>=+_?r:r-1}function qn(e,t){let n=Ye(),
 r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??
-1,a=Pn(e,t),s=ee(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Me(s,t)}function qn(e,t){let n=S(e,t?.in),r=+Me(
-n,t)-+Hn(n,t);return Math.round(r/Cn)+1}function ke(e,t){return S(e,t?.in).getDay()}function qt(e,t){let n=S(e,t?.in),r=n.
-getFullYear(),a=n.getMonth(),s=ee(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}function Wn(e,t){return S(
-e,t?.in).getHours()}function Jn(e,t){return S(e,t?.in).getMinutes()}function Wt(e,t){return S(e,t?.in).getMonth()}function Gn(e){
-return S(e).getSeconds()}function Zn(e,t){return S(e,t?.in).getFullYear()}function Xn(e,t){return+S(e)==+S(t)}function Qn(e,t,n){
-let r=S(e,n?.in),a=qn(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function Ce(e,t,n){let r=Ye(),a=n?.weekStartsOn??
+1,a=Hn(e,t),s=ee(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Me(s,t)}function Wn(e,t){let n=S(e,t?.in),r=+Me(
+n,t)-+qn(n,t);return Math.round(r/Ln)+1}function ke(e,t){return S(e,t?.in).getDay()}function Jt(e,t){let n=S(e,t?.in),r=n.
+getFullYear(),a=n.getMonth(),s=ee(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}function Jn(e,t){return S(
+e,t?.in).getHours()}function Gn(e,t){return S(e,t?.in).getMinutes()}function Gt(e,t){return S(e,t?.in).getMonth()}function Zn(e){
+return S(e).getSeconds()}function Xn(e,t){return S(e,t?.in).getFullYear()}function Qn(e,t){return+S(e)==+S(t)}function er(e,t,n){
+let r=S(e,n?.in),a=Wn(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function Ce(e,t,n){let r=Ye(),a=n?.weekStartsOn??
 n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??0,s=S(e,n?.in),i=s.getDay(),l=(t%7+7)%
-7,d=7-a,_=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return He(s,_,n)}function Jt(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
-in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function er(e){let t=e/Vt;return Math.trunc(t)}function tr(e){let t=e/
-Bt;return Math.trunc(t)}function nr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ee(n?.in||e,0);i.setFullYear(
-a,t,15),i.setHours(0,0,0,0);let l=qt(i);return r.setMonth(t,Math.min(s,l)),r}function rr(e,t,n){let r=S(e,n?.in);return r.
-setDate(t),r}function ar(e,t,n){let r=S(e,n?.in);return r.setMonth(0),r.setDate(t),r}function ir(e,t,n){let r=S(e,n?.in);
-return r.setHours(t),r}function sr(e,t,n){let r=S(e,n?.in);return r.setMinutes(t),r}function or(e,t,n){let r=S(e,n?.in);
-return r.setSeconds(t),r}function ur(e,t,n){return ze(e,-t,n)}function lr(e,t,n){return qe(e,-t,n)}var cr=[_n,bn];var dr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var Gt=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,pr=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
-1;if(!a)return;let i=t;if(a==="SECONDLY"){for(;i<n;){if(ge(r.length,e.count))return;i=xn(i,s),r.push([i])}return}if(a===
-"MINUTELY"){for(;i<n;){if(ge(r.length,e.count))return;i=Pt(i,s),r.push([i])}return}if(a==="HOURLY"){for(;i<n;){if(ge(r.length,
-e.count))return;i=wn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=He(i,s),r.push(
-[i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=qe(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<
-n;)i=jt(i,s),r.push([i]);return}if(a==="YEARLY"){for(;i<n;)i=Ht(i,s),r.push([i]);return}},fr=(e,t,n,r)=>{let a=n.map(({day:s,
-occurrence:i})=>({occurrence:i,day:Gt.indexOf(s)}));return e.frequency==="YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(
+7,d=7-a,_=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return qe(s,_,n)}function Zt(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
+in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function tr(e){let t=e/jt;return Math.trunc(t)}function nr(e){let t=e/
+$t;return Math.trunc(t)}function rr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ee(n?.in||e,0);i.setFullYear(
+a,t,15),i.setHours(0,0,0,0);let l=Jt(i);return r.setMonth(t,Math.min(s,l)),r}function ar(e,t,n){let r=S(e,n?.in);return r.
+setDate(t),r}function ir(e,t,n){let r=S(e,n?.in);return r.setMonth(0),r.setDate(t),r}function sr(e,t,n){let r=S(e,n?.in);
+return r.setHours(t),r}function or(e,t,n){let r=S(e,n?.in);return r.setMinutes(t),r}function ur(e,t,n){let r=S(e,n?.in);
+return r.setSeconds(t),r}function lr(e,t,n){return ze(e,-t,n)}function cr(e,t,n){return We(e,-t,n)}var dr=[bn,In];var pr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var Xt=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,fr=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
+1;if(!a)return;let i=t;if(a==="SECONDLY"){for(;i<n;){if(ge(r.length,e.count))return;i=Bn(i,s),r.push([i])}return}if(a===
+"MINUTELY"){for(;i<n;){if(ge(r.length,e.count))return;i=qt(i,s),r.push([i])}return}if(a==="HOURLY"){for(;i<n;){if(ge(r.length,
+e.count))return;i=Fn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=qe(i,s),r.push(
+[i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=We(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<
+n;)i=Ht(i,s),r.push([i]);return}if(a==="YEARLY"){for(;i<n;)i=Wt(i,s),r.push([i]);return}},mr=(e,t,n,r)=>{let a=n.map(({day:s,
+occurrence:i})=>({occurrence:i,day:Xt.indexOf(s)}));return e.frequency==="YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(
 i=>a.find(({day:l})=>l===ke(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:l})=>Ce(i,l,{weekStartsOn:r})))):e.byMonth?
-t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>$e(ft(i),pt(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
-occurrence:d})=>$e(jn(i),$n(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
-ke(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>$e(Le(ft(i)),Le(pt(i)),l,r,d)))):e.frequency==="WEEKLY"?
+t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>je(ht(i),mt(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
+occurrence:d})=>je(Pn(i),jn(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
+ke(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>je(Le(ht(i)),Le(mt(i)),l,r,d)))):e.frequency==="WEEKLY"?
 t.map(s=>s.flatMap(i=>a.map(({day:l})=>Ce(i,l,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:l})=>l===ke(i))))},
-$e=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=Ce(e,n,{weekStartsOn:r}),d=e>l;return qe(l,(a||1)-1+(d?1:0))}let s=Ce(t,
-n,{weekStartsOn:r}),i=t<s;return Le(Un(lr(s,-(a||1)-1+(i?1:0))))}return Vn({start:e,end:t}).map(s=>Le(s)).filter(s=>Jt(s,
-{start:e,end:t})).filter(s=>n===ke(s))},Le=e=>Pt(e,-e.getTimezoneOffset()),mr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency===
-"MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>ir(a,s)))):t.map(r=>r.filter(a=>n.
-includes(Wn(a)))),hr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DA\
-ILY"||e.frequency==="HOURLY"?t.map(r=>r.flatMap(a=>n.map(s=>sr(a,s)))):t.map(r=>r.filter(a=>n.includes(Jn(a)))),vr=(e,t,n)=>e.
-frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>nr(a,s)))):t.map(r=>r.filter(a=>n.includes(Wt(a)))),yr=(e,t,n)=>e.frequency===
-"YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=qt(a);return n.map(i=>i>s?void 0:rr(a,i)).filter(i=>!!i)})):
-e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(Wt(a)))),Er=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MON\
+je=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=Ce(e,n,{weekStartsOn:r}),d=e>l;return We(l,(a||1)-1+(d?1:0))}let s=Ce(t,
+n,{weekStartsOn:r}),i=t<s;return Le(xn(cr(s,-(a||1)-1+(i?1:0))))}return $n({start:e,end:t}).map(s=>Le(s)).filter(s=>Zt(s,
+{start:e,end:t})).filter(s=>n===ke(s))},Le=e=>qt(e,-e.getTimezoneOffset()),hr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency===
+"MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>sr(a,s)))):t.map(r=>r.filter(a=>n.
+includes(Jn(a)))),vr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DA\
+ILY"||e.frequency==="HOURLY"?t.map(r=>r.flatMap(a=>n.map(s=>or(a,s)))):t.map(r=>r.filter(a=>n.includes(Gn(a)))),yr=(e,t,n)=>e.
+frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>rr(a,s)))):t.map(r=>r.filter(a=>n.includes(Gt(a)))),Er=(e,t,n)=>e.frequency===
+"YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=Jt(a);return n.map(i=>i>s?void 0:ar(a,i)).filter(i=>!!i)})):
+e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(Gt(a)))),gr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MON\
 THLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(
-a=>n.map(s=>or(a,s)))):t.map(r=>r.filter(a=>n.includes(Gn(a)))),gr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.
-byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(We).filter((a,s)=>n.some(i=>i>0?s===0?!1:s%i===
-0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),Tr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>Qn(
-s,i,{weekStartsOn:r})))):t,Sr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>ar(a,s)))):e.frequency==="M\
-ONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.filter(a=>n.includes(Zn(a)))),Ar=(e,t,n)=>{let r=n;return e.
-byMonth&&(r=vr(e,r,e.byMonth)),e.byWeekNo&&(r=Tr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=Sr(e,r,e.byYearday)),e.
-byMonthday&&(r=yr(e,r,e.byMonthday)),e.byDay&&(r=fr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=mr(e,r,e.byHour)),e.byMinute&&
-(r=hr(e,r,e.byMinute)),e.bySecond&&(r=Er(e,r,e.bySecond)),e.bySetPos&&(r=gr(e,r,e.bySetPos)),r.map(a=>a.sort(We).filter(
-s=>!(t.exceptions.length>0&&t.exceptions.some(i=>Xn(i,s))||!Jt(s,{start:t.start,end:t.end}))))},Dr=2,Rr=(e,t)=>{let n=t.
-start,r=e.until?.date||t?.end||Ht(n,Dr),a=t.exceptions||[],s=(e.workweekStart?Gt.indexOf(e.workweekStart):1)%7,i=[[n]];pr(
-e,{start:n,end:r},i);let l=Ar(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?l.flat().splice(0,e.count):
-l.flat()},Or=(e,t)=>t.flatMap(n=>n.recurrenceRule?Rr(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.
-recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),_r=(e,t)=>{let n="en-US",r=new Date(t.toLocaleString(n,{timeZone:"\
+a=>n.map(s=>ur(a,s)))):t.map(r=>r.filter(a=>n.includes(Zn(a)))),Tr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.
+byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(Je).filter((a,s)=>n.some(i=>i>0?s===0?!1:s%i===
+0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),Sr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>er(
+s,i,{weekStartsOn:r})))):t,Ar=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>ir(a,s)))):e.frequency==="M\
+ONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.filter(a=>n.includes(Xn(a)))),Dr=(e,t,n)=>{let r=n;return e.
+byMonth&&(r=yr(e,r,e.byMonth)),e.byWeekNo&&(r=Sr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=Ar(e,r,e.byYearday)),e.
+byMonthday&&(r=Er(e,r,e.byMonthday)),e.byDay&&(r=mr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=hr(e,r,e.byHour)),e.byMinute&&
+(r=vr(e,r,e.byMinute)),e.bySecond&&(r=gr(e,r,e.bySecond)),e.bySetPos&&(r=Tr(e,r,e.bySetPos)),r.map(a=>a.sort(Je).filter(
+s=>!(t.exceptions.length>0&&t.exceptions.some(i=>Qn(i,s))||!Zt(s,{start:t.start,end:t.end}))))},Rr=2,Or=(e,t)=>{let n=t.
+start,r=e.until?.date||t?.end||Wt(n,Rr),a=t.exceptions||[],s=(e.workweekStart?Xt.indexOf(e.workweekStart):1)%7,i=[[n]];fr(
+e,{start:n,end:r},i);let l=Dr(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?l.flat().splice(0,e.count):
+l.flat()},_r=(e,t)=>t.flatMap(n=>n.recurrenceRule?Or(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.
+recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),br=(e,t)=>{let n="en-US",r=new Date(t.toLocaleString(n,{timeZone:"\
 UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
-Zt=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
-0;return((n*60+r)*60+a)*1e3*t},br=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=Or(e,r.props).sort((i,l)=>We(i.start,
+Qt=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
+0;return((n*60+r)*60+a)*1e3*t},Ir=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=_r(e,r.props).sort((i,l)=>Je(i.start,
 l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,_=d.length>5?d.substring(0,5):
-d;return{offset:_,milliseconds:Zt(_)}}}let a=_r(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(er(a)),l=Math.abs(tr(a))-
+d;return{offset:_,milliseconds:Qt(_)}}}let a=br(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(tr(a)),l=Math.abs(nr(a))-
 i*60,d=i.toString().length===1?`0${i}`:i.toString(),_=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
 "+"}${d}${_}`,milliseconds:a}}};var M=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
-a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Ir=(e,t)=>{
+a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Nr=(e,t)=>{
 let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||"BASE64",binary:t.value,value:t.options?.
 VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return M(e,n)},Te=e=>e.replace(/mailto:/gi,""),be=(e,t)=>M(
 e,{email:Te(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Te(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.
@@ -262,147 +262,147 @@ RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),Ie=(e,t)=>{let n=t.va
 1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[l,d]=s.split("W");r.weeks=Number(l),s=d}if(s.includes(
 "D")){let[l,d]=s.split("D");r.days=Number(l),s=d}let i=a[1];if(i){if(i.includes("H")){let[l,d]=i.split("H");r.hours=Number(
 l),i=d}if(i.includes("M")){let[l,d]=i.split("M");r.minutes=Number(l),i=d}if(i.includes("S")){let[l,d]=i.split("S");r.seconds=
-Number(l),i=d}}return M(e,r)},Nr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
+Number(l),i=d}}return M(e,r)},kr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
 6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return M(e,s)},Oe=(e,t)=>{let n=Number.parseInt(
 t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(
 t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),l=Number.parseInt(t.value.slice(13,15),10),d=new Date(
-Date.UTC(n,r,a,s,i,l));return M(e,d)},kr=(e,t,n)=>{let r=Zt(n),a=Oe(void 0,t),s=ur(a,r);return M(e,s)},Mr=(e,t)=>{if(e.options?.
-VALUE==="DATE")return{date:Nr(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Oe(void 0,e);if(!e.
-options?.TZID)return{date:r,type:n};let a=br(r,e.options.TZID,t?.timezones);return a?{date:ze(r,-a.milliseconds),type:n,
-local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},C=(e,t,n)=>M(e,Mr(t,n)),
-Cr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:C(void 0,t,n),options:{
-related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return M(e,r)},Lr=e=>e.
-startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,Xt=e=>e.map(t=>{let[n,...r]=t.split(ct),a=r.join(ct);return{property:n,
-value:Lr(a)}},{}),zr=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),Yr=e=>zr(Xt(e)),wr=e=>{let t=!1,n;for(let s=0;s<e.
-length&&n===void 0;s+=1)e.charAt(s)===kn&&(t=!t),e.charAt(s)===Nn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
-let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Fr=e=>{let{property:t,value:n}=wr(e);if(t.includes(
-Pe)){let[r,...a]=t.split(Pe),s=Yr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},mt=e=>/^[ \t]/.
-test(e),Kr=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Ur=e=>{let t=[],n=e.split(je);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
-0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(mt(n[a])||!Kr(n[a]));)n[a]===""?
-s+=lt:mt(n[a])?s+=n[a].substring(1):(s+=lt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},xr=(e,t,n)=>{if(!t)return e;
-let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([_,j])=>j.name===a);if(!i){r[Br(a)]=
-s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=M(d,l)}),e.nonStandard=r,e},Br=e=>{let t=e.
+Date.UTC(n,r,a,s,i,l));return M(e,d)},Mr=(e,t,n)=>{let r=Qt(n),a=Oe(void 0,t),s=lr(a,r);return M(e,s)},Cr=(e,t)=>{if(e.options?.
+VALUE==="DATE")return{date:kr(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Oe(void 0,e);if(!e.
+options?.TZID)return{date:r,type:n};let a=Ir(r,e.options.TZID,t?.timezones);return a?{date:ze(r,-a.milliseconds),type:n,
+local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},C=(e,t,n)=>M(e,Cr(t,n)),
+Lr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:C(void 0,t,n),options:{
+related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return M(e,r)},zr=e=>e.
+startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,en=e=>e.map(t=>{let[n,...r]=t.split(pt),a=r.join(pt);return{property:n,
+value:zr(a)}},{}),Yr=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),wr=e=>Yr(en(e)),Fr=e=>{let t=!1,n;for(let s=0;s<e.
+length&&n===void 0;s+=1)e.charAt(s)===Mn&&(t=!t),e.charAt(s)===kn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
+let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Kr=e=>{let{property:t,value:n}=Fr(e);if(t.includes(
+He)){let[r,...a]=t.split(He),s=wr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},vt=e=>/^[ \t]/.
+test(e),Ur=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),xr=e=>{let t=[],n=e.split(Pe);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
+0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(vt(n[a])||!Ur(n[a]));)n[a]===""?
+s+=dt:vt(n[a])?s+=n[a].substring(1):(s+=dt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Br=(e,t,n)=>{if(!t)return e;
+let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([_,j])=>j.name===a);if(!i){r[Vr(a)]=
+s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=M(d,l)}),e.nonStandard=r,e},Vr=e=>{let t=e.
 startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():a.toLowerCase(),r=!1);return n},
-Vr=e=>e.startsWith("X-"),me=(e,t,n)=>{let r=t.replace(In(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
-{}).flatMap(({icsComponent:B})=>B))],s=Ur(a.reduce((B,P)=>B.replace(ut(P),""),r)),i=n.defaultValues||{},l={};s.forEach(B=>{
-let{property:P,line:ue}=Fr(B);Vr(P)&&(l[P]=ue);let Y=n.objectKeyMap[P];if(!Y)return;let le=n.convertArrayValues?.[Y];if(le){
+$r=e=>e.startsWith("X-"),me=(e,t,n)=>{let r=t.replace(Nn(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
+{}).flatMap(({icsComponent:B})=>B))],s=xr(a.reduce((B,P)=>B.replace(ct(P),""),r)),i=n.defaultValues||{},l={};s.forEach(B=>{
+let{property:P,line:ue}=Kr(B);$r(P)&&(l[P]=ue);let Y=n.objectKeyMap[P];if(!Y)return;let le=n.convertArrayValues?.[Y];if(le){
 let X=le({line:ue});if(!X)return;(i[Y]===void 0||i[Y]===null||!Array.isArray(i[Y]))&&(i[Y]=[]),Array.isArray(X)?i[Y].push(
 ...X):i[Y].push(X);return}let ne=n.convertValues?.[Y];if(ne){let X=ne({line:ue});if(!X)return;i[Y]=X;return}i[Y]=ue.value});
 let d=n.childComponents,_=d?Object.keys(d||{}):[];d&&_.length>0&&_.forEach(B=>{let P=d?.[B];if(!P)return;let ue=Array.isArray(
-P.icsComponent)?P.icsComponent:[P.icsComponent],Y=[],le=[];ue.forEach(ne=>{le.push(...r.matchAll(ut(ne)))}),le.map(ne=>ne[0]).
-forEach(ne=>{let X=P.convert(ne,{data:i});X&&Y.push(X)}),Y.length!==0&&(i[B]=Y)});let j=M(e,i);return n?.nonStandard?xr(
+P.icsComponent)?P.icsComponent:[P.icsComponent],Y=[],le=[];ue.forEach(ne=>{le.push(...r.matchAll(ct(ne)))}),le.map(ne=>ne[0]).
+forEach(ne=>{let X=P.convert(ne,{data:i});X&&Y.push(X)}),Y.length!==0&&(i[B]=Y)});let j=M(e,i);return n?.nonStandard?Br(
 j,l,n?.nonStandard):j},we=(e,t)=>M(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
-SENT-BY"]):void 0,email:Te(t.value)}),Je=(e,t,n)=>M(e,{value:C(void 0,t,n),range:t.options?.RANGE}),$r=e=>{if(e.length===
-2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},jr=(e,t)=>M(e,$r(t.value)),Pr=(e,t)=>M(
-e,t.value),Hr=["until"],qr=e=>Hr.includes(e),Wr=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
-etPos"],Jr=e=>Wr.includes(e),Gr=["byDay"],Zr=e=>Gr.includes(e),Xr=["count","interval"],Qr=e=>Xr.includes(e),Fe=(e,t,n)=>{
-let r={};return Xt(t.value.split(Pe)).forEach(a=>{let{property:s,value:i}=a,l=_t[s];if(l){if(qr(l)){r[l]=C(void 0,{value:i,
-options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(Jr(l)){r[l]=i.split(Se).map(d=>Number(
-d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(Zr(l)){r[l]=i.split(Se).map(d=>jr(void 0,{value:d}));
-return}if(Qr(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!dr.includes(i))return;r[l]=i;return}if(l==="workweekS\
-tart"){r[l]=Pr(void 0,{value:i});return}}}),M(e,r)},Ge=(e,t)=>M(e,t.value),ea=(e,t)=>M(e,t.value),Ze=(e,t,n)=>M(e,t.value.
-split(",").map(r=>C(void 0,{value:r,options:t.options},n))),ta=(e,t)=>M(e,t.value),na=(e,t)=>M(e,t.value),ra=(e,t)=>M(e,
-t.value),_e=(e,t)=>M(e,Number.parseInt(t.value,10)),aa=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
-`),Q=(e,t)=>M(e,aa(t.value)),ia=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Ft,objectKeyMap:vt,convertValues:{trigger:({
-line:a})=>Cr(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>_e(void 0,a)},convertArrayValues:{
-attachments:({line:a})=>Ir(void 0,a),attendees:({line:a})=>be(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-sa=(...e)=>{let[t,n,r]=e,a,s=me(t,n,{icsComponent:wt,objectKeyMap:Tt,convertValues:{stamp:({line:i})=>C(void 0,i,{timezones:r?.
+SENT-BY"]):void 0,email:Te(t.value)}),Ge=(e,t,n)=>M(e,{value:C(void 0,t,n),range:t.options?.RANGE}),jr=e=>{if(e.length===
+2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},Pr=(e,t)=>M(e,jr(t.value)),Hr=(e,t)=>M(
+e,t.value),qr=["until"],Wr=e=>qr.includes(e),Jr=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
+etPos"],Gr=e=>Jr.includes(e),Zr=["byDay"],Xr=e=>Zr.includes(e),Qr=["count","interval"],ea=e=>Qr.includes(e),Fe=(e,t,n)=>{
+let r={};return en(t.value.split(He)).forEach(a=>{let{property:s,value:i}=a,l=It[s];if(l){if(Wr(l)){r[l]=C(void 0,{value:i,
+options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(Gr(l)){r[l]=i.split(Se).map(d=>Number(
+d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(Xr(l)){r[l]=i.split(Se).map(d=>Pr(void 0,{value:d}));
+return}if(ea(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!pr.includes(i))return;r[l]=i;return}if(l==="workweekS\
+tart"){r[l]=Hr(void 0,{value:i});return}}}),M(e,r)},Ze=(e,t)=>M(e,t.value),ta=(e,t)=>M(e,t.value),Xe=(e,t,n)=>M(e,t.value.
+split(",").map(r=>C(void 0,{value:r,options:t.options},n))),na=(e,t)=>M(e,t.value),ra=(e,t)=>M(e,t.value),aa=(e,t)=>M(e,
+t.value),_e=(e,t)=>M(e,Number.parseInt(t.value,10)),ia=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
+`),Q=(e,t)=>M(e,ia(t.value)),sa=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Ut,objectKeyMap:Et,convertValues:{trigger:({
+line:a})=>Lr(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>_e(void 0,a)},convertArrayValues:{
+attachments:({line:a})=>Nr(void 0,a),attendees:({line:a})=>be(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+oa=(...e)=>{let[t,n,r]=e,a,s=me(t,n,{icsComponent:Kt,objectKeyMap:At,convertValues:{stamp:({line:i})=>C(void 0,i,{timezones:r?.
 timezones}),start:({line:i})=>C(void 0,i,{timezones:r?.timezones}),end:({line:i})=>C(void 0,i,{timezones:r?.timezones}),
 created:({line:i})=>C(void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>C(void 0,i,{timezones:r?.timezones}),categories:({
 line:i})=>i.value.split(Se),description:({line:i})=>(i.options?.ALTREP&&(a=i.options.ALTREP),Q(void 0,i)),location:({line:i})=>Q(
 void 0,i),comment:({line:i})=>Q(void 0,i),summary:({line:i})=>Q(void 0,i),recurrenceRule:({line:i})=>Fe(void 0,i,{timezones:r?.
 timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>we(void 0,i),sequence:({line:i})=>_e(void 0,i),class:({
-line:i})=>Ge(void 0,i),recurrenceId:({line:i})=>Je(void 0,i,{timezones:r?.timezones}),status:({line:i})=>ta(void 0,i),timeTransparent:({
-line:i})=>ea(void 0,i)},convertArrayValues:{attendees:({line:i})=>be(void 0,i),exceptionDates:({line:i})=>Ze(void 0,i,{timezones:r?.
-timezones})},childComponents:{alarms:{icsComponent:Ft,convert:i=>ia(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
-timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},oa=(...e)=>{let[t,n,r]=e,a=n.split(
-"BEGIN:")[1].split(je)[0],s=cr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(je)[0];return me(t,n,{icsComponent:s,
-objectKeyMap:Rt,defaultValues:{type:s},convertValues:{start:({line:l})=>kr(void 0,l,i),recurrenceRule:({line:l})=>Fe(void 0,
+line:i})=>Ze(void 0,i),recurrenceId:({line:i})=>Ge(void 0,i,{timezones:r?.timezones}),status:({line:i})=>na(void 0,i),timeTransparent:({
+line:i})=>ta(void 0,i)},convertArrayValues:{attendees:({line:i})=>be(void 0,i),exceptionDates:({line:i})=>Xe(void 0,i,{timezones:r?.
+timezones})},childComponents:{alarms:{icsComponent:Ut,convert:i=>sa(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
+timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},ua=(...e)=>{let[t,n,r]=e,a=n.split(
+"BEGIN:")[1].split(Pe)[0],s=dr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(Pe)[0];return me(t,n,{icsComponent:s,
+objectKeyMap:_t,defaultValues:{type:s},convertValues:{start:({line:l})=>Mr(void 0,l,i),recurrenceRule:({line:l})=>Fe(void 0,
 l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>C(void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,
-timezones:r?.timezones})},ua=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Yt,objectKeyMap:At,convertValues:{lastModified:({
-line:a})=>Oe(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>oa(void 0,a,{nonStandard:r?.
-nonStandard,timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},la=(...e)=>{let[t,n,r]=e;return me(
-t,n,{icsComponent:Kt,objectKeyMap:It,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(
+timezones:r?.timezones})},la=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Ft,objectKeyMap:Rt,convertValues:{lastModified:({
+line:a})=>Oe(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>ua(void 0,a,{nonStandard:r?.
+nonStandard,timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},ca=(...e)=>{let[t,n,r]=e;return me(
+t,n,{icsComponent:xt,objectKeyMap:kt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(
 void 0,a,{timezones:r?.timezones}),due:({line:a})=>C(void 0,a,{timezones:r?.timezones}),created:({line:a})=>C(void 0,a,{
 timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>C(void 0,a,
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),location:({line:a})=>Q(
 void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.
 timezones}),duration:({line:a})=>Ie(void 0,a),organizer:({line:a})=>we(void 0,a),sequence:({line:a})=>_e(void 0,a),percentComplete:({
-line:a})=>_e(void 0,a),class:({line:a})=>Ge(void 0,a),recurrenceId:({line:a})=>Je(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>na(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Ze(void 0,a,{timezones:r?.
-timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},ca=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Ut,
-objectKeyMap:kt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
+line:a})=>_e(void 0,a),class:({line:a})=>Ze(void 0,a),recurrenceId:({line:a})=>Ge(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>ra(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Xe(void 0,a,{timezones:r?.
+timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},da=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Bt,
+objectKeyMap:Ct,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
 timezones}),created:({line:a})=>C(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timezones}),
 categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(
 void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>we(void 0,a),sequence:({
-line:a})=>_e(void 0,a),class:({line:a})=>Ge(void 0,a),recurrenceId:({line:a})=>Je(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>ra(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Ze(void 0,a,{timezones:r?.
-timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},da=(e,t)=>M(e,{type:t.options?.FBTYPE,values:t.value.split(
+line:a})=>_e(void 0,a),class:({line:a})=>Ze(void 0,a),recurrenceId:({line:a})=>Ge(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>aa(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Xe(void 0,a,{timezones:r?.
+timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},pa=(e,t)=>M(e,{type:t.options?.FBTYPE,values:t.value.split(
 ",").map(n=>{let[r,a]=n.split("/"),s=Oe(void 0,{value:r});if(a.startsWith("PT")){let l=Ie(void 0,{value:a});return{start:s,
-duration:l}}let i=Oe(void 0,{value:a});return{start:s,end:i}})}),pa=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:xt,
-objectKeyMap:Ct,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
+duration:l}}let i=Oe(void 0,{value:a});return{start:s,end:i}})}),fa=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Vt,
+objectKeyMap:zt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
 timezones}),end:({line:a})=>C(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>Q(void 0,a),organizer:({line:a})=>we(
-void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),freeBusy:({line:a})=>da(void 0,a)},nonStandard:r?.nonStandard,
-timezones:r?.timezones})},Qt=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:On,objectKeyMap:Et,convertValues:{version:({
-line:a})=>a.value},childComponents:{timezones:{icsComponent:Yt,convert:a=>ua(void 0,a,{nonStandard:r?.nonStandard})},events:{
-icsComponent:wt,convert:(a,{data:s})=>sa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},todos:{icsComponent:Kt,
-convert:(a,{data:s})=>la(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:Ut,convert:(a,{
-data:s})=>ca(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:xt,convert:(a,{data:s})=>pa(
+void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),freeBusy:({line:a})=>pa(void 0,a)},nonStandard:r?.nonStandard,
+timezones:r?.timezones})},tn=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:_n,objectKeyMap:Tt,convertValues:{version:({
+line:a})=>a.value},childComponents:{timezones:{icsComponent:Ft,convert:a=>la(void 0,a,{nonStandard:r?.nonStandard})},events:{
+icsComponent:Kt,convert:(a,{data:s})=>oa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},todos:{icsComponent:xt,
+convert:(a,{data:s})=>ca(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:Bt,convert:(a,{
+data:s})=>da(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Vt,convert:(a,{data:s})=>fa(
 void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ne(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function fe(e,t,n){let r=[e,t,n].map((s,i)=>String(Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(
 e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function he(e,t){return new Date(Date.parse(e)+
-t*864e5).toISOString().slice(0,10)}function Xe(e){return(Date.parse(e)/864e5+3)%7}function Qe(e){return he(e,7-Xe(e))}function Ke(e=void 0){
-let t=new Intl.DateTimeFormat(e).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var en=/^(\d+)[.)](?:\s+|$)/,fa=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,ma=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function tn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=ha(
-t.map(({text:r})=>Number(en.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?en:ma,""),[l]=fa.
+t*864e5).toISOString().slice(0,10)}function Qe(e){return(Date.parse(e)/864e5+3)%7}function et(e){return he(e,7-Qe(e))}function Ke(e=void 0){
+let t=new Intl.DateTimeFormat(e).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var nn=/^(\d+)[.)](?:\s+|$)/,ma=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,ha=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function rn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=va(
+t.map(({text:r})=>Number(nn.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?nn:ha,""),[l]=ma.
 exec(i)??[""];return{title:i.slice(l.length),completed:/[xX☑☒✓✔]/.test(l),line:a}}).filter(({title:r})=>r!=="")}
-function ha(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.
-push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var et=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],un=["jan(?:uary)?|\
+function va(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.
+push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var tt=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],ln=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|dic(?:ie\
-mbre)?"],[nn,rn]=[et,un].map(e=>e.join("|")),va=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>fe(e,t,n)],["pasado ma\
-[nñ]ana|the day after tomorrow",({today:e})=>he(e,2)],["tomorrow|ma[nñ]ana",({today:e})=>he(e,1)],["today|hoy",({today:e})=>e]],
-ya=[["(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})",({parts:[e,t,n],...r})=>sn(e,t,r,(a,s)=>fe(n.length===2?`20${n}`:n,a,s))],[
-"(\\d{1,2})/(\\d{1,2})",({parts:[e,t],...n})=>sn(e,t,n,(r,a)=>cn(r,a,n))],[`(\\d{1,2}) (?:de )?(${rn})(?:,? (?:de )?(\\d{\
-4}))?`,({parts:[e,t,n],...r})=>on(t,e,n,r)],[`(${rn}) (\\d{1,2})(?:,? (\\d{4}))?`,({parts:[e,t,n],...r})=>on(e,t,n,r)],[
-"next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:e})=>Qe(e)],[`next (${nn})`,({today:e,parts:[t]})=>he(
-Qe(e),tt(et,t))],[`(${nn})(?: que viene)?`,({today:e,parts:[t]})=>he(e,(tt(et,t)-Xe(e)+6)%7+1)],["(?:in|en|dentro de) (\\\
-d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:e,parts:[t,n]})=>he(e,(Number(t)||1)*(/^[ws]/i.test(n)?7:1))]],
-Ea="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",ga=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu,
-an=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Ea}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ta=[...ya.map(an(
-"(?=\\s*$)")),...va.map(an("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function ln(e,t){let n=e.normalize("NFC");for(let{pattern:r,
-date:a}of Ta)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),_=ga.test(d)?void 0:a({...t,parts:l}),
-j=Sa(d.trim(),n.slice(s.index+i.length).trim());if(_&&j)return{due:_,title:j,words:i}}}function Sa(e,t){if(t&&!/^[,.;:!?)]/.
-test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function sn(e,t,n,r){
-return n.dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function on(e,t,n,r){let a=tt(un,e)+1;return n?fe(n,a,t):cn(a,t,r)}function cn(e,t,{
-today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].map(a=>fe(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function tt(e,t){
-return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var Aa=()=>Ne(new Date(Date.now()));var Da=e=>ln(e,{today:Aa(),dayFirst:Ke(navigator.languages)});function dn(e){let{title:t,due:n}=Da(e.title)??{};return t?
+mbre)?"],[nt,an]=[tt,ln].map(e=>e.join("|")),Ue=`(?:(?:${nt}),? )?`,ya=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>fe(
+e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>he(e,2)],["tomorrow|ma[nñ]ana",({today:e})=>he(e,1)],[
+"today|hoy",({today:e})=>e]],Ea=[[`${Ue}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[e,t,n],...r})=>on(e,t,r,(a,s)=>fe(
+n.length===2?`20${n}`:n,a,s))],[`${Ue}(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>on(e,t,n,(r,a)=>dn(r,a,n))],[`${Ue}(\\\
+d{1,2}) (?:de )?(${an})(?:,? (?:de )?(\\d{4}))?`,({parts:[e,t,n],...r})=>un(t,e,n,r)],[`${Ue}(${an}) (\\d{1,2})(?:,? (\\d{\
+4}))?`,({parts:[e,t,n],...r})=>un(e,t,n,r)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:e})=>et(
+e)],[`next (${nt})`,({today:e,parts:[t]})=>he(et(e),rt(tt,t))],[`(${nt})(?: que viene)?`,({today:e,parts:[t]})=>he(e,(rt(
+tt,t)-Qe(e)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:e,parts:[t,n]})=>he(
+e,(/\d/.test(t)?Number(t):1)*(/^[ws]/i.test(n)?7:1))]],ga="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ta=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu,
+sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${ga}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Sa=[...Ea.map(sn(
+"(?=\\s*$)")),...ya.map(sn("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function cn(e,t){let n=e.normalize("NFC");for(let{pattern:r,
+date:a}of Sa)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),_=Ta.test(d)?void 0:a({...t,parts:l}),
+j=Aa(d.trim(),n.slice(s.index+i.length).trim());if(_&&j)return{due:_,title:j,words:i}}}function Aa(e,t){if(t&&!/^[,.;:!?)]/.
+test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function on(e,t,n,r){
+return n.dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function un(e,t,n,r){let a=rt(ln,e)+1;return n?fe(n,a,t):dn(a,t,r)}function dn(e,t,{
+today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].map(a=>fe(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function rt(e,t){
+return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var Da=()=>Ne(new Date(Date.now()));var Ra=e=>cn(e,{today:Da(),dayFirst:Ke(navigator.languages)});function pn(e){let{title:t,due:n}=Ra(e.title)??{};return t?
 {...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary"],description:["description","notes","note",
 "body","details"],state:["completed","status","% complete","done"],end:["date completed","completed at","completion date"],
-due:["due","due date","date","deadline"]},Ra=/^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;function hi(e){
-if(/^\s*BEGIN:VCALENDAR/i.test(e))return ba(e).reverse();let t=mn(e);if(Array.isArray(t))return t.flatMap((a,s)=>hn(`Tas\
-k ${s+1}`,a));if(Array.isArray(t?.items))return _a(t.items).reverse();if(/^\s*\{/.test(e))return Oa(e);let{rows:n,names:r}=Na(
-e);if(r.length>1&&vn(r,ve.title)>=0){let a=ka(n,r);return r[0]==="id"?a:a.reverse()}return tn(e).map(({line:a,...s})=>dn(
-{at:`Line ${a}`,...s})).reverse()}function mn(e){try{return JSON.parse(e)}catch{return}}function Oa(e){return e.split(`
-`).flatMap((t,n)=>t.trim()?hn(`Line ${n+1}`,mn(t)):[])}function hn(e,t){let{title:n,description:r,completed:a,due:s,id:i,
-userId:l}=t??{};return[{at:e,title:Ae(n),description:Ae(r),completed:a===!0,due:nt(Ae(s)),id:i,userId:l}]}var Ae=e=>typeof e==
-"string"?e:"";function _a(e){return e.flatMap(n=>n.items??(n.kind==="tasks#taskList"?[]:n)).map(({title:n,notes:r,status:a,
-due:s},i)=>({at:`Task ${i+1}`,title:Ae(n),description:Ae(r),completed:a==="completed",due:nt(Ae(s))}))}function ba(e){let t=e.
-split(/\r?\n/).flatMap((n,r)=>/^BEGIN:VTODO/i.test(n)?[`Line ${r+1}`]:[]);return(Qt(void 0,e).todos??[]).map(({summary:n,
+due:["due","due date","date","deadline"]},Oa=/^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;function vi(e){
+if(/^\s*BEGIN:VCALENDAR/i.test(e))return Ia(e).reverse();let t=hn(e);if(Array.isArray(t))return t.flatMap((a,s)=>vn(`Tas\
+k ${s+1}`,a));if(Array.isArray(t?.items))return ba(t.items).reverse();if(/^\s*\{/.test(e))return _a(e);let{rows:n,names:r}=ka(
+e);if(r.length>1&&yn(r,ve.title)>=0){let a=Ma(n,r);return r[0]==="id"?a:a.reverse()}return rn(e).map(({line:a,...s})=>pn(
+{at:`Line ${a}`,...s})).reverse()}function hn(e){try{return JSON.parse(e)}catch{return}}function _a(e){return e.split(`
+`).flatMap((t,n)=>t.trim()?vn(`Line ${n+1}`,hn(t)):[])}function vn(e,t){let{title:n,description:r,completed:a,due:s,id:i,
+userId:l}=t??{};return[{at:e,title:Ae(n),description:Ae(r),completed:a===!0,due:at(Ae(s)),id:i,userId:l}]}var Ae=e=>typeof e==
+"string"?e:"";function ba(e){return e.flatMap(n=>n.items??(n.kind==="tasks#taskList"?[]:n)).map(({title:n,notes:r,status:a,
+due:s},i)=>({at:`Task ${i+1}`,title:Ae(n),description:Ae(r),completed:a==="completed",due:at(Ae(s))}))}function Ia(e){let t=e.
+split(/\r?\n/).flatMap((n,r)=>/^BEGIN:VTODO/i.test(n)?[`Line ${r+1}`]:[]);return(tn(void 0,e).todos??[]).map(({summary:n,
 description:r,status:a,completed:s,due:i},l)=>({at:t[l],title:n??"",description:r,completed:a==="COMPLETED"||s!==void 0,
-due:i&&Ia(i)}))}function Ia({type:e,date:t,local:n}){if(!Number.isNaN(t.getTime()))return e==="DATE"||n?(n?.date??t).toISOString().
-slice(0,10):Ne(t)}function Na(e){let t=[],n=1,r=0;return fn.default.parse(e,{step:({data:a,meta:{cursor:s}})=>{t.push({cells:a,
+due:i&&Na(i)}))}function Na({type:e,date:t,local:n}){if(!Number.isNaN(t.getTime()))return e==="DATE"||n?(n?.date??t).toISOString().
+slice(0,10):Ne(t)}function ka(e){let t=[],n=1,r=0;return mn.default.parse(e,{step:({data:a,meta:{cursor:s}})=>{t.push({cells:a,
 line:n}),n+=e.slice(r,s).split(`
 `).length-1,r=s}}),{names:(t.shift()?.cells??[]).map(a=>a.trim().toLowerCase()),rows:t.filter(({cells:a})=>a.some(s=>s.trim()!==
-""))}}function vn(e,t){return t.map(n=>e.indexOf(n)).find(n=>n>=0)??-1}function ka(e,t){let n=(s,i)=>(s[vn(t,i)]??"").trim(),
-r=Ma(e.map(({cells:s})=>n(s,ve.due))),a=[];for(let{cells:s,line:i}of e){let l=t[0]==="type"?n(s,["type"]):"task",d=n(s,ve.
-title),_=a.at(-1);if(l==="note"&&_&&(_.description=pn(_.description,d)),l!=="task")continue;let j=n(s,ve.due),B=nt(j,r);
-a.push({at:`Line ${i}`,title:d,due:B,description:pn(n(s,ve.description),j&&!B?`Date: ${j}`:""),completed:Ra.test(n(s,ve.
-state))||n(s,ve.end)!=="",id:Number(n(s,["id"]))||void 0})}return a}var pn=(...e)=>e.filter(Boolean).join(`
-`);function Ma(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
-!0:t.some(([,,n])=>n>12)?!1:Ke()}function nt(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return fe(n[1],
+""))}}function yn(e,t){return t.map(n=>e.indexOf(n)).find(n=>n>=0)??-1}function Ma(e,t){let n=(s,i)=>(s[yn(t,i)]??"").trim(),
+r=Ca(e.map(({cells:s})=>n(s,ve.due))),a=[];for(let{cells:s,line:i}of e){let l=t[0]==="type"?n(s,["type"]):"task",d=n(s,ve.
+title),_=a.at(-1);if(l==="note"&&_&&(_.description=fn(_.description,d)),l!=="task")continue;let j=n(s,ve.due),B=at(j,r);
+a.push({at:`Line ${i}`,title:d,due:B,description:fn(n(s,ve.description),j&&!B?`Date: ${j}`:""),completed:Oa.test(n(s,ve.
+state))||n(s,ve.end)!=="",id:Number(n(s,["id"]))||void 0})}return a}var fn=(...e)=>e.filter(Boolean).join(`
+`);function Ca(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
+!0:t.some(([,,n])=>n>12)?!1:Ke()}function at(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return fe(n[1],
 n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(e);if(r)return t?fe(r[3],r[2],r[1]):fe(r[3],r[1],r[2]);
-let a=/[a-z]{3}/i.test(e)&&/\b\d{4}\b/.test(e)?Date.parse(e):NaN;return Number.isNaN(a)?void 0:Ne(new Date(a))}export{hi as read};
+let a=/[a-z]{3}/i.test(e)&&/\b\d{4}\b/.test(e)?Date.parse(e):NaN;return Number.isNaN(a)?void 0:Ne(new Date(a))}export{vi as read};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:
