@@ -9,20 +9,19 @@ import (
 	"time"
 )
 
-// closers end what a service has started.
+// closers end the background work and the resources of a service.
 type closers []closer
 
 type closer struct {
-	what  string // that it ends
+	what  string // the thing that it ends
 	close func(context.Context) error
 }
 
-// add adds the closer of what has just been started.
 func (c *closers) add(what string, closeIt func(context.Context) error) {
 	*c = append(*c, closer{what, closeIt})
 }
 
-// repeat calls a function once per interval, until the closers are called.
+// repeat calls a function once per interval, until close.
 func (c *closers) repeat(ctx context.Context, what string, every time.Duration, call func(context.Context)) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx belongs to the start
 	var running sync.WaitGroup
@@ -45,8 +44,8 @@ func (c *closers) repeat(ctx context.Context, what string, every time.Duration, 
 	})
 }
 
-// close calls the closers, the last one first, and joins their errors. When ctx ends it waits for
-// none of them any longer. They go on in the background.
+// close calls the closers, the last one first, and joins their errors. It waits until ctx ends; the
+// closers then go on in the background.
 func (c *closers) close(ctx context.Context) error {
 	var failed []error
 	for _, c := range slices.Backward(*c) {

@@ -9,72 +9,70 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// Config is the service's configuration. DefaultConfig returns the defaults. A
-// zero value means no limit only in the fields that say so.
+// Config is the service's configuration. DefaultConfig returns the defaults. Zero means no limit
+// only in the fields that say so.
 type Config struct {
 	Database DatabaseConfig
 	Listen   ListenConfig
 
-	// JWTSecret signs and verifies tokens (none with Options.Caller); it passes jwttoken.CheckSecret.
-	// Tokens signed with JWTSecretPrevious, if any, are accepted too; a weak one
-	// is logged.
+	// JWTSecret signs and verifies tokens. It must pass jwttoken.CheckSecret, and is not used with
+	// Options.Caller. JWTSecretPrevious, if it is set, verifies older tokens, and must pass
+	// CheckSecret too.
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
 
-	// TrustedProxies are the networks or addresses of the proxies whose X-Forwarded-For
-	// and traceparent are trusted.
+	// TrustedProxies are the networks and addresses of proxies whose X-Forwarded-For and
+	// traceparent are trusted.
 	TrustedProxies []string `env:"TRUSTED_PROXIES"`
 	// CORSOrigins are the origins of web pages and apps that may use the API.
 	CORSOrigins []string `env:"CORS_ORIGINS"`
 
-	// DrainDelay is how long Run goes on serving after its context has ended.
-	// GET /readyz returns 503 in that time, so that load balancers send no more
-	// requests.
+	// DrainDelay is how long Run goes on serving after its context has ended. Meanwhile GET /readyz
+	// returns 503, so that load balancers send no more requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
-	// MetricsAddr is the address and port where Run serves GET /metrics to
-	// Prometheus, GET /livez and GET /readyz; empty is none. The Host of a
-	// request for metrics must be private or that of the address.
+	// MetricsAddr is the address and port where Run serves GET /metrics to Prometheus, GET /livez
+	// and GET /readyz. Empty means none. The Host of a request for metrics must be private, or the
+	// host of MetricsAddr.
 	MetricsAddr string `env:"METRICS_ADDR"`
-	// TracesEndpoint is the base URL of the collector to which the program tareas exports
-	// traces, with otlp.Start; empty turns that off. It may contain a key. New ignores it
-	// and uses Options.TracerProvider.
+	// TracesEndpoint is the base URL of the collector to which the program tareas exports traces
+	// with otlp.Start. Empty means no traces. It may contain a key. New ignores it and uses
+	// Options.TracerProvider.
 	TracesEndpoint Secret `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
-	// MaxStreams is the maximum number of open streams of changes, and at most half of the
-	// connections that Serve accepts; 0 means none: a request for a stream gets JSON.
+	// MaxStreams is the maximum number of open streams of changes. Serve also limits them to half
+	// of the connections that it accepts. With 0, a request for a stream gets JSON.
 	MaxStreams int `env:"MAX_STREAMS" envDefault:"1000"`
 
-	// BodyMemory is the memory for request bodies that are being read and
-	// responses that are being written, in bytes; 0 means no limit.
+	// BodyMemory is the memory for request bodies and responses, in bytes; 0 means no limit.
 	BodyMemory int64 `env:"BODY_MEMORY" envDefault:"64000000"`
 
-	// Web turns the web pages on: /, /app and /docs.
+	// Web turns on the web pages: /, /app and /docs.
 	Web Switch `env:"WEB" envDefault:"on"`
 
-	// LogLevel is the lowest level of the lines that NewLogger writes. Requests and
-	// audit lines have the level info.
+	// LogLevel is the lowest level of the lines that the program tareas logs. Requests and audit
+	// lines have the level info.
 	LogLevel slog.Level `env:"LOG_LEVEL" envDefault:"info"`
 
-	// UsersListing sets the access to the list of users.
+	// UsersListing selects who may list the users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
 	// MinPasswordChars is the minimum number of characters in a new password.
 	MinPasswordChars int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
-	// TokenMaxDays is the longest lifetime of a token that a login may ask for, in days: from 1
-	// to application.GreatestTokenMaxDays. Issued tokens with a longer one are rejected.
+	// TokenMaxDays is the maximum lifetime of a token in days, from 1 to
+	// application.GreatestTokenMaxDays. Tokens that were issued for longer are rejected.
 	TokenMaxDays int `env:"TOKEN_MAX_DAYS" envDefault:"30"`
-	// HashConcurrency is the number of passwords hashed at a time; 0 means one
-	// less than the number of processors, but at least one.
+	// HashConcurrency is the number of passwords that are hashed at a time. With 0, one processor
+	// is left to other requests; at least one password is hashed.
 	HashConcurrency int `env:"HASH_CONCURRENCY" envDefault:"0"`
-	// HashQueue is the maximum number of requests that wait to hash a password. It is
-	// lower if as many cannot be hashed in two fifths of Database.Timeout.
+	// HashQueue is the maximum number of requests that wait to hash a password. A request that
+	// would wait longer than two fifths of Database.Timeout is rejected too.
 	HashQueue int `env:"HASH_QUEUE" envDefault:"100"`
-	// LoginLimit, AddressLimit and RegisterLimit are the fields LogIn, Address
-	// and Register of ratelimit.Limits; 0 means no limit.
+	// LoginLimit, AddressLimit and RegisterLimit are the fields of ratelimit.Limits; 0 means no
+	// limit.
 	LoginLimit    int `env:"LOGIN_LIMIT" envDefault:"20"`
 	AddressLimit  int `env:"ADDRESS_LIMIT" envDefault:"1000"`
 	RegisterLimit int `env:"REGISTER_LIMIT" envDefault:"0"`
-	// MaxTasksPerUser is the limit of application.TasksConfig; 0 means no limit. With
-	// a limit, a storage of Options.Storage must support domain.CreateOptions.Limit.
+	// MaxTasksPerUser is application.TasksConfig.Limit; 0 means no limit. With a limit,
+	// Options.Storage must support domain.CreateOptions.Limit.
 	MaxTasksPerUser int `env:"MAX_TASKS_PER_USER" envDefault:"0"`
 }
 
@@ -83,31 +81,30 @@ type DatabaseConfig struct {
 	// URL selects the storage: postgres://…, postgresql://…, sqlite:<file> or
 	// memory:.
 	URL Secret `env:"DATABASE_URL" envDefault:"sqlite:tareas.db"`
-	// MaxConns is the maximum number of connections in the pool; idle ones stay
-	// open. On SQLite it counts the reading connections.
+	// MaxConns is the maximum number of connections in the pool. Idle connections stay open. On
+	// SQLite it counts the reading connections.
 	MaxConns int `env:"DB_MAX_CONNS" envDefault:"20"`
-	// Timeout limits each request, as gateway.Options.Timeout, and each
-	// call of the database; 0 means no limit.
+	// Timeout limits each request (see gateway.Options.Timeout) and each call of the database; 0
+	// means no limit.
 	Timeout time.Duration `env:"REQUEST_TIMEOUT" envDefault:"5s"`
-	// AutoMigrate makes the service bring the schema up to date when it starts.
-	// Without it, the service does not start on a schema of another version.
+	// AutoMigrate makes the service migrate the schema when it starts. Without it, the service does
+	// not start on a schema of another version.
 	AutoMigrate Switch `env:"AUTO_MIGRATE" envDefault:"on"`
 }
 
 // ListenConfig is the part of the configuration for listening.
 type ListenConfig struct {
-	// Host is the address to listen on; empty means all addresses, and 0.0.0.0 all of
-	// IPv4.
+	// Host is the address to listen on. Empty means all addresses, and 0.0.0.0 all IPv4 addresses.
 	Host string `env:"HOST"`
 	// Port is the TCP port to listen on; 0 means any free port.
 	Port uint16 `env:"PORT" envDefault:"3000"`
-	// MaxClientConns is the maximum number of open connections. For a further
-	// one the connection that has been idle longest is closed; without an idle
-	// one it waits. 0 means no limit. The number is lower if the process may open too
-	// few files; unless it is the default, a warning is logged.
+	// MaxClientConns is the maximum number of open connections; 0 means no limit. A further
+	// connection closes the one that has been idle longest, or waits if none is idle. The maximum
+	// is lower if the process may open too few files; unless it is the default, a warning is
+	// logged.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
-	// TLSCertFile and TLSKeyFile are PEM files. With them the service speaks
-	// HTTPS. They are read again when they change.
+	// TLSCertFile and TLSKeyFile are the PEM files of the certificate and its key. With them the
+	// service serves HTTPS. They are read again when they change.
 	TLSCertFile string `env:"TLS_CERT_FILE"`
 	TLSKeyFile  string `env:"TLS_KEY_FILE"`
 }
@@ -136,11 +133,11 @@ func (s *Switch) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Secret is a text that is not printed. Do not keep one, or a Config, in an unexported
-// field of a type that you print: package fmt calls no method there.
+// Secret is a text that is not printed. Do not keep a Secret or a Config in an unexported field of
+// a type that you print, because package fmt calls no method there.
 type Secret string
 
-// redacted is what is printed in place of a secret.
+// redacted is printed instead of a secret.
 const redacted = "[redacted]"
 
 // String returns "[redacted]". The conversion string(secret) returns the text.
@@ -164,18 +161,18 @@ func DefaultConfig() Config {
 	return config
 }
 
-// LoadConfig reads the configuration from variables in the form of os.Environ.
-// An empty variable counts as not set. DATABASE_URL, JWT_SECRET and
-// JWT_SECRET_PREVIOUS may be in files of at most 64 KiB, which variables ending in _FILE
-// name. LoadConfig removes white space and byte order marks at the ends of a file. The error
-// is a *ConfigError, and the returned Config then has the valid values.
+// LoadConfig reads the configuration from variables in the form of os.Environ. An empty variable
+// counts as not set. DATABASE_URL, JWT_SECRET and JWT_SECRET_PREVIOUS may be in files of at most 64
+// KiB: DATABASE_URL_FILE names the file, for example. LoadConfig removes white space and byte order
+// marks at both ends of a file. The error is a *ConfigError, and the returned Config then has the
+// valid values.
 func LoadConfig(environ []string) (Config, error) {
 	return load(environ, func(c Config, p *problems) {
 		c.check(p)
 		if c.TracesEndpoint != "" {
 			checkTraceVariables(environ, p)
 		}
-		// Of an operator only: a program may set less, see gateway.NewByteBudget.
+		// Only for operators: an embedder may set less (see gateway.NewByteBudget).
 		p.require(c.BodyMemory == 0 || c.BodyMemory >= minBodyMemory, "BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory)
 	})
 }

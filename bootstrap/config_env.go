@@ -20,9 +20,9 @@ import (
 // container platforms mount secrets as files.
 var fileVariables = []string{"DATABASE_URL", "JWT_SECRET", "JWT_SECRET_PREVIOUS"}
 
-// readFiles sets each variable NAME from the file that NAME_FILE names. It ignores variables
-// other than the known ones. The problems do not repeat a file's name: it may be a secret in
-// the wrong variable.
+// readFiles sets each variable NAME from the file that NAME_FILE names. It ignores variables other
+// than the known ones. The problems do not repeat a file's name, because it may be a secret in the
+// wrong variable.
 func readFiles(variables map[string]string, known []string, found *problems) {
 	for _, name := range fileVariables {
 		file := variables[name+"_FILE"]
@@ -60,7 +60,7 @@ func readValue(name string) (string, error) {
 	case len(text) > maxFileBytes:
 		return "", errors.New("the file has more than 64 KiB")
 	case value == "":
-		// If a secret was not mounted, the service must not start with the default instead.
+		// If a secret was not mounted, the service must not start with the default.
 		return "", errors.New("the file is empty")
 	}
 	return value, nil
@@ -74,9 +74,8 @@ func withoutPath(err error) error {
 	return err
 }
 
-// parseEnv sets the fields of the struct that into points to, and returns the
-// problems. A field whose value does not parse gets its default, so that it has
-// one problem only.
+// parseEnv sets the fields of the struct that into points to, and returns the problems. A field
+// with an invalid value gets its default, so that it has only one problem.
 func parseEnv(environ []string, into any) (found problems) {
 	variables := env.ToMap(environ)
 	maps.DeleteFunc(variables, func(_, value string) bool { return value == "" })
@@ -94,7 +93,7 @@ func parseEnv(environ []string, into any) (found problems) {
 		if !given {
 			continue
 		}
-		// An error names the field and not the variable: parse one at a time.
+		// Errors name the field and not the variable, so parse one variable at a time.
 		alone := reflect.New(reflect.TypeOf(into).Elem()).Interface()
 		invalid := env.ParseError{}
 		if errors.As(env.ParseWithOptions(alone, env.Options{Environment: map[string]string{name: value}}), &invalid) {

@@ -29,7 +29,7 @@ type ConfigError struct{ Problems []string }
 // Error joins the problems on one line.
 func (e *ConfigError) Error() string { return "configuration: " + strings.Join(e.Problems, "; ") }
 
-// problems collects those of a ConfigError.
+// problems collects the problems of a ConfigError.
 type problems []string
 
 func (p *problems) add(format string, args ...any) { *p = append(*p, fmt.Sprintf(format, args...)) }
@@ -54,7 +54,7 @@ func (p problems) err() error {
 	return &ConfigError{Problems: slices.Sorted(slices.Values(p))}
 }
 
-// aDuration is what REQUEST_TIMEOUT and DRAIN_DELAY must be.
+// aDuration is the rule for REQUEST_TIMEOUT and DRAIN_DELAY.
 const aDuration = "must be a duration of at least 0s, such as 5s or 500ms"
 
 func (c DatabaseConfig) check(p *problems) {
@@ -113,8 +113,8 @@ func (c Config) check(p *problems) {
 // traceHeader matches a header in OTEL_EXPORTER_OTLP_HEADERS.
 var traceHeader = regexp.MustCompile("^\\s*[A-Za-z0-9!#$%&'*+.^_`|~-]+\\s*=([^%]|%[0-9A-Fa-f]{2})*$")
 
-// checkTraceVariables rejects what OpenTelemetry would print to standard error, with the keys of
-// the collector that may be in it, and then ignore.
+// checkTraceVariables rejects invalid variables of OpenTelemetry. OpenTelemetry itself would ignore
+// them and print them to standard error, although they may contain the collector's keys.
 func checkTraceVariables(environ []string, p *problems) {
 	variables := env.ToMap(environ)
 	for _, name := range []string{"OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"} {
@@ -153,8 +153,7 @@ func checkMinPasswordChars(characters int, p *problems) {
 	p.require(characters >= 1 && characters <= domain.MaxPasswordBytes, "PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)
 }
 
-// minBodyMemory has room for a body of the largest size while another client holds
-// all that it gets.
+// minBodyMemory has room for the largest body while another client holds its maximum.
 const minBodyMemory = 13_000_000
 
 func isHTTP(text string) bool {

@@ -1,12 +1,10 @@
-// Package bootstrap assembles the service: it reads the configuration, opens the
-// storage, connects the use cases to their adapters (with Wire), and runs the
-// server.
+// Package bootstrap assembles the service. It reads the configuration, opens the storage, connects
+// the use cases to their adapters with Wire, and runs the server.
 //
-// A program that embeds the service calls [New] with a configuration: one from
-// [LoadConfig], or [DefaultConfig] with a secret. The [Service] has the use cases
-// ([Service.Accounts], [Service.Tasks]), the REST API as an http.Handler, and [Service.Run], which
-// serves the API itself. [Service.Metrics] is for the program's registry. Traces are off unless
-// the options have a provider.
+// An embedder calls [New] with a configuration from [LoadConfig], or from [DefaultConfig] with a
+// secret. The [Service] has the use cases ([Service.Accounts], [Service.Tasks]) and the REST API as
+// an http.Handler. [Service.Run] serves the API. [Service.Metrics] is for the embedder's registry.
+// Traces are off unless the options have a provider.
 //
 // The storage is one of these:
 //

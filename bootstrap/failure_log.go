@@ -9,16 +9,15 @@ import (
 	"time"
 )
 
-// failureLogger logs errors that an outage or a client can repeat with every request. It
-// writes at most one line a second of each kind of warning and error: the first at once, then
-// the last of each second with their count. Lines of other levels pass.
+// failureLogger logs errors that an outage or a client can repeat with every request. It writes at
+// most one line a second for each kind of warning and error. It writes the first line at once, and
+// then the last line of each second with a count. It does not limit lines of other levels.
 //
-// A kind is a message with a root cause: the text of the error behind the last colon. Words
-// with a digit, such as addresses, don't count.
+// A kind is a message with a root cause, which is the text of the error after the last colon. Words
+// with a digit, such as addresses, do not count.
 type failureLogger struct{ *slog.Logger }
 
-// newFailureLogger returns a failureLogger that writes to logger. Its closer writes the counts
-// of the last second.
+// newFailureLogger returns a failureLogger that writes to logger. Its closer writes the held lines.
 func newFailureLogger(logger *slog.Logger, closers *closers) failureLogger {
 	kinds := &failureKinds{open: make(map[string]*failureKind)}
 	closers.add("log of failures", func(context.Context) error {
@@ -29,10 +28,10 @@ func newFailureLogger(logger *slog.Logger, closers *closers) failureLogger {
 }
 
 const (
-	// failureInterval is the least time between two lines of a kind.
+	// failureInterval is the minimum time between two lines of a kind.
 	failureInterval = time.Second
-	// maxFailureKinds bounds the memory, since some causes have text of a client. All
-	// further kinds count as one.
+	// maxFailureKinds limits the memory, since some causes contain text from clients. All further
+	// kinds count as one.
 	maxFailureKinds = 64
 )
 
@@ -60,14 +59,14 @@ func (h failureHandler) Handle(ctx context.Context, record slog.Record) error {
 	return h.Handler.Handle(ctx, record)
 }
 
-// failure is a line with what writes it.
+// failure is a line and the handler that writes it.
 type failure struct {
 	handler slog.Handler
 	ctx     context.Context
 	record  slog.Record
 }
 
-// kind returns what lines of the same kind have in common.
+// kind returns the name of the line's kind.
 func (f failure) kind() string {
 	message, cause := f.record.Message, ""
 	f.record.Attrs(func(attr slog.Attr) bool {
@@ -84,7 +83,7 @@ func (f failure) kind() string {
 	return message + ": " + strings.Join(words, " ")
 }
 
-// failureKinds are the kinds that had a line in the last second.
+// failureKinds are the kinds with a line in the last second.
 type failureKinds struct {
 	mutex  sync.Mutex
 	open   map[string]*failureKind
@@ -92,13 +91,13 @@ type failureKinds struct {
 }
 
 type failureKind struct {
-	held  int // lines since the one that was written
+	held  int // lines since the last one that was written
 	last  failure
 	timer *time.Timer
 }
 
-// hold reports whether a line of the same kind was written in the last second. The line
-// is then counted.
+// hold reports whether a line of the same kind was written in the last second. If so, it holds the
+// line.
 func (k *failureKinds) hold(f failure) bool {
 	name := f.kind()
 	k.mutex.Lock()
@@ -119,7 +118,7 @@ func (k *failureKinds) hold(f failure) bool {
 	return true
 }
 
-// endSecond writes the last line that was held, or forgets the kind if none was.
+// endSecond writes the last held line, or forgets the kind if there is none.
 func (k *failureKinds) endSecond(name string) {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
@@ -134,7 +133,7 @@ func (k *failureKinds) endSecond(name string) {
 	}
 }
 
-// close writes what is held. Later lines pass.
+// close writes the held lines. Later lines are not limited.
 func (k *failureKinds) close() {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
@@ -145,7 +144,7 @@ func (k *failureKinds) close() {
 	}
 }
 
-// write writes the last line that was held, if any was.
+// write writes the last held line, if any.
 func (k *failureKind) write() {
 	if k.held > 0 {
 		k.last.record.AddAttrs(slog.Int("count", k.held))

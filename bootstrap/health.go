@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// firstProbeTimeout limits the first check of the schema on PostgreSQL, so that an
-	// unreachable server does not delay the start of this one.
+	// firstProbeTimeout limits the first check of the schema on PostgreSQL, so that an unreachable
+	// database does not delay the start.
 	firstProbeTimeout = 700 * time.Millisecond
 	// probeEvery is how long the result of a probe is reused, so that readiness
 	// requests cause at most five probes a second.
@@ -20,8 +20,8 @@ const (
 // health reports whether the service is ready. It is safe for concurrent use.
 type health struct {
 	draining atomic.Bool
-	// problem returns why the storage is unusable, or "". It is nil for
-	// storages that are always usable.
+	// problem returns why the storage is unusable, or "". It is nil for a storage that is always
+	// usable.
 	problem func(ctx context.Context) (string, error)
 	logger  *slog.Logger
 
@@ -33,7 +33,7 @@ type health struct {
 // Problems implements ginhttp.Health.
 func (h *health) Problems(ctx context.Context) []string {
 	if h.draining.Load() {
-		return []string{"draining"} // without a probe: the load balancer must see it at once
+		return []string{"draining"} // without a probe, so that the load balancer sees it at once
 	}
 	if h.problem == nil {
 		return nil
@@ -47,8 +47,8 @@ func (h *health) Problems(ctx context.Context) []string {
 // probe returns the current problem, from the last probe if that is younger
 // than probeEvery. It logs changes.
 func (h *health) probe(ctx context.Context) string {
-	// A cancelled request must not make the database look unreachable. Without a deadline,
-	// no line waits for a log that nobody reads, while other probes wait here.
+	// A cancelled request must not make the database look unreachable. Without a deadline, a log
+	// line never waits while other probes wait for the mutex.
 	ctx = context.WithoutCancel(ctx)
 	h.mutex.Lock()
 	defer h.mutex.Unlock()

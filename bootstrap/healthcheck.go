@@ -18,8 +18,8 @@ import (
 // so that the response with the reason arrives.
 const healthTimeout = 2 * gormstore.ProbeTimeout
 
-// CheckHealth queries the service that runs on this machine with the same
-// configuration. If it is not ready, the error has the reason.
+// CheckHealth queries the service that runs on this machine with the same configuration. It returns
+// an error with the reason if the service is not ready.
 //
 // It is for the command tareas only, and may change in any release.
 func CheckHealth(ctx context.Context, config ListenConfig) error {

@@ -13,20 +13,20 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// NewLogger returns a logger that writes the lines of at least a level to file: text if
-// it is a terminal, JSON otherwise. One goroutine writes them, in order. So a file that
-// takes no lines, such as a pipe that nobody reads, stops no request:
+// NewLogger returns a logger that writes lines of at least the level to file, as text to a terminal
+// and as JSON otherwise. One goroutine writes them in order. So a file that blocks, such as a pipe
+// that nobody reads, does not block requests:
 //
 //   - The line of a request never waits, nor does a line whose context has no deadline.
 //     Both are dropped while the queue is full.
 //   - Any other line waits until it is written, at most until the deadline of its context.
 //     It is dropped if the queue is still full then.
 //
-// Dropped lines are counted: in the next line that can be written, and in the metrics of
-// a Service with this logger.
+// The next line that can be written has the number of dropped lines. The metrics of a Service with
+// this logger have it too.
 //
-// The value of an attribute must not change after the call. closeLog ends the goroutine
-// after the last line. It waits for at most a second.
+// The value of an attribute must not change after the call. The function closeLog ends the
+// goroutine after the last line. It waits at most a second.
 //
 // It is for the command tareas only, and may change in any release.
 func NewLogger(file *os.File, level slog.Level) (logger *slog.Logger, closeLog func()) {
@@ -35,13 +35,13 @@ func NewLogger(file *os.File, level slog.Level) (logger *slog.Logger, closeLog f
 }
 
 const (
-	// maxQueuedLines covers the 0.1 s for which a busy machine may stop the goroutine's
-	// thread, at 40,000 requests a second. The queue takes 1.3 MB.
+	// maxQueuedLines covers 0.1 s at 40,000 requests a second, for which a busy machine may stop
+	// the goroutine's thread. The queue takes 1.3 MB.
 	maxQueuedLines = 4096
-	// maxBatchLines limits what is written together. Ten lines of requests are at most 4 KB,
-	// which a pipe takes in one piece (PIPE_BUF).
+	// maxBatchLines limits the lines of one write. Ten lines of requests have at most 4 KB, which a
+	// pipe takes atomically (PIPE_BUF).
 	maxBatchLines = 10
-	// closeTimeout limits how long the end of the program waits for its log.
+	// closeTimeout limits how long closeLog waits.
 	closeTimeout = time.Second
 )
 
@@ -79,8 +79,8 @@ func (h logHandler) WithGroup(name string) slog.Handler {
 	return logHandler{h.format.WithGroup(name), h.writer}
 }
 
-// Handle implements slog.Handler. A client that disconnects cancels ctx, and could so drop
-// its audit line: only the deadline ends the wait.
+// Handle implements slog.Handler. Only the deadline of ctx ends the wait, so that a client cannot
+// drop its audit line by disconnecting.
 func (h logHandler) Handle(ctx context.Context, record slog.Record) error {
 	line := logLine{format: h.format, record: record.Clone()}
 	if deadline, ok := ctx.Deadline(); ok && !line.ofRequest() {
@@ -137,7 +137,7 @@ func (w *logWriter) writeUntil(line logLine, deadline time.Time) {
 	select {
 	case w.queue <- line:
 	case <-timeout.C:
-		w.offer(line) // there may be room, if the deadline has long passed
+		w.offer(line) // there may be room if the deadline has long passed
 		return
 	}
 	select {
@@ -161,7 +161,7 @@ func (w *logWriter) drop(lines ...logLine) {
 	}
 }
 
-// droppedSoFar returns the numbers since the start.
+// droppedSoFar returns the numbers of dropped lines since the start.
 func (w *logWriter) droppedSoFar() droppedLines {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -174,9 +174,9 @@ func (w *logWriter) droppedByKind() map[string]uint64 {
 	return map[string]uint64{"request": dropped.requests, "other": dropped.others}
 }
 
-// run writes the lines of the queue until close. Lines that wait together are written
-// together: a write for each would take a tenth of the CPU time of a request without a
-// token. If a write fails, as on a full disk, its lines are dropped.
+// run writes the lines of the queue until close. It writes waiting lines together, since one write
+// for each line would cost more CPU time. If a write fails, such as on a full disk, its lines are
+// dropped.
 func (w *logWriter) run(format slog.Handler) {
 	var lines []logLine
 	var reported droppedLines
@@ -207,9 +207,8 @@ func (w *logWriter) run(format slog.Handler) {
 	}
 }
 
-// take waits for a line, and returns it with those that are queued behind it, at most
-// maxBatchLines. It first lets other requests end: a batch then has eight lines under load,
-// instead of one or two.
+// take waits for a line, and returns it with the queued lines after it, at most maxBatchLines. It
+// yields to other goroutines first. Under load a batch then has eight lines, instead of one or two.
 func (w *logWriter) take(lines []logLine) []logLine {
 	lines = append(lines, <-w.queue)
 	runtime.Gosched()

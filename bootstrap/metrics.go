@@ -30,9 +30,9 @@ func newMetrics(options Options, storage *openStorage, sweeper *sweeper, queue *
 // metricsConns is the maximum number of connections to the metrics listener.
 const metricsConns = 32
 
-// serveMetrics serves GET /metrics and the health checks on a separate listener
-// until stop is called. Its address need not be public. The health checks answer
-// there also when clients have taken all connections of the API.
+// serveMetrics serves GET /metrics and the health checks on a separate listener until stop is
+// called. Its address need not be public. The health checks respond there even if clients have
+// taken all connections of the API.
 func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	if s.config.MetricsAddr == "" {
 		return func() {}, nil

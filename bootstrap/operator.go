@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// WithDatabase calls work with the configured SQL database, which it opens before and
-// closes after. It does not check the schema.
+// WithDatabase opens the configured SQL database, calls work with it, and closes it. It does not
+// check the schema.
 //
 // It is for the command tareas only, and may change in any release.
 func WithDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDatabase, work func(*gormstore.Database) error) error {
@@ -27,8 +27,8 @@ func WithDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDat
 	return errors.Join(work(db), db.Close())
 }
 
-// Admin has the use cases of the operator: on accounts, and on the tasks of one, which
-// have no limit here.
+// Admin has the operator's use cases on accounts and on tasks. The number of a user's tasks has no
+// limit here.
 //
 // It is for the command tareas only, and may change in any release.
 type Admin struct {
@@ -36,9 +36,9 @@ type Admin struct {
 	Tasks *application.Tasks
 }
 
-// WithAdmin calls work with the use cases of the operator on the configured database,
-// which a running service may use. It returns a *gormstore.SchemaError if the schema
-// is behind this release, and changes nothing.
+// WithAdmin calls work with the operator's use cases on the configured database. A running service
+// may use the database too. If the schema is behind this release, WithAdmin returns a
+// *gormstore.SchemaError and changes nothing.
 //
 // It is for the command tareas only, and may change in any release.
 func WithAdmin(ctx context.Context, config AdminConfig, openSQLite OpenDatabase, work func(Admin) error) error {

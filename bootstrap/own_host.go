@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// ofOwnHosts rejects requests for the host of a web site. A site can let its name lead to
-// the address that listens here (DNS rebinding). For a browser, the site's page then has
-// the same origin as the metrics, and may read them.
+// ofOwnHosts rejects requests for the host of a web site. A site can resolve its name to the
+// address of the metrics (DNS rebinding). For a browser, the site's page then has the same origin
+// as the metrics, and may read them.
 func ofOwnHosts(metrics http.Handler, address string) http.Handler {
 	machine, _ := os.Hostname() // "" is none
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -27,9 +27,9 @@ func ofOwnHosts(metrics http.Handler, address string) http.Handler {
 // privateDomains are not in the public DNS. Kubernetes has svc and cluster.local.
 var privateDomains = []string{"internal", "local", "localhost", "svc"}
 
-// isOwnHost reports whether no web site can have the Host of a request. It is an IP
-// address, has no dot, as in Docker Compose, or belongs to a private domain. Or it is the
-// host of the address or the name of the machine.
+// isOwnHost reports whether no web site can have the Host of a request. Such a host is an IP
+// address, has no dot, or belongs to a private domain. It may also be the host of the address or
+// the name of the machine.
 func isOwnHost(host, address, machine string) bool {
 	name := hostName(host)
 	_, err := netip.ParseAddr(name)

@@ -50,8 +50,8 @@ func newLimiter(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimi
 	return limiter, nil
 }
 
-// newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves
-// one processor to other requests.
+// newFairQueue returns a queue that leaves one processor to other requests by default. Its clock is
+// the clock of contexts' deadlines, not Options.Clock.
 func newFairQueue(config Config) (*fairqueue.Queue, error) {
 	slots := cmp.Or(config.HashConcurrency, max(1, runtime.GOMAXPROCS(0)-1))
 	return fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: config.HashQueue, Clock: time.Now})
@@ -78,8 +78,7 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 	return &health{problem: storage.problem, logger: logger}
 }
 
-// newAPI returns the routes. The web pages are among them, so that the log, metrics and
-// limits apply to them.
+// newAPI returns the API with the web pages, so that the log, metrics and limits apply to them.
 func newAPI(
 	config Config, options Options, storage *openStorage, accounts *application.Accounts, tasks *application.Tasks,
 	users *application.EmbedderUsers, streams *application.ChangeStreams, health *health, pseudonyms *ratelimit.Pseudonyms, failures failureLogger,

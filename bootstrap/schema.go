@@ -13,13 +13,13 @@ import (
 // schema checks and migrates an open database's schema.
 type schema struct {
 	database *gormstore.Database
-	auto     bool // whether migrateOrCheck may migrate
-	tried    bool // whether migrateOrCheck was called
+	auto     bool // migrateOrCheck may migrate
+	tried    bool // migrateOrCheck was called
 }
 
-// migrateOrCheck returns nil once the schema can be used. With auto it migrates a schema
-// that is behind, and accepts one that is ahead. Without auto it accepts only the
-// version of this release.
+// migrateOrCheck returns nil if the schema can be used. With auto it migrates a schema that is
+// behind, and accepts a schema that is ahead. Without auto it accepts only the version of this
+// release.
 func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
 	switch {
@@ -52,8 +52,7 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 	defer cancel()
 	err = s.probe(ctx)
 	if err != nil && ctx.Err() == nil {
-		// The server may have closed the idle connection, as a restart does: try
-		// again on a new one.
+		// The server may have closed the idle connection, such as in a restart. Retry on a new one.
 		err = s.probe(ctx)
 	}
 	mismatch := (*gormstore.SchemaError)(nil)
@@ -70,8 +69,7 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 	return "database cannot be reached", err
 }
 
-// checkNotBehind is Migrator.Check for programs that accept a schema that is ahead:
-// migrations only add.
+// checkNotBehind checks the schema, and accepts one that is ahead, since migrations only add.
 func checkNotBehind(ctx context.Context, database *gormstore.Database) error {
 	err := database.Migrator.Check(ctx)
 	if mismatch := (*gormstore.SchemaError)(nil); errors.As(err, &mismatch) && !mismatch.Behind() {
@@ -90,8 +88,8 @@ func (s *schema) probe(ctx context.Context) error {
 }
 
 const (
-	// startPatience limits how long New waits for the first attempt. After that
-	// the service is alive, but not ready.
+	// startPatience limits how long New waits for the first attempt. After it the service is alive,
+	// but not ready.
 	startPatience = 5 * time.Second
 	// minRetryDelay is the delay after the first attempt. It doubles with each
 	// attempt, up to maxRetryDelay.
@@ -99,8 +97,8 @@ const (
 	maxRetryDelay = 500 * time.Millisecond
 )
 
-// migrationRetry migrates or checks a schema, and retries in the background
-// until that succeeds or fails with an error that is not transient.
+// migrationRetry migrates or checks a schema. It retries in the background until that succeeds or
+// fails with an error that is not transient.
 type migrationRetry struct {
 	// failed receives the error that ended the retries.
 	failed chan error
@@ -108,11 +106,10 @@ type migrationRetry struct {
 	ended  chan struct{}
 }
 
-// startMigrationRetry calls migrateOrCheck in the background, and again after each
-// transient error, until it succeeds, fails with another error, or close is
-// called. It returns after the first attempt, or after maxWait if that is
-// sooner. If the first attempt has failed by then with an error that is not
-// transient, it returns that error.
+// startMigrationRetry calls migrateOrCheck in the background. After each transient error it
+// retries, until close is called. It returns after the first attempt, or after maxWait if that is
+// sooner. If the first attempt has failed by then with an error that is not transient, it returns
+// the error.
 func startMigrationRetry(ctx context.Context, maxWait time.Duration, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
 	waiting, started := context.WithTimeout(ctx, maxWait)
 	defer started()

@@ -13,8 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// shutdownTimeout limits how long running requests may take after the server
-// stops accepting.
+// shutdownTimeout limits how long running requests may take after the server has stopped accepting.
 const shutdownTimeout = 15 * time.Second
 
 // Run listens on the configured address and serves until ctx ends, as Serve
@@ -29,7 +28,7 @@ func (s *Service) Run(ctx context.Context) error {
 	return s.Serve(ctx, listener)
 }
 
-// listen listens on an address and port. An IPv4 address is IPv4 only: for 0.0.0.0,
+// listen listens on an address and port. On an IPv4 address it listens on IPv4 only; for 0.0.0.0,
 // net.Listen would listen on all IPv6 addresses too.
 func listen(ctx context.Context, address string) (net.Listener, error) {
 	network := "tcp"
@@ -39,10 +38,9 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 	return new(net.ListenConfig).Listen(ctx, network, address)
 }
 
-// Serve serves on the listener, which it closes, until ctx ends. It then drains
-// for the configuration's DrainDelay, stops accepting requests, and waits up to
-// 15 seconds for the running ones. It also ends, with the error, if the
-// schema can be neither migrated nor used and a retry cannot help.
+// Serve serves on the listener, which it closes, until ctx ends. It then drains for the
+// configuration's DrainDelay, stops accepting requests, and waits up to 15 seconds for running
+// requests. It also returns if the schema cannot be used and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), s.transportHeaders()), s.failures.Logger)
 	wrapped, err := gateway.NewListener(listener, s.listenerOptions(ctx))
@@ -92,8 +90,8 @@ func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	return err
 }
 
-// transportHeaders returns the headers of every response of Serve. An embedder's
-// server, which serves Handler, sets its own: they apply to the whole host.
+// transportHeaders returns the headers of every response of Serve. Handler does not have them,
+// since they apply to the whole host of an embedder's server.
 func (s *Service) transportHeaders() http.Header {
 	if s.config.Listen.TLSCertFile == "" {
 		return nil // browsers ignore the header over plain HTTP
@@ -112,11 +110,10 @@ func (s *Service) listenerOptions(ctx context.Context) gateway.ListenerOptions {
 	}
 }
 
-// reservedFiles returns how many open files the process keeps for itself beside the
-// connections of the API. A database connection has up to three: SQLite has the
-// database, its log and their shared memory. Two connections more are for readiness and
-// migrations. The rest are listeners, logs, name resolution, traces and connections that
-// wait for room.
+// reservedFiles returns how many open files the process needs besides the connections of the API. A
+// database connection has up to three: SQLite's database, log and shared memory. Two further
+// connections are for readiness and migrations. The rest is for listeners, logs, name resolution,
+// traces and connections that wait for room.
 func reservedFiles(config Config) int {
 	const perConnection, rest = 3, 32
 	files := perConnection*(config.Database.MaxConns+2) + rest
@@ -126,10 +123,9 @@ func reservedFiles(config Config) int {
 	return files
 }
 
-// clientConns returns the maximum number of client connections, and a warning if it
-// is lower than somebody has set. At the limit of open files no connection is accepted,
-// so the oldest idle one could not make room for a new client. configured and openFiles
-// may be 0 for no limit.
+// clientConns returns the maximum number of client connections, and a warning if it is lower than
+// the configured number. At the limit of open files the server accepts no connection, so it could
+// not close an idle one for a new client. Both configured and openFiles may be 0 for no limit.
 func clientConns(configured, openFiles, reserved int) (conns int, warning string) {
 	if openFiles == 0 {
 		return configured, ""

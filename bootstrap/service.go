@@ -21,14 +21,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// ErrNoCaller is returned by an Options.Caller if nobody is logged in.
+// ErrNoCaller is the error of an Options.Caller if nobody is logged in.
 var ErrNoCaller = ginhttp.ErrNoCaller
 
-// Options are the settings that an embedder makes in Go code, in addition to
-// its Config. The zero value is suitable for production.
+// Options are the settings that an embedder makes in Go, in addition to its Config. The zero value
+// is suitable for production.
 type Options struct {
-	// OpenSQLite opens the database of a sqlite: URL. It is the function Open of package
-	// gormstore/sqlite, whose import links its driver. With nil such a URL is an error.
+	// OpenSQLite opens the database of a sqlite: URL. Set it to the function Open of package
+	// gormstore/sqlite, which links the driver. If it is nil, a sqlite: URL is an error.
 	OpenSQLite OpenDatabase
 	// Storage is the embedder's own storage. The configuration's Database is then
 	// ignored, and the storage stays open when the service closes.
@@ -39,9 +39,9 @@ type Options struct {
 	// and plugins. The handle stays open when the service closes. The
 	// configuration's Database.URL and MaxConns are ignored.
 	//
-	// Readiness probes use the handle too: if no connection becomes free for
-	// two seconds, the database counts as unreachable. To open a handle on a
-	// *sql.DB, pass it to gorm.Open as the Conn of the dialector.
+	// Readiness probes use the handle too. If no connection becomes free for two seconds, the
+	// database counts as unreachable. To open a handle on a *sql.DB, pass it to gorm.Open as the
+	// Conn of the dialector.
 	//
 	// On PostgreSQL, transactions of the handle must be READ COMMITTED by default. At other
 	// levels concurrent requests fail with serialization errors (SQLSTATE 40001), which the
@@ -49,47 +49,44 @@ type Options struct {
 	//
 	// The service's statements bypass the cache of PrepareStmt, which can deadlock under load.
 	DB *gorm.DB
-	// TablePrefix, such as "tareas_", begins the names of all tables, indexes and
-	// sequences of the service in a SQL database: users, tasks, idempotency_records,
-	// revoked_tokens, attempts, task_ids and tareas_db_version. Several services can
-	// share a database with different prefixes. See gormstore.CheckTablePrefix.
+	// TablePrefix, such as "tareas_", begins the names of all tables, indexes and sequences of the
+	// service in a SQL database. Several services can share a database with different prefixes. See
+	// gormstore.CheckTablePrefix.
 	TablePrefix string
-	// OnChange is called for each change of a task and each removal of a user, in its
-	// transaction tx. What the function writes is committed with the change. Its error rolls
-	// the change back and is returned. It is only for a storage in DB.
+	// OnChange is called for each change of a task and each deletion of a user, in the transaction
+	// tx of the change. The function's writes are committed with the change. Its error rolls the
+	// change back and is returned. It is only for a storage in DB.
 	//
 	// The function uses the database through tx.DB, and the use cases through tx.Tasks and
-	// tx.Users. Those of the Service take another connection, which may wait for tx. See
+	// tx.Users. The Service's own use cases take another connection, which may wait for tx. See
 	// gormstore.WithOnChange for changes inside the function.
 	OnChange func(ctx context.Context, tx *Tx, change application.TaskEvent) error
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
 	// Clock returns the time; nil means time.Now.
 	Clock application.Clock
-	// HashCost is the cost factor of password hashes; 0 means
-	// bcrypthash.DefaultCost. Tests may use 4, the least.
+	// HashCost is the cost factor of password hashes; 0 means bcrypthash.DefaultCost. Tests may use
+	// 4, the minimum.
 	HashCost int
-	// Caller, unless it is nil, says who calls: it returns the key of the user in the embedder's
-	// own login, 1 to 255 bytes of UTF-8 without NUL. "" and ErrNoCaller are a 401, any other error is a 500.
-	// It must not read the body. The first request of a user makes one of ours, see
-	// Service.Users. Then there are no routes to register, list users, log in or out, and to change or
-	// delete accounts, and the task page has no login. The configuration needs no
-	// JWTSecret: begin with DefaultConfig, since LoadConfig asks for it. Requests of
-	// browsers that change tasks are refused if they are of another origin, unless
-	// CORSOrigins names it.
+	// Caller, unless it is nil, returns the key of the user in the embedder's own login: 1 to 255
+	// bytes of UTF-8 without NUL. The first request of a key creates a user (see Service.Users). ""
+	// and ErrNoCaller are a 401, any other error is a 500. Caller must not read the body. The
+	// account routes other than GET /me do not exist then, and the task page has no login. The
+	// configuration needs no JWTSecret: begin with DefaultConfig, since LoadConfig requires it. A
+	// browser's request from another origin that would change tasks is rejected, unless CORSOrigins
+	// has the origin.
 	Caller func(r *http.Request) (string, error)
 	// LoginURL is where the users of Caller log in, such as "/login". The task page links to it
 	// when nobody is logged in. "" means no link.
 	LoginURL string
 	// Authorize is called before every change of tasks: over HTTP, through Service.Tasks and
-	// through Service.InTx. Its error prevents the change and is returned. HTTP responds to a
-	// *domain.RuleError with 403. Rules that count belong in OnChange, since concurrent operations
-	// are allowed before one of them has stored a task. Nil allows everything. See
+	// through Service.InTx. Its error prevents the change and is returned. Over HTTP a
+	// *domain.RuleError is a 403. Rules that count tasks belong in OnChange, since Authorize may
+	// allow concurrent operations before one of them has stored a task. Nil allows everything. See
 	// application.TasksConfig.
 	Authorize func(ctx context.Context, op application.Operation) error
-	// TracerProvider makes the spans of requests and of statements; nil means no traces.
-	// Statements on DB have none. The provider stays the embedder's: Close does not shut it
-	// down. The program tareas has one of otlp.Start.
+	// TracerProvider makes the spans of requests and of statements; nil means no traces. Statements
+	// on DB have no spans. Close does not shut the provider down. Package otlp has a provider.
 	TracerProvider trace.TracerProvider
 	// Prefix is the path under which clients reach the service, such as "/todo". The Link
 	// header and the JSON of / begin their paths with it. The pages and the OpenAPI description
@@ -118,8 +115,8 @@ func (o Options) storeOptions(config Config) []gormstore.Option {
 	return []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithOnChange(onChange), gormstore.WithClock(o.Clock)}
 }
 
-// Service is the task service on its storage. Run serves its API; Handler returns
-// the API for a server of the embedder. A process may have several services.
+// Service is the task service on its storage. Run serves its API; Handler returns the API for an
+// embedder's server. A process may have several services.
 type Service struct {
 	accounts *application.Accounts
 	tasks    *application.Tasks
@@ -136,18 +133,17 @@ type Service struct {
 	closers  *closers
 }
 
-// New opens the storage, migrates or checks its schema and returns the service on it.
-// Before that it checks all of the configuration and the options, and returns a
-// *ConfigError. If a PostgreSQL server is unreachable, New returns a service that is not
-// ready, and retries in the background. If such a retry fails with an error that is not
-// transient, the error is logged and Serve returns it. ctx limits New only. Call
-// Close when done.
+// New opens the storage, migrates or checks its schema and returns the service on it. It first
+// checks the configuration and the options, and returns a *ConfigError with all problems. If a
+// PostgreSQL server is unreachable, New returns a service that is not ready, and retries in the
+// background. If a retry fails with an error that is not transient, the error is logged and Serve
+// returns it. ctx limits only New. Call Close when done.
 //
 // New reads no environment variables.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	options = options.withDefaults()
 	if options.Caller != nil && config.JWTSecret == "" {
-		config.JWTSecret = Secret(rand.Text() + rand.Text()) // which signs nothing
+		config.JWTSecret = Secret(rand.Text() + rand.Text()) // it signs nothing
 	}
 	var found problems
 	config.check(&found)
@@ -160,22 +156,22 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	if err != nil {
 		return nil, errors.Join(err, closers.close(context.WithoutCancel(ctx)))
 	}
-	service.config = service.config.withoutSecrets() // fmt would print them as a part of the service
+	service.config = service.config.withoutSecrets() // fmt would print them as part of the service
 	return service, nil
 }
 
-// Accounts returns the use cases of users who register. With Options.Caller, those that take a
-// password return application.ErrEmbedderLogin: see Users.
+// Accounts returns the use cases of registered users. With Options.Caller, methods that take a
+// password return application.ErrEmbedderLogin. See Users.
 func (s *Service) Accounts() *application.Accounts { return s.accounts }
 
 // Tasks returns the use cases of tasks.
 func (s *Service) Tasks() *application.Tasks { return s.tasks }
 
-// Users returns the use cases of an embedder's own users, by its keys. See Options.Caller.
+// Users returns the use cases of the embedder's users. See Options.Caller.
 func (s *Service) Users() *application.EmbedderUsers { return s.users }
 
-// Handler returns the REST API for a server of the caller. That server must limit
-// its connections and shut down by itself (see Drain).
+// Handler returns the REST API for an embedder's server. The server must limit its connections and
+// shut down itself (see Drain).
 func (s *Service) Handler() http.Handler { return s.handler }
 
 // Mount returns the Handler under Options.Prefix, with its pattern for an http.ServeMux:
@@ -185,15 +181,15 @@ func (s *Service) Mount() (pattern string, handler http.Handler) {
 	return s.options.Prefix + "/", http.StripPrefix(s.options.Prefix, s.handler)
 }
 
-// Metrics returns the metrics of the service, for a registry of the embedder. They have no metrics
-// of the process. For a second service in a registry see prometheus.WrapRegistererWith. Run and
-// Serve serve the metrics on the configuration's MetricsAddr.
+// Metrics returns the metrics of the service for an embedder's registry, without metrics of the
+// process. For a second service in a registry see prometheus.WrapRegistererWith. Run and Serve
+// serve the metrics on the configuration's MetricsAddr.
 func (s *Service) Metrics() prometheus.Collector { return s.metrics }
 
-// Drain makes GET /readyz return 503, closes each connection after its next response, and ends
-// the streams of changes. Other requests are still served. Run and Serve call Drain. With a server of
-// your own, call Drain before you shut the server down, and wait until the load
-// balancer has seen the 503. Drain cannot be undone.
+// Drain makes GET /readyz return 503, closes each connection after its next response, and ends the
+// streams of changes. Other requests are still served. Run and Serve call Drain. With your own
+// server, call Drain before you shut the server down, and wait until the load balancer has seen the
+// 503. Drain cannot be undone.
 func (s *Service) Drain() {
 	s.health.draining.Store(true)
 	if s.streams != nil {
@@ -201,14 +197,14 @@ func (s *Service) Drain() {
 	}
 }
 
-// Close ends the service's background work and closes its storage, unless the storage is
-// Options.DB or Options.Storage. It returns all errors, joined. Close waits until ctx ends, at
-// most: what has not ended by then is an error, and ends in the background. Running requests
-// fail. Call Close once, after the server has stopped, and not with the context that stopped it.
+// Close ends the service's background work and closes its storage, unless the storage is Options.DB
+// or Options.Storage. It returns all errors, joined. Close waits at most until ctx ends. Work that
+// has not ended by then is an error, and ends in the background. Running requests fail. Call Close
+// once, after the server has stopped, and not with the context that stopped it.
 func (s *Service) Close(ctx context.Context) error { return s.closers.close(ctx) }
 
 // version returns the version of this module, such as "v1.2.3", or "" without build information.
-// It may be a dependency of the program.
+// The module may be a dependency of the program.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

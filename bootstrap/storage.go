@@ -22,16 +22,14 @@ type Storage struct {
 	Users    domain.UserRepository
 	Tasks    domain.TaskRepository
 	Throttle ratelimit.Throttle // nil means a memstore.Throttle
-	// Revocations revokes tokens of the Users. Nil means that the storage cannot: tokens
-	// then last until they expire, and users cannot log out, change their password
-	// or delete their account.
+	// Revocations revokes tokens of the Users. If it is nil, tokens are valid until they expire,
+	// and users cannot log out, change their password or delete their account.
 	Revocations application.TokenRevocations
-	// Sweep deletes what has expired, such as idempotency records and revoked tokens. The
-	// service calls it when it starts, and then once a minute. Nil means that the storage
-	// needs no call.
+	// Sweep deletes expired entries, such as idempotency records and revoked tokens. The service
+	// calls it when it starts, and then once a minute. Nil means that the storage needs no sweep.
 	Sweep func(ctx context.Context) error
-	// Lacks is what the storage does not support, such as domain.FeatureTaskLimits. New fails if the
-	// configuration or the options need it.
+	// Lacks are the features that the storage does not support, such as domain.FeatureTaskLimits.
+	// New returns an error if the configuration or the options need one of them.
 	Lacks []domain.Feature
 	// Product ends the error text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
@@ -47,12 +45,12 @@ type openStorage struct {
 	Storage
 
 	where string // the location for the log, without credentials
-	// problem is that of health.
+	// problem is health.problem.
 	problem func(ctx context.Context) (string, error)
 	failed  <-chan error // see migrationRetry
 	pools   map[string]gormstore.Pool
-	// clockDifference is by how much this process's clock was ahead of the database's at
-	// the last Sweep; nil for storages without a clock.
+	// clockDifference returns how far this process's clock was ahead of the database's at the last
+	// Sweep; nil for storages without a clock.
 	clockDifference func() time.Duration
 }
 
@@ -102,8 +100,8 @@ func (s Storage) withThrottle() Storage {
 // memoryURL is the DATABASE_URL of the storage in memory.
 const memoryURL = "memory:"
 
-// openDatabase opens the configured SQL database. Its errors do not repeat the
-// URL, which may hold a password.
+// openDatabase opens the configured SQL database. Its errors do not repeat the URL, which may
+// contain a password.
 func openDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDatabase, options ...gormstore.Option) (*gormstore.Database, error) {
 	scheme, _, _ := strings.Cut(string(config.URL), ":")
 	open := map[string]OpenDatabase{"postgres": postgres.Open, "postgresql": postgres.Open, "sqlite": openSQLite}[scheme]
@@ -120,7 +118,7 @@ func openDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDat
 	return database, nil
 }
 
-// onDatabase returns a storage on db, whose closer it adds.
+// onDatabase returns a storage on db, and adds the closer of db.
 func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger, closers *closers) (*openStorage, error) {
 	closers.add("database", func(context.Context) error { return db.Close() })
 	if traces != nil {
@@ -145,7 +143,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 		Storage: Storage{
 			Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Revocations: store.Revocations(), Product: store.Product(),
 			Sweep: func(ctx context.Context) error {
-				if !retry.hasEnded() { // there may be no tables
+				if !retry.hasEnded() { // there may be no tables yet
 					return nil
 				}
 				return store.Sweep(ctx)

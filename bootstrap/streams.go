@@ -13,12 +13,12 @@ const (
 	// Every fourth poll checks the tokens, so that a revocation ends streams within 5 seconds
 	// (specification, section 12.8).
 	pollEvery = 1100 * time.Millisecond
-	// pollTimeout limits a poll, also on a storage without a timeout of its own.
+	// pollTimeout limits a poll, also on a storage without a timeout.
 	pollTimeout = 10 * time.Second
 )
 
-// newStreams returns the streams of changes, which it polls until its closer is called. The closer
-// ends them. It returns nil if there are none.
+// newStreams returns the streams of changes, and polls them until its closer ends them. It returns
+// nil if the maximum is 0.
 func newStreams(ctx context.Context, config Config, storage *openStorage, accounts *application.Accounts, logger *slog.Logger, closers *closers) (*application.ChangeStreams, error) {
 	limit := maxStreams(config)
 	if limit == 0 {
@@ -45,8 +45,8 @@ func newStreams(ctx context.Context, config Config, storage *openStorage, accoun
 	return streams, nil
 }
 
-// maxStreams returns the maximum number of streams. They take at most half of the connections that
-// Serve accepts, so that other requests are still served.
+// maxStreams returns the maximum number of streams, at most half of the connections that Serve
+// accepts.
 func maxStreams(config Config) int {
 	conns, _ := clientConns(config.Listen.MaxClientConns, openFilesLimit(), reservedFiles(config))
 	if conns == 0 {

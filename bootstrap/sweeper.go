@@ -13,11 +13,12 @@ import (
 const (
 	// sweepEvery is the time between two sweeps of the storage.
 	sweepEvery = time.Minute
-	// maxClockDifference is how far this process's clock may differ from the storage's.
+	// maxClockDifference is the maximum difference between the clocks of this process and of the
+	// storage.
 	maxClockDifference = time.Minute
 )
 
-// sweeper deletes what has expired in the storage, and watches this process's clock.
+// sweeper deletes expired entries of the storage, and watches this process's clock.
 type sweeper struct {
 	storage *openStorage
 	clock   application.Clock
@@ -62,8 +63,8 @@ func (s *sweeper) sweep(ctx context.Context) {
 	s.failure = failure
 }
 
-// clockDifference returns by how much this process's clock is ahead of the database's, or of
-// the time that has passed since the start: the greater of both.
+// clockDifference returns how far this process's clock is ahead. It returns the greater of two
+// differences: to the database's clock, and to the monotonic time since the start.
 func (s *sweeper) clockDifference() time.Duration {
 	difference := s.clock().Sub(s.started.Add(time.Since(s.at)))
 	if s.storage.clockDifference != nil {

@@ -22,8 +22,8 @@ func newTraces(config Config, options Options) (*oteltraces.Traces, error) {
 	}), nil
 }
 
-// newLogger returns the logger of the options. If traces are on, each line has
-// its trace ID.
+// newLogger returns the logger of the options. If traces are on, each line of a trace has the trace
+// ID.
 func newLogger(options Options, traces *oteltraces.Traces) *slog.Logger {
 	if traces == nil {
 		return options.Logger

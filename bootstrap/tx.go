@@ -13,7 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Tx has the use cases on a transaction of the database in Options.DB. It ends with the transaction.
+// Tx has the use cases on a transaction of the database in Options.DB. It is valid until the
+// transaction ends.
 type Tx struct {
 	db    *gorm.DB
 	build func() useCases
@@ -24,14 +25,14 @@ type useCases struct {
 	users *application.EmbedderUsers
 }
 
-// newTx returns the use cases on a handle that is a transaction. The first use makes them, since
+// newTx returns the use cases on a handle that is a transaction. The first use builds them, since
 // most calls of Options.OnChange need none.
 func newTx(handle *gorm.DB, config Config, options Options) *Tx {
 	return &Tx{db: handle, build: sync.OnceValue(func() useCases {
 		store := gormstore.New(handle, options.storeOptions(config)...)
 		tasks, err := newTasks(config, options, store.Tasks(), store.Users())
 		if err != nil {
-			panic(err) // New has made the use cases of the same configuration
+			panic(err) // New has built the use cases with the same configuration
 		}
 		return useCases{tasks, application.NewEmbedderUsers(store.Users(), options.Clock)}
 	})}
@@ -43,24 +44,24 @@ func (t *Tx) DB() *gorm.DB { return t.db }
 // Tasks returns the use cases of tasks, with the limit and the rules of the service.
 func (t *Tx) Tasks() *application.Tasks { return t.build().tasks }
 
-// Users returns the use cases of the embedder's own users.
+// Users returns the use cases of the embedder's users.
 func (t *Tx) Users() *application.EmbedderUsers { return t.build().users }
 
 // InTx returns the use cases on a transaction of the database in Options.DB: a *gorm.DB or a
 // *sql.Tx. Their changes are committed with the transaction or not at all. InTx returns an error
 // for any other value.
 //
-// Each change and each read runs in a savepoint. After an error of a use case the transaction goes on
-// without the failed change, unless the context has ended.
+// Each change and each read runs in a savepoint. After an error of a use case the transaction can
+// go on without the failed change, unless the context has ended.
 //
-// Locks last until the transaction ends. On PostgreSQL a change locks the clock of its user: all
+// Locks last until the transaction ends. On PostgreSQL a change locks the clock of its user, so
 // other changes of the user's tasks wait. On SQLite it locks the database. On PostgreSQL,
-// transactions that change tasks of several users in different orders can deadlock: finish one
-// user before the next, in the order of their IDs.
+// transactions that change tasks of several users in different orders can deadlock. Change the
+// tasks of one user after the other, in the order of their IDs.
 //
 // On PostgreSQL the transaction should be READ COMMITTED, the default. At REPEATABLE READ a change
-// of what others have changed since the transaction began fails with SQLSTATE 40001. Repeat the
-// whole transaction then. Limits and OnChange count only what the transaction sees.
+// fails with SQLSTATE 40001 if others have changed the same rows since the transaction began. Retry
+// the whole transaction then. Limits and OnChange count only the rows that the transaction sees.
 func (s *Service) InTx(tx any) (*Tx, error) {
 	handle, err := s.onTransaction(tx)
 	if err != nil {
@@ -89,7 +90,7 @@ func (s *Service) onTransaction(tx any) (*gorm.DB, error) {
 		if tx == nil {
 			return nil, errors.New("bootstrap: InTx needs a transaction; got a nil *sql.Tx")
 		}
-		// A session with a context has a statement of its own.
+		// A session with a context has its own statement.
 		handle := s.options.DB.Session(&gorm.Session{NewDB: true, Context: context.Background()})
 		handle.Statement.ConnPool = tx
 		return handle, nil

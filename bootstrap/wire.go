@@ -11,8 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// build assembles the service. Wire generates its body in wire_gen.go from this
-// one; run "make wire" after a change.
+// build assembles the service. Wire generates wire_gen.go from it; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options, closers *closers) (*Service, error) {
 	wire.Build(
 		wire.FieldsOf(new(Options), "Clock", "HashCost"),

@@ -16,10 +16,9 @@ import (
 // application.Accounts. It is safe for concurrent use.
 type Accounts struct{ client *Client }
 
-// Register stores a new user. It does not log the user in. The user's CreatedAt
-// is zero. Credentials.From is sent as X-Forwarded-For; the service uses it if
-// the address of this program is among its TRUSTED_PROXIES, and the address of
-// this program otherwise.
+// Register stores a new user. It does not log the user in. The user's CreatedAt is zero.
+// Credentials.From is sent as X-Forwarded-For. The service uses it only if this program's address
+// is among its TRUSTED_PROXIES.
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
 	user, _, err := get[userView](ctx, a.client, call{
 		operation: "register", invalid: c.Check(), method: http.MethodPost, path: "/usuarios",
@@ -35,10 +34,9 @@ func credentialsJSON(c application.Credentials) []byte {
 	return asJSON(map[string]any{"email": c.Email, "password": c.Password})
 }
 
-// LogIn checks the credentials and keeps the token for the user's calls. The
-// user's CreatedAt is zero. Credentials.From is sent as Register does. Credentials that
-// break the rules of registration are not sent. Credentials.Days are sent whatever they are,
-// since the service decides how many it allows.
+// LogIn checks the credentials and keeps the token for the user's calls. The user's CreatedAt is
+// zero. Credentials.From is sent as in Register. Credentials that break the rules of registration
+// are not sent. Credentials.Days is not checked here, since the service decides its maximum.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
 	invalid := c.Check()
 	field := (*domain.FieldError)(nil)
@@ -55,7 +53,7 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 	})
 }
 
-// session makes a call that answers with a session, and keeps its token.
+// session makes a call whose response has a session, and keeps the token.
 func (a *Accounts) session(ctx context.Context, x call) (application.Session, error) {
 	session, _, err := get[sessionView](ctx, a.client, x)
 	if err != nil {
@@ -79,7 +77,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	return me.ID, nil
 }
 
-// Profile returns the caller, whose CreatedAt is zero.
+// Profile returns the caller. The user's CreatedAt is zero.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
 	x := profileCall("get the profile")
 	x.caller = &caller
@@ -94,10 +92,10 @@ func profileCall(operation string) call {
 	return call{operation: operation, method: http.MethodGet, path: "/me", idempotent: true, isProfile: true}
 }
 
-// All returns every user by ascending ID. It ends with the first error. Since it has no
-// caller, the client sends the most recently used token, or none if it has none. If the
-// service does not list users (USERS_LISTING=off), the error is an *Error with status
-// 404. Each loop over it reads the whole list first, of at most 32 MiB.
+// All returns all users by ascending ID. It ends with the first error. Since it has no caller, the
+// client sends the most recently used token, if any. If the service does not list users
+// (USERS_LISTING=off), the error is an *Error with the status 404. Each loop over it first reads the
+// whole list, of at most 32 MiB.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) {
 		users, _, err := get[list[userView]](ctx, a.client, call{
@@ -115,9 +113,8 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	}
 }
 
-// LogOut revokes the token, and drops it if the client has kept it. It returns nil if
-// the token was revoked earlier or its user has been deleted: the token is of no use
-// then, and a retry whose predecessor was not answered has succeeded.
+// LogOut revokes the token, and drops it if the client has kept it. It returns nil if the token was
+// revoked before or its user has been deleted, so that it can be retried.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	x := logOutCall("log out", false)
 	x.token, x.invalid, x.idempotent = token, checkToken(token), true
@@ -128,8 +125,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	return err
 }
 
-// LogOutEverywhere revokes all tokens of the caller, and drops the one that the client
-// has kept.
+// LogOutEverywhere revokes all tokens of the caller, and drops the kept token.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
 	x := logOutCall("log out everywhere", true)
 	x.caller = &caller
@@ -144,9 +140,9 @@ func logOutCall(operation string, everywhere bool) call {
 	}
 }
 
-// ChangePassword changes the caller's password, which revokes all tokens of the caller.
-// It returns a session with a new token, and keeps that for the caller's calls. The
-// user's CreatedAt is zero. PasswordChange.From is sent as Register does.
+// ChangePassword changes the caller's password, which revokes all tokens of the caller. It returns
+// a session with a new token, and keeps the token for the caller's calls. The user's CreatedAt is
+// zero. PasswordChange.From is sent as in Register.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error) {
 	return a.session(ctx, call{
 		caller: &caller, operation: "change the password", invalid: cmp.Or(change.Check(), checkCurrent(change.Current)),
@@ -155,7 +151,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	})
 }
 
-// checkCurrent returns the error for a password that cannot be the caller's, or nil.
+// checkCurrent returns an error for a password that cannot be the caller's.
 func checkCurrent(password string) error {
 	_, err := domain.NewPassword(password)
 	if err != nil && !errors.Is(err, domain.ErrPasswordRequired) {
@@ -164,9 +160,9 @@ func checkCurrent(password string) error {
 	return err
 }
 
-// DeleteAccount deletes the caller with all tasks, and drops the caller's token. The
-// address is sent as Register does. If the call exceeds its timeout (WithTimeout),
-// the service may have deleted only some of the tasks: log in and repeat it.
+// DeleteAccount deletes the caller with all tasks, and drops the caller's token.
+// AccountDeletion.From is sent as in Register. If the call exceeds its timeout (WithTimeout), the
+// service may have deleted only some of the tasks. Then log in and retry.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
 	_, _, err := get[doneView](ctx, a.client, call{
 		caller: &caller, operation: "delete the account", invalid: checkCurrent(deletion.Password), method: http.MethodPost, path: "/me/delete",

@@ -24,21 +24,21 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// call is one call of the API: its request and how to read the answer.
+// call is one call of the API: its request and how to read the response.
 type call struct {
-	operation    string // for errors, as "create a task"
-	invalid      error  // of input that the service would refuse: nothing is sent
+	operation    string // for errors, such as "create a task"
+	invalid      error  // of input that the service would reject; nothing is sent
 	method, path string
-	caller       *domain.UserID // whose token is sent, if the call has none
+	caller       *domain.UserID // user whose token is sent if the call has none
 	token        string         // "" for none
 	header       http.Header    // replaces fields that every request has
 	body         []byte         // nil for none
-	idempotent   bool           // it is retried though the service may have done it
-	revokesToken bool           // it ends the token
-	isProfile    bool           // of its answer only the members before the tasks are read
-	hasPassword  bool           // it has one in its body
-	// decode reads a success, and reports whether it has the form of the API's answers.
-	// It is set by get.
+	idempotent   bool           // a retry is safe even if the service has done it
+	revokesToken bool           // it revokes the token
+	isProfile    bool           // only the members before the tasks are read
+	hasPassword  bool           // the body has a password
+	// decode reads a success, and reports whether it has the form of the API's responses. Function
+	// get sets it.
 	decode func(text []byte) bool
 }
 
@@ -46,27 +46,26 @@ type call struct {
 const acceptJSON = "application/problem+json, application/json;q=0.9"
 
 const (
-	// maxBody is enough for an import or a part of a list whose every character is
-	// escaped, and for a list of 300,000 users.
+	// maxBody is enough for an import or a page in which every character is escaped, and for a list
+	// of 300,000 users.
 	maxBody = 32 << 20
-	// maxProfile is the most bytes of GET /me that are read: the ID and the email precede
-	// the tasks.
+	// maxProfile limits the bytes of GET /me that are read. The ID and the email precede the tasks.
 	maxProfile = 64 << 10
 )
 
-// get makes a call, and returns its answer and the header of that.
+// get makes a call, and returns the body and the header of the response.
 func get[V view](ctx context.Context, c *Client, x call) (answer V, header http.Header, err error) {
 	x.decode = decoderOf(&answer)
 	header, err = c.do(ctx, x)
 	return answer, header, err
 }
 
-// decoderOf returns the decode of a call whose answer is a view.
+// decoderOf returns the decode of a call with a view as response.
 func decoderOf[V view](answer *V) func(text []byte) bool {
 	return func(text []byte) bool { return json.Unmarshal(text, answer) == nil && (*answer).valid() }
 }
 
-// tokenOf returns the caller's token, of the token source if there is one.
+// tokenOf returns the caller's token, from the token source if there is one.
 func (c *Client) tokenOf(ctx context.Context, caller domain.UserID) (string, error) {
 	if c.tokenSource == nil {
 		return c.tokens.token(caller)
@@ -84,8 +83,8 @@ func (c *Client) tokenOf(ctx context.Context, caller domain.UserID) (string, err
 	return token, nil
 }
 
-// userOf returns the user of a token (specification, section 5), which it does not
-// verify; 0 for a token of another form.
+// userOf returns the user of a token (specification, section 5), or 0 for a token of another form.
+// It does not verify the token.
 func userOf(token string) domain.UserID {
 	var claims struct {
 		UserID domain.UserID `json:"userId"`
@@ -106,10 +105,10 @@ func isTokenError(err error) bool {
 		errors.Is(err, application.ErrTokenNotActive) || errors.Is(err, application.ErrTokenUnverified)
 }
 
-// do makes the call within the client's timeout, and again as WithRetries says. It drops
-// a token that is refused or that the call has ended.
+// do makes the call within the client's timeout, with retries (see WithRetries). It drops a token
+// that is rejected, or that the call has revoked.
 func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
-	ctx, cancel := context.WithTimeout(ctx, c.timeout) // also of the token source
+	ctx, cancel := context.WithTimeout(ctx, c.timeout) // includes the token source
 	defer cancel()
 	header, err := http.Header(nil), x.invalid
 	if err == nil && x.caller != nil {
@@ -127,7 +126,7 @@ func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
 	return header, nil
 }
 
-// attempts makes attempts until one succeeds or there is no reason for another.
+// attempts makes attempts until one succeeds or a retry is not allowed.
 func (c *Client) attempts(ctx context.Context, x call) (http.Header, error) {
 	for retries := 0; ; retries++ {
 		header, err := c.attempt(ctx, x)
@@ -147,7 +146,7 @@ func (c *Client) attempts(ctx context.Context, x call) (http.Header, error) {
 	}
 }
 
-// attempt sends the request once and reads its answer.
+// attempt sends the request once and reads the response.
 func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(c.attemptTimeout, c.timeout))
 	defer cancel()
@@ -159,7 +158,7 @@ func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	return response.Header, x.read(response)
 }
 
-// send sends the request once and returns a success, whose body the caller closes.
+// send sends the request once and returns a successful response. The caller closes its body.
 func (c *Client) send(ctx context.Context, x call) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, x.method, c.base+x.path, bytes.NewReader(x.body))
 	if err != nil {
@@ -190,7 +189,7 @@ func (x call) read(response *http.Response) error {
 	text, err := readBody(response.Body, x.isProfile)
 	if err == nil && !x.decode(text) {
 		err = ErrNotAPI
-		// JSON of another service may have secrets that are not known here.
+		// JSON of another service may have unknown secrets.
 		if quoted := x.quote(text); quoted != "" && !json.Valid(text) {
 			err = fmt.Errorf("%w: it answered %d: %s", ErrNotAPI, response.StatusCode, quoted)
 		}
@@ -198,20 +197,20 @@ func (x call) read(response *http.Response) error {
 	return err
 }
 
-// readBody reads a success. Of a profile it returns the object without tasks.
+// readBody reads the body of a success. For a profile it returns the object without tasks.
 func readBody(body io.Reader, isProfile bool) ([]byte, error) {
 	if !isProfile {
 		return io.ReadAll(io.LimitReader(body, maxBody))
 	}
 	text, err := io.ReadAll(io.LimitReader(body, maxProfile))
-	// This is not within the email, in which quotes are escaped.
+	// The email does not contain this text, because its quotes are escaped.
 	if start, _, found := bytes.Cut(text, []byte(`,"tasks":`)); found {
 		text = append(text[:len(start)], '}')
 	}
 	return text, err
 }
 
-// withoutURL unwraps a *url.Error, whose text names the service's address.
+// withoutURL unwraps a *url.Error, since its text contains the service's URL.
 func withoutURL(err error) error {
 	if wrapped := (*url.Error)(nil); errors.As(err, &wrapped) {
 		return wrapped.Err
@@ -219,8 +218,8 @@ func withoutURL(err error) error {
 	return err
 }
 
-// checkToken returns an error unless a text can be sent as a bearer token (RFC 6750,
-// section 2.1). The service would read another text only up to its first space.
+// checkToken returns an error unless a text can be sent as a bearer token (RFC 6750, section 2.1).
+// The service would read other texts only up to the first space.
 func checkToken(text string) error {
 	const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~+/="
 	if text == "" || strings.Trim(text, characters) != "" {
@@ -229,7 +228,7 @@ func checkToken(text string) error {
 	return nil
 }
 
-// forwardedFor returns the header that names the client's address.
+// forwardedFor returns the header with the client address.
 func forwardedFor(from netip.Addr) http.Header {
 	if !from.IsValid() {
 		return nil
@@ -237,7 +236,8 @@ func forwardedFor(from netip.Addr) http.Header {
 	return http.Header{"X-Forwarded-For": {ratelimit.NormalizeAddress(from).WithZone("").String()}}
 }
 
-// asJSON returns an object of valid texts, booleans and nil, which cannot fail.
+// asJSON returns a JSON object. The members must be valid texts, booleans and nil, so it cannot
+// fail.
 func asJSON(members map[string]any) []byte {
 	text, err := json.Marshal(members)
 	if err != nil {
@@ -248,23 +248,23 @@ func asJSON(members map[string]any) []byte {
 
 const (
 	firstBackoff = 100 * time.Millisecond
-	// maxRetryAfter is the longest Retry-After that a call waits for.
+	// maxRetryAfter is the longest Retry-After for which a call waits.
 	maxRetryAfter = 2 * time.Second
 )
 
-// backoff reports whether to retry after an error, and how long to wait before;
-// retries is how many there have been.
+// backoff reports whether to retry after an error, and how long to wait before. The argument
+// retries is the number of earlier retries.
 func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) {
 	pause = firstBackoff << min(retries, 4)
 	pause -= rand.N(pause / 2) //nolint:gosec // jitter is no secret
 	refused, lost := (*Error)(nil), (*net.OpError)(nil)
 	switch {
-	case errors.As(err, &lost) && lost.Op == "dial": // so nothing can have been sent
+	case errors.As(err, &lost) && lost.Op == "dial": // nothing can have been sent
 		return pause, true
 	case !x.idempotent, errors.Is(err, ErrNotAPI):
 		return 0, false
 	case errors.As(err, &refused):
-		// The key is that of an earlier attempt whose answer was lost.
+		// ErrKeyInProgress means that an earlier attempt is still running.
 		transient := slices.Contains(transientStatuses, refused.Status) || errors.Is(err, domain.ErrKeyInProgress)
 		return max(pause, refused.RetryAfter), transient && refused.RetryAfter <= maxRetryAfter
 	}

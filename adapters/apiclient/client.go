@@ -1,40 +1,36 @@
-// Package apiclient calls a remote task service over its REST API. Its Accounts
-// and Tasks have the methods of application.Accounts and application.Tasks, so
-// that a program moves from an embedded service to a remote one by calling
-// another constructor.
+// Package apiclient calls a remote task service over its REST API. Its Accounts and Tasks have the
+// methods of application.Accounts and application.Tasks. So a program changes only a constructor to
+// move from an embedded service to a remote one.
 //
 // It imports application, domain and the standard library. Package apiclienttest has a
 // client for tests.
 //
 // # Callers
 //
-// The use cases identify a caller by user ID; the API wants a bearer token. The
-// client therefore keeps the token of each user who logs in or is authenticated
-// through it, and sends it with that user's calls. A newer token replaces an
-// older one. The client drops the least recently used tokens beyond
-// WithMaxTokens, and tokens that the service refuses. A call for a user without a
-// token returns ErrNoToken.
+// The use cases identify a caller by user ID, but the API requires a bearer token. The client
+// therefore keeps the token of each user who logs in or is authenticated through it, and sends it
+// with that user's calls. A newer token replaces an older one. The client drops the least recently
+// used tokens beyond WithMaxTokens, and tokens that the service rejects. A call for a user without
+// a token returns ErrNoToken.
 //
 // # Errors
 //
-// The client validates its input as the use cases do, and sends nothing that is not
-// valid. An answer other than a success is an *Error. It wraps the error that the use
-// case itself returns, such as domain.ErrTaskNotFound or
-// *ratelimit.AttemptsError. An *Error that wraps nothing, such as a 500,
-// has no counterpart among the use cases. ErrNotAPI tells a wrong base URL.
+// The client validates its input as the use cases do, and sends only valid input. A response other
+// than a success is an *Error. It wraps the error of the use case, such as domain.ErrTaskNotFound
+// or *ratelimit.AttemptsError. If the use cases have no such error, such as for a 500, it wraps
+// nothing. ErrNotAPI reports a wrong base URL.
 //
 // # Differences
 //
-//   - The API transmits the times of users only in Accounts.All: elsewhere
-//     CreatedAt is zero.
+//   - The API has the times of users only in Accounts.All. Elsewhere CreatedAt is zero.
 //   - Users have no password hash.
 //   - Accounts.Authenticate asks the service, and so detects deleted users.
-//   - A call with a revoked token returns application.ErrTokenUnverified, and so does
-//     a call for a deleted user: the API's response is the same. The methods of Tasks
-//     return it for every token that is refused, unless the token has expired.
+//   - A call with a revoked token or for a deleted user returns application.ErrTokenUnverified,
+//     since the API's response is the same. The methods of Tasks return it for every rejected
+//     token that has not expired.
 //   - Accounts.LogOut succeeds if the token was revoked before.
-//   - Tasks.List and Tasks.All return an *Error that wraps nothing for a text to
-//     search for of more than 200 characters.
+//   - Tasks.List and Tasks.All return an *Error that wraps nothing if TaskQuery.Text has more than
+//     200 characters.
 //   - Tasks.Follow has no counterpart: an embedder has application.ChangeStreams.
 //
 // # Timeouts and retries
@@ -66,10 +62,9 @@ type Client struct {
 	tokenSource    func(ctx context.Context, caller domain.UserID) (string, error)
 }
 
-// New returns a client of the service at the base URL, as
-// "https://tasks.example.com" or "https://example.com/tasks-api". It does not
-// connect. It returns an error for an option that is not valid, and for a URL with
-// anything but a scheme, a host and a path; in particular, with a password.
+// New returns a client of the service at the base URL, such as "https://tasks.example.com" or
+// "https://example.com/tasks-api". It does not connect. It returns an error for an invalid option.
+// The URL must have only a scheme, a host and a path, and no password.
 func New(baseURL string, options ...Option) (*Client, error) {
 	base, err := parseBase(baseURL)
 	if err != nil {
@@ -79,7 +74,7 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		base: base, timeout: DefaultTimeout, retries: DefaultRetries, tokens: &tokenStore{limit: DefaultMaxTokens},
 		http: &http.Client{
 			Transport: newTransport(),
-			// The API never redirects, and no other host may see a token.
+			// The API never redirects, and no other host may receive a token.
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
 	}
@@ -91,8 +86,8 @@ func New(baseURL string, options ...Option) (*Client, error) {
 	return c, nil
 }
 
-// parseBase returns the URL to which paths are appended. Its errors do not
-// quote the text, which may hold a password.
+// parseBase returns the URL to which paths are appended. Its errors do not quote the text, which
+// may contain a password.
 func parseBase(text string) (string, error) {
 	u, err := url.Parse(text)
 	switch {
@@ -114,8 +109,7 @@ func (c *Client) Accounts() *Accounts { return &Accounts{client: c} }
 // Tasks returns the use cases of tasks.
 func (c *Client) Tasks() *Tasks { return &Tasks{client: c} }
 
-// Forget drops the caller's token. It does not revoke it, which Accounts.LogOut does:
-// the service still accepts the token.
+// Forget drops the caller's token. It does not revoke the token, as Accounts.LogOut does.
 func (c *Client) Forget(caller domain.UserID) { c.tokens.forgetCaller(caller) }
 
 // Close closes idle connections and drops all tokens. It does not interrupt

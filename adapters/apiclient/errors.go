@@ -18,27 +18,26 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Error is an answer of the service other than a success. It wraps the error of
-// the use case that the answer stands for, if any.
+// Error is a response of the service other than a success. It wraps the error of the use case that
+// the response stands for, if any.
 type Error struct {
 	// Status is the HTTP status.
 	Status int
-	// Text is the reason in English, and Code identifies it. Field is the member,
-	// parameter or header at fault, if it is one. They are empty if the answer is
-	// not the API's, but a proxy's for example.
+	// Text is the reason in English, and Code identifies it. Field is the member, parameter or
+	// header at fault, if any. They are empty if the response is not from the API, but from a proxy
+	// for example.
 	Text, Code, Field string
-	// RequestID identifies the request in the service's log; may be empty.
+	// RequestID identifies the request in the service's log. It may be empty.
 	RequestID string
-	// RetryAfter is how long the service asks to wait before another call; 0 if it
-	// does not say.
+	// RetryAfter is how long the service asks to wait before another call; 0 for none.
 	RetryAfter time.Duration
 
 	cause   error  // nil for none
 	foreign string // the beginning of a body that is not the API's, in quotes
 }
 
-// Error returns the status, the text and the request ID. Of a body that is not the
-// API's, such as a proxy's, it quotes the first 200 bytes in place of the text.
+// Error returns the status, the text and the request ID. If the body is not from the API, it quotes
+// its first 200 bytes instead of the text.
 func (e *Error) Error() string {
 	text := fmt.Sprintf("the service answered %d", e.Status)
 	if found := cmp.Or(e.Text, e.foreign); found != "" {
@@ -53,17 +52,16 @@ func (e *Error) Error() string {
 	return text
 }
 
-// Unwrap returns the error of the use case, nil for none.
+// Unwrap returns the error of the use case; nil for none.
 func (e *Error) Unwrap() error { return e.cause }
 
-// ErrNotAPI says that the answer is not the API's, or that the API has no such route.
+// ErrNotAPI reports that the response is not from the API, or that the API lacks the route.
 var ErrNotAPI = errors.New("not an answer of the tareas API; the base URL may have the wrong path or host, or the service may lack this route")
 
-// byCode has the error of a use case that each code of ginhttp's error table stands
-// for. It has none for input that the client itself refuses. Codes never change, and
-// texts may.
+// byCode has the error of a use case for each code of ginhttp's error table. It lacks the codes of
+// input that the client itself rejects. Codes never change, but texts may.
 var byCode = map[string]error{
-	// The task routes have one code for all tokens that they refuse, unless expired.
+	// The task routes have one code for all rejected tokens, except expired ones.
 	"UNAUTHENTICATED":             application.ErrTokenUnverified,
 	"TOKEN_EXPIRED":               application.ErrTokenExpired,
 	"INVALID_TOKEN":               application.ErrTokenInvalid,
@@ -90,8 +88,7 @@ var byCode = map[string]error{
 	"CHANGES_UNSUPPORTED":         &domain.UnsupportedError{Feature: domain.FeatureChanges},
 }
 
-// causeOf returns the error of the use case that an answer stands for, nil for
-// none.
+// causeOf returns the error of the use case that a response stands for; nil for none.
 func causeOf(e *Error, header http.Header) error {
 	switch e.Code {
 	case "TOO_MANY_ATTEMPTS":
@@ -108,11 +105,11 @@ func causeOf(e *Error, header http.Header) error {
 	case known || e.Status != http.StatusForbidden || e.Code == "":
 		return cause
 	}
-	return &domain.RuleError{Code: e.Code, Text: e.Text} // of a rule of the program that embeds the service
+	return &domain.RuleError{Code: e.Code, Text: e.Text} // of an embedder's own rule
 }
 
-// tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
-// (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
+// tooManyAttempts reads the quota from RateLimit-Policy, such as `"login";q=20;w=900`
+// (draft-ietf-httpapi-ratelimit-headers). The service does not send the quota's key.
 func tooManyAttempts(header http.Header) error {
 	refused := &ratelimit.AttemptsError{RetryAfter: retryAfter(header)}
 	var seconds int64 // 0 without the field, which a proxy may have removed
@@ -132,15 +129,15 @@ func lastNumber(text string) int {
 }
 
 const (
-	// maxErrorBody is the most bytes that are read of an answer other than a success.
+	// maxErrorBody limits the bytes that are read of an error response.
 	maxErrorBody = 64 << 10
-	// maxText is the most bytes of one text in an *Error.
+	// maxText limits the bytes of one text in an *Error.
 	maxText = 300
-	// maxForeign is the most bytes of a foreign body that an error quotes.
+	// maxForeign limits the bytes of a foreign body that an error quotes.
 	maxForeign = 200
 )
 
-// readError returns the *Error of an answer.
+// readError returns the *Error of a response.
 func (x call) readError(response *http.Response) error {
 	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), RetryAfter: retryAfter(response.Header)}
 	// Detail is the text of a problem (RFC 9457). A server that ignores Accept sends
@@ -157,8 +154,8 @@ func (x call) readError(response *http.Response) error {
 	return e
 }
 
-// quote returns the beginning of a body that is not the API's. The body may repeat the
-// request: quote replaces the token, and returns "" if the request has a password.
+// quote returns the beginning of a body that is not from the API. Since the body may repeat the
+// request, quote replaces the token, and returns "" if the request has a password.
 func (x call) quote(body []byte) string {
 	if x.hasPassword || len(body) == 0 {
 		return ""
@@ -181,8 +178,8 @@ func truncate(text string) string {
 	return text
 }
 
-// retryAfter returns the value of the header (RFC 9110, section 10.2.3); 0 for none.
-// A proxy may send a date: it counts from the Date of the answer, since clocks differ.
+// retryAfter returns the value of the header (RFC 9110, section 10.2.3); 0 for none. A proxy may
+// send a date. It counts from the Date of the response, since clocks differ.
 func retryAfter(header http.Header) time.Duration {
 	value := header.Get("Retry-After")
 	if until, err := http.ParseTime(value); err == nil {

@@ -19,37 +19,37 @@ import (
 )
 
 const (
-	// firstReconnect is the pause before a new connection until the service sends another.
+	// firstReconnect is the pause before a new connection, unless the service sends another pause.
 	firstReconnect = 2 * time.Second
-	// maxReconnect ends the doubling of that pause.
+	// maxReconnect limits the doubling of the pause.
 	maxReconnect = 30 * time.Second
-	// maxSilence is how long a connection may bring nothing. The service sends a line at the
-	// latest 18 seconds after the last one.
+	// maxSilence is how long a connection may be silent. The service sends a line at least every 18
+	// seconds.
 	maxSilence = 45 * time.Second
 	// pollInterval is the pause between requests to a service without streams.
 	pollInterval = 5 * time.Second
 )
 
-// Follow returns the changes since a cursor, "" for the beginning, and then further ones as they
-// happen, within 2 seconds. The first element comes at once, even if nothing has changed. Each
-// loop over it begins at that cursor. To go on later, keep the Cursor of the last element.
+// Follow returns the changes since a cursor ("" for the beginning), and then further changes within
+// 2 seconds. The first element comes at once, even if nothing has changed. Each loop over it begins
+// at the cursor. To continue later, keep the Cursor of the last element.
 //
-// When the stream ends, the connection breaks or brings nothing for 45 seconds, Follow connects
-// again and continues after the last element. It does so until it succeeds, also after a failed
-// dial and the statuses 408, 429 and 5xx other than 501; WithRetries has no effect. The pause
-// before is what the service asks for, 2 seconds by default, and up to half of that at random.
-// It doubles with each failure in a row, up to 30 seconds. A change may come twice.
+// When the stream ends, or the connection is lost or silent for 45 seconds, Follow reconnects and
+// continues after the last element. It retries until it succeeds, also after a failed dial and the
+// statuses 408, 429 and 5xx other than 501. WithRetries has no effect. The service sends the pause,
+// by default 2 seconds; Follow adds a random part of up to half. It doubles with each consecutive
+// failure, up to 30 seconds. A change may come twice.
 //
-// The last element has the error that ended it: that of the context, ErrNoToken, or an error
-// that another connection would bring again. After application.ErrChangesExpired, follow from the
-// beginning, up to the element whose More is false, and remove the tasks that it did not contain.
+// The last element has the error that ended the loop: the context's error, ErrNoToken, or an error
+// that a retry would repeat. After application.ErrChangesExpired, follow from the beginning to the
+// first element without More, and remove the tasks that were not among its changes.
 //
-// A service without streams (MAX_STREAMS=0) is asked every 5 seconds.
+// Follow polls a service without streams (MAX_STREAMS=0) every 5 seconds.
 //
 // WithTimeout and WithAttemptTimeout have no effect. A transport of WithTransport must not limit
-// the time of a whole response. A user can have 5 streams on each process of the service;
-// another waits until one ends. The loop's body should take less than 30 seconds: otherwise the
-// service may end the stream, and Follow connects again.
+// the time of a whole response. A user can have 5 streams on each process of the service; a further
+// stream waits until one ends. If the loop's body takes 30 seconds or more, the service may end the
+// stream, and Follow reconnects.
 func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) iter.Seq2[application.ChangePage, error] {
 	return func(yield func(application.ChangePage, error) bool) {
 		f := &follower{client: t.client, caller: caller, cursor: since, yield: yield, inChain: true, reconnect: firstReconnect}
@@ -78,14 +78,14 @@ type follower struct {
 	caller    domain.UserID
 	cursor    string // of the last changes
 	yield     func(application.ChangePage, error) bool
-	stopped   bool // the loop's body has ended the loop
-	inChain   bool // further changes were announced by More; at first true
+	stopped   bool // the loop's body ended the loop
+	inChain   bool // the last changes had More; true at first
 	reconnect time.Duration
-	failures  int // connections since the last changes
+	failures  int // failures since the last changes
 }
 
 // connect makes one request and yields its changes. It returns the pause before the next
-// connection, or an error that another connection would bring again.
+// connection, or an error that a retry would repeat.
 func (f *follower) connect(ctx context.Context) (pause time.Duration, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -128,7 +128,7 @@ func (f *follower) connect(ctx context.Context) (pause time.Duration, err error)
 	return pollInterval, nil
 }
 
-// watchedBody lets the timer run while a Read waits.
+// watchedBody runs the timer only while a Read waits.
 type watchedBody struct {
 	io.ReadCloser
 	silence *time.Timer
@@ -140,8 +140,7 @@ func (b *watchedBody) Read(p []byte) (int, error) {
 	return b.ReadCloser.Read(p)
 }
 
-// pauseAfter returns the pause after an error, or the error if another connection would bring it
-// again.
+// pauseAfter returns the pause after an error, or the error if a retry would repeat it.
 func (f *follower) pauseAfter(err error) (time.Duration, error) {
 	pause := max(f.reconnect, min(f.reconnect<<min(f.failures, 4), maxReconnect))
 	f.failures++
@@ -194,8 +193,8 @@ func (f *follower) readEvents(stream io.Reader) error {
 	return lines.Err()
 }
 
-// take yields changes, and reports whether to go on. It yields no empty ones, except at the end
-// of a chain: each connection begins with changes.
+// take yields changes, and reports whether to go on. It skips empty changes, with which each
+// connection may begin, except after changes with More.
 func (f *follower) take(changes changesView) bool {
 	isNew := f.inChain || changes.More || len(changes.Changed)+len(changes.Deleted) > 0
 	f.cursor, f.inChain, f.failures = changes.Cursor, changes.More, 0

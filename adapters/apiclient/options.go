@@ -10,18 +10,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The defaults of the options.
+// Defaults of the options.
 const (
 	DefaultTimeout   = 30 * time.Second
 	DefaultRetries   = 2
 	DefaultMaxTokens = 10_000
 )
 
-// Option configures a client. New returns the error of an option that is not valid.
+// Option configures a client. New returns an error if an option is not valid.
 type Option func(*Client) error
 
-// optionOf returns the option that calls set if its value is valid. Otherwise it returns
-// an error with the option's name and what its value must be.
+// optionOf returns an option that calls set if its value is valid. Otherwise the option returns an
+// error with the problem.
 func optionOf(valid bool, problem string, set func(*Client)) Option {
 	return func(c *Client) error {
 		if !valid {
@@ -32,36 +32,35 @@ func optionOf(valid bool, problem string, set func(*Client)) Option {
 	}
 }
 
-// WithTimeout bounds each call, its retries included; it must be more than 0. Tasks.All
-// makes several calls, and the time in the loop's body does not count. Tasks.Follow has no
-// timeout. A call that exceeds the timeout returns an error that matches
-// context.DeadlineExceeded. An earlier deadline of the context holds too.
+// WithTimeout limits each call with its retries. The timeout must be more than 0; the default is
+// DefaultTimeout. Tasks.All makes several calls, and the time in the loop's body does not count.
+// Tasks.Follow has no timeout. A call that exceeds the timeout returns an error that matches
+// context.DeadlineExceeded. An earlier deadline of the context applies too.
 func WithTimeout(timeout time.Duration) Option {
 	return optionOf(timeout > 0, "WithTimeout: must be more than 0", func(c *Client) { c.timeout = timeout })
 }
 
-// WithAttemptTimeout bounds each attempt of a call, so that a hung connection does not use
-// up the timeout of the call: an attempt that exceeds it is a lost connection, and is
-// retried as WithRetries says. The default is 0, which is no limit. A list and an import of
-// many tasks need seconds.
+// WithAttemptTimeout limits each attempt of a call, so that a hung connection does not use up the
+// timeout of the call. An attempt that exceeds it counts as a lost connection (see WithRetries).
+// The default is 0, which is no limit. A list or an import of many tasks may need seconds.
 func WithAttemptTimeout(timeout time.Duration) Option {
 	return optionOf(timeout >= 0, "WithAttemptTimeout: must be at least 0", func(c *Client) { c.attemptTimeout = timeout })
 }
 
-// WithTokenSource makes the client send the token that source returns, in place of those
-// that it has kept, with each call for a caller. It is for programs that log in their users
-// themselves. It may be called concurrently, and should keep tokens. Accounts.All has
-// no caller and still sends the most recently used token that the client has kept.
+// WithTokenSource makes the client send the token that source returns with each call for a caller.
+// It is for programs that log in their users themselves. The function may be called concurrently,
+// and should cache tokens. Accounts.All has no caller, and still sends the most recently used token
+// that the client has kept.
 //
-// The token must be the caller's: a call with a token of another user returns
-// ErrWrongCaller. A token that does not name its user, as a gateway's own, is sent as it
-// is; the call is then one of the user that the service takes it for.
+// The token must be the caller's: for a token of another user the call returns ErrWrongCaller. A
+// token that does not name its user, such as a gateway's own, is sent unchanged. The service then
+// decides which user makes the call.
 func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (string, error)) Option {
 	return optionOf(source != nil, "WithTokenSource: must not be nil", func(c *Client) { c.tokenSource = source })
 }
 
-// WithRetries sets how often a failed call is retried at most, at least 0, which is never. Only
-// safe calls are retried:
+// WithRetries sets the maximum number of retries of a failed call, at least 0. The default is
+// DefaultRetries. Only safe calls are retried:
 //
 //   - Profile, Authenticate, LogOut, Get, List, All, Add with a key, Add of an import,
 //     which always has one, Update: after a failed dial, a lost connection, and the
@@ -70,26 +69,23 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 //     of one task without a key, Delete, UpdateIf, DeleteIf: only after a failed dial,
 //     when nothing can have been sent.
 //
-// If another client changes a field between an Update and its retry, the retry
-// overwrites that change. If a call of the second kind loses its connection, the
-// error leaves open whether the service has done it; if it has revoked the token of
-// the call, a repeated call returns application.ErrTokenUnverified. LogIn is not
-// retried because the service counts each attempt.
+// If another client changes a field between an Update and its retry, the retry overwrites that
+// change. If a call of the second kind loses its connection, the error does not say whether the
+// service has done it. If the service has revoked the call's token, a second call returns
+// application.ErrTokenUnverified. LogIn is not retried because the service counts each attempt.
 //
-// The first retry follows after a random pause of 50 to 100 ms; the range
-// doubles with each further retry. A Retry-After of up to 2 seconds is
-// respected. After a longer one, or one beyond the deadline, the call returns
-// its error at once, and Error.RetryAfter has it.
+// The first retry follows after a random pause of 50 to 100 ms. The range doubles with each further
+// retry. A Retry-After of up to 2 seconds is respected. If it is longer or exceeds the deadline,
+// the call returns its error at once; see Error.RetryAfter.
 //
-// Besides, http.Transport itself resends a request that was sent on an idle
-// connection while the service closed it, if the service cannot have read any
-// of the request or if it is a GET.
+// Besides, http.Transport itself retries a request on an idle connection that the service closed
+// meanwhile. It does this for a GET, and for a request that the service cannot have read.
 func WithRetries(retries int) Option {
 	return optionOf(retries >= 0, "WithRetries: must be at least 0", func(c *Client) { c.retries = retries })
 }
 
-// WithIdempotencyKeys sends a random idempotency key with every Create, and retries it
-// like Add with a key, so that a lost connection leaves neither two tasks nor a doubt.
+// WithIdempotencyKeys sends a random idempotency key with every Create, and retries it like Add
+// with a key. So a retry after a lost connection creates the task once.
 func WithIdempotencyKeys() Option {
 	return func(c *Client) error {
 		c.sendKeys = true
@@ -97,20 +93,21 @@ func WithIdempotencyKeys() Option {
 	}
 }
 
-// WithMaxTokens sets how many callers' tokens are kept, at least 1.
+// WithMaxTokens sets how many callers' tokens are kept, at least 1. The default is
+// DefaultMaxTokens.
 func WithMaxTokens(tokens int) Option {
 	return optionOf(tokens >= 1, "WithMaxTokens: must be at least 1", func(c *Client) { c.tokens.limit = tokens })
 }
 
-// WithTransport replaces the HTTP transport by another, not nil, for certificates or a
-// proxy. The default ignores the proxy variables of the environment. A transport must not
+// WithTransport replaces the HTTP transport, such as for certificates or a proxy. It must not be
+// nil. The default transport ignores the proxy variables of the environment. A transport must not
 // retry requests that are not idempotent; http.Transport does not.
 func WithTransport(transport http.RoundTripper) Option {
 	return optionOf(transport != nil, "WithTransport: must not be nil", func(c *Client) { c.http.Transport = transport })
 }
 
-// newTransport returns a transport like http.DefaultTransport, but without a
-// proxy and with more idle connections for its only host.
+// newTransport returns a transport like http.DefaultTransport, without a proxy and with more idle
+// connections for its only host.
 func newTransport() *http.Transport {
 	return &http.Transport{
 		DialContext:         (&net.Dialer{Timeout: 10 * time.Second, KeepAlive: 30 * time.Second}).DialContext,

@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A view is an answer of the API. A JSON value that is not valid was sent by another
-// server; only the members that identify a view are checked.
+// A view is a response of the API. An invalid view comes from another server; only the members that
+// identify a view are checked.
 type view interface{ valid() bool }
 
 // list is a JSON array.
@@ -21,7 +21,7 @@ func (l list[V]) valid() bool {
 
 type userView struct {
 	ID        domain.UserID `json:"id"`
-	Email     string        `json:"email"`     // null for a user of an embedder
+	Email     string        `json:"email"`     // null for an embedder's user
 	CreatedAt time.Time     `json:"createdAt"` // in the list of users only
 }
 
@@ -79,8 +79,8 @@ func (c changesView) entity() application.ChangePage {
 	return application.ChangePage{Changed: entities(c.Changed), Deleted: c.Deleted, Cursor: c.Cursor, More: c.More}
 }
 
-// doneView is the answer of a call that only does something: a log-out, or the deletion
-// of a task or of an account.
+// doneView is the response of a call without a result: a log-out, or the deletion of a task or of
+// an account.
 type doneView struct {
 	Message string `json:"message"`
 }

@@ -21,11 +21,11 @@ import (
 // Every method returns ErrNoToken for a caller without a token.
 type Tasks struct{ client *Client }
 
-// Add stores new tasks of the caller. A service refuses texts of more than 1 MiB in total,
-// as JSON, with the status 413.
+// Add stores new tasks of the caller. The service rejects more than 1 MiB of JSON in total with the
+// status 413.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.CreateResult, error) {
 	isImport := a.Import || len(a.Tasks) != 1
-	if a.Key == "" && (isImport || t.client.sendKeys) { // the service requires one for an import
+	if a.Key == "" && (isImport || t.client.sendKeys) { // the service requires a key for an import
 		a.Key = rand.Text()
 	}
 	x := call{
@@ -48,7 +48,7 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 	return domain.CreateResult{Tasks: entities(views), Replayed: isReplay(header)}, nil
 }
 
-// withAll asks for the members of a task that the service sends on request only.
+// withAll asks for the members of a task that the service sends only on request.
 const withAll = "with=due,createdAt,updatedAt"
 
 // Get returns a task of the caller.
@@ -59,7 +59,7 @@ func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID)
 	return task, err
 }
 
-// task makes a call whose answer is a task, and reports whether that is a replay.
+// task makes a call whose response has a task, and reports whether the response is a replay.
 func (t *Tasks) task(ctx context.Context, x call) (task domain.Task, replayed bool, err error) {
 	answer, header, err := get[taskView](ctx, t.client, x)
 	if err != nil {
@@ -105,7 +105,7 @@ func addChange[T any](members map[string]any, name string, change domain.FieldEd
 	}
 }
 
-// Delete removes a task of the caller.
+// Delete deletes a task of the caller.
 func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error {
 	return t.DeleteIf(ctx, caller, id, domain.TaskCondition{})
 }
@@ -173,8 +173,8 @@ func keyHeader(key string) http.Header {
 
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// List returns a part of the caller's tasks that match the query, as application.Tasks.List
-// does, but at most application.MaxLimit tasks.
+// List returns a page of the caller's tasks that match the query, as application.Tasks.List does. A
+// page has at most application.MaxLimit tasks.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error) {
 	limit := page.Limit
 	if limit < 1 || limit > application.MaxLimit {
@@ -212,8 +212,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	return application.TaskPage{Tasks: entities(views), Next: header.Get("Next-Cursor")}, nil
 }
 
-// Changes returns what has changed since a cursor, as application.Tasks.Changes does. The JSON
-// of a response has up to 2 MB.
+// Changes returns the changes since a cursor, as application.Tasks.Changes does. The JSON of a
+// response has up to 2 MB.
 func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangePage, error) {
 	parameters := url.Values{"with": {"due,createdAt,updatedAt"}}
 	if request.Limit >= 1 && request.Limit < application.MaxLimit {
@@ -231,8 +231,8 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request appli
 	return changes.entity(), nil
 }
 
-// All returns the caller's tasks that match the query. It ends with the first error.
-// Each loop over it makes a call of List for up to application.MaxLimit tasks.
+// All returns the caller's tasks that match the query. It ends with the first error. It calls List
+// for each page of application.MaxLimit tasks.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for cursor := ""; ; {

@@ -10,21 +10,20 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrNoToken says that the client has no token of the caller: the user has
-// not logged in or been authenticated through it, or the token was dropped or
-// refused. It wraps application.ErrTokenInvalid.
+// ErrNoToken reports that the client has no token of the caller. The user has not logged in or been
+// authenticated through it, or the token was dropped. ErrNoToken wraps application.ErrTokenInvalid.
 var ErrNoToken = fmt.Errorf("no token of the caller: %w", application.ErrTokenInvalid)
 
-// ErrWrongCaller says that the token source returned a token of another user than the
-// caller. Nothing was sent.
+// ErrWrongCaller reports that the token source returned a token of another user than the caller.
+// Nothing was sent.
 var ErrWrongCaller = errors.New("the token source returned a token of another user")
 
-// tokenStore is an LRU cache of the callers' tokens. Only the service knows whether a
-// token is still valid. Searching 10,000 takes a small part of the time of a call.
+// tokenStore is an LRU cache of the callers' tokens. Only the service knows whether a token is
+// still valid. Searching 10,000 tokens takes a small part of the time of a call.
 type tokenStore struct {
 	mu    sync.Mutex
 	limit int
-	// kept has the least recently used first. They are pointers, so that %s of the client
+	// kept has the least recently used token first. They are pointers, so that %s of the client
 	// prints no token.
 	kept []*keptToken
 }
@@ -38,7 +37,7 @@ func isOf(caller domain.UserID) func(*keptToken) bool {
 	return func(kept *keptToken) bool { return kept.caller == caller }
 }
 
-// remember keeps the token for the caller, in place of an older one.
+// remember keeps the token for the caller, instead of an older one.
 func (s *tokenStore) remember(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -60,7 +59,7 @@ func (s *tokenStore) token(caller domain.UserID) (string, error) {
 	return used.token, nil
 }
 
-// latest returns the most recently used token, "" if there is none.
+// latest returns the most recently used token, or "" if there is none.
 func (s *tokenStore) latest() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -70,7 +69,7 @@ func (s *tokenStore) latest() string {
 	return s.kept[len(s.kept)-1].token
 }
 
-// forget drops the token, and not a newer one of its caller.
+// forget drops the token, but not a newer token of its caller.
 func (s *tokenStore) forget(token string) {
 	s.drop(func(kept *keptToken) bool { return kept.token == token })
 }

@@ -222,7 +222,7 @@ func (c *limitedConn) Close() error {
 func (c *limitedConn) CloseWrite() error { return closeWrite(c.Conn) }
 
 // closeWriter closes the writing side of a connection. The server calls it before it closes a
-// connection on which the client is still sending. So a reset does not overtake the response.
+// connection on which the client is still sending, so that a reset does not overtake the response.
 type closeWriter interface{ CloseWrite() error }
 
 func closeWrite(conn net.Conn) error {

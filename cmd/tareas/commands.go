@@ -47,13 +47,14 @@ https://github.com/seed-9b87e5c3/tareas/blob/main/cmd/tareas/README.md#configura
 }
 
 func serve(cmd *cobra.Command, _ []string) error {
-	// Until it serves, a signal ends the process at once: the read of a file may never end.
+	// Until the service serves, a signal ends the process at once, since the read of a file may
+	// never end.
 	serves := context.AfterFunc(cmd.Context(), func() { os.Exit(0) })
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
 		return err
 	}
-	// The service goes on without a log, and without the terminal that it was started on.
+	// The service goes on without a log, and without the terminal on which it was started.
 	signal.Ignore(syscall.SIGPIPE, syscall.SIGHUP)
 	logger, closeLog := bootstrap.NewLogger(os.Stderr, config.LogLevel)
 	defer closeLog()
@@ -73,16 +74,16 @@ func serve(cmd *cobra.Command, _ []string) error {
 		return err
 	}
 	serves()
-	err = service.Run(cmd.Context()) // which drains when a signal arrives
+	err = service.Run(cmd.Context()) // drains when a signal arrives
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(cmd.Context()), closeTimeout)
 	defer cancel()
-	if err := errors.Join(service.Close(ctx), stopTraces(ctx)); err != nil { // nothing that was acknowledged is lost
+	if err := errors.Join(service.Close(ctx), stopTraces(ctx)); err != nil { // acknowledged changes are not lost
 		logger.WarnContext(ctx, "cannot close the service", "error", err.Error())
 	}
 	return err
 }
 
-// closeTimeout limits how long the last spans and running hashes keep the program from exiting.
+// closeTimeout limits how long the program waits for the last spans and running hashes.
 const closeTimeout = 10 * time.Second
 
 func migrate() *cobra.Command {
@@ -170,7 +171,7 @@ func backup(cmd *cobra.Command, args []string) error {
 	if !strings.HasPrefix(string(config.URL), sqlite.Scheme) {
 		return errors.New("only a SQLite file is backed up this way; for PostgreSQL use pg_dump or pg_basebackup")
 	}
-	return sqlite.Backup(cmd.Context(), string(config.URL), args[0]) // which removes an unfinished copy
+	return sqlite.Backup(cmd.Context(), string(config.URL), args[0]) // removes an unfinished copy
 }
 
 func healthcheck(cmd *cobra.Command, _ []string) error {
@@ -182,8 +183,8 @@ func healthcheck(cmd *cobra.Command, _ []string) error {
 	return bootstrap.CheckHealth(cmd.Context(), config)
 }
 
-// printVersion prints the version of the module and that of Go. Between two tags the
-// first one names the commit.
+// printVersion prints the versions of the module and of Go. Between two tags the module's version
+// names the commit.
 func printVersion(cmd *cobra.Command, _ []string) error {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -192,7 +193,7 @@ func printVersion(cmd *cobra.Command, _ []string) error {
 	return report(cmd, "tareas %s %s\n", info.Main.Version, info.GoVersion)
 }
 
-// report says on standard output what the command has done.
+// report prints the result of the command to standard output.
 func report(cmd *cobra.Command, format string, args ...any) error {
 	_, err := fmt.Fprintf(cmd.OutOrStdout(), format, args...)
 	return err

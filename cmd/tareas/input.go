@@ -8,9 +8,9 @@ import (
 	"os"
 )
 
-// openInput opens the file of a name, to be read twice; "-" is standard input. What is no regular
-// file, such as a pipe, it copies to a temporary file, which only its owner may read. release
-// closes the file, and removes a temporary one.
+// openInput opens a file that can be read twice; "-" is standard input. If the input is not a
+// regular file, such as a pipe, it is copied to a temporary file that only its owner may read. The
+// function release closes the file, and removes a temporary one.
 func openInput(name string) (file *os.File, release func(), err error) {
 	source := os.Stdin
 	if name != "-" {
@@ -26,7 +26,7 @@ func openInput(name string) (file *os.File, release func(), err error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("cannot copy %q to a temporary file: %w", name, err)
 	}
-	// Where an open file can be removed, a process that is killed leaves none.
+	// Where an open file can be removed, a killed process leaves none.
 	_ = os.Remove(copied.Name())
 	release = func() {
 		_ = copied.Close()
@@ -50,10 +50,10 @@ func reason(err error) error {
 	return err
 }
 
-// byteOrderMark is U+FEFF at the start of a text, which Windows programs write.
+// byteOrderMark is U+FEFF, which Windows programs write at the start of a text.
 const byteOrderMark = "\ufeff"
 
-// errUTF16 is a predicate, to follow the name of the text.
+// errUTF16 is a predicate that follows the name of the text.
 var errUTF16 = errors.New("is UTF-16; save it as UTF-8")
 
 // withoutMark returns the start of a text without a byte order mark, or errUTF16.

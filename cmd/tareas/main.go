@@ -13,8 +13,8 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// The first signal makes a command end, and the service drain. After it the default
-	// action is restored, so that a second one ends the process at once.
+	// The first signal ends a command, and makes the service drain. It restores the default action,
+	// so that a second signal ends the process at once.
 	context.AfterFunc(ctx, stop)
 	if err := command().ExecuteContext(ctx); err != nil {
 		printed := make(chan struct{})

@@ -10,16 +10,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// printable returns the email with what a terminal does not show as itself escaped,
-// as in a Go string. Right-to-left overrides and characters without width make one
-// email look like another.
+// printable returns the email with unprintable characters escaped as in a Go string. Right-to-left
+// overrides and characters without width could make one email look like another.
 func printable(email domain.Email) string {
 	quoted := strconv.Quote(email.String())
 	return quoted[1 : len(quoted)-1]
 }
 
-// visible returns the text with the same characters escaped as in JSON, and without quotes.
-// Control characters could change what a terminal shows and does.
+// visible returns the text with unprintable characters escaped as in JSON. Control characters could
+// control the terminal.
 func visible(text string) string {
 	var shown strings.Builder
 	for _, r := range text {

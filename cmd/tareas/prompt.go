@@ -14,9 +14,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// newPassword returns the password that the operator enters for a user. On a
-// terminal it asks for it twice, without echo. Otherwise it reads standard input, and
-// removes a byte order mark at the start and a line break at the end.
+// newPassword returns the password that the operator enters for a user. On a terminal it asks
+// twice, without echo. Otherwise it reads standard input, and removes a byte order mark at the
+// start and a line break at the end.
 func newPassword(ctx context.Context, user domain.Email) (string, error) {
 	defer exitAfter(ctx)()
 	if !term.IsTerminal(stdin()) {
@@ -33,8 +33,8 @@ func newPassword(ctx context.Context, user domain.Email) (string, error) {
 	return first, err
 }
 
-// readPassword reads the password from standard input. Of a text that is too long it
-// reads only one byte more than fits.
+// readPassword reads the password from standard input. It reads at most one byte more than the
+// maximum.
 func readPassword() (string, error) {
 	text, err := io.ReadAll(io.LimitReader(os.Stdin, domain.MaxPasswordBytes+int64(len(byteOrderMark+"\r\nx"))))
 	if err != nil {
@@ -50,7 +50,7 @@ func readPassword() (string, error) {
 	return password, nil
 }
 
-// askSecretly asks on the terminal, and reads a line without echo.
+// askSecretly prints the question to the terminal and reads a line without echo.
 func askSecretly(question string) (string, error) {
 	fmt.Fprint(os.Stderr, question)
 	line, err := term.ReadPassword(stdin())
@@ -80,8 +80,8 @@ func confirmDeletion(ctx context.Context, user domain.Email) error {
 
 func stdin() int { return int(os.Stdin.Fd()) }
 
-// exitAfter ends the process with status 1 when ctx ends, since a read of standard input or
-// of a file may not end then, and restores the echo of a terminal. It does so until stop is called.
+// exitAfter ends the process with status 1 when ctx ends, unless stop was called. A read of
+// standard input or of a file may not end with ctx. exitAfter also restores the echo of a terminal.
 func exitAfter(ctx context.Context) (stop func() bool) {
 	before, noTerminal := term.GetState(stdin())
 	return context.AfterFunc(ctx, func() {

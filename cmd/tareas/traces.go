@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// exportTraces sets the options' TracerProvider, unless the configuration has no collector.
-// The returned function exports the remaining spans.
+// exportTraces sets the options' TracerProvider if the configuration has a collector. The function
+// stop exports the remaining spans.
 func exportTraces(ctx context.Context, config bootstrap.Config, options *bootstrap.Options) (stop func(context.Context) error, err error) {
 	if config.TracesEndpoint == "" {
 		return func(context.Context) error { return nil }, nil

@@ -44,8 +44,8 @@ func withUser(cmd *cobra.Command, email *string) *cobra.Command {
 	return cmd
 }
 
-// printTasks prints a line for each task. For a terminal it makes the lines visible; what a
-// user has stored must not steer it.
+// printTasks prints a line for each task. On a terminal it escapes unprintable characters, so that
+// a user's text cannot control the terminal.
 func printTasks(file *os.File, tasks iter.Seq2[domain.Task, error]) error {
 	out, onTerminal := bufio.NewWriter(file), term.IsTerminal(int(file.Fd()))
 	var line []byte
@@ -81,7 +81,7 @@ with the same file within 24 hours, and creates the rest.`,
 			if err != nil {
 				return err
 			}
-			checked := exitAfter(cmd.Context()) // a read of a pipe does not end then
+			checked := exitAfter(cmd.Context()) // a read of a pipe does not end with ctx
 			file, release, err := openInput(args[0])
 			if err != nil {
 				return err
@@ -106,7 +106,7 @@ with the same file within 24 hours, and creates the rest.`,
 					if len(batch) < cap(batch) && done+len(batch) < total {
 						continue
 					}
-					// The keys come from the file, so that a repeated run creates no task twice.
+					// The keys come from the file, so that a second run creates no task twice.
 					key := fmt.Sprintf("file-%x-from-%d", hash.Sum(nil), done)
 					var created domain.CreateResult
 					created, err = admin.Tasks.Add(cmd.Context(), user.ID(), application.Addition{Tasks: batch, Key: key, Import: true})
@@ -131,7 +131,7 @@ with the same file within 24 hours, and creates the rest.`,
 	return withUser(cmd, &email)
 }
 
-// countTasks returns how many tasks a file has. It prints every bad line.
+// countTasks returns the number of tasks in a file. It prints every invalid line.
 func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 	bad := 0
 	for _, err := range readTasks(file) {
@@ -152,10 +152,10 @@ func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 	return total, nil
 }
 
-// readTasks yields the task of each line that is not empty, or its error.
+// readTasks yields the task or the error of each line that is not empty.
 func readTasks(file io.Reader) iter.Seq2[domain.NewTask, error] {
 	return func(yield func(domain.NewTask, error) bool) {
-		lines := bufio.NewReaderSize(file, 1<<20) // as of a request
+		lines := bufio.NewReaderSize(file, 1<<20) // the maximum of a request
 		start, _ := lines.Peek(len(byteOrderMark))
 		text, err := withoutMark(start)
 		if err != nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// users returns the commands on accounts. Their errors never repeat an argument: it
-// may be a password in the wrong place.
+// users returns the commands on accounts. Their errors never repeat an argument, because it may be
+// a password in the wrong place.
 func users() *cobra.Command {
 	group := &cobra.Command{
 		Use:   "users",
@@ -91,8 +91,8 @@ func listUsers(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
 	return out.Flush()
 }
 
-// refusedSoon ends the report of a command that has revoked tokens. The 5 seconds are
-// those of application.Accounts.Authenticate.
+// refusedSoon ends the report of a command that has revoked tokens.
+// application.Accounts.Authenticate has the limit of 5 seconds.
 const refusedSoon = "A running service refuses them within 5 seconds.\n"
 
 func logOut() *cobra.Command {
@@ -132,7 +132,7 @@ func logOutAll(cmd *cobra.Command, admin bootstrap.Admin) error {
 }
 
 func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
-	user, err := admin.Users.ByEmail(cmd.Context(), args[0]) // refuse an unknown email before asking
+	user, err := admin.Users.ByEmail(cmd.Context(), args[0]) // reject an unknown email before asking
 	if err != nil {
 		return err
 	}

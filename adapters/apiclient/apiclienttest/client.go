@@ -17,9 +17,8 @@ import (
 )
 
 // New returns a client whose requests the handler serves, such as the Handler of a
-// bootstrap.Service. The options are those of apiclient.New, except WithTransport, which
-// has no effect. The client is closed when the test ends. For a handler under a prefix see
-// NewTransport.
+// bootstrap.Service. It takes the options of apiclient.New; WithTransport has no effect. The client
+// is closed when the test ends. For a handler under a prefix see NewTransport.
 func New(t testing.TB, handler http.Handler, options ...apiclient.Option) *apiclient.Client {
 	t.Helper()
 	options = append(slices.Clone(options), apiclient.WithTransport(NewTransport(t, handler)))
@@ -31,12 +30,12 @@ func New(t testing.TB, handler http.Handler, options ...apiclient.Option) *apicl
 	return client
 }
 
-// NewTransport returns a transport whose requests the handler serves, whatever their
-// host. It is for apiclient.WithTransport, in tests that change or wrap the transport.
+// NewTransport returns a transport whose requests the handler serves, for any host. It is for
+// apiclient.WithTransport, in tests that change or wrap the transport.
 //
-// Its connections are pipes to an HTTP server. So responses are streamed, contexts end as
-// on a network, and the test may run in a bubble of testing/synctest. Requests come from
-// 192.0.2.1. When the test ends, the server closes and waits for the handler to return.
+// Its connections are pipes to an HTTP server. So responses are streamed, contexts end as on a
+// network, and the test may use testing/synctest. Requests come from 192.0.2.1. When the test ends,
+// the server closes and waits for the handler to return.
 func NewTransport(t testing.TB, handler http.Handler) *http.Transport {
 	t.Helper()
 	network := &pipes{accepted: make(chan net.Conn), closed: make(chan struct{})}
@@ -58,13 +57,13 @@ func NewTransport(t testing.TB, handler http.Handler) *http.Transport {
 	t.Cleanup(func() {
 		_ = server.Close()
 		accepting.Wait()
-		_ = server.Close() // also the connection that was accepted meanwhile
+		_ = server.Close() // closes a connection that was accepted meanwhile
 		connections.Wait()
 	})
 	return &http.Transport{DialContext: network.dial}
 }
 
-// pipes is a listener whose connections are pipes, which dial makes.
+// pipes is a listener of the pipes that dial makes.
 type pipes struct {
 	accepted chan net.Conn
 	closed   chan struct{}
@@ -101,7 +100,7 @@ func (p *pipes) Close() error {
 // Addr implements net.Listener.
 func (p *pipes) Addr() net.Addr { return &net.UnixAddr{Name: "pipe"} }
 
-// serverEnd is a pipe with the address of the client that package httptest has.
+// serverEnd is a pipe with the client address of package httptest.
 type serverEnd struct{ net.Conn }
 
 func (serverEnd) RemoteAddr() net.Addr { return &net.TCPAddr{IP: net.IPv4(192, 0, 2, 1), Port: 1234} }
