@@ -60,8 +60,8 @@ type Config struct {
 	// TokenMaxDays is the maximum lifetime of a token in days, from 1 to
 	// application.GreatestTokenMaxDays. Tokens that were issued for longer are rejected.
 	TokenMaxDays int `env:"TOKEN_MAX_DAYS" envDefault:"30"`
-	// HashConcurrency is the number of passwords that are hashed at a time. With 0, one processor
-	// is left to other requests; at least one password is hashed.
+	// HashConcurrency is the number of passwords that are hashed at a time. 0 means the number of
+	// processors minus one, at least 1.
 	HashConcurrency int `env:"HASH_CONCURRENCY" envDefault:"0"`
 	// HashQueue is the maximum number of requests that wait to hash a password. A request that
 	// would wait longer than two fifths of Database.Timeout is rejected too.
@@ -98,10 +98,9 @@ type ListenConfig struct {
 	Host string `env:"HOST"`
 	// Port is the TCP port to listen on; 0 means any free port.
 	Port uint16 `env:"PORT" envDefault:"3000"`
-	// MaxClientConns is the maximum number of open connections; 0 means no limit. A further
-	// connection closes the one that has been idle longest, or waits if none is idle. The maximum
-	// is lower if the process may open too few files; unless it is the default, a warning is
-	// logged.
+	// MaxClientConns is the maximum number of open connections; 0 means no limit. A further client
+	// closes the connection that has been idle longest, or waits if none is idle. The maximum is
+	// lower if the process may open too few files; unless it is the default, a warning is logged.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
 	// TLSCertFile and TLSKeyFile are the PEM files of the certificate and its key. With them the
 	// service serves HTTPS. They are read again when they change.
