@@ -80,7 +80,7 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	case config.TokenMaxDays < 0 || config.TokenMaxDays > GreatestTokenMaxDays:
 		return nil, fmt.Errorf("application.AccountsConfig: TokenMaxDays must be from 0 to %d", GreatestTokenMaxDays)
 	}
-	decoy, _ := domain.NewPassword("decoy") // which is valid
+	decoy, _ := domain.NewPassword("decoy") // the text is valid
 	hash, err := config.Passwords.Hash(context.Background(), decoy)
 	if err != nil {
 		return nil, fmt.Errorf("hash the decoy password: %w", err)

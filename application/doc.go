@@ -7,7 +7,6 @@
 // changes passwords and deletes accounts. Both work on any store that passes
 // package test/storetest, such as adapters/memstore.
 //
-// The caller of a use case is an explicit argument after the context, never a
-// value in the context. The package imports domain, its own two packages and the standard
-// library only.
+// The caller of a use case is an explicit argument after the context, never a value in the context.
+// The package imports domain, its own subpackages and the standard library only.
 package application

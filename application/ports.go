@@ -59,7 +59,8 @@ var (
 	// ErrTokenNotActive: the token is not valid yet (claim nbf).
 	ErrTokenNotActive = errors.New("token not active yet")
 	// ErrTokenUnverified: a required claim or header parameter is missing or invalid. A token with
-	// an epoch needs an iat. Accounts.Authenticate also returns it for a token that is not valid.
+	// an epoch needs an iat. Accounts.Authenticate also returns it for a revoked token, and for a
+	// token with a lifetime that is not allowed.
 	ErrTokenUnverified = errors.New("token verification failed")
 )
 

@@ -44,7 +44,7 @@ func NewUserAdmin(config UserAdminConfig) (*UserAdmin, error) {
 	}, nil
 }
 
-// All returns all users, as Accounts.All does.
+// All returns all registered users, as Accounts.All does.
 func (a *UserAdmin) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return allUsers(ctx, a.users)
 }

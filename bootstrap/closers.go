@@ -44,8 +44,8 @@ func (c *closers) repeat(ctx context.Context, what string, every time.Duration, 
 	})
 }
 
-// close calls the closers, the last one first, and joins their errors. It waits until ctx ends; the
-// closers then go on in the background.
+// close calls the closers, the last one first, and joins their errors. It waits for each closer, at
+// most until ctx ends. A closer that has not ended by then goes on in the background.
 func (c *closers) close(ctx context.Context) error {
 	var failed []error
 	for _, c := range slices.Backward(*c) {

@@ -62,7 +62,7 @@ func MaxIdempotencyKeys(limit int) int { return max(1000, 2*limit) }
 // itself is not stored.
 type IdempotencyKey [sha256.Size]byte
 
-// MaxIdempotencyKeyChars is the greatest length of an idempotency key's text.
+// MaxIdempotencyKeyChars is the maximum length of an idempotency key's text.
 const MaxIdempotencyKeyChars = 255
 
 // NewIdempotencyKey returns the key for a text. It returns ErrKeyInvalid unless the text

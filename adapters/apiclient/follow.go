@@ -37,8 +37,8 @@ const (
 // When the stream ends, or the connection is lost or silent for 45 seconds, Follow reconnects and
 // continues after the last element. It retries until it succeeds, also after a failed dial and the
 // statuses 408, 429 and 5xx other than 501. WithRetries has no effect. The service sends the pause,
-// by default 2 seconds; Follow adds a random part of up to half. It doubles with each consecutive
-// failure, up to 30 seconds. A change may come twice.
+// by default 2 seconds; Follow adds a random part of up to half. The pause doubles with each
+// consecutive failure, up to 30 seconds. A change may come twice.
 //
 // The last element has the error that ended the loop: the context's error, ErrNoToken, or an error
 // that a retry would repeat. After application.ErrChangesExpired, follow from the beginning to the
@@ -193,8 +193,8 @@ func (f *follower) readEvents(stream io.Reader) error {
 	return lines.Err()
 }
 
-// take yields changes, and reports whether to go on. It skips empty changes, with which each
-// connection may begin, except after changes with More.
+// take yields changes, and reports whether to go on. A connection may begin with empty changes.
+// take skips them unless the last changes had More.
 func (f *follower) take(changes changesView) bool {
 	isNew := f.inChain || changes.More || len(changes.Changed)+len(changes.Deleted) > 0
 	f.cursor, f.inChain, f.failures = changes.Cursor, changes.More, 0

@@ -79,8 +79,8 @@ func (c changesView) entity() application.ChangePage {
 	return application.ChangePage{Changed: entities(c.Changed), Deleted: c.Deleted, Cursor: c.Cursor, More: c.More}
 }
 
-// doneView is the response of a call without a result: a log-out, or the deletion of a task or of
-// an account.
+// doneView is the response of a call without a result: a logout, or the deletion of a task or of an
+// account.
 type doneView struct {
 	Message string `json:"message"`
 }

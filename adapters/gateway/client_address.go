@@ -41,8 +41,7 @@ func (p Proxies) trust(address netip.Addr) bool {
 }
 
 // client returns the right-most address of X-Forwarded-For that is no trusted proxy. Each proxy
-// appends the address of its peer, so client reads from the right until the first address that no
-// trusted proxy wrote.
+// appends the address of its peer. Addresses further to the left may be forged.
 func (p Proxies) client(r *http.Request) netip.Addr {
 	from := peer(r.RemoteAddr)
 	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")

@@ -82,7 +82,7 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 	contentType, body := jsonContentType, any(with.json())
 	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
 		if c.FullPath() != changesPath {
-			header.Add("Vary", "Accept") // beside that of CORS
+			header.Add("Vary", "Accept") // CORS adds another Vary
 		}
 		contentType, body = problemContentType, with.problem()
 	}

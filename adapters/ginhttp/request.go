@@ -63,7 +63,8 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	if r.ContentLength > int64(limit)+maxDiscarded {
 		return errTooLarge
 	}
-	// http.MaxBytesReader would close the connection, which the client can use after the 413.
+	// http.MaxBytesReader would close the connection. Without it the client can use the connection
+	// after the 413.
 	text, err := receive(c, limit+1)
 	_, limited := errors.AsType[*http.MaxBytesError](err) // by a handler around the API
 	switch {
@@ -176,7 +177,7 @@ func newQueryParameter(name string) queryParameter {
 }
 
 // of returns the parameter's value, and whether the query names the parameter. The value is "" if
-// the query repeats the parameter. For a malformed query it also returns an error.
+// the query repeats the parameter or is malformed. For a malformed query it also returns an error.
 func (p queryParameter) of(rawQuery string) (value string, named bool, err error) {
 	query, err := url.ParseQuery(rawQuery)
 	switch values := query[p.name]; {

@@ -44,8 +44,8 @@ type Pool = interface{ Stats() sql.DBStats }
 
 // Limits limits the resources of an open database.
 type Limits struct {
-	// MaxConns is the maximum number of connections for requests, at least 1. Idle ones
-	// stay open.
+	// MaxConns is the maximum number of connections for requests, at least 1. Idle connections stay
+	// open.
 	MaxConns int
 	// Timeout limits each call; 0 means no limit.
 	Timeout time.Duration
@@ -112,8 +112,8 @@ func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement
 // another continent takes half a second for each host.
 const ProbeTimeout = 2 * time.Second
 
-// OnHandle returns a Database on the handle of an embedder, who configures and closes it. The
-// database may be PostgreSQL, or SQLite with foreign_keys on for every connection and a
+// OnHandle returns a Database on an embedder's handle. The embedder configures and closes the
+// handle. The database may be PostgreSQL, or SQLite with foreign_keys on for every connection and a
 // busy_timeout. The errors are predicates, such as "is a transaction", that follow the name of the
 // handle.
 func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, options ...Option) (*Database, error) {

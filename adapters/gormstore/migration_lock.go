@@ -14,7 +14,7 @@ import (
 const (
 	// lockEvery is the interval between attempts to take the lock.
 	lockEvery = 200 * time.Millisecond
-	// lockPatience limits the attempts of Lock.
+	// lockPatience limits how long Lock polls.
 	lockPatience = 5 * time.Minute
 )
 

@@ -26,8 +26,8 @@ type Migrator struct {
 	store *Store
 	files fstest.MapFS // the migrations, with the store's names
 	names []string     // of the files, oldest first
-	// Up holds up. It needs two connections, so on a small pool concurrent calls would wait for
-	// each other.
+	// up serializes calls of Up. Each needs two connections, so on a small pool concurrent calls
+	// would wait for each other.
 	up sync.Mutex
 }
 

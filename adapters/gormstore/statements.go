@@ -38,7 +38,7 @@ type statements struct {
 	deletedTasks string
 
 	nthTask    string // owner, n: reads the owner's nth task, counted from 0
-	findOwner  string // task, caller: reads the task's owner and the caller, null for what does not exist
+	findOwner  string // task, caller: reads the task's owner and the caller, each null if it does not exist
 	newTaskIDs string // n: reads the IDs of n new tasks, ascending
 
 	findUser   string // user

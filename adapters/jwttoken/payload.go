@@ -22,7 +22,7 @@ type payload struct {
 
 // UnmarshalJSON reads each claim by its exact name. Names are case-sensitive, and the last of two
 // equal ones counts (RFC 7519, sections 4 and 10.1.1). It goes on after a claim of the wrong type,
-// since Verify reports an expired token as expired whatever its other claims.
+// since Verify reports an expired token as expired even if another claim is invalid.
 func (p *payload) UnmarshalJSON(body []byte) error {
 	var claims map[string]json.RawMessage
 	p.malformed = json.Unmarshal(body, &claims)

@@ -8,8 +8,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// buckets are the upper bounds of the histogram's buckets, in seconds. Requests that end at the
-// default REQUEST_TIMEOUT of 5 s are below 10 s, apart from longer ones.
+// buckets are the upper bounds of the histogram's buckets, in seconds. A request that ends at the
+// default REQUEST_TIMEOUT of 5 s counts below 10 s, apart from longer requests.
 var buckets = []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5, 10}
 
 // requests counts HTTP requests.

@@ -76,8 +76,9 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 }
 
 // Finish releases the quotas that the outcome does not count against. It releases them even if ctx
-// has ended, since an attempt that is not released counts as a wrong guess. Finish returns when ctx
-// ends. For an aborted attempt it does not wait, because the throttle may hang too.
+// has ended, since an attempt that is not released counts as a wrong guess. Finish waits for the
+// release, at most until ctx ends. For an aborted attempt it does not wait, because the throttle
+// may hang too.
 func (a *Attempt) Finish(ctx context.Context, outcome Outcome) {
 	if !a.reserved {
 		return

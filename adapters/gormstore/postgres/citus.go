@@ -45,8 +45,8 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 }
 
 // untilNoDeadlock retries a function after a deadlock. The transaction locks users last, but an
-// account deletion locks users first. The truncation locks users first, but a creation of a task
-// locks users last.
+// account deletion locks users first. The truncation locks users first, but creating a task locks
+// users last.
 func untilNoDeadlock(do func() error) error {
 	for {
 		if err := do(); !isDeadlock(err) {
