@@ -58,7 +58,7 @@ func wantFailure(t *testing.T, err error, output string, want ...string) {
 }
 
 // allApplied is the output of "tareas migrate" with the current schema.
-const allApplied = `applied  00008_schema.sql
+const allApplied = `applied  00001_schema.sql
 `
 
 func TestMigrate(t *testing.T) {

@@ -26,7 +26,7 @@ func TestDistributeRefuses(t *testing.T) {
 	fails(t, environ, command, `run "tareas migrate"`)
 	succeeds(t, environ, "migrate")
 	execute(t, coordinator, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
-	fails(t, environ, command, "tareas: the schema has version 99, ahead of the 8 of this release")
+	fails(t, environ, command, "tareas: the schema has version 99, ahead of the 1 of this release")
 	execute(t, coordinator, "DELETE FROM tareas_db_version WHERE version_id = 99")
 	execute(t, coordinator, "SELECT citus_set_node_property(nodename, nodeport, 'shouldhaveshards', false) FROM pg_dist_node WHERE groupid > 0")
 	fails(t, environ, command, "has no workers")
@@ -52,7 +52,7 @@ func TestDistribute(t *testing.T) {
 		{"status", "on the coordinator  tasks\n"},
 		{"distribute", "users: distributed\ntasks: distributed\n"},
 		{"distribute", "users: was distributed before\ntasks: was distributed before\n"},
-		{"status", "applied  00008_schema.sql\non every node  users\nby user_id  tasks\nby user_id  task_clocks\nby user_id  deleted_tasks\nby user_id  idempotency_records\nby user_id  revoked_tokens\n"},
+		{"status", "applied  00001_schema.sql\non every node  users\nby user_id  tasks\nby user_id  task_clocks\nby user_id  deleted_tasks\nby user_id  idempotency_records\nby user_id  revoked_tokens\n"},
 	} {
 		if got := succeeds(t, environ, "migrate", c.command); !strings.Contains(got, c.want) {
 			t.Errorf("%s: got %q, want %q in it", c.command, got, c.want)
