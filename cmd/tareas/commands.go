@@ -39,7 +39,7 @@ https://github.com/seed-9b87e5c3/tareas/blob/main/cmd/tareas/README.md#configura
 		users(),
 		exportTasks(),
 		importTasks(),
-		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database, which may be in use, to a file, which it replaces", Args: cobra.ExactArgs(1), RunE: backup},
+		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database to a file, and replace the file; the database may be in use", Args: cobra.ExactArgs(1), RunE: backup},
 		&cobra.Command{Use: "healthcheck", Short: "Ask the running service whether it is ready", Args: cobra.NoArgs, RunE: healthcheck},
 		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},
 	)
@@ -90,14 +90,14 @@ func migrate() *cobra.Command {
 	up, status := onDatabase(migrateUp), onDatabase(migrateStatus)
 	group := &cobra.Command{
 		Use:   "migrate",
-		Short: "Bring the schema of the database up to date",
+		Short: "Migrate the schema of the database",
 		Args:  cobra.NoArgs,
 		RunE:  up,
 	}
 	group.AddCommand(
-		&cobra.Command{Use: "up", Short: "Bring the schema up to date (the default)", Args: cobra.NoArgs, RunE: up},
+		&cobra.Command{Use: "up", Short: "Migrate the schema (the default)", Args: cobra.NoArgs, RunE: up},
 		&cobra.Command{Use: "status", Short: "List the migrations, and on Citus where the tables are", Args: cobra.NoArgs, RunE: status},
-		&cobra.Command{Use: "distribute", Short: "Spread the tables over the workers of a Citus cluster", Args: cobra.NoArgs, RunE: onDatabase(distribute)},
+		&cobra.Command{Use: "distribute", Short: "Distribute the tables to the workers of a Citus cluster", Args: cobra.NoArgs, RunE: onDatabase(distribute)},
 	)
 	return group
 }

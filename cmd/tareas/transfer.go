@@ -24,8 +24,8 @@ func exportTasks() *cobra.Command {
 	var email string
 	cmd := &cobra.Command{
 		Use: "export --user EMAIL", Short: "Print the tasks of a user, a JSON object on each line",
-		Long: `Print the tasks of a user, a JSON object on each line. On a terminal, characters
-that it does not show as themselves are escaped, as \u202e.`,
+		Long: `Print the tasks of a user, a JSON object on each line. On a terminal,
+unprintable characters are escaped, such as \u202e.`,
 		Args: cobra.ExactArgs(0),
 		RunE: withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
 			user, err := admin.Users.ByEmail(cmd.Context(), email)
@@ -72,9 +72,9 @@ func importTasks() *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "import --user EMAIL FILE", Short: "Create the tasks of a file for a user",
 		Long: `Create the tasks of a file for a user: a JSON object on each line, as "export"
-prints it. The file - is standard input. IDs and times are new. If a line is not valid, all such lines are
-named, and nothing is created. An import that failed half-way can be repeated
-with the same file within 24 hours, and creates the rest.`,
+prints it. The file - is standard input. IDs and times are new. If lines are not
+valid, import names them all and creates nothing. To retry an import that failed
+half-way, run it with the same file within 24 hours; it creates the rest.`,
 		Args: cobra.ExactArgs(1),
 		RunE: withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
 			user, err := admin.Users.ByEmail(cmd.Context(), email)

@@ -19,7 +19,7 @@ import (
 func users() *cobra.Command {
 	group := &cobra.Command{
 		Use:   "users",
-		Short: "List users, end their tokens, set passwords, delete accounts",
+		Short: "List users, revoke their tokens, set passwords, delete accounts",
 		Long: `Operate on the accounts in the database of DATABASE_URL, also while the
 service runs.`,
 		Args: noSubcommand,
@@ -32,10 +32,10 @@ service runs.`,
 		&cobra.Command{Use: "list", Short: "List id, email and time of registration, separated by tabs", Args: cobra.ExactArgs(0), RunE: withAdmin(listUsers)},
 		logOut(),
 		&cobra.Command{
-			Use: "set-password EMAIL", Short: "Set a user's password, and end all tokens of the user",
-			Long: `Set a user's password, and end all tokens of the user. On a terminal it asks for
-the password. Otherwise the password is standard input, without a byte order mark
-at its start and a line break at its end.`,
+			Use: "set-password EMAIL", Short: "Set a user's password and revoke all tokens of the user",
+			Long: `Set a user's password and revoke all tokens of the user. On a terminal it asks for
+the password. Otherwise it reads the password from standard input, without a byte
+order mark at the start and a line break at the end.`,
 			Args: cobra.ExactArgs(1), RunE: withAdmin(setPassword),
 		},
 		deleteUser(),
@@ -106,7 +106,7 @@ func logOut() *cobra.Command {
 			return nil
 		},
 	}
-	cmd.Flags().BoolVar(&all, "all", false, "end the tokens of every user")
+	cmd.Flags().BoolVar(&all, "all", false, "revoke the tokens of every user")
 	cmd.RunE = withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
 		if all {
 			return logOutAll(cmd, admin)
@@ -124,7 +124,7 @@ func logOutAll(cmd *cobra.Command, admin bootstrap.Admin) error {
 	n, err := admin.Users.LogOutEveryone(cmd.Context())
 	switch {
 	case err != nil:
-		return fmt.Errorf("cannot end the tokens of all users; those of some may have ended, run it again: %w", err)
+		return fmt.Errorf("cannot revoke the tokens of all users; the tokens of some users may be revoked, run it again: %w", err)
 	case n == 1:
 		return report(cmd, "Ended all tokens of 1 user. "+refusedSoon)
 	}
@@ -149,7 +149,7 @@ func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error
 func deleteUser() *cobra.Command {
 	yes := false
 	cmd := &cobra.Command{
-		Use: "delete EMAIL", Short: "Delete a user with all tasks, after asking",
+		Use: "delete EMAIL", Short: "Delete a user with all tasks, after a question",
 		Args: cobra.ExactArgs(1),
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
