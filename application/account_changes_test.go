@@ -28,7 +28,7 @@ func TestChangePassword(t *testing.T) {
 	}
 }
 
-// An invalid new password is reported before anything else is looked at.
+// An invalid new password is reported before any other check.
 func TestNewPasswordRefuses(t *testing.T) {
 	for name, test := range map[string]struct {
 		current, text string
@@ -60,8 +60,8 @@ func TestNewPasswordRefuses(t *testing.T) {
 	}
 }
 
-// Each change revokes all tokens before it, also to an equal password and within one
-// microsecond. The claims have the clock's time, not the epoch's.
+// Each change revokes all earlier tokens, also a change to an equal password or
+// within one microsecond. The claims have the clock's time, not the epoch's.
 func TestChangesInARow(t *testing.T) {
 	f := newRevoking(t)
 	tokens := []string{f.token(t, ana)}
@@ -81,7 +81,7 @@ func TestChangesInARow(t *testing.T) {
 	}
 }
 
-// Of two requests that have checked the same password, one changes it.
+// If two requests have checked the same password, one changes it.
 func TestChangesAtTheSameTime(t *testing.T) {
 	for _, name := range []string{"change", "delete"} {
 		t.Run(name, func(t *testing.T) {
@@ -134,8 +134,8 @@ func TestDeleteAccount(t *testing.T) {
 	wantTasks(t, f.todo.All(t.Context(), 3, application.TaskQuery{}), nil)
 }
 
-// The tokens end before the deletion begins. A token of a login during the deletion
-// ends with it.
+// All tokens are revoked before the deletion begins. A token of a login during the
+// deletion ends with it.
 func TestTokensDuringADeletion(t *testing.T) {
 	f := newRevoking(t)
 	before := f.token(t, ana)
@@ -152,7 +152,8 @@ func TestTokensDuringADeletion(t *testing.T) {
 	f.refuse(t, "new token, after the deletion", meanwhile, application.ErrTokenUnverified)
 }
 
-// A failed deletion keeps account and password, so that it can be repeated.
+// A failed deletion keeps the account and the password, so that it can be
+// repeated.
 func TestFailedDeletions(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)

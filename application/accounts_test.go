@@ -54,7 +54,7 @@ func TestRegister(t *testing.T) {
 }
 
 // Register counts the password's characters, not its bytes. It reports an invalid
-// email or password before a short one, and hashes no password that it refuses.
+// email or password before a short one, and hashes no password that it rejects.
 func TestRegisterRefuses(t *testing.T) {
 	tests := map[string]struct {
 		min             int
@@ -180,8 +180,8 @@ func TestLogIn(t *testing.T) {
 	}
 }
 
-// A login may ask for a token of up to TokenMaxDays days. One that asks for more costs no
-// password check.
+// A login may ask for a token of up to TokenMaxDays days. A login that asks for more
+// costs no password check.
 func TestLogInForDays(t *testing.T) {
 	for _, test := range []struct {
 		maxDays, days int

@@ -43,7 +43,7 @@ func do(ctx context.Context, queue *fairqueue.Queue, work func() error) error {
 	return queue.Do(ctx, netip.Prefix{}, func() error { return nil }, work)
 }
 
-// wantIdle checks that nobody is in the queue.
+// wantIdle checks that the queue is empty.
 func wantIdle(t *testing.T, queue *fairqueue.Queue) {
 	t.Helper()
 	if got := queue.Stats(); got.Running != 0 || got.Waiting != 0 {
@@ -60,8 +60,8 @@ func takeSlot(t *testing.T, queue *fairqueue.Queue) (free chan struct{}) {
 	return free
 }
 
-// An attempt waits for a slot as its client, and counts against no quota meanwhile. One
-// that loses its place, or finds the queue full, has cost nothing.
+// An attempt waits for a slot under its client address, and counts against no quota
+// meanwhile. An attempt that loses its place or finds the queue full costs nothing.
 func TestAttemptsInTheQueue(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
@@ -80,7 +80,7 @@ func TestAttemptsInTheQueue(t *testing.T) {
 				if got := len(outcomes); got != 1 || f.count("throttle.Reserve") != 0 || f.count("hasher") != 0 {
 					t.Fatalf("got %d outcomes, %d attempts counted and %d hashes without a slot, want 1 and none", got, f.count("throttle.Reserve"), f.count("hasher"))
 				}
-				if got := f.count("throttle.Release"); got != 0 { // of another attempt
+				if got := f.count("throttle.Release"); got != 0 { // of the attempt that is rejected
 					t.Errorf("got %d calls of Release for an attempt that was not counted, want none", got)
 				}
 				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, fairqueue.ErrBusy) {
@@ -105,9 +105,9 @@ func TestAttemptsInTheQueue(t *testing.T) {
 	}
 }
 
-// Whatever fails, the error reaches the caller, who leaves the queue. The attempt counts
-// against no quota: otherwise an outage would use up the quotas of all clients. If the
-// throttle cannot count, there is no hash: an attacker may have broken it.
+// Whatever fails, the caller gets the error and leaves the queue. The attempt counts
+// against no quota: otherwise an outage would use up the quotas of all client addresses.
+// If the throttle cannot count, nothing is hashed: an attacker may have broken it.
 func TestFailedAttempts(t *testing.T) {
 	failures := map[string]struct {
 		err  error
@@ -163,7 +163,7 @@ func TestPanicsLeaveTheQueue(t *testing.T) {
 	}
 }
 
-// A right password counts against no quota but that of registrations.
+// A right password counts only against the quota of registrations.
 func TestRightPasswords(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
@@ -188,7 +188,7 @@ func TestRightPasswords(t *testing.T) {
 	}
 }
 
-// A change of the password has one turn for both of its hashes.
+// A change of the password uses one turn for both of its hashes.
 func TestChangeHasOneTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, queue := newQueued(t, 1, ratelimit.Limits{})
@@ -239,7 +239,7 @@ func TestWrongCurrentPasswords(t *testing.T) {
 	}
 }
 
-// slowUsers takes a time to create a user.
+// slowUsers takes some time to create a user.
 type slowUsers struct{ domain.UserRepository }
 
 func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
@@ -250,8 +250,9 @@ func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.U
 	return s.UserRepository.Create(ctx, draft)
 }
 
-// More registrations than can be hashed until their deadline: each is made, finds the
-// email taken or is refused before its hash. None fails between its hash and its user.
+// More registrations arrive than can be hashed before their deadline. Each creates its
+// user, finds the email taken or is rejected before its hash. None fails between its
+// hash and its user.
 func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const registrations = 200
@@ -301,7 +302,7 @@ func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
 	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 1, time.Hour)
 }
 
-// Invalid input is refused before the throttle is called.
+// Invalid input is rejected before the throttle is called.
 func TestInvalidInputDoesNotCount(t *testing.T) {
 	f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
 	_ = f.register(t, "invalid", "192.0.2.7")

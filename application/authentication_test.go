@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ends are the use cases that end a token of ana, and the methods that do it.
+// ends are the use cases that revoke a token of ana, and their methods.
 var ends = map[string]struct {
 	do     func(a *application.Accounts, t *testing.T, token string) error
 	method string
@@ -27,7 +27,7 @@ var ends = map[string]struct {
 	}, "users.ChangePassword"},
 }
 
-// wantAsked checks how often Revocations was asked so far.
+// wantAsked checks how often Revocations has been asked.
 func (f *fixture) wantAsked(t *testing.T, what string, want int) {
 	t.Helper()
 	if got := f.count("revocations.State"); got != want {
@@ -60,7 +60,7 @@ func TestAnswersAreKeptForFiveSeconds(t *testing.T) {
 	f.wantAsked(t, "another token", 6)
 }
 
-// The age of an answer counts from before the question.
+// The age of a result counts from before the call.
 func TestSlowAnswers(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
@@ -74,7 +74,7 @@ func TestSlowAnswers(t *testing.T) {
 	f.wantAsked(t, "after 5 seconds", 2)
 }
 
-// A token is never accepted on an older answer, whatever the storage does.
+// A token is never accepted on an older result, whatever the storage does.
 func TestFailuresOfRevocations(t *testing.T) {
 	f := newRevoking(t)
 	known, fresh := f.token(t, ana), f.token(t, ana)
@@ -112,8 +112,8 @@ func TestEndsInAnotherProcess(t *testing.T) {
 	}
 }
 
-// A check that began before another one was refused is not cached, and the refusal of a
-// token that was not cached keeps no other check from it.
+// A check that began before another check was rejected is not cached. The rejection of
+// a token that was not cached keeps other checks in the cache.
 func TestRefusalDuringACheck(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
@@ -132,8 +132,8 @@ func TestRefusalDuringACheck(t *testing.T) {
 	f.refuse(t, "after the end", token, application.ErrTokenUnverified)
 }
 
-// An end in this process holds at once, for the user only. It is counted. The epoch of
-// the new tokens is the clock's time.
+// A revocation in this process takes effect at once, for that user only. It is
+// counted. The epoch of the new tokens is the clock's time.
 func TestEndsInThisProcess(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
@@ -167,7 +167,7 @@ func TestEndsInThisProcess(t *testing.T) {
 	}
 }
 
-// wantEnds checks that one call ended tokens, or none if name is empty.
+// wantEnds checks that one call revoked tokens, or none if name is empty.
 func (f *fixture) wantEnds(t *testing.T, name string) {
 	t.Helper()
 	want := map[string]uint64{"logout": 0, "everywhere": 0, "password": 0, "deletion": 0}
@@ -212,7 +212,8 @@ func TestWithoutRevocations(t *testing.T) {
 	}
 }
 
-// An end that is reported as failed may have been committed. It is not counted.
+// A revocation that is reported as failed may have been committed. It is not
+// counted.
 func TestFailedEnds(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
@@ -230,8 +231,8 @@ func TestFailedEnds(t *testing.T) {
 	}
 }
 
-// Authenticate must not keep an answer that Revocations gave before an end. A login that
-// has read the user before an end yields a token of the old epoch.
+// Authenticate must not cache a result that Revocations gave before a revocation. A
+// login that read the user before a revocation yields a token of the old epoch.
 func TestEndsMeanwhile(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
@@ -245,7 +246,7 @@ func TestEndsMeanwhile(t *testing.T) {
 			during(&f.after, "revocations.State", run)
 			f.accept(t, "during the end", token, anaID)
 			f.refuse(t, "after the end", token, application.ErrTokenUnverified)
-			if name == "everywhere" || name == "password" { // the others end one token, and all of the user
+			if name == "everywhere" || name == "password" { // the other calls revoke one token and all of the user
 				during(&f.before, "hasher", run)
 				f.refuse(t, "token of the login", f.token(t, ana), application.ErrTokenUnverified)
 			}
@@ -253,7 +254,7 @@ func TestEndsMeanwhile(t *testing.T) {
 	}
 }
 
-// The storage may forget a revoked token only when it has expired.
+// The storage may forget a revoked token only once it has expired.
 func TestTokensStayEnded(t *testing.T) {
 	f := newRevoking(t)
 	first := f.token(t, ana)
@@ -269,7 +270,8 @@ func TestTokensStayEnded(t *testing.T) {
 	f.refuse(t, "second token", second, application.ErrTokenUnverified)
 }
 
-// A token of 30 days stays revoked when one of 24 hours would have expired.
+// A token of 30 days stays revoked after a token of 24 hours would have
+// expired.
 func TestLongTokensStayRevoked(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
@@ -293,8 +295,8 @@ func TestLongTokensStayRevoked(t *testing.T) {
 	}
 }
 
-// A token that this service issued, which its epoch shows, is rejected if its lifetime is longer
-// than TokenMaxDays. Another service decides the lifetime of its own tokens.
+// The epoch of a token shows that this service issued it. Such a token is rejected if its
+// lifetime is longer than TokenMaxDays. Another service decides the lifetime of its own tokens.
 func TestLifetimesOfTokens(t *testing.T) {
 	epoch := domain.TokenEpoch(noon.UnixMicro())
 	lasting := func(lifetime time.Duration, epoch domain.TokenEpoch) application.Claims {
@@ -335,7 +337,7 @@ func (o oneToken) Verify(ctx context.Context, _ string) (application.Claims, err
 	return application.Claims(o), ctx.Err()
 }
 
-// oneState answers every question.
+// oneState returns its state for every question.
 type oneState struct {
 	application.TokenRevocations
 	state application.TokenState

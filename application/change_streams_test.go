@@ -64,7 +64,7 @@ func TestStreamsConfig(t *testing.T) {
 	}
 }
 
-// A stream is woken once after it was opened, and then after each poll that finds a change of its
+// A stream is woken once when it opens, and then after each poll that finds a change of its
 // caller's tasks.
 func TestStreamIsWoken(t *testing.T) {
 	f, streams := newStreams(t, 10)
@@ -98,7 +98,8 @@ func TestStreamIsWoken(t *testing.T) {
 	}
 }
 
-// All streams together ask the storage once, and none asks nothing.
+// All streams together make one call to the storage. Without streams there is
+// no call.
 func TestStreamsAskOnce(t *testing.T) {
 	f, streams := newStreams(t, 10)
 	wantAsked := func(what string, clocks, tokens int) {
@@ -119,7 +120,8 @@ func TestStreamsAskOnce(t *testing.T) {
 	wantAsked("three closed streams", 0, 0)
 }
 
-// The limit of a user goes before that of all. A stream makes room once, when it is closed.
+// The limit of a user is checked before the limit of all users. A stream makes room once,
+// when it is closed.
 func TestStreamLimits(t *testing.T) {
 	f, streams := newStreams(t, application.MaxUserStreams+1)
 	anas, bobs := f.token(t, ana), f.token(t, bob)
@@ -151,11 +153,11 @@ func TestStreamLimits(t *testing.T) {
 	streams.Close() // again
 }
 
-// A stream ends when its token does, and no other one.
+// A stream ends with its token, and no other stream does.
 func TestStreamEndsWithItsToken(t *testing.T) {
 	for name, test := range map[string]struct {
 		end  func(t *testing.T, f *fixture, token string) error
-		both bool // it ends ana's other token, too
+		both bool // it revokes ana's other token, too
 	}{
 		"logout": {func(t *testing.T, f *fixture, token string) error { return f.accounts.LogOut(t.Context(), token) }, false},
 		"everywhere": {func(t *testing.T, f *fixture, _ string) error {
@@ -191,8 +193,8 @@ func TestStreamEndsWithItsToken(t *testing.T) {
 	}
 }
 
-// An expired token is seen at the next poll, not only when tokens are checked, and no stream is
-// opened with one.
+// An expired token ends its stream at the next poll, not only when tokens are checked. It opens
+// no stream.
 func TestStreamOfAnExpiredToken(t *testing.T) {
 	f, streams := newStreams(t, 10)
 	token := f.token(t, ana)
@@ -231,7 +233,7 @@ func TestStreamsWhileTheStorageFails(t *testing.T) {
 	}
 }
 
-// A program without revocations has streams that end when their tokens expire.
+// In a program without revocations, streams end when their tokens expire.
 func TestStreamsWithoutRevocations(t *testing.T) {
 	f := newFixture(t)
 	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: f.tasks, Accounts: f.accounts, Max: 1})

@@ -40,7 +40,8 @@ func wantChanges(t *testing.T, what string, got application.ChangePage, more boo
 	}
 }
 
-// wantSince fails unless the error is that of ana's changes since a cursor.
+// wantSince fails unless reading ana's changes since a cursor returns the
+// error.
 func (f *fixture) wantSince(t *testing.T, what, since string, want error) {
 	t.Helper()
 	found, err := f.todo.Changes(t.Context(), anaID, application.ChangesRequest{Since: since})
@@ -49,7 +50,7 @@ func (f *fixture) wantSince(t *testing.T, what, since string, want error) {
 	}
 }
 
-// From the beginning the tasks come by ID, and what changed meanwhile comes after them.
+// From the beginning the tasks come by ID. Changes made meanwhile come after them.
 func TestChangesWhileTheyAreRead(t *testing.T) {
 	f := newFixture(t)
 	ids := f.addTasks(t, anaID, 5)
@@ -92,7 +93,7 @@ func TestNoChanges(t *testing.T) {
 	wantChanges(t, "no changes", f.changes(t, since, 0), false, nil)
 }
 
-// clockOnly has the clock of an owner, changed by edit, and no tasks to read.
+// clockOnly has an owner's clock, changed by edit, and no tasks to read.
 type clockOnly struct {
 	domain.TaskRepository
 	edit func(*domain.OwnerClock)
@@ -118,7 +119,7 @@ func (c *clockOnly) Changes(context.Context, domain.UserID, domain.ChangesOption
 	return domain.ChangePage{}, c.err
 }
 
-// A limit out of its range is the highest one.
+// A limit out of its range becomes the highest one.
 func TestLimitOfChanges(t *testing.T) {
 	f := newFixture(t)
 	since := f.changes(t, "", 0).Cursor
@@ -172,7 +173,8 @@ func TestInvalidSince(t *testing.T) {
 	}
 }
 
-// A cursor expires when all tokens of the caller are revoked, also one of an unfinished walk.
+// A cursor expires when all tokens of the caller are revoked, also the cursor of an
+// unfinished walk.
 func TestChangesAfterRevocation(t *testing.T) {
 	f := newRevoking(t)
 	f.addTasks(t, anaID, 2)
@@ -191,7 +193,7 @@ func TestChangesAfterRevocation(t *testing.T) {
 	}
 }
 
-// A cursor expires when deletions after it may be forgotten, and when the storage has an earlier
+// A cursor expires when deletions after it may be forgotten, or when the storage has an earlier
 // state.
 func TestExpiredChanges(t *testing.T) {
 	f := newFixture(t)
@@ -220,7 +222,7 @@ func TestExpiredChanges(t *testing.T) {
 	}
 }
 
-// The errors of the storage are those of the use case.
+// The use case returns the errors of the storage.
 func TestFailingChanges(t *testing.T) {
 	f := newFixture(t)
 	if _, err := f.todo.Changes(t.Context(), 99, application.ChangesRequest{}); !errors.Is(err, domain.ErrUserNotFound) {

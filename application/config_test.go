@@ -7,7 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// The constructors name the configuration that is not valid.
+// The constructors name the invalid configuration.
 func TestInvalidConfigs(t *testing.T) {
 	f := newFixture(t)
 	valid := application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold}

@@ -36,7 +36,8 @@ func TestEmbedderUsers(t *testing.T) {
 	}
 }
 
-// Of two calls of Remove at once, the second finds no user, which is no error.
+// Of two concurrent calls of Remove, the second finds no user, which is not an
+// error.
 func TestEmbedderUserRemovedMeanwhile(t *testing.T) {
 	f := newFixture(t)
 	users := application.NewEmbedderUsers(f.users, f.clock)

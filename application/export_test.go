@@ -6,7 +6,7 @@ const (
 	MaxTokenBytes   = maxTokenBytes
 )
 
-// TokenPolls is the number of polls from one check of the tokens of streams to the next.
+// TokenPolls is the number of polls between two checks of the streams' tokens.
 const TokenPolls = tokenPolls
 
 // Cached returns the number of cached tokens.

@@ -109,7 +109,7 @@ func newLimited(t *testing.T, limits ratelimit.Limits, changes ...accountsChange
 	return f
 }
 
-// replica returns the accounts of another process on the same storage, which can revoke
+// replica returns the accounts of another process on the same storage. They can revoke
 // tokens, and have neither limiter nor queue.
 func (f *fixture) replica(t *testing.T) *application.Accounts {
 	t.Helper()
@@ -142,7 +142,8 @@ func (f *fixture) close(t *testing.T) {
 	}
 }
 
-// uses are the use cases that take a password: that of ana, or of zoe, who registers.
+// uses are the use cases that take a password. It is ana's, or zoe's when she
+// registers.
 var uses = map[string]struct {
 	do     func(ctx context.Context, f *fixture, password, from string) error
 	hashes int // with the right password
@@ -196,7 +197,7 @@ func change(t *testing.T, a *application.Accounts, from, to string) error {
 	return err
 }
 
-// guess makes n wrong guesses, none of which may be refused.
+// guess makes n wrong guesses, which must not be rejected.
 func (f *fixture) guess(t *testing.T, n int, email, from string) {
 	t.Helper()
 	for i := range n {
@@ -224,7 +225,7 @@ func (f *fixture) accept(t *testing.T, what, token string, want domain.UserID) {
 	}
 }
 
-// refuse fails unless the token is refused for that reason.
+// refuse fails unless the token is rejected for that reason.
 func (f *fixture) refuse(t *testing.T, what, token string, want error) {
 	t.Helper()
 	if got, err := f.accounts.Authenticate(t.Context(), token); got != 0 || !errors.Is(err, want) {
@@ -240,7 +241,7 @@ func (f *fixture) wantUnchanged(t *testing.T) {
 	}
 }
 
-// wantRefusal checks that err is the refusal of a quota.
+// wantRefusal checks that err is the rejection by a quota.
 func wantRefusal(t *testing.T, what string, err error, policy string, limit int, retryAfter time.Duration) {
 	t.Helper()
 	got, rejected := errors.AsType[*ratelimit.AttemptsError](err)

@@ -36,7 +36,7 @@ func TestKeys(t *testing.T) {
 	wantTasks(t, todo.All(t.Context(), anaID, application.TaskQuery{}), []domain.TaskID{first.ID(), second.ID()})
 }
 
-// The limit is for first uses of a key.
+// The limit counts first uses of a key.
 func TestKeysWithLimit(t *testing.T) {
 	f := newFixture(t)
 	todo := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold, Limit: 1})

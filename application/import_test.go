@@ -28,7 +28,7 @@ func TestImport(t *testing.T) {
 	if _, err := add(tasks[:1], "k", true); !errors.Is(err, domain.ErrKeyReused) {
 		t.Errorf("other tasks: got %v, want %v", err, domain.ErrKeyReused)
 	}
-	// A key of an import is none of a task, though the tasks are the same.
+	// An import's key is not a task's key, although the tasks are the same.
 	if _, err := add(tasks[:1], "one", true); err != nil {
 		t.Fatal(err)
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Every method of Tasks either reads, or asks Authorize once before its change. A new method
-// fails the test until it is in one of the lists.
+// Every method of Tasks either reads, or calls Authorize once before its change. A new
+// method fails the test until it is in one of the lists.
 func TestEveryChangeIsAuthorized(t *testing.T) {
 	const evaID = domain.UserID(3)
 	edit := domain.TaskEdit{Completed: domain.SetTo(true)}

@@ -114,7 +114,7 @@ func TestAllEndsAfterAnError(t *testing.T) {
 		"first page fails":  {failOn(1), anaID, lost, 0, 1},
 		"second page fails": {failOn(2), anaID, lost, firstPage, 2},
 		"unknown caller":    {func(*fixture) {}, unknownID, domain.ErrUserNotFound, 0, 1},
-		// All would read the same page forever.
+		// Without the error, All would read the same page forever.
 		"empty page with more": {func(f *fixture) { f.tasks.empty = true }, anaID, domain.ErrEmptyPage, 0, 1},
 	}
 	for name, test := range tests {
@@ -143,8 +143,8 @@ func TestAllEndsAfterAnError(t *testing.T) {
 	}
 }
 
-// After a page that long texts have filled, All asks for at most twice as many
-// tasks as that page had.
+// After a page that long texts have filled, All asks for at most twice the
+// number of tasks on that page.
 func TestAllWithLongTexts(t *testing.T) {
 	f := newFixture(t)
 	long := strings.Repeat("𝔘", domain.MaxDescriptionChars)
@@ -187,7 +187,7 @@ func TestAllOfAQuery(t *testing.T) {
 	}
 }
 
-// onePage is a repository whose only page is listed.
+// onePage is a repository with the one page listed.
 type onePage struct {
 	domain.TaskRepository
 	listed []domain.Task
@@ -197,8 +197,8 @@ func (p onePage) List(context.Context, domain.UserID, domain.TaskFilter, domain.
 	return domain.TaskPage{Tasks: p.listed}, nil
 }
 
-// A loop that waits, for a slow reader of a list, does not hold the texts of the
-// tasks that it has passed.
+// A loop that waits for a slow reader of a list does not keep the texts of tasks
+// that it has passed.
 func TestAllForgetsWhatItYielded(t *testing.T) {
 	f := newFixture(t)
 	page := make([]domain.Task, 5)

@@ -13,8 +13,8 @@ import (
 
 var search = application.TaskQuery{Text: "task"}
 
-// searches is a fixture in a bubble in which each read of a list is held until it is
-// released, or its context ends.
+// searches is a fixture in a bubble. Each read of a list is held until it is
+// released or its context ends.
 type searches struct {
 	*fixture
 	release     chan struct{}
@@ -45,7 +45,7 @@ func testSearches(t *testing.T, test func(*testing.T, *searches)) {
 	})
 }
 
-// begin begins a loop over all tasks, and returns when it waits.
+// begin begins a loop over all tasks, and returns when the loop waits.
 func (s *searches) begin(ctx context.Context, user domain.UserID, query application.TaskQuery) (failed <-chan error) {
 	failure := make(chan error, 2)
 	go func() {
@@ -69,7 +69,7 @@ func (s *searches) want(t *testing.T, held, ended int64) {
 	}
 }
 
-// Two searches of a user run at a time. They delay neither other users nor the user's
+// One user's searches run two at a time. They do not delay other users or the user's
 // other lists.
 func TestTwoSearchesOfAUserRunAtATime(t *testing.T) {
 	testSearches(t, func(t *testing.T, s *searches) {
@@ -92,7 +92,7 @@ func TestTwoSearchesOfAUserRunAtATime(t *testing.T) {
 	})
 }
 
-// A search whose context ends while it waits reads nothing and leaves its place to
+// A search whose context ends while it waits reads nothing and leaves its slot to
 // the next.
 func TestSearchEndsWhileItWaits(t *testing.T) {
 	testSearches(t, func(t *testing.T, s *searches) {

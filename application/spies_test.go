@@ -12,9 +12,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// spy is what the ports of a fixture share. It counts and records their calls. It calls
-// before and after, if they are set, around each: a hook may fail it, block it, or run
-// other use cases. Methods are named as "users.Create" and "throttle.Reserve".
+// spy is shared by the ports of a fixture. It counts and records their calls. It calls
+// the hooks before and after, if they are set, around each call. A hook may fail the
+// call, block it, or run other use cases. Methods are named as "users.Create" and
+// "throttle.Reserve".
 type spy struct {
 	before, after hook
 

@@ -17,7 +17,7 @@ func (f *fixture) task(t *testing.T) domain.Task {
 	return task
 }
 
-// A condition is decided on the task as it is. The repository gets the version for
+// A condition is decided on the stored task. The repository gets the version for
 // which it holds.
 func TestChangesWithAndWithoutCondition(t *testing.T) {
 	f := newFixture(t)
@@ -63,7 +63,8 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 	}
 }
 
-// If the task changes after a condition was decided, it is decided again.
+// If the task changes after a condition was decided, the condition is decided
+// again.
 func TestConditionIsDecidedAgain(t *testing.T) {
 	for name, c := range map[string]struct {
 		condition        func(domain.TaskVersion) domain.TaskCondition

@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// List looks the caller up, to report an unknown one, only if the first page is
-// empty: otherwise the statement would be wasted.
+// List looks the caller up only if the first page is empty, to report an
+// unknown caller. Otherwise the statement would be wasted.
 func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 	lost := errors.New("connection lost")
 	done, milk := application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(true)}, application.TaskQuery{Text: "milk"}
@@ -50,7 +50,7 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 	}
 }
 
-// An empty later list is no reason to look the caller up.
+// An empty later list does not look the caller up.
 func TestEmptyLaterList(t *testing.T) {
 	f := newFixture(t)
 	ids := f.addTasks(t, anaID, 2)

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The limits of a list, apart from its own.
+// The limits of every list, apart from the query's own limit.
 const mostBytes, mostSearched = 256 << 10, 5000
 
 // list returns a list, which must not fail.
@@ -22,8 +22,8 @@ func (f *fixture) list(t *testing.T, query application.TaskQuery, cursor string,
 	return list
 }
 
-// walk returns the sizes of all lists of a query, and their tasks. Between two
-// lists it calls between, if that is set.
+// walk returns the sizes of all lists of a query, and their tasks. It calls
+// between, if that is set, between two lists.
 func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int, between func()) (sizes []int, ids []domain.TaskID) {
 	t.Helper()
 	for cursor := ""; ; {
@@ -48,7 +48,7 @@ func taskIDs(list application.TaskPage) (ids []domain.TaskID) {
 	return ids
 }
 
-// Next is there exactly if another task follows.
+// Next is set exactly if another task follows.
 func TestListLimit(t *testing.T) {
 	f := newFixture(t)
 	f.addTasks(t, bobID, 3)
@@ -92,7 +92,7 @@ func TestListReadsOnePage(t *testing.T) {
 }
 
 // A list ends with the task whose texts bring it to 256 KiB. After the first page it
-// asks for few tasks at a time, and for none beyond its limit. It reads no page after
+// asks for few tasks at a time, and never beyond its limit. It reads no page after
 // its last task.
 func TestListEndsEarlyByItsBytes(t *testing.T) {
 	f := newFixture(t)
@@ -184,8 +184,8 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 	}
 }
 
-// A walk has each task that is there the whole time once, whatever else is created,
-// changed or deleted. The cursor stays valid after its task is gone.
+// A walk has each task that exists the whole time once, whatever else is created,
+// changed or deleted. The cursor stays valid after its task is deleted.
 func TestListWhileTasksComeAndGo(t *testing.T) {
 	for name, query := range map[string]application.TaskQuery{
 		"ascending": {}, "descending": {Order: domain.ByIDDescending},

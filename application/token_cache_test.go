@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// anasToken verifies every text as a token of ana that is valid for a day from noon on.
+// anasToken verifies every text as a token of ana that is valid for a day from noon.
 type anasToken struct{ f *fixture }
 
 func (a anasToken) Verify(context.Context, string) (application.Claims, error) {
@@ -44,7 +44,7 @@ func (f *fixture) fill(t *testing.T, n int) {
 	}
 }
 
-// A token is found by all of its text.
+// A token is found by its whole text.
 func TestAlteredTokensAreNoHits(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
@@ -159,8 +159,8 @@ func TestCachedTokensAreCopies(t *testing.T) {
 	}
 }
 
-// A cached token expires at the same nanosecond as one that is not cached, and
-// leaves the cache. A clock that is set back may make it inactive.
+// A cached token expires at the same nanosecond as an uncached one, and leaves
+// the cache. If the clock is set back, the token may not be valid yet.
 func TestTimesOfCachedTokens(t *testing.T) {
 	f := newCaching(t)
 	f.now = noon.Add(day - time.Second)
@@ -179,7 +179,7 @@ func TestTimesOfCachedTokens(t *testing.T) {
 	f.refuse(t, "with the clock set back too far", "token", application.ErrTokenNotActive)
 }
 
-// Hits, checks, evictions and ends happen at the same time.
+// Hits, checks, evictions and revocations happen at the same time.
 func TestCacheRaces(t *testing.T) {
 	f := newCaching(t)
 	const callers = 4

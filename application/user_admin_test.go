@@ -81,7 +81,7 @@ func TestUserAdminEndsTokens(t *testing.T) {
 	f.wantStored(t, anaNow, bobNow)
 }
 
-// A password that the user changes meanwhile is replaced too.
+// SetPassword also replaces a password that the user changes meanwhile.
 func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	f := newAdminFixture(t)
 	during(&f.before, "hasher", func() {
@@ -125,7 +125,7 @@ func TestUserAdminSetPasswordRefuses(t *testing.T) {
 func TestUserAdminDelete(t *testing.T) {
 	f := newAdminFixture(t)
 	f.addTasks(t, anaID, 1)
-	// The tokens end first, also if the deletion fails.
+	// The tokens are revoked first, even if the deletion fails.
 	lost := errors.New("connection lost")
 	f.before = failing("users.Delete", lost)
 	if _, err := f.Delete(t.Context(), ana); !errors.Is(err, lost) {

@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Next rises, whatever the time is, and no version is AnyVersion.
+// Next rises whatever the time is, and no version is AnyVersion.
 func TestOwnerClockNext(t *testing.T) {
 	for name, c := range map[string]struct {
 		changedAt domain.TaskVersion
@@ -51,8 +51,8 @@ func taskOf(version domain.TaskVersion, title string) domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(version), Owner: 1, Title: title, UpdatedAt: version.Time()})
 }
 
-// parseChanges returns the changes of a text: "t3" is a task with version 3, "T3" one that
-// fills half a page, and "d3" a deletion.
+// parseChanges returns the changes of a text. "t3" is a task with version 3, "T3" is such
+// a task that fills half a page, and "d3" is a deletion.
 func parseChanges(t *testing.T, text string) (tasks []domain.Task, deletions []domain.Deletion) {
 	t.Helper()
 	for _, field := range strings.Fields(text) {
@@ -146,7 +146,7 @@ func TestFillChangePageWithoutLimit(t *testing.T) {
 	}
 }
 
-// An error of the tasks leaves no page, also after a full one: without it More is unknown.
+// An error of the tasks leaves no page, even after a full one: More would be unknown.
 func TestFillChangePageFails(t *testing.T) {
 	lost := errors.New("connection lost")
 	for count := range 3 {

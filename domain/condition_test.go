@@ -28,7 +28,7 @@ func TestTaskVersionText(t *testing.T) {
 	}
 }
 
-// A task has one text of its version: another text of the same number is foreign.
+// A task has one text of its version. Another text of the same number is foreign.
 func TestParseTaskVersionOfAForeignText(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "-", "+a", "0a", "-0", "A", "a ", " a", "a_b", "a.b", "ä", "zzzzzzzzzzzzz", "1y2p0ij32e8e8",

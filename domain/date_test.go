@@ -29,7 +29,7 @@ func TestParseDate(t *testing.T) {
 	}
 }
 
-// A date is written as text, which no date has not.
+// A date is written as text. The zero Date has no text.
 func TestDateAsText(t *testing.T) {
 	var date domain.Date
 	if text, err := date.MarshalText(); len(text) > 0 || err != nil {
@@ -43,7 +43,7 @@ func TestDateAsText(t *testing.T) {
 	}
 }
 
-// A due date that is no date is refused after the errors of the other fields.
+// An invalid due date is rejected after the errors of the other fields.
 func TestDueIsADate(t *testing.T) {
 	none := domain.Date{}
 	_, err := domain.NewTaskDraft(domain.NewTask{Title: "x", Due: &none}, madrid)

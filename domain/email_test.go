@@ -63,7 +63,7 @@ func TestParseEmail(t *testing.T) {
 	}
 }
 
-// emailOf returns an email of that many bytes.
+// emailOf returns an email of the given number of bytes.
 func emailOf(bytes int) string {
 	const host = "@example.com"
 	return strings.Repeat("a", bytes-len(host)) + host

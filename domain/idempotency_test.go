@@ -93,8 +93,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// A key is what a header field can hold without quotes, so that it is the same in process
-// and over HTTP.
+// A key contains only characters that a header field can hold without quotes, so that it
+// is the same in process and over HTTP.
 func TestNewIdempotencyKey(t *testing.T) {
 	seen := make(map[domain.IdempotencyKey]string)
 	for text, valid := range map[string]bool{

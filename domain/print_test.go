@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// What entities print says which they are, and %+v has their fields.
+// An entity prints its identity, and %+v prints its fields.
 func TestEntitiesPrint(t *testing.T) {
 	at := time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
 	draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy\nmilk", Completed: true}, at)

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// wantNoZeroField fails if the record lacks a value for a field: a field that Record forgets
+// wantNoZeroField fails if a field of the record has no value. A field that Record forgets
 // would be zero before and after.
 func wantNoZeroField(t *testing.T, record any) {
 	t.Helper()

@@ -85,7 +85,7 @@ func TestFillTaskPageCountsDescriptions(t *testing.T) {
 	}
 }
 
-// An error after a full page counts too: without it More is unknown.
+// An error after a full page also counts: More would be unknown.
 func TestFillTaskPageFails(t *testing.T) {
 	lost := errors.New("connection lost")
 	for name, count := range map[string]int{"at once": 0, "within the page": 2, "after the page": 3} {

@@ -190,7 +190,7 @@ func TestParseTaskID(t *testing.T) {
 		"leading zeros":     {"000042", 42},
 		"100 leading zeros": {strings.Repeat("0", 100) + "7", 7},
 		"2^63-1":            {"9223372036854775807", 9223372036854775807},
-		// Integers that no task has.
+		// No task has these integers.
 		"zero":                {"0", 0},
 		"minus zero":          {"-0", 0},
 		"negative":            {"-1", 0},

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Both are the same time: as a clock in another zone returns it, and as stores
-// keep it.
+// Both are the same time: one as a clock in another zone returns it, the other
+// as stores keep it.
 var (
 	madrid = time.Date(2026, 3, 14, 16, 9, 26, 535_897_932, time.FixedZone("CET", 3600))
 	stored = time.Date(2026, 3, 14, 15, 9, 26, 535_897_000, time.UTC)
@@ -56,7 +56,7 @@ func TestParseEmbedderKey(t *testing.T) {
 	}
 }
 
-// Users of the same record are equal, and differ by each of its fields.
+// Users of the same record are equal. Users that differ in a field are not.
 func TestUserEqual(t *testing.T) {
 	record := domain.UserRecord{ID: 1, Email: "ana@example.com", PasswordHash: "hash", EmbedderKey: "7f3a", CreatedAt: madrid, TokenEpoch: 5}
 	if !domain.RestoreUser(record).Equal(domain.RestoreUser(record)) || !(domain.User{}).Equal(domain.User{}) {

@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
-// hash is how long a hash takes, as the queue assumes.
+// hash is the duration of a hash that the queue assumes.
 const hash = 50 * time.Millisecond
 
 func newQueue(t *testing.T, slots, waiting int) *fairqueue.Queue {
@@ -33,8 +33,8 @@ func clientOf(name string) netip.Prefix {
 	return netip.PrefixFrom(netip.AddrFrom4([4]byte{192, 0, 2, name[0]}), 32)
 }
 
-// line is a Queue with the outcomes of its requests. Requests are named as "A1", the first
-// request of the client A.
+// line is a Queue with the outcomes of its requests. "A1" is the first request of the
+// client A.
 type line struct {
 	*fairqueue.Queue
 	arrived map[string]int // by client
@@ -49,7 +49,8 @@ func newLine(t *testing.T, slots, waiting int) *line {
 	return &line{Queue: newQueue(t, slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
 }
 
-// enter sends a request whose deadline is left from now, and whose hash takes a time.
+// enter sends a request with the time left until its deadline. Its hash takes the
+// time takes.
 func (l *line) enter(t *testing.T, client string, left, takes time.Duration) {
 	t.Helper()
 	l.arrived[client]++
@@ -75,7 +76,8 @@ func (l *line) enter(t *testing.T, client string, left, takes time.Duration) {
 	synctest.Wait()
 }
 
-// arrive sends requests without haste, given by their clients as "A A B", one after the other.
+// arrive sends requests with enough time, one after the other. It gets their clients as "A A
+// B".
 func (l *line) arrive(t *testing.T, clients string) {
 	t.Helper()
 	for _, client := range strings.Fields(clients) {
@@ -83,7 +85,7 @@ func (l *line) arrive(t *testing.T, clients string) {
 	}
 }
 
-// end waits for the end of the next n hashes.
+// end waits until the next n hashes have ended.
 func (l *line) end(n int) {
 	time.Sleep(time.Duration(n) * hash)
 	synctest.Wait()

@@ -53,7 +53,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// A turn is one slot, although several become free during a hash.
+// A turn uses one slot, even if several become free during a hash.
 func TestOrderWithTwoSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLine(t, 2, 20)
@@ -67,8 +67,8 @@ func TestOrderWithTwoSlots(t *testing.T) {
 	})
 }
 
-// The last request of the longest FIFO is rejected, the newest if several are as long. The first
-// request has the slot and does not wait.
+// The last request of the longest FIFO is rejected, or the newest if several are as long. The
+// first request has the slot and does not wait.
 func TestFullQueue(t *testing.T) {
 	tests := map[string]struct {
 		waiting                  int

@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
-// A request is rejected if it would wait for too long, and no hash begins that cannot end by its
+// A request is rejected if it would wait too long. No hash begins that cannot end by its
 // deadline.
 func TestDeadlines(t *testing.T) {
 	for name, test := range map[string]struct {
@@ -65,8 +65,8 @@ func TestDeadlines(t *testing.T) {
 	}
 }
 
-// caller is a client that waits for a time, and has its requests' outcomes. A hash that ends when
-// it no longer waits is none served.
+// caller is a client that waits for a limited time. It records its requests' outcomes. A hash
+// that ends after that time serves nobody.
 type caller struct {
 	key   netip.Prefix
 	waits time.Duration
@@ -76,7 +76,7 @@ type caller struct {
 	rejections              []time.Duration // how long they took
 }
 
-// request makes one request of a hash that takes a little longer than the queue assumes.
+// request makes one request whose hash takes a little longer than the queue assumes.
 func (c *caller) request(t *testing.T, queue *fairqueue.Queue) {
 	t.Helper()
 	began, hashed := time.Now(), 0
@@ -100,8 +100,8 @@ func (c *caller) request(t *testing.T, queue *fairqueue.Queue) {
 	}
 }
 
-// Four times as many requests as can be hashed come from one client. They are served as fast as
-// hashes run, and the others are rejected without a wait. Another client logs in meanwhile.
+// One client sends four times the requests that can be hashed. They are served as fast as
+// hashes run, and the rest is rejected without a wait. Another client logs in meanwhile.
 func TestFlood(t *testing.T) {
 	for _, slots := range []int{1, 3} {
 		for _, waits := range []time.Duration{3 * time.Second, 10 * time.Second} {
@@ -151,7 +151,7 @@ func TestFlood(t *testing.T) {
 	}
 }
 
-// Hashes that took very long reject requests only until a few others have run.
+// Slow hashes cause rejections only until a few other hashes have run.
 func TestEstimateForgetsSlowHashes(t *testing.T) {
 	for name, test := range map[string]struct{ slow, rejected int }{
 		"a few": {4, 0},

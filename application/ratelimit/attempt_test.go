@@ -18,7 +18,8 @@ func (f *fixture) close(t *testing.T) {
 }
 
 // Finish returns at the deadline, and the attempt is released in the background. After an error
-// the throttle, which is often the same database, may hang too: Finish does not wait for it.
+// Finish does not wait for the throttle: the throttle is often the same database and may hang
+// too.
 func TestFinishesPastTheDeadline(t *testing.T) {
 	for name, test := range map[string]struct {
 		slow    string // method of the throttle that takes an hour
@@ -68,8 +69,8 @@ func TestFinishesPastTheDeadline(t *testing.T) {
 	}
 }
 
-// An error of the throttle after the hash, or a panic, is reported. A client waits for one
-// timeout of the throttle, not two.
+// An error of the throttle after the hash, or a panic, is reported. A request waits for
+// one timeout of the throttle, not two.
 func TestThrottleFailsAfterTheHash(t *testing.T) {
 	lost := errors.New("connection lost")
 	for name, test := range map[string]struct {
@@ -108,7 +109,8 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 	}
 }
 
-// An attempt that is not reserved releases nothing: that would be another's attempt.
+// An attempt without a reservation releases nothing: otherwise it would release
+// another attempt.
 func TestFinishWithoutReserve(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 3})
 	f.before = failing("Reserve", errors.New("connection lost"))

@@ -21,7 +21,8 @@ const (
 // noon is the fixture's time until a test moves its clock.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// fixture is a Limiter on a memstore.Throttle whose calls it sees.
+// fixture is a Limiter on a memstore.Throttle. It observes the throttle's
+// calls.
 type fixture struct {
 	*ratelimit.Limiter
 	ratelimit.Throttle
@@ -54,7 +55,7 @@ func newFixtureWith(t *testing.T, secret string, limits ratelimit.Limits) *fixtu
 	return f
 }
 
-// call calls a method of the throttle, unless before fails it.
+// call calls a method of the throttle, unless before returns an error.
 func (f *fixture) call(method string, quotas []ratelimit.Quota, do func() error) error {
 	f.calls[method]++
 	for _, quota := range quotas {
@@ -121,7 +122,7 @@ func (f *fixture) logIn(t *testing.T, email, from string) error {
 	return try(t, f.LogInAttempt(email, address(from)), ratelimit.Succeeded)
 }
 
-// guess makes n wrong guesses, none of which may be rejected.
+// guess makes n wrong guesses, which must not be rejected.
 func (f *fixture) guess(t *testing.T, n int, email, from string) {
 	t.Helper()
 	for i := range n {

@@ -87,7 +87,7 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 	if wrong != 80 {
 		t.Errorf("got %d guesses of 400, want 80", wrong)
 	}
-	// The quota does not reject others.
+	// The quota does not reject other emails or networks.
 	for email, from := range map[string]string{ana: "2001:db8:1::7", bob: "2001:db8::7"} {
 		f.guess(t, 1, email, from)
 	}
@@ -116,7 +116,8 @@ func TestOnlyFailuresCount(t *testing.T) {
 	wantRejection(t, "third guess", f.logIn(t, ana, "192.0.2.9"), "login", 2, 15*time.Minute)
 }
 
-// A failed registration counts as a failure of the client, but not as a registration.
+// A failed registration counts as a failure of the client address, but not as a
+// registration.
 func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{Address: 3, Register: 1})
 	for range 3 {
@@ -128,7 +129,7 @@ func TestFailedRegistrationsCountAgainstTheAddress(t *testing.T) {
 	wantRejection(t, "login", f.logIn(t, ana, "192.0.2.7"), "address", 3, time.Hour)
 }
 
-// A registration is no failure, and counts against its own quota.
+// A registration is not a failure, and counts against its own quota.
 func TestRegisterQuota(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{Address: 1, Register: 5})
 	for i := range 5 {
@@ -177,8 +178,8 @@ func TestLimitsThatAreOff(t *testing.T) {
 	}
 }
 
-// Others may read the throttle's database: it must not reveal emails or addresses,
-// not even to a reader who tries out known ones.
+// Others may read the throttle's database. It must not reveal emails or addresses,
+// even to a reader who tries known ones.
 func TestThrottleGetsPseudonyms(t *testing.T) {
 	secretOf := map[string]string{} // by key
 	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
@@ -192,9 +193,9 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 		rejection := f.logIn(t, ana, "192.0.2.8")
 		wantRejection(t, "neighbour", rejection, "login", 2, 15*time.Minute)
 		keys := slices.Compact(slices.Sorted(slices.Values(slices.Concat(f.keys, f.trusted))))
-		// For each of two clients: email and client, email and network, address,
-		// registration, trust. For the third, of the first one's network: email
-		// and client, address, trust.
+		// Each of two clients has keys for email and client, email and network,
+		// address, registration, and trust. The third client shares the first one's
+		// network: it has keys for email and client, address, and trust.
 		if len(keys) != 13 {
 			t.Errorf("got %d different keys, want 13", len(keys))
 		}
@@ -247,7 +248,8 @@ func (f *fixture) wantRejected(t *testing.T, logIn, address, register uint64) {
 	}
 }
 
-// Rejected counts what is rejected: no wrong guess, and no rejection that trust overrules.
+// Rejected counts only rejections. It does not count a wrong guess, and it does not count
+// a rejection that trust overrules.
 func TestRejected(t *testing.T) {
 	f := newAttacked(t, 0) // with 3 guesses and 100 failures
 	for range 2 {
@@ -271,8 +273,8 @@ func TestRejected(t *testing.T) {
 	f.wantRejected(t, 0, 1, 2)
 }
 
-// Reserve may reject an attempt that Check has let pass. A rejection by an unknown policy, of
-// another Throttle, does not count.
+// Reserve may reject an attempt that Check let pass. A rejection by another Throttle's
+// unknown policy does not count.
 func TestRejectedCountsReserve(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {

@@ -12,8 +12,8 @@ import (
 
 const pseudonymSecret = "a secret of tests, 32 bytes long"
 
-// Replicas, and the old and new version during a rollout, share counters. So a
-// pseudonym must never change.
+// Replicas share counters, and so do the old and the new version during a
+// rollout. A pseudonym must therefore never change.
 func TestPseudonymsAreStable(t *testing.T) {
 	secret := []byte(pseudonymSecret)
 	pseudonyms := ratelimit.NewPseudonyms(secret)

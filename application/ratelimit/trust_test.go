@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
-// newAttacked returns a fixture in which ana has logged in from 192.0.2.7, and
-// after the given time 192.0.2.8 has used up the quotas of the network.
+// newAttacked returns a fixture in which ana has logged in from 192.0.2.7.
+// After the given time, 192.0.2.8 has used up the quotas of the network.
 func newAttacked(t *testing.T, after time.Duration) *fixture {
 	t.Helper()
 	f := newFixture(t, ratelimit.Limits{LogIn: 3, Address: 6})
