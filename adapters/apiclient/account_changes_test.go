@@ -16,7 +16,7 @@ const (
 	wrongPassword = `{"code":"CURRENT_PASSWORD_INCORRECT"}`
 )
 
-// A call that ends the caller's token drops it, unless it fails.
+// A call that revokes the caller's token also drops it, unless the call fails.
 func TestEndedSessions(t *testing.T) {
 	ends := map[string]func(ctx context.Context, a *apiclient.Accounts) error{
 		"log out":            func(ctx context.Context, a *apiclient.Accounts) error { return a.LogOut(ctx, "token.of.1") },
@@ -55,8 +55,9 @@ func TestEndedSessions(t *testing.T) {
 	}
 }
 
-// LogOut is done if the token has ended, by an attempt without an answer for
-// example. LogOutEverywhere is not: other tokens may be in force.
+// LogOut succeeds if the token is already revoked, for example by an attempt
+// whose response was lost. LogOutEverywhere fails: other tokens may still be
+// valid.
 func TestLogOutOfAnEndedToken(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
@@ -77,7 +78,8 @@ func TestLogOutOfAnEndedToken(t *testing.T) {
 	})
 }
 
-// LogOut reports other refusals of the token, and sends no text that is not one.
+// LogOut reports every other rejection of the token. It sends no text that is
+// not a token.
 func TestLogOutOfAnInvalidToken(t *testing.T) {
 	s := newService(t)
 	client := s.client(t)
@@ -93,7 +95,7 @@ func TestLogOutOfAnInvalidToken(t *testing.T) {
 	}
 }
 
-// The new token replaces the one that the change has ended.
+// The new token replaces the token that the change revoked.
 func TestChangedPassword(t *testing.T) {
 	s := newService(t)
 	client := s.client(t)

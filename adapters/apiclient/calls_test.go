@@ -26,8 +26,8 @@ var (
 	bread       = domain.TaskEdit{Title: domain.SetTo("Buy bread")}
 )
 
-// calls are all calls of a client. Those that are idempotent are retried even if
-// the service may have got the request.
+// calls are all calls of a client. Idempotent calls are retried even if the
+// service may have received the request.
 var calls = []struct {
 	name             string
 	idempotent, list bool

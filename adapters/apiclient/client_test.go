@@ -50,7 +50,7 @@ func TestRequests(t *testing.T) {
 	client := s.clientAt(t, "http://tasks.example.com/prefix/")
 	s.respondWith()
 	for _, call := range calls {
-		loggedIn(t, client) // some calls end the session
+		loggedIn(t, client) // some calls revoke the token
 		if err := call.make(t.Context(), client); err != nil {
 			t.Errorf("%s: %v", call.name, err)
 		}
@@ -163,12 +163,12 @@ func TestConnectionsAreKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
 		client := s.client(t)
-		// The answer does not fit in the first read.
+		// The response does not fit in the first read.
 		me := `{"id":1,"email":"ana@example.com","tasks":[` + strings.Repeat(" ", 8<<10) + `]}`
 		refusal := respond(404, `{"error":"Task not found"}`)
 		for range 3 {
 			for _, call := range calls {
-				loggedIn(t, client) // some calls end the session
+				loggedIn(t, client) // some calls revoke the token
 				if err := call.make(t.Context(), client); err != nil {
 					t.Fatalf("%s: %v", call.name, err)
 				}
@@ -205,7 +205,7 @@ func TestClose(t *testing.T) {
 	}
 }
 
-// echo answers with the request, as a server for tests does.
+// echo responds with the request, as a test server does.
 func (s *service) echo(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusBadGateway)
 	s.mu.Lock()
@@ -213,7 +213,7 @@ func (s *service) echo(w http.ResponseWriter, r *http.Request) {
 	_, _ = io.WriteString(w, r.Header.Get("Authorization")+s.bodies[len(s.bodies)-1])
 }
 
-// Errors have no token and no URL, which has the text of a search.
+// Errors contain no token and no URL: a URL has the text of a search.
 func TestErrorsShowNoSecrets(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
@@ -239,8 +239,8 @@ func TestErrorsShowNoSecrets(t *testing.T) {
 	})
 }
 
-// An error quotes the beginning of what a proxy or another server has answered, without the
-// token. Answers to passwords are not quoted.
+// An error quotes the beginning of a response from a proxy or another server, without the
+// token. It quotes no response to a request with a password.
 func TestForeignBodies(t *testing.T) {
 	s := newService(t)
 	client := loggedIn(t, s.client(t, apiclient.WithRetries(0)))

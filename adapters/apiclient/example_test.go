@@ -11,7 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The methods are those of the use cases: a program calls an embedded service the same way.
+// The client has the methods of the use cases, so a program calls an embedded service the
+// same way.
 func Example() {
 	ctx := context.Background()
 	client, err := apiclient.New("http://localhost:3000")
@@ -30,8 +31,8 @@ func Example() {
 	fmt.Println(task.Title())
 }
 
-// A program keeps a copy of a user's tasks. When the cursor has expired it makes another copy,
-// which replaces the old one once it is complete.
+// A program keeps a copy of a user's tasks. When the cursor has expired, the program makes a
+// new copy. It replaces the old one once the new copy is complete.
 func ExampleTasks_Follow() {
 	ctx := context.Background()
 	client, err := apiclient.New("http://localhost:3000")

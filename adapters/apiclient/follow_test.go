@@ -42,7 +42,8 @@ func streamOn(text string) http.HandlerFunc {
 	}
 }
 
-// follow follows the changes of user 1, as "cursor titles" each, up to the cursor "end" or an error.
+// follow follows the changes of user 1 up to the cursor "end" or an error. It returns each change
+// as "cursor titles".
 func follow(ctx context.Context, client *apiclient.Client, since string) (got []string, failed error) {
 	for changes, err := range client.Tasks().Follow(ctx, 1, since) {
 		if err != nil {
@@ -67,8 +68,9 @@ func wantFollowed(t *testing.T, client *apiclient.Client, since string, want ...
 	}
 }
 
-// Each connection goes on after the last whole event, wherever the one before broke. Empty
-// changes come at first and at the end of a chain only. Break hangs up.
+// Each connection continues after the last whole event, wherever the previous one broke.
+// Only the start and the end of a chain have empty changes. A break out of the loop closes
+// the connection.
 func TestFollowContinues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
@@ -107,7 +109,7 @@ func TestFollowReadsLongLines(t *testing.T) {
 	wantFollowed(t, client, "", "end "+title)
 }
 
-// The pause is what the service asks for, and up to half of that. It doubles with each failure.
+// The pause is as long as the service asks, plus up to half. It doubles with each failure.
 func TestFollowPauses(t *testing.T) {
 	busy := respond(503, `{"code":"SERVER_BUSY"}`, "Retry-After: 1")
 	for name, c := range map[string]struct {
@@ -149,7 +151,7 @@ func TestFollowPauses(t *testing.T) {
 	}
 }
 
-// An error that another connection would bring again ends the changes at once.
+// An error that another connection would repeat ends the changes at once.
 func TestFollowEndsWithLastingErrors(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer http.HandlerFunc
@@ -180,7 +182,7 @@ func TestFollowEndsWithLastingErrors(t *testing.T) {
 	}
 }
 
-// A cursor that no header can have is not sent.
+// A cursor that no header can carry is not sent.
 func TestFollowChecksSince(t *testing.T) {
 	s := newService(t)
 	client := loggedIn(t, s.client(t))
@@ -190,7 +192,7 @@ func TestFollowChecksSince(t *testing.T) {
 	}
 }
 
-// Each connection has the token that the source returns then.
+// Each connection uses the token that the source returns at that time.
 func TestFollowAsksForTokens(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, tokens := newService(t), []string{"one", "two"}
@@ -209,7 +211,8 @@ func TestFollowAsksForTokens(t *testing.T) {
 	})
 }
 
-// A service without streams is asked every 5 seconds, and at once while there are more changes.
+// A service without streams is polled every 5 seconds, and at once while there are more
+// changes.
 func TestFollowPolls(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
@@ -227,8 +230,8 @@ func TestFollowPolls(t *testing.T) {
 	})
 }
 
-// A connection that brings nothing for 45 seconds is lost. One with comments is not, nor one
-// whose events are handled slowly; timeouts of calls do not matter.
+// A connection without data for 45 seconds is lost. Comments keep a connection alive, and
+// slow handlers of events do not end it. Timeouts of calls do not apply.
 func TestFollowLeavesSilentConnections(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
@@ -261,7 +264,8 @@ func TestFollowLeavesSilentConnections(t *testing.T) {
 	})
 }
 
-// The end of the context ends the changes with its error, in a stream and in a pause.
+// The end of the context ends the changes with the context's error, in a stream and
+// in a pause.
 func TestFollowEndsWithContext(t *testing.T) {
 	for name, answer := range map[string]http.HandlerFunc{"stream": streamOn(event("a", false)), "pause": respond(503, "", "Retry-After: 3600")} {
 		t.Run(name, func(t *testing.T) {

@@ -34,7 +34,7 @@ func TestEveryCallIsRetriedAfterAFailedDial(t *testing.T) {
 func TestIdempotentCallsAreRetried(t *testing.T) {
 	for name, fault := range map[string]struct {
 		answer         http.HandlerFunc
-		objects, lists bool // the calls that get such an answer
+		objects, lists bool // the calls that get this response
 	}{
 		"connection cut before the answer": {cut, true, true},
 		"connection cut within an object":  {cutAfter(`{"id":1`), true, false},
@@ -228,8 +228,8 @@ func TestContextEndsEveryCall(t *testing.T) {
 	}
 }
 
-// With keys, a create is repeated with its key until it is answered. The next create
-// has another key. Without the option, no create has one.
+// With idempotency keys, retries of a create send its key until a response arrives.
+// The next create has another key. Without the option, creates have no key.
 func TestWithIdempotencyKeys(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)

@@ -17,7 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient/apiclienttest"
 )
 
-// answers are those of a service with one user, by method and path.
+// answers are the responses of a service with one user, by method and path.
 var answers = map[string]string{
 	"POST /usuarios":   `{"id":1,"email":"ana@example.com"}`,
 	"POST /login":      `{"token":"secret.token.canary","user":{"id":1,"email":"ana@example.com"}}`,
@@ -33,11 +33,11 @@ var answers = map[string]string{
 	"DELETE /tasks/1":  `{"message":"Task deleted successfully","id":1}`,
 }
 
-// service gives these answers, unless its script has others.
+// service sends these responses, unless its script has others.
 type service struct {
 	transport *http.Transport
 	dials     atomic.Int32
-	refusals  atomic.Int32 // dials to come that fail
+	refusals  atomic.Int32 // the number of next dials that fail
 
 	mu     sync.Mutex
 	script []http.HandlerFunc // one for each of the next requests
@@ -61,7 +61,8 @@ func newService(t *testing.T) *service {
 	return s
 }
 
-// A resetConn is reset where a pipe ends: like a failed dial, that is a net.OpError.
+// resetConn is reset where a pipe ends. The error is a net.OpError, like a failed
+// dial's.
 type resetConn struct{ net.Conn }
 
 func (c resetConn) Read(p []byte) (int, error) {
@@ -91,7 +92,7 @@ func (s *service) respondWith(script ...http.HandlerFunc) {
 	s.script, s.seen, s.bodies = script, nil, nil
 }
 
-// requests returns those since respondWith.
+// requests returns the requests since respondWith.
 func (s *service) requests() []*http.Request {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -106,7 +107,7 @@ func serveAnswer(w http.ResponseWriter, r *http.Request) {
 	_, _ = io.WriteString(w, answer)
 }
 
-// respond answers with a status, a body and headers as "Name: value".
+// respond responds with a status, a body and headers as "Name: value".
 func respond(status int, body string, headers ...string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		for _, header := range headers {
@@ -121,7 +122,7 @@ func respond(status int, body string, headers ...string) http.HandlerFunc {
 // cut reads the request and closes the connection.
 func cut(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }
 
-// cutAfter sends the start of an answer and closes the connection.
+// cutAfter sends the start of a response and closes the connection.
 func cutAfter(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		flush(w, part)
@@ -129,7 +130,7 @@ func cutAfter(part string) http.HandlerFunc {
 	}
 }
 
-// hangAfter sends the start of an answer and then nothing, until the client
+// hangAfter sends the start of a response and then nothing, until the client
 // hangs up.
 func hangAfter(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {

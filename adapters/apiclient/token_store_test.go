@@ -80,7 +80,8 @@ func TestTokensAreBounded(t *testing.T) {
 	wantToken(t, s, client, 3, "token.of.3")
 }
 
-// A token that the service refuses is dropped, but not one that replaced it.
+// A token that the service rejects is dropped, but not a token that replaced
+// it.
 func TestRefusedTokens(t *testing.T) {
 	refusals := map[string]struct {
 		answer http.HandlerFunc
@@ -134,7 +135,8 @@ func TestUsersAreListedWithAnyToken(t *testing.T) {
 	}
 }
 
-// Calls carry the token of the source, for their caller, and its error ends them.
+// Calls carry the source's token for their caller. An error of the source ends
+// them.
 func TestTokenSource(t *testing.T) {
 	s, failed := newService(t), errors.New("no session")
 	jwt := "e30." + base64.RawURLEncoding.EncodeToString([]byte(`{"userId":7}`)) + ".c2ln"

@@ -10,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
-// part is what a request of these tests holds.
+// part is the number of bytes that a request of these tests holds.
 const part = 100_000
 
 func reserve(w http.ResponseWriter) error {
@@ -30,8 +30,8 @@ func (o origin) request(t *testing.T) *http.Request {
 	return sent
 }
 
-// hold makes requests from there that hold a part, one within the other, until one is
-// refused. It calls then while all of them are held, and returns how many are.
+// hold nests requests that each hold a part, until one is rejected. While all of them
+// are held it calls then. It returns their number.
 func (o origin) hold(t *testing.T, options gateway.Options, then func()) (held int) {
 	t.Helper()
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -45,7 +45,7 @@ func (o origin) hold(t *testing.T, options gateway.Options, then func()) (held i
 	return held
 }
 
-// A client may hold as much of the budget as it leaves free.
+// A client address may hold at most as much of the budget as it leaves free.
 func TestClientsShareTheBudget(t *testing.T) {
 	budget := gateway.NewByteBudget(3 * 64 * part)
 	clients := []string{"198.51.100.7:1234", "[2001:db8::7]:1234", "198.51.100.8:1234", "@"}
@@ -59,7 +59,7 @@ func TestClientsShareTheBudget(t *testing.T) {
 		}
 	}
 	begin(0)
-	slices.Reverse(got) // the last client ends first
+	slices.Reverse(got) // the last client address ends first
 	if !slices.Equal(got, []int{32, 16, 8, 4}) {
 		t.Errorf("got %v parts of the clients, of 64 that the budget has room for; want 32, 16, 8 and 4", got)
 	}
@@ -68,14 +68,14 @@ func TestClientsShareTheBudget(t *testing.T) {
 	}
 }
 
-// While one client holds all that it gets, others are served. All addresses of an
-// IPv6 /64 are one client, and so are all unknown ones.
+// While one client address holds its whole part, others are served. All addresses
+// of an IPv6 /64 count as one, and so do all unknown addresses.
 func TestOneClientHoldsItsPart(t *testing.T) {
 	proxies := []string{"192.0.2.0/24"}
 	tests := map[string]struct {
 		proxies       []string
 		greedy, other origin
-		one           bool // client
+		one           bool // client address
 	}{
 		"two addresses":           {nil, origin{"198.51.100.7:1", ""}, origin{"198.51.100.8:1", ""}, false},
 		"two ports":               {nil, origin{"198.51.100.7:1", ""}, origin{"198.51.100.7:2", ""}, true},
@@ -103,7 +103,7 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 	}
 }
 
-// Clients hold and release parts of a budget at the same time.
+// Client addresses hold and release parts of a budget at the same time.
 func TestBudgetOfConcurrentClients(t *testing.T) {
 	budget := gateway.NewByteBudget(3 * 8 * part)
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _ = reserve(w) })

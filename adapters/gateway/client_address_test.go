@@ -13,7 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// New refuses a proxy that is not valid, and names it.
+// New rejects an invalid proxy and names it.
 func TestInvalidProxies(t *testing.T) {
 	for _, proxy := range []string{
 		"", "proxy.example.com", "192.0.2.0/33", "2001:db8::/129", "192.0.2.0/", "/24", "*", "192.0.2.0/24,198.51.100.0/24", " 192.0.2.0/24",
@@ -25,7 +25,7 @@ func TestInvalidProxies(t *testing.T) {
 	}
 }
 
-// Sent goes by the connection's address, not by any header.
+// Sent checks the connection's address, not a header.
 func TestSentByProxies(t *testing.T) {
 	proxies, err := gateway.ParseProxies([]string{"10.1.2.3/8", "192.0.2.1", "2001:db8::/64"})
 	if err != nil {
@@ -44,7 +44,7 @@ func TestSentByProxies(t *testing.T) {
 	}
 }
 
-// The handler finds the client's address in RemoteAddr. Other headers of proxies are
+// The handler finds the client address in RemoteAddr. Other headers of proxies are
 // ignored.
 func TestClientAddress(t *testing.T) {
 	proxies := []string{"192.0.2.0/24", "2001:db8:0:1::/64"}
@@ -107,9 +107,9 @@ func TestClientAddress(t *testing.T) {
 
 const headerIgnored = "X-Forwarded-For is ignored; if a proxy sent it, add its address to the trusted proxies"
 
-// A peer in the service's own network that forwards is most likely a proxy that
-// is not configured: all of its clients count as one address. It is warned of
-// once.
+// A peer in the service's own network that forwards requests is probably a
+// proxy that is not configured: all its clients count as one address. The log
+// warns once.
 func TestWarningOfUntrustedProxy(t *testing.T) {
 	tests := map[string]struct {
 		trusted []string

@@ -21,8 +21,8 @@ func (readyConn) Read(p []byte) (int, error)      { return len(p), nil }
 func (readyConn) SetReadDeadline(time.Time) error { return nil }
 func (readyConn) Close() error                    { return nil }
 
-// What the listener adds to a request, and to accepting a connection when 20,000
-// are idle.
+// BenchmarkLimitListener measures what the listener adds to a request, and to
+// accepting a connection when 20,000 are idle.
 func BenchmarkLimitListener(b *testing.B) {
 	const maxConns = 20_000
 	connect := func(listener net.Listener) net.Conn {

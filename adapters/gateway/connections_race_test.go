@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// With more clients than connections, each request that reaches the handler is
-// answered, and no client waits forever.
+// With more clients than connections, each request that reaches the handler
+// gets a response, and no client waits forever.
 func TestEvictionLosesNoResponse(t *testing.T) {
 	const maxConns, clients, requests = 3, 12, 100
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
@@ -72,8 +72,8 @@ func requestUntilClosed(t *testing.T, address string, maxRequests int) (int, err
 	return maxRequests, nil
 }
 
-// raceFixture is a full listener with so many connections that other goroutines
-// run during Accept's search of them.
+// raceFixture is a full listener. It has enough connections that other
+// goroutines run during Accept's search.
 type raceFixture struct {
 	*testing.T
 	listener net.Listener
@@ -89,10 +89,8 @@ type raceConn struct {
 
 func (c *raceConn) Close() error { c.closed.Store(true); return nil }
 
-// request begins a request.
 func (c *raceConn) request() error { _, err := c.limited.Read(make([]byte, 1)); return err }
 
-// end ends a request.
 func (c *raceConn) end() { gateway.TrackIdle(c.limited, http.StateIdle) }
 
 func newRaceFixture(t *testing.T) *raceFixture {

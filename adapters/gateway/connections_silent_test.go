@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// A new connection that sends nothing makes room after a second.
+// After a second, a new connection that sends nothing makes room.
 func TestSilentConnectionMakesRoom(t *testing.T) {
 	withLimit(t, func(f limitFixture) {
 		first := f.connect("")
@@ -28,8 +28,8 @@ func TestSilentConnectionMakesRoom(t *testing.T) {
 	})
 }
 
-// A connection with the first bytes of a request is closed by the header's
-// timeout. That of a first request begins with the connection.
+// The timeout for a header closes a connection that sent only the first bytes
+// of a request. For a first request the timeout begins with the connection.
 func TestUnfinishedHeaderMakesRoom(t *testing.T) {
 	withLimit(t, func(f limitFixture) {
 		first := f.connect("")
@@ -67,8 +67,8 @@ func (c stubConn) Read(p []byte) (int, error)      { p[0] = <-c.bytes; return 1,
 func (c stubConn) Close() error                    { return nil }
 func (c stubConn) SetReadDeadline(time.Time) error { return nil }
 
-// A request that arrives while its connection is closed for another client is
-// either read, and then the connection stays open, or is not read at all.
+// A request may arrive while its connection is closed for another client.
+// Either it is read and the connection stays open, or it is not read at all.
 func TestRequestDuringEviction(t *testing.T) {
 	for name, readFirst := range map[string]bool{"read first": true, "closed first": false} {
 		t.Run(name, func(t *testing.T) {
@@ -125,7 +125,7 @@ func TestRequestDuringEviction(t *testing.T) {
 	}
 }
 
-// Closing the listener refuses a client that waits for room.
+// Closing the listener rejects a client that waits for room.
 func TestCloseRefusesTheWaiting(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		inner := newMemoryListener()

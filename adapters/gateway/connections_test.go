@@ -38,8 +38,8 @@ func (l *memoryListener) Close() error { close(l.done); return nil }
 func (l *memoryListener) Addr() net.Addr { return &net.IPAddr{} }
 
 // limitFixture is a server with a limit of two connections, in a bubble of
-// synctest. A request for /held is answered once release has a value; others at
-// once.
+// synctest. A request for /held gets its response once release has a value.
+// Other requests get it at once.
 type limitFixture struct {
 	t        *testing.T
 	listener *memoryListener
@@ -80,7 +80,7 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 type pipeClient struct {
 	t    *testing.T
 	conn net.Conn
-	// answers has the status of each response, and 0 when the server has closed
+	// answers has the status of each response, and 0 once the server has closed
 	// the connection.
 	answers chan int
 }
@@ -111,7 +111,7 @@ func (c *pipeClient) send(text string) {
 	synctest.Wait()
 }
 
-// want checks the answers that have arrived.
+// want checks the responses that have arrived.
 func (c *pipeClient) want(name string, statuses ...int) {
 	c.t.Helper()
 	synctest.Wait()
@@ -189,8 +189,8 @@ func TestBusyConnectionsAreKept(t *testing.T) {
 	}
 }
 
-// The timeout for a header holds neither for the idle time before it nor for the
-// request after it, whether the header arrives in parts or not.
+// The timeout for a header excludes the idle time before the header and the
+// request after it, whether the header arrives whole or in parts.
 func TestHeaderTimeoutIsForHeader(t *testing.T) {
 	withLimit(t, func(f limitFixture) {
 		whole, parts := f.connect(quick), f.connect(quick)

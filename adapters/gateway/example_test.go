@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// A gateway protects any handler. The handler sees the client's address, also behind
-// a proxy, and its context ends at the deadline.
+// A gateway protects any handler. The handler sees the client address, also behind a
+// proxy. Its context ends at the deadline.
 func ExampleNew() {
 	hello := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		_, limited := r.Context().Deadline()

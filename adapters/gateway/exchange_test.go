@@ -51,7 +51,7 @@ func serve(t *testing.T, handler http.Handler, sent *http.Request) *httptest.Res
 	return recorder
 }
 
-// New fails for what would make each request a 500 or end at once.
+// New rejects options that would make each request a 500 or end it at once.
 func TestInvalidOptions(t *testing.T) {
 	if g, err := gateway.New(nil, gateway.Options{}); g != nil || err == nil {
 		t.Errorf("no handler: got error %v, want one", err)
@@ -61,7 +61,8 @@ func TestInvalidOptions(t *testing.T) {
 	}
 }
 
-// One file of a certificate is a mistake, and not plain HTTP.
+// A certificate without a key, or a key without a certificate, is an error. It
+// does not mean plain HTTP.
 func TestKeyWithoutCertificate(t *testing.T) {
 	for _, options := range []gateway.ListenerOptions{{KeyFile: "/missing"}, {CertFile: "/missing"}} {
 		if listener, err := gateway.NewListener(nil, options); listener != nil || err == nil {
@@ -70,8 +71,8 @@ func TestKeyWithoutCertificate(t *testing.T) {
 	}
 }
 
-// Any handler has its route in the log and in the request that it was given: here
-// those of a ServeMux. The writer's methods are found.
+// The route of any handler, here a ServeMux, is in the log and in the handler's
+// request. The writer's methods are found.
 func TestAnyHandler(t *testing.T) {
 	const room = 100_000
 	var log bytes.Buffer
@@ -85,7 +86,7 @@ func TestAnyHandler(t *testing.T) {
 		w.WriteHeader(http.StatusTeapot)
 		_, _ = io.WriteString(w, "short")
 	})
-	budget := gateway.NewByteBudget(2 * 3 * room) // a client may hold half
+	budget := gateway.NewByteBudget(2 * 3 * room) // a client address may hold half
 	sent := get(t, "/a/7")
 	serve(t, newGateway(t, mux, gateway.Options{Logger: logTo(&log), Budget: budget}), sent)
 	line := requestLine(t, &log)
@@ -192,8 +193,8 @@ func TestRequestIDsDiffer(t *testing.T) {
 	}
 }
 
-// The limits of a body end with it: the handler may then work for longer, as the
-// deletion of a large account does.
+// The limits of a body end with the body. The handler may then work for longer,
+// for example to delete a large account.
 func TestWorkAfterTheBody(t *testing.T) {
 	for _, size := range []int{2, 16 << 10, 100 << 10} {
 		synctest.Test(t, func(t *testing.T) {

@@ -22,5 +22,5 @@ func (b *ByteBudget) Clients() int {
 	return len(b.clients)
 }
 
-// EndedTimeout is the same for a stream that has ended.
+// EndedTimeout is the same limit for a stream that has ended.
 const EndedTimeout = endedTimeout

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// After a request whose length is ambiguous the connection closes: what follows is not
-// read as a request. Other requests keep the connection open.
+// A connection closes after a request whose length is ambiguous, so that no later
+// bytes are read as a request. Other requests keep the connection open.
 func TestAmbiguousLengthClosesTheConnection(t *testing.T) {
 	const (
 		chunked = "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"

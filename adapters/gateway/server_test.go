@@ -17,8 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// The server limits all times. A client that took all of ReadTimeout still gets a
-// response.
+// The server limits all times. A client that took the whole ReadTimeout still
+// gets a response.
 func TestServerLimits(t *testing.T) {
 	server := gateway.NewServer(http.NotFoundHandler(), slog.New(slog.DiscardHandler))
 	for name, got := range map[string]time.Duration{
@@ -99,8 +99,8 @@ func TestLateResponse(t *testing.T) {
 	}
 }
 
-// A client that closes its sending side counts as disconnected: the request's context ends.
-// The response is logged so, and still sent.
+// A client that closes its sending side counts as disconnected, so the request's context
+// ends. The log says so, and the response is still sent.
 func TestHalfClosedConnection(t *testing.T) {
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -145,7 +145,8 @@ func (d *deadlines) SetReadDeadline(time.Time) error {
 	return nil
 }
 
-// A handler reaches what the server's writer offers beyond http.ResponseWriter.
+// A handler reaches the methods that the server's writer has beyond
+// http.ResponseWriter.
 func TestHandlerReachesTheServersWriter(t *testing.T) {
 	writer := &deadlines{ResponseWriter: httptest.NewRecorder()}
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -159,13 +160,13 @@ func TestHandlerReachesTheServersWriter(t *testing.T) {
 	}
 }
 
-// wrapper is a writer around another, as that of a middleware.
+// wrapper is a writer around another, like a middleware's.
 type wrapper struct{ http.ResponseWriter }
 
 func (w wrapper) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
-// After the rest of an unread body, the writing side of the connection is closed before
-// the connection, also if several middlewares have wrapped the server's writer.
+// After the rest of an unread body, the writing side closes before the connection does.
+// That also holds if several middlewares have wrapped the server's writer.
 func TestUnreadBodyBehindWrappers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		protected := newGateway(t, http.NotFoundHandler(), gateway.Options{})

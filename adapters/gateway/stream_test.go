@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// streamObserver counts what it is told.
+// streamObserver counts the calls that it gets.
 type streamObserver struct{ requests, streams, ended int }
 
 func (o *streamObserver) RequestBegan()                                   { o.requests++ }
@@ -26,8 +26,8 @@ func (o *streamObserver) StreamEnded(_, _ string, status int)             { o.st
 // streamLifetime is the time until the context of the streams ends.
 const streamLifetime = 2 * time.Hour
 
-// withStream serves a stream to a client on a connection of net.Pipe, in a bubble of synctest. When
-// the client is done, the log has the request's line.
+// withStream serves a stream to a client over net.Pipe, in a bubble of synctest. When the client is
+// done, the log has the request's line.
 func withStream(t *testing.T, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
 	t.Helper()
 	return withStreamOf(t, quick, options, stream, client)
@@ -79,8 +79,8 @@ func send(w http.ResponseWriter, text string) error {
 	return http.NewResponseController(w).Flush()
 }
 
-// A stream outlives the deadline of requests and the server's timeouts. The observer is told of
-// no request, and the log has one line.
+// A stream outlives the deadline of requests and the server's timeouts. The observer gets no
+// request, and the log has one line.
 func TestStreamHasNoDeadline(t *testing.T) {
 	observer := new(streamObserver)
 	const hour = time.Hour
@@ -124,8 +124,9 @@ func (u *untilEnd) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// A client that does not take a part within 30 seconds is cut off, also if it takes some of it. At
-// the end of the stream it has a quarter of a second. One that disconnects ends the stream at once.
+// A client that does not take a part within 30 seconds is cut off, even if it takes some of it. At
+// the end of the stream it has a quarter of a second. A client that disconnects ends the stream at
+// once.
 func TestStreamOfASlowClient(t *testing.T) {
 	const (
 		part     = 1 << 20
@@ -178,7 +179,8 @@ func TestStreamOfASlowClient(t *testing.T) {
 	}
 }
 
-// A stream whose request has a body that never comes goes on when the server has waited for it.
+// If the request's body never comes, the stream goes on once the server has waited for the
+// body.
 func TestStreamOfARequestWithABody(t *testing.T) {
 	line := withStreamOf(t, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
 		if err := send(w, ":\n\n"); err != nil {

@@ -93,8 +93,8 @@ func pemPair(t *testing.T, serial int64) (cert, key []byte) {
 	return pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: certDER}), pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: keyDER})
 }
 
-// A handshake uses the certificate that the files have. While they have no pair, it uses
-// the last one, and the log has one line of it.
+// A handshake uses the certificate in the files. While the files have no valid pair, it
+// uses the last one, and the log has one line about it.
 func TestCertificateIsReadAgain(t *testing.T) {
 	f := newTLSFixture(t)
 	second, secondKey := pemPair(t, 2)
@@ -132,7 +132,7 @@ func TestCertificateIsReadAgain(t *testing.T) {
 	}
 }
 
-// TLS 1.2 has the cipher suites with authenticated encryption only.
+// TLS 1.2 allows only cipher suites with authenticated encryption.
 func TestCipherSuites(t *testing.T) {
 	f := newTLSFixture(t)
 	for _, suite := range slices.Concat(tls.CipherSuites(), tls.InsecureCipherSuites()) {

@@ -108,7 +108,7 @@ func TestLogInForDays(t *testing.T) {
 	}
 }
 
-// recorder records the calls and where they come from. They succeed.
+// recorder records each call and where it comes from. All calls succeed.
 type recorder struct {
 	stubAccounts
 	calls []string
@@ -259,11 +259,11 @@ func (m *memory) logIn(t *testing.T, password string) string {
 }
 
 // A revoked token fails verification on every protected route. Other tokens of the
-// same second are valid unless all ended, and a login in that second works.
+// same second stay valid, unless all were revoked. A login in that second works.
 func TestEndedTokens(t *testing.T) {
 	tests := map[string]struct {
 		request
-		all bool // tokens end
+		all bool // all tokens are revoked
 	}{
 		"log out":            {routes["log out"].request, false},
 		"log out everywhere": {request{method: "POST", target: "/logout", body: `{"everywhere":true}`}, true},

@@ -31,7 +31,7 @@ func checkCommonHeaders(t *testing.T, header http.Header) {
 	}
 }
 
-// New refuses what would make each request a 500.
+// New rejects arguments that would make each request a 500.
 func TestInvalidArguments(t *testing.T) {
 	page := http.NotFoundHandler()
 	for name, create := range map[string]func() (*ginhttp.API, error){
@@ -50,8 +50,7 @@ func TestInvalidArguments(t *testing.T) {
 	}
 }
 
-// New refuses a listing that it does not know: a misspelt one must not become the public
-// one.
+// New rejects an unknown listing: a misspelt one must not become the public one.
 func TestInvalidListing(t *testing.T) {
 	for _, listing := range []ginhttp.UsersListing{"none", "Public", "public ", "true"} {
 		api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: listing})
@@ -84,8 +83,8 @@ func TestGinModeIsKept(t *testing.T) {
 	}
 }
 
-// With a prefix each link to the description begins with it, those of a page and of
-// the server's own responses included.
+// With a prefix, each link to the description begins with the prefix, also on a
+// page and in the server's own responses.
 func TestPrefix(t *testing.T) {
 	const link = `</a/todo/openapi.json>; rel="service-desc"`
 	cursor := regexp.MustCompile(`cursor=[\w-]+`)
@@ -108,7 +107,7 @@ func TestPrefix(t *testing.T) {
 	}
 }
 
-// A prefix is a path that begins links as it is.
+// A prefix is valid if it is a path that links can begin with unchanged.
 func TestPrefixIsChecked(t *testing.T) {
 	for prefix, valid := range map[string]bool{
 		"": true, "/todo": true, "/a/b": true, "/~ana/todo-2_x": true, "/caf%C3%A9": true,
@@ -131,8 +130,8 @@ func allowed(header http.Header) string {
 	return strings.Join(methods, ", ")
 }
 
-// A path under a method that it does not have names those that it has, whatever the
-// query. test/golden has the responses, and those to unknown paths.
+// A response to a method that a path does not have names the methods that it has,
+// whatever the query. test/golden has the responses, also for unknown paths.
 func TestAllow(t *testing.T) {
 	api := newMemory(t).api(t)
 	methods := make(map[string][]string)
@@ -233,7 +232,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// A panic of a page is the 500 of the API. Its methods and path are those of test/golden.
+// A panic of a page is the API's 500. test/golden has the page's methods and path.
 func TestPageThatPanics(t *testing.T) {
 	panics := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a mistake") })
 	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/app", Handler: panics})

@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// Which bodies are refused, on each route, is recorded in test/golden.
+// test/golden records which bodies each route rejects.
 const notObject = "Request body must be a valid JSON object"
 
 // padded returns a JSON object of size bytes that begins with members.
@@ -25,7 +25,8 @@ func padded(members string, size int) string {
 	return head + strings.Repeat("x", size-len(head)-len(`"}`)) + `"}`
 }
 
-// The limits of the routes of accounts; test/golden has those of the other routes.
+// The limits of the routes of accounts; test/golden has the limits of the other
+// routes.
 func TestBodyLimits(t *testing.T) {
 	for _, name := range changeRoutes {
 		for size, status := range map[int]int{4 << 10: http.StatusOK, 4<<10 + 1: http.StatusRequestEntityTooLarge} {
@@ -73,7 +74,7 @@ func TestContentEncoding(t *testing.T) {
 	for name, test := range map[string]struct {
 		request
 		encoding []string
-		header   string // one that is malformed
+		header   string // a malformed one
 		status   int
 	}{
 		"a list of identity":     {create, []string{"Identity ,, IDENTITY", ""}, "", 201},
@@ -93,7 +94,7 @@ func TestContentEncoding(t *testing.T) {
 	}
 }
 
-// The limit of a handler around the API is a limit of bodies like its own.
+// The body limit of a handler around the API works like the API's own limit.
 func TestMaxBytesHandler(t *testing.T) {
 	m := newMemory(t)
 	limited := http.MaxBytesHandler(m.api(t), 64)
@@ -105,7 +106,7 @@ func TestMaxBytesHandler(t *testing.T) {
 	}
 }
 
-// endlessBody is a body without an end that counts the bytes read.
+// endlessBody is a body without an end. It counts the bytes read.
 type endlessBody struct{ taken int64 }
 
 func (e *endlessBody) Read(p []byte) (int, error) {
@@ -117,7 +118,7 @@ func (e *endlessBody) Read(p []byte) (int, error) {
 }
 
 // A body over the limit is read no further. If the connection ends with the
-// response, a part of the rest is read, so that no reset overtakes the response.
+// response, part of the rest is read, so that no reset overtakes the response.
 func TestReadOfLongBodies(t *testing.T) {
 	const limit, discarded = 1 << 20, 256 << 10 // as much as net/http itself discards
 	tests := map[string]struct {
@@ -200,8 +201,9 @@ func create(token string, size int) request {
 	return request{method: "POST", target: "/tasks", token: token, body: padded(`"title":"milk"`, size)}
 }
 
-// A body takes of the budget what has arrived of it, not what it announces. One
-// that finds none left is refused, and small ones are served.
+// The budget counts the bytes of a body that have arrived, not the length that
+// it announces. A body that finds no budget left is rejected, and small ones
+// are served.
 func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 	const piece, most = 16 << 10, 250 << 10
 	m := newMemory(t)
@@ -241,7 +243,7 @@ func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 	}
 }
 
-// Whichever way a request with a large body ends, the budget is whole after it.
+// However a request with a large body ends, the budget is whole afterwards.
 func TestBudgetOfBodiesIsReleased(t *testing.T) {
 	valid := padded(`"title":"milk"`, 100<<10)
 	tests := map[string]struct {
@@ -274,7 +276,8 @@ func TestBudgetOfBodiesIsReleased(t *testing.T) {
 	}
 }
 
-// A large body is counted while what it has is stored, as the texts of an import.
+// A large body counts while its content is stored, for example the texts of an
+// import.
 func TestBodyIsCountedWhileItIsStored(t *testing.T) {
 	budget, held := gateway.NewByteBudget(0), int64(0)
 	tasks := stubTasks{do: func() error { held = budget.Held(); return nil }}
@@ -294,7 +297,7 @@ type panicReader struct{}
 
 func (panicReader) Read([]byte) (int, error) { panic("index out of range") }
 
-// A part of the rest of a refused body is read, so that no reset overtakes the
+// Part of the rest of a rejected body is read, so that no reset overtakes the
 // response.
 func TestRestOfARefusedBodyIsRead(t *testing.T) {
 	const held, least, most = 64 << 10, 256 << 10, (256 + 64) << 10
@@ -310,8 +313,8 @@ func TestRestOfARefusedBodyIsRead(t *testing.T) {
 	}
 }
 
-// A large body waits for its turn to be decoded, until the request's deadline or
-// until the client disconnects. Small ones are always decoded.
+// A large body waits for a free decoder, until the request's deadline or until
+// the client disconnects. Small bodies are always decoded.
 func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newMemory(t)
@@ -345,6 +348,6 @@ func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
 		if got := large.serve(t, api); got.Code != http.StatusCreated {
 			t.Errorf("a large body whose turn came: got %d %s, want 201", got.Code, got.Body)
 		}
-		defer api.HoldDecoders()() // hangs if a place was not given back
+		defer api.HoldDecoders()() // hangs if a decoder was not released
 	})
 }

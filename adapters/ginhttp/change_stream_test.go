@@ -32,7 +32,7 @@ type streamed struct {
 	log     bytes.Buffer
 }
 
-// withStreams runs a test in a bubble of synctest, on an API with room for so many streams.
+// withStreams runs a test in a bubble of synctest, on an API with room for limit streams.
 func withStreams(t *testing.T, limit int, test func(t *testing.T, s *streamed)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -117,8 +117,8 @@ func (s *streamed) open(query string, header http.Header) *openStream {
 	return o
 }
 
-// event returns the event of the changes since a cursor, and their cursor. They are what JSON
-// has.
+// event returns the event of the changes since a cursor, and their cursor, as the JSON
+// response has them.
 func (s *streamed) event(query string) (event, cursor string) {
 	s.t.Helper()
 	body := request{method: "GET", target: "/tasks/changes" + query, token: s.ana}.serve(s.t, s.api).Body.String()
@@ -129,8 +129,8 @@ func (s *streamed) event(query string) (event, cursor string) {
 
 const milkMembers = `"title":"milk","description":null,"completed":false,"userId":1}`
 
-// The first event comes at once, then one for each poll that finds changes. All others send
-// nothing.
+// The first event comes at once, then one for each poll that finds changes. Other polls
+// send nothing.
 func TestChangeStream(t *testing.T) {
 	withStreams(t, 10, func(t *testing.T, s *streamed) {
 		stream := s.open("", nil)
@@ -172,7 +172,8 @@ func TestChangeStream(t *testing.T) {
 	})
 }
 
-// A chain comes as several events in a row, with limit and with as in the query.
+// A chain comes as several events in a row, with the query's limit and its
+// "with".
 func TestChangeStreamOfAChain(t *testing.T) {
 	withStreams(t, 10, func(t *testing.T, s *streamed) {
 		for range 5 {
@@ -226,7 +227,8 @@ func TestChangeStreamOfAnHour(t *testing.T) {
 	})
 }
 
-// Each end is a normal one: the client learns the reason when it connects again.
+// Each stream ends normally: the client learns the reason when it connects
+// again.
 func TestEndOfChangeStream(t *testing.T) {
 	for name, end := range map[string]func(s *streamed, stream *openStream) error{
 		"drain":      func(s *streamed, _ *openStream) error { s.streams.Close(); return nil },
@@ -300,7 +302,8 @@ func TestFailureOfChangeStream(t *testing.T) {
 
 func first(event, _ string) string { return event }
 
-// Last-Event-ID goes before since, and only where Accept names the stream.
+// Last-Event-ID takes precedence over since, but only if Accept names the
+// stream.
 func TestLastEventID(t *testing.T) {
 	withStreams(t, 20, func(t *testing.T, s *streamed) {
 		_, begin := s.event("")
@@ -356,8 +359,8 @@ func (s *streamed) newToken() string {
 	return session.Token
 }
 
-// Other requests get JSON: HEAD, a type that is not named or has the weight 0, and all where there
-// are no streams.
+// Other requests get JSON: HEAD, an Accept that does not name the type or gives it the weight 0,
+// and all requests where there are no streams.
 func TestNoStream(t *testing.T) {
 	m := newMemory(t)
 	_, begin := (&streamed{memory: m, t: t, api: m.api(t)}).event("")
@@ -383,7 +386,7 @@ func TestNoStream(t *testing.T) {
 	check(t, changes.serveWith(t, without, http.Header{"Accept": {eventStream}, "Last-Event-Id": {"x"}}), http.StatusBadRequest, errorJSON("since is not valid"))
 }
 
-// The checks are in the order query, expiry, the caller's streams, all streams.
+// The order of the checks is query, expiry, the caller's streams, all streams.
 func TestRefusedChangeStream(t *testing.T) {
 	withStreams(t, application.MaxUserStreams, func(t *testing.T, s *streamed) {
 		_, old := s.event("")

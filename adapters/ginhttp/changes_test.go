@@ -24,7 +24,7 @@ func (withoutChanges) Changes(ctx context.Context, owner domain.UserID, options 
 }
 
 // A storage without changes makes the route a 501, after the checks of the query. The other
-// routes do not need them.
+// routes work without changes.
 func TestStorageWithoutChanges(t *testing.T) {
 	m := newMemory(t)
 	tasks := newTasks(t, withoutChanges{m.store.Tasks()}, m.store.Users(), func() time.Time { return noon })
@@ -53,7 +53,7 @@ func TestAllowOfChanges(t *testing.T) {
 	}
 }
 
-// movedClock is a storage of tasks whose clocks differ from those that cursors were made with.
+// movedClock is a storage of tasks whose clocks differ from the clocks in earlier cursors.
 type movedClock struct {
 	domain.TaskRepository
 	move func(*domain.OwnerClock)
@@ -68,8 +68,8 @@ func (m movedClock) LastChanges(ctx context.Context, owners []domain.UserID) (ma
 	return clocks, err
 }
 
-// A cursor has expired after deletions since it were forgotten, after all tokens were revoked, and
-// in a storage whose state is earlier, as after a restore.
+// A cursor has expired if deletions after it were forgotten, if all tokens were revoked, or if the
+// storage's state is earlier, as after a restore.
 func TestExpiredCursor(t *testing.T) {
 	m := newMemory(t)
 	check(t, request{method: "POST", target: "/tasks", token: m.ana, body: milkBody}.serve(t, m.api(t)), http.StatusCreated,

@@ -27,9 +27,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A request whose calls of the storage together take longer than the timeout
-// ends at its deadline with the route's 500, whatever the storage's own limits. Some
-// requests make one call, which may be in time.
+// A request whose storage calls together take longer than the timeout ends at its
+// deadline with the route's 500. The storage's own limits do not matter. A request
+// that makes one call may be in time.
 func TestRequestEndsAtItsDeadline(t *testing.T) {
 	each := map[string]time.Duration{"two calls": requestTimeout * 8 / 10, "one call": requestTimeout * 12 / 10}
 	for name, route := range routes {
@@ -123,8 +123,8 @@ func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.Ad
 	return domain.CreateResult{}, s.pass(ctx)
 }
 
-// The token check, the body and the use case have one deadline, from which the
-// body is left out.
+// One deadline covers the token check, the body and the use case. The time for
+// the body does not count.
 func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
 	const most, more, upload = delay(requestTimeout * 8 / 10), delay(requestTimeout * 12 / 10), 10 * requestTimeout
 	for name, test := range map[string]struct {
@@ -168,7 +168,7 @@ func (s slowList) All(ctx context.Context, _ domain.UserID, _ application.TaskQu
 	}
 }
 
-// slowReader is a client that takes its time to read each chunk.
+// slowReader is a client that reads each chunk slowly.
 type slowReader struct {
 	*httptest.ResponseRecorder
 	takes time.Duration
@@ -180,7 +180,7 @@ func (r slowReader) Write(chunk []byte) (int, error) {
 }
 
 // The deadline of a list holds until its first chunk is sent. Each further chunk
-// then has the whole timeout again, from when its reader took the one before.
+// has the whole timeout again, from when the client took the previous one.
 func TestDeadlineOfLists(t *testing.T) {
 	const most, more = requestTimeout * 8 / 10, requestTimeout * 12 / 10
 	for name, test := range map[string]struct {
@@ -218,8 +218,8 @@ func TestDeadlineOfLists(t *testing.T) {
 	}
 }
 
-// A first chunk that comes late, of a use case that does not end at the deadline,
-// is not sent: the use case may not be able to go on.
+// A late first chunk of a use case that ignores the deadline is not sent: the use
+// case may be unable to go on.
 func TestLateFirstChunk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		late := slowList{each: []time.Duration{2 * requestTimeout}, deaf: true}
@@ -248,9 +248,9 @@ func (d deletion) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID
 	return d.delete(ctx)
 }
 
-// The context of a request has the deadline, ends at it with its error, and ends the
-// contexts that use cases derive from it. An earlier deadline of an embedder's middleware
-// holds, and a client that disconnects ends the context too.
+// The context of a request ends at the deadline with its error, and so do the contexts
+// that use cases derive from it. An earlier deadline of an embedder's middleware holds. A
+// client that disconnects also ends the context.
 func TestContextOfARequest(t *testing.T) {
 	type key struct{}
 	for name, test := range map[string]struct {
@@ -305,7 +305,7 @@ func TestContextOfARequest(t *testing.T) {
 	}
 }
 
-// The context ends with its request, as that of net/http does.
+// The context ends with its request, like net/http's.
 func TestContextEndsWithItsRequest(t *testing.T) {
 	for name, use := range map[string]func(context.Context){
 		"not asked":     func(context.Context) {},
@@ -327,8 +327,8 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 	}
 }
 
-// Of five searches at once by one user, each of which takes two fifths of the time,
-// two run at a time. The fifth still waits at its deadline.
+// One user sends five searches at once, and each takes two fifths of the time. Two
+// run at a time, and the fifth still waits at its deadline.
 func TestSearchWaitsUntilItsDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		api := newSlowAPI(t, requestTimeout*4/10, ginhttp.Options{})
@@ -536,8 +536,8 @@ type slowAPI struct {
 	http.Handler
 }
 
-// newSlowAPI returns an API with a limit of requestTimeout, each of whose storage
-// calls takes so long.
+// newSlowAPI returns an API with the limit requestTimeout. Each of its storage
+// calls takes the duration each.
 func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowAPI {
 	t.Helper()
 	m, clock := newMemory(t), func() time.Time { return noon }

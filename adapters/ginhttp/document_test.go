@@ -92,8 +92,9 @@ func routeErrors() []ginhttp.ErrorText {
 	return all
 }
 
-// matches reports whether the document's text is the code's, completed with the name
-// of a member, a number, a name at the end, or the line of an import.
+// matches reports whether the document's text is the code's text. The document's
+// text may add the name of a member, a number, a name at the end, or the line of an
+// import.
 func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	if documented.Status != own.Status || documented.Code != own.Code {
 		return false
@@ -156,8 +157,8 @@ func pattern(t *testing.T, component string) *regexp.Regexp {
 	return regexp.MustCompile(text)
 }
 
-// The patterns of texts match what the domain accepts, with each character at each
-// place, but for U+2028 and U+2029. They say nothing about lengths.
+// The patterns of texts match what the domain accepts, for each character at each
+// place except U+2028 and U+2029. They ignore lengths.
 func TestDocumentPatternsOfTexts(t *testing.T) {
 	isPassword := func(text string) bool { _, err := domain.NewPassword(text); return err == nil }
 	for component, test := range map[string]struct {
@@ -201,7 +202,7 @@ func TestDocumentPatternsOfTexts(t *testing.T) {
 			for _, text := range test.texts {
 				for r := rune(0); r <= 0x10000; r++ {
 					if 0xd800 <= r && r <= 0xdfff || r == 0x2028 || r == 0x2029 {
-						continue // surrogates, which JSON cannot have alone, and what no pattern has
+						continue // JSON has no lone surrogate, and no pattern has the separators
 					}
 					if text := strings.ReplaceAll(text, "_", string(r)); pattern.MatchString(text) != test.accept(text) {
 						t.Errorf("%q: the domain says %v, the pattern does not", text, test.accept(text))
@@ -250,8 +251,8 @@ func TestDocumentPatternsOfParameters(t *testing.T) {
 }
 
 // Responses may get more members in later releases. Generators of TypeScript require a
-// member with a default, break a line at the line separators of a pattern, and mix up the
-// types of a body that has several.
+// member with a default. They break a line at the line separators of a pattern, and mix
+// up the types of a body that has several.
 func TestDocumentSuitsGenerators(t *testing.T) {
 	var walk func(at any, path string)
 	walk = func(at any, path string) {
@@ -285,8 +286,8 @@ func TestDocumentSuitsGenerators(t *testing.T) {
 	walk(servedJSON(t), "")
 }
 
-// specification returns the page's sections that are headed by a route, under
-// "PUT /tasks/:id", and the rest of the page under "".
+// specification returns the page's sections by the routes that head them, for
+// example "PUT /tasks/:id". The rest of the page is under "".
 func specification(t *testing.T) map[string]string {
 	t.Helper()
 	text, err := os.ReadFile("specification.md")
@@ -305,7 +306,7 @@ func specification(t *testing.T) map[string]string {
 	return sections
 }
 
-// placeholders turns a text into the page's form of it: `MEMBER must be a
+// placeholders turns a text into the form that the page uses: `MEMBER must be a
 // string`.
 func placeholders(text string) string {
 	for pattern, placeholder := range map[string]string{
@@ -322,7 +323,7 @@ func placeholders(text string) string {
 	return "`" + text + "`"
 }
 
-// codeRow returns the beginning of the row of section 13 with the code of an error.
+// codeRow returns the beginning of the row of section 13 with an error's code.
 func codeRow(e ginhttp.ErrorText) string {
 	text, field := placeholders(e.Text), "|"
 	switch {
@@ -336,8 +337,8 @@ func codeRow(e ginhttp.ErrorText) string {
 	return fmt.Sprintf("| %d | %s | `%s` | %s", e.Status, text, e.Problem, field)
 }
 
-// Each route is on the page. Each error of the code is there too, those of a
-// route in its own section or in one that concerns all routes.
+// The page has each route and each error of the code. A route's errors are in
+// its own section, or in a section that concerns all routes.
 func TestSpecification(t *testing.T) {
 	sections := specification(t)
 	var page string

@@ -60,8 +60,8 @@ func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) servedAPI {
 
 func doPanic() error { panic("index out of range") }
 
-// A route answers every failure with its own text and nothing of the cause. The
-// cause is logged once, under the id of the request's line.
+// A route responds to every failure with its own text and nothing of the cause.
+// The cause is logged once, with the id of the request's line.
 func TestFailures(t *testing.T) {
 	const internals = "dial tcp 192.0.2.7:5432: constraint users_email_key"
 	lost := errors.New(internals)
@@ -137,8 +137,8 @@ func TestFailureOfTheTokenCheck(t *testing.T) {
 	}
 }
 
-// A client that disconnects is no failure of the service and rings no alarm; a
-// request that ran into its own deadline is one.
+// A client that disconnects is not a failure of the service. A request that
+// runs into its own deadline is one.
 func TestEndedContexts(t *testing.T) {
 	canceled, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -199,8 +199,8 @@ func TestBearerToken(t *testing.T) {
 	}
 }
 
-// A valid token whose user was deleted fails verification on every protected route,
-// also without application.TokenRevocations, where the use cases find that out.
+// A valid token of a deleted user fails verification on every protected route.
+// Without application.TokenRevocations the use cases find that out.
 func TestTokenOfADeletedUser(t *testing.T) {
 	m := newMemory(t, withoutRevocations)
 	for name, route := range routes {
@@ -230,7 +230,7 @@ func checkUnverified(t *testing.T, sent request, api http.Handler) {
 	}
 }
 
-// byHeader knows the caller by a header, which stands for an embedder's session.
+// byHeader finds the caller in a header, which stands for an embedder's session.
 func byHeader(users *application.EmbedderUsers) func(*http.Request) (domain.UserID, error) {
 	return func(r *http.Request) (domain.UserID, error) {
 		key := r.Header.Get("X-User")
@@ -242,7 +242,8 @@ func byHeader(users *application.EmbedderUsers) func(*http.Request) (domain.User
 	}
 }
 
-// newEmbedded returns an API on memory whose callers the embedder knows, and its description.
+// newEmbedded returns an API on memory and its description. The embedder knows the API's
+// callers.
 func newEmbedded(t *testing.T) (servedAPI, *openapi.Document) {
 	t.Helper()
 	m := newMemory(t)
@@ -255,8 +256,8 @@ func newEmbedded(t *testing.T) (servedAPI, *openapi.Document) {
 	return api, document
 }
 
-// An embedder's callers have tasks, a profile without an email, and none of the routes of
-// accounts. The answers are as its description says.
+// An embedder's callers have tasks, a profile without an email, and no routes of
+// accounts. The responses match the embedder's description.
 func TestCaller(t *testing.T) {
 	api, document := newEmbedded(t)
 	uniform := errorJSON("Invalid or missing authentication token")
@@ -296,8 +297,8 @@ func TestCaller(t *testing.T) {
 	}
 }
 
-// The description of a program that knows its callers has the routes that the API has, and no
-// component that only others use.
+// The description of a program that knows its callers has exactly the API's routes, and no
+// component that only other routes use.
 func TestCallersDescription(t *testing.T) {
 	api, document := newEmbedded(t)
 	for _, o := range document.Operations() {
@@ -321,15 +322,15 @@ func TestCallersDescription(t *testing.T) {
 	}
 }
 
-// No error of the embedder is taken for one of ours.
+// No error of the embedder is taken for an error of the API.
 func TestCallerFails(t *testing.T) {
 	caller := func(*http.Request) (domain.UserID, error) { return 1, domain.ErrTaskNotFound }
 	api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return errors.New("called") }}, ginhttp.Options{Caller: caller})
 	check(t, request{method: "DELETE", target: "/tasks/1"}.serve(t, api), 500, errorJSON("Error deleting task"))
 }
 
-// The description for an embedder has its routes, and neither names the others nor has
-// components that nothing refers to.
+// The description for an embedder has its routes and names no others. Each of its
+// components is referred to.
 func TestEmbeddedDescription(t *testing.T) {
 	api, document := newEmbedded(t)
 	var got []string

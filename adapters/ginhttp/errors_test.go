@@ -20,8 +20,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
-// Each error has a code, and errors share one only with their status and text. Refused
-// tokens share the codes of the specification.
+// Each error has a code. Errors share a code only if they share status and text.
+// Rejected tokens share the codes of the specification.
 func TestProblemCodes(t *testing.T) {
 	rows := make(map[string]string)
 	for _, e := range append(ginhttp.ErrorTexts(), routeErrors()...) {
@@ -38,7 +38,7 @@ func TestProblemCodes(t *testing.T) {
 }
 
 // checkProblem compares a problem with the same error as JSON: the text, the headers,
-// and the code of a refused token.
+// and the code of a rejected token.
 func checkProblem(t *testing.T, plain, problem openapi.Exchange) {
 	t.Helper()
 	var e struct{ Error, Code string }
@@ -66,8 +66,7 @@ func checkProblem(t *testing.T, plain, problem openapi.Exchange) {
 	}
 }
 
-// Problems, to the byte: those of unknown routes, panics and the readiness check are
-// problems as well.
+// Problems, to the byte, also for unknown routes, panics and the readiness check.
 func TestProblems(t *testing.T) {
 	m := newMemory(t)
 	away := healthFunc(func() []string { return []string{"draining"} })
@@ -99,8 +98,8 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// The field names the member as the client writes it: the new password of a change, and
-// not that of a registration.
+// The field names the member as the client writes it: a change of password names its
+// new password, not a registration's password.
 func TestProblemOfANewPassword(t *testing.T) {
 	for _, err := range []error{&application.PasswordTooShortError{Min: 8}, fmt.Errorf("user 1: %w", &application.PasswordTooShortError{Min: 8})} {
 		api := newAPI(t, stubAccounts{do: func() error { return err }}, stubTasks{}, ginhttp.Options{})
@@ -113,7 +112,8 @@ func TestProblemOfANewPassword(t *testing.T) {
 	}
 }
 
-// With CORS a problem depends on both headers, and the next response on Origin alone.
+// With CORS a problem varies by Accept and Origin, and the next response by Origin
+// alone.
 func TestVaryOfAProblem(t *testing.T) {
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	for _, origin := range []string{appOrigin, "https://other.example"} {
@@ -126,8 +126,8 @@ func TestVaryOfAProblem(t *testing.T) {
 	}
 }
 
-// A problem is sent only where Accept names it, and not JSON with the same or a higher
-// weight. Other responses are as without it.
+// A problem is sent only if Accept names it with a higher weight than JSON. Other
+// responses stay the same.
 func TestAcceptOfProblems(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
@@ -173,8 +173,8 @@ func TestAcceptOfProblems(t *testing.T) {
 	}
 }
 
-// A rule of the embedder is a 403 with its text and code. A text that is not valid UTF-8 or
-// missing is replaced, and so is a code that is not one.
+// A rule of the embedder is a 403 with its text and code. A missing text, a text that is
+// not valid UTF-8 and an invalid code are replaced.
 func TestRefusal(t *testing.T) {
 	for _, c := range []struct {
 		refusal    *domain.RuleError
@@ -214,7 +214,7 @@ func TestThrottleResponses(t *testing.T) {
 		err     error
 		status  int
 		want    string
-		headers [3]string // Retry-After, RateLimit and RateLimit-Policy; "" for one that must not be there
+		headers [3]string // Retry-After, RateLimit and RateLimit-Policy; "" if absent
 	}{
 		"busy":               {fairqueue.ErrBusy, 503, busy, [3]string{"1"}},
 		"whole seconds":      {tooMany("login", 20, quarter, 37*time.Second), 429, many, [3]string{"37", `"login";r=0;t=37`, loginPolicy}},
@@ -235,7 +235,7 @@ func TestThrottleResponses(t *testing.T) {
 						t.Errorf("got %s %q, want %q", name, got, test.headers[i])
 					}
 				}
-				// A refusal is not a failure of the service.
+				// A rejection is not a failure of the service.
 				if strings.Contains(log.String(), `"level":"ERROR"`) {
 					t.Errorf("got log %s, want no error in it", &log)
 				}
@@ -247,8 +247,8 @@ func TestThrottleResponses(t *testing.T) {
 	}
 }
 
-// errorCase is a request that a route answers with an error, with the error of the
-// use case where memory does not cause it.
+// errorCase is a request that a route rejects. It has the error of the use case if
+// memory does not cause it.
 type errorCase struct {
 	body, query, kind string
 	token, outcome    error
@@ -298,7 +298,7 @@ var passwordRefusals = append([]errorCase{{body: passwords, outcome: application
 // errNone sends the request without a token.
 var errNone = errors.New("no token")
 
-// errorCases cause every error of each route, except that net/http answers malformed
+// errorCases cause every error of each route. net/http itself responds to malformed
 // requests.
 var errorCases = map[string][]errorCase{
 	"POST /usuarios": append([]errorCase{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
@@ -359,8 +359,8 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 	}
 }
 
-// Each error that a route answers is documented for the route, and the route answers
-// each documented one, as JSON and as a problem.
+// Each error that a route responds with is documented for the route, and the route
+// has each documented error, as JSON and as a problem.
 func TestDocumentedErrors(t *testing.T) {
 	document := openAPI(t)
 	for _, o := range slices.Concat(document.Operations(), document.Files()) {

@@ -19,9 +19,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// The API is an http.Handler, so any server can serve it beside other handlers. The
-// gateway before it limits what its requests take, and logs them.
-// This one registers a user and stores it in memory.
+// The API is an http.Handler, so any server can serve it with other handlers. The
+// gateway before it limits and logs its requests. This example registers a user and
+// stores it in memory.
 func ExampleNew() {
 	store := memstore.New()
 	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)

@@ -14,8 +14,8 @@ import (
 type ErrorText struct {
 	Status     int
 	Text, Code string // in JSON; Code is "" for none
-	// Problem is the code of the problem. Field is the field at fault; "" for none, and
-	// for one that depends on the request.
+	// Problem is the code of the problem. Field is the field at fault. It is "" if
+	// there is none, or if it depends on the request.
 	Problem, Field string
 }
 
@@ -27,9 +27,8 @@ func errorText(r errorResponse) ErrorText {
 	return e
 }
 
-// ErrorTexts returns the error table, the responses of the task routes to refused
-// tokens, and the default 500. Texts that are completed with data of the error are as
-// the table has them.
+// ErrorTexts returns the error table, the task routes' responses to rejected tokens,
+// and the default 500. A text that an error completes with data is as in the table.
 func ErrorTexts() []ErrorText {
 	var all []ErrorText
 	for _, e := range errorTable {
@@ -61,7 +60,7 @@ var (
 	ErrNoMemory = errNoMemory
 )
 
-// HoldDecoders takes all places to decode large bodies until release is called.
+// HoldDecoders takes all decoders of large bodies until release is called.
 func (a *API) HoldDecoders() (release func()) {
 	for range cap(a.decoders) {
 		a.decoders <- struct{}{}
@@ -73,7 +72,8 @@ func (a *API) HoldDecoders() (release func()) {
 	}
 }
 
-// DecodersDuring returns how many places are taken while the request's body is decoded.
+// DecodersDuring returns how many decoders are in use while the request's body is
+// decoded.
 func (a *API) DecodersDuring(r *http.Request) (taken int, err error) {
 	c := gin.CreateTestContextOnly(httptest.NewRecorder(), a.engine)
 	c.Request = r

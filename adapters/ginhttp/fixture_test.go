@@ -102,9 +102,9 @@ type servedAPI struct {
 
 func (s servedAPI) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.gateway.ServeHTTP(w, r) }
 
-// newAPI returns an API that has all routes, if the accounts have all methods. It is
-// behind a gateway with the same log, and with the options in around, if there are
-// any.
+// newAPI returns an API behind a gateway with the same log. The API has all routes
+// if the accounts have all methods. The gateway has the options in around, if there
+// are any.
 func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options, around ...gateway.Options) servedAPI {
 	t.Helper()
 	options.AccountManager, _ = accounts.(ginhttp.AccountManager)
@@ -124,8 +124,8 @@ func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 	return servedAPI{api, protected}
 }
 
-// stubAccounts is a stub of the use cases for outcomes that memory does not have.
-// Its methods end with do. Every token is that of user 1, unless authenticate is set.
+// stubAccounts is a stub of the use cases for outcomes that memory does not have. Its
+// methods end with do. Every token is valid for user 1, unless authenticate is set.
 type stubAccounts struct {
 	do           func() error
 	authenticate func(ctx context.Context, token string) error
@@ -215,8 +215,8 @@ func logTo(buffer *bytes.Buffer) *slog.Logger {
 	return slog.New(slog.NewJSONHandler(buffer, nil))
 }
 
-// request is a request. An empty token sends no Authorization, an empty contentType
-// no Content-Type.
+// request describes a request to send. An empty token sends no Authorization, an
+// empty contentType no Content-Type.
 type request struct {
 	method, target     string
 	token, contentType string
@@ -249,8 +249,8 @@ func (r request) build(t *testing.T, body io.Reader) *http.Request {
 
 const jsonType = "application/json; charset=utf-8"
 
-// check reports a response that has not this status, JSON's content type and exactly
-// this body.
+// check reports a response that does not have this status, JSON's content type and
+// exactly this body.
 func check(t *testing.T, got *httptest.ResponseRecorder, status int, body string) {
 	t.Helper()
 	if got.Code != status {

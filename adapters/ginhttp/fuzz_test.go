@@ -88,9 +88,9 @@ func parse(t *testing.T, head, body string) *http.Request {
 	return built
 }
 
-// serve serves a request and checks what holds for every response: it is JSON and no
-// 5xx, errors have the common form, only a successful request other than GET and HEAD
-// changes the store, and none of ana's changes bob's tasks.
+// serve serves a request and checks what holds for every response. It is JSON and not
+// a 5xx, and errors have the common form. Only a successful request other than GET
+// and HEAD changes the store. None of ana's requests changes bob's tasks.
 func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
 	t.Helper()
 	if w.snapshot(t) != w.before {
@@ -121,7 +121,7 @@ func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorde
 	return answer
 }
 
-// isError fails unless the body is an error with at most a code beside it.
+// isError fails unless the body is an error, with a code at most.
 func isError(t *testing.T, what string, body []byte) {
 	t.Helper()
 	var members map[string]string
@@ -175,8 +175,8 @@ func FuzzBody(f *testing.F) {
 		if answer.Code >= 300 || body == "" {
 			return
 		}
-		// An accepted body is valid JSON for encoding/json as well, and the
-		// values that it contains are those that were stored.
+		// An accepted body is valid JSON for encoding/json as well, and its values
+		// are the stored values.
 		var said map[string]any
 		decoder := json.NewDecoder(strings.NewReader(body))
 		decoder.UseNumber() // a number past all floats is JSON, too

@@ -22,8 +22,8 @@ const (
 // keyed is the header with lines of a key.
 func keyed(lines ...string) http.Header { return http.Header{"Idempotency-Key": lines} }
 
-// A repeated create gets the first body again, whatever became of the task, and says
-// that it is a repetition.
+// A retried create gets the first body again, whatever became of the task, and says
+// that it is a replay.
 func TestIdempotencyKey(t *testing.T) {
 	m := newMemory(t)
 	now := noon
@@ -82,7 +82,7 @@ func TestIdempotencyKey(t *testing.T) {
 	}
 }
 
-// The entity tag of a first answer is that of the task.
+// The entity tag of a first response is the task's.
 func TestETagOfACreatedTask(t *testing.T) {
 	m, api := twoUsers(t)
 	answer := request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}.serveWith(t, api, keyed("k"))
@@ -92,7 +92,7 @@ func TestETagOfACreatedTask(t *testing.T) {
 	}
 }
 
-// The forms of a key: the bare and the quoted one of a value are the same key.
+// The bare and the quoted form of a value are the same key.
 func TestFormsOfAKey(t *testing.T) {
 	long := strings.Repeat("k", 255)
 	create := func(m *memory) request {

@@ -11,7 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The parameters of GET /tasks, each at most once, not empty and well-formed.
+// Each parameter of GET /tasks may be given at most once, not empty and
+// well-formed.
 func TestListParameters(t *testing.T) {
 	const (
 		text   = "q must be 1 to 200 characters"
@@ -46,8 +47,8 @@ func TestListParameters(t *testing.T) {
 
 const serviceDesc = `</openapi.json>; rel="service-desc"`
 
-// nextOf returns the target of the link to the next page, which must be the first
-// link of the only line. Next-Cursor must have its cursor.
+// nextOf returns the target of the link to the next page. The link must be the
+// first of the only line, and Next-Cursor must have its cursor.
 func nextOf(t *testing.T, header http.Header) string {
 	t.Helper()
 	lines := header["Link"]
@@ -130,8 +131,8 @@ func idsOf(answer *httptest.ResponseRecorder) (ids []int) {
 	return ids
 }
 
-// A cursor belongs to the filter and the order that it was made for. One of another
-// user leads to the caller's own tasks.
+// A cursor belongs to the filter and the order that it was made for. Another user's
+// cursor leads to the caller's own tasks.
 func TestCursors(t *testing.T) {
 	m := newMemory(t)
 	m.register(t, "bob@example.com")
@@ -162,7 +163,7 @@ func TestCursors(t *testing.T) {
 	}
 }
 
-// The tag of a page covers where the list goes on.
+// The entity tag of a page covers where the list goes on.
 func TestEntityTagOfAPage(t *testing.T) {
 	m, api := twoUsers(t)
 	page := request{method: "GET", target: "/tasks?limit=1", token: m.ana}

@@ -69,8 +69,8 @@ func onlyLine(t *testing.T, log *bytes.Buffer, message string) line {
 	return found[0]
 }
 
-// has fails unless the line has these attributes, compared as text; nil is for one
-// that it must not have.
+// has fails unless the line has these attributes, compared as text. nil stands for
+// an attribute that must be absent.
 func (l line) has(t *testing.T, want line) {
 	t.Helper()
 	for name, value := range want {
@@ -92,13 +92,13 @@ func (r request) serveWith(t *testing.T, handler http.Handler, headers http.Head
 	return recorder
 }
 
-// observation is what an observer is told of a request.
+// observation is what an observer gets about a request.
 type observation struct {
 	method, route string
 	status        int
 }
 
-// recordingObserver records what it is told.
+// recordingObserver records the calls that it gets.
 type recordingObserver struct {
 	mu       sync.Mutex
 	begun    int
@@ -119,7 +119,7 @@ func (w *recordingObserver) RequestEnded(method, route string, status int, took 
 	w.negative = w.negative || took < 0
 }
 
-// StreamBegan does nothing: a stream is not told as a request.
+// StreamBegan does nothing: a stream is not observed as a request.
 func (*recordingObserver) StreamBegan() {}
 
 func (*recordingObserver) StreamEnded(string, string, int) {}
@@ -145,13 +145,13 @@ func (h marked) Handle(ctx context.Context, r slog.Record) error {
 }
 
 // Each request has one line in the log, with the values that a handler around the API
-// puts into the context, and is observed once.
+// puts into the context. It is observed once.
 func TestRequestLine(t *testing.T) {
 	lost := func() error { return errors.New("lost") }
 	failing := func(do func() error) *stubTasks { return &stubTasks{do: do} }
 	tests := map[string]struct {
 		request
-		tasks  *stubTasks // nil for those of memory
+		tasks  *stubTasks // nil for memory's
 		public bool       // sent without a token
 		route  string
 		status int
@@ -228,7 +228,7 @@ func TestRequestLine(t *testing.T) {
 	}
 }
 
-// The line of a refused request has the client's address. Others have none.
+// The line of a rejected request has the client address. Other lines have none.
 func TestAddressOfRefusedRequests(t *testing.T) {
 	const client = "198.51.100.7"
 	tests := map[string]struct {
@@ -300,7 +300,7 @@ var canaryHeaders = http.Header{
 	"Content-Type": {"application/json; canary=1"}, "Idempotency-Key": {"canary"},
 }
 
-// canaryBodies are bodies of which each text contains "canary" or is ana's.
+// canaryBodies are bodies whose texts all contain "canary" or are ana's.
 var canaryBodies = []string{
 	"canary", `{"canary":1}`,
 	`{"email":"canary@example.com","password":"canary-pass","title":"canary","description":"canary","currentPassword":"canary-pass","newPassword":"canary"}`,
@@ -338,9 +338,9 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 						t.Errorf("got log %s, want no %s in it", log, secret)
 					}
 				}
-				// Nor are hashes and tokens. "eyJ" begins a token ({" in Base64)
-				// and cannot occur in a generated request id, which has only
-				// capital letters.
+				// Hashes and tokens are not logged either. "eyJ" begins a token ({" in
+				// Base64). A generated request id has only capital letters, so it cannot
+				// contain "eyJ".
 				for _, secret := range []string{"$2a$", "eyJ"} {
 					if strings.Contains(log, secret) {
 						t.Errorf("got log %s, want no %s in it", log, secret)
@@ -374,7 +374,7 @@ type panickingWriter struct{ *httptest.ResponseRecorder }
 
 func (*panickingWriter) Write([]byte) (int, error) { panic("writer is gone") }
 
-// The throttle and the log of attempts get the address of the client, the zero one if it
+// The throttle and the log of attempts get the client address, or the zero address if it
 // is unknown.
 func TestClientAddress(t *testing.T) {
 	for remote, want := range map[string]netip.Addr{

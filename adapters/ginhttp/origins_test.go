@@ -112,8 +112,8 @@ func words(header http.Header, name string) []string {
 	return found
 }
 
-// The header fields of a preflight, and of a refusal: a web page that cannot read an
-// error can report nothing to its user.
+// A preflight and a rejection have these header fields: a web page that cannot read
+// an error can report nothing to its user.
 func TestHeadersForAnAllowedOrigin(t *testing.T) {
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	preflight := request{method: "OPTIONS", target: "/tasks/1"}.serveFrom(t, api, appOrigin)
@@ -149,9 +149,9 @@ func (b unreadBody) Read([]byte) (int, error) {
 
 const crossSiteRefused = "Cross-site request refused"
 
-// A browser's request from another origin, unless CORSOrigins names it, is refused
-// before its body is read and before it counts as an attempt. Without Sec-Fetch-Site, the
-// host and the port of Origin are those of Host. test/golden has more headers, and the
+// A browser's request from another origin is rejected before its body is read and before
+// it counts as an attempt, unless CORSOrigins names the origin. Without Sec-Fetch-Site,
+// Origin must have the host and the port of Host. test/golden has more headers and the
 // responses.
 func TestCrossOriginLogins(t *testing.T) {
 	for name, test := range map[string]struct {

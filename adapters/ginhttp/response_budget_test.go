@@ -19,7 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ofSize yields tasks whose list has about that many bytes.
+// ofSize yields tasks whose list has about size bytes.
 func ofSize(size int, end error) iter.Seq2[domain.Task, error] { return ofTasks(1<<10, size, end) }
 
 func ofTasks(each, size int, end error) iter.Seq2[domain.Task, error] {
@@ -55,8 +55,8 @@ func (w *spyWriter) SetWriteDeadline(deadline time.Time) error {
 	return nil
 }
 
-// A list is counted while it is written, from 16 KiB on, and from then to its end.
-// While the budget is used up, a list that has not begun is refused.
+// A list counts while it is written, from its first 16 KiB to its end. While the
+// budget is used up, a list that has not begun is rejected.
 func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 	tests := map[string]struct{ each, size, least int }{
 		"short":        {1 << 10, 8 << 10, 0},
@@ -95,8 +95,8 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 	}
 }
 
-// A list is counted from 32 KiB on, before it is written: many would otherwise be
-// collected at once. A short one costs nothing while its next page is read.
+// A list counts from 32 KiB on, before it is written: otherwise many could be
+// collected at once. A short list does not count while its next page is read.
 func TestLongListsAreCountedBeforeTheyAreWritten(t *testing.T) {
 	budget := gateway.NewByteBudget(0)
 	collected := 0
@@ -117,7 +117,7 @@ func TestLongListsAreCountedBeforeTheyAreWritten(t *testing.T) {
 	}
 }
 
-// Whichever way a list ends, the budget is whole after it.
+// However a list ends, the budget is whole afterwards.
 func TestBudgetOfListsIsReleased(t *testing.T) {
 	accepts := func(int) error { return nil }
 	tests := map[string]struct {
@@ -149,8 +149,9 @@ func TestBudgetOfListsIsReleased(t *testing.T) {
 	}
 }
 
-// Each write of a list has 30 seconds of its own. It sends a chunk of 96 KiB, but
-// 32 KiB to a client that took more than a second before: about 1 KB a second.
+// Each write of a list has 30 seconds of its own. It sends 96 KiB, or 32 KiB to a
+// client that took more than a second before. The least rate is about 1 KB a
+// second.
 func TestLeastRateOfReaders(t *testing.T) {
 	const chunk, piece, task, limit = 96 << 10, 32 << 10, 1 << 10, 30 * time.Second
 	for name, test := range map[string]struct {
@@ -196,8 +197,8 @@ func (largeTask) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.
 	return bigTask(1), nil
 }
 
-// The large response to a change is sent though the budget is used up, since the
-// change has been made. Its reader has a second then instead of 30.
+// The large response to a change is sent although the budget is used up, because
+// the change has been made. Its reader then has a second, not 30.
 func TestResponsesToChangesAreNotRefused(t *testing.T) {
 	for name, test := range map[string]struct {
 		memory int64
@@ -232,8 +233,8 @@ func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, ap
 	return s.page, nil
 }
 
-// A page of more than 16 KiB is counted while it is written. One that finds no room is
-// refused.
+// A page of more than 16 KiB counts while it is written. It is rejected if it finds no
+// room.
 func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 	page := func(description string, n int) (list application.TaskPage) {
 		for id := range n {
@@ -276,8 +277,8 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 	}
 }
 
-// A page of at most 16 KiB is served while the budget is used up, whatever its form, and
-// one with a byte more is not.
+// A page of at most 16 KiB is served while the budget is used up, in every form. A page
+// with one byte more is rejected.
 func TestSmallPagesAreAlwaysServed(t *testing.T) {
 	read := request{method: "GET", target: "/tasks?limit=500", token: "x"}
 	for accept, entry := range map[string]int{
@@ -304,7 +305,7 @@ func TestSmallPagesAreAlwaysServed(t *testing.T) {
 	}
 }
 
-// A long list that is refused takes no buffer of a chunk.
+// A long list that is rejected takes no buffer of a chunk.
 func TestRefusedListsTakeNoLargeBuffer(t *testing.T) {
 	crowded := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(80<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
 	if got := leastAllocated(func() { checkBusy(t, routes["list tasks"].serve(t, crowded)) }); got > 240_000 {
@@ -312,8 +313,8 @@ func TestRefusedListsTakeNoLargeBuffer(t *testing.T) {
 	}
 }
 
-// leastAllocated returns the least number of bytes that one of several calls allocates:
-// the first fills pools, and the race detector makes pools drop what they have.
+// leastAllocated returns the least number of bytes that one of several calls allocates.
+// The first call fills pools, and the race detector empties them.
 func leastAllocated(call func()) int64 {
 	least := int64(math.MaxInt64)
 	for range 10 {
@@ -326,8 +327,8 @@ func leastAllocated(call func()) int64 {
 	return least
 }
 
-// The least BODY_MEMORY has room for the largest body while another client holds all
-// that it gets.
+// The least BODY_MEMORY has room for the largest body while another client address
+// holds its whole part.
 func TestLargestBodyInTheLeastBudget(t *testing.T) {
 	budget := gateway.NewByteBudget(13_000_000)
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{}, gateway.Options{Budget: budget})

@@ -68,9 +68,9 @@ func getAs(t *testing.T, server *httptest.Server, path, accept string) *http.Res
 	return response
 }
 
-// After the 200 has been sent, only an aborted connection can tell the client
-// that the list is not complete. The log has the cause once, and the request's
-// line says that it was cut off.
+// After the 200 has been sent, only an aborted connection tells the client that
+// the list is incomplete. The log has the cause once, and the request's line
+// says that the response was cut off.
 func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 	ends := map[string]func() error{"an error": func() error { return errors.New("connection lost") }, "a panic": doPanic}
 	for name, end := range ends {
@@ -153,8 +153,8 @@ func (c *limitedClient) Write(chunk []byte) (int, error) {
 	return c.ResponseRecorder.Write(chunk)
 }
 
-// slowWriter reads what it was given only after turn has served other requests. A
-// buffer that is recycled too early has changed by then.
+// slowWriter reads its bytes only after turn has served other requests. By then a
+// buffer that was recycled too early has changed.
 type slowWriter struct {
 	httptest.ResponseRecorder
 	turn func()
@@ -344,8 +344,8 @@ func send(t *testing.T, server *httptest.Server, method, target, token string) s
 	return sent{response.StatusCode, response.Header, string(text)}
 }
 
-// HEAD of a list reads no more than its first page, also of a search that finds
-// nothing, and of a long list only a part. A failure is the 500 of GET.
+// HEAD of a list reads at most its first page, and only a part of a long list.
+// That also holds for a search that finds nothing. A failure is the 500 of GET.
 func TestHeadReadsOnePage(t *testing.T) {
 	for name, target := range map[string]string{"list": "/tasks", "search": "/tasks?q=absent"} {
 		t.Run(name, func(t *testing.T) {

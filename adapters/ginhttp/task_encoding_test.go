@@ -166,7 +166,7 @@ func TestExportOfAPage(t *testing.T) {
 	}
 }
 
-// Which form Accept asks for.
+// Accept selects the form.
 func TestAcceptOfExports(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
@@ -194,7 +194,8 @@ func TestAcceptOfExports(t *testing.T) {
 	}
 }
 
-// Refusals are as without the header, and problems where the client asks for both.
+// Rejections are the same as without the header, and problems if the client asks
+// for both.
 func TestRefusedExports(t *testing.T) {
 	lost := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(errors.New("lost"), smallTask(1))}, ginhttp.Options{})
 	for _, test := range []struct {
@@ -222,7 +223,7 @@ func importOf(lines, token string) request {
 	return request{method: "POST", target: "/tasks", token: token, contentType: ndjson, body: lines}
 }
 
-// An import, and its repetitions, to the byte.
+// An import and its retries, to the byte.
 func TestImport(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
@@ -260,8 +261,8 @@ func TestImport(t *testing.T) {
 	check(t, with.serveWith(t, api, keyed("with")), 201, `[{"id":5,"title":"milk","description":null,"completed":false,"userId":1,"createdAt":"2026-03-14T12:00:00.000005Z"}]`) // two creations, a deletion and two creations before
 }
 
-// The first error in the order of the checks: the key, the size, the lines, their
-// number. Nothing is created.
+// The first failed check is the error, in the order key, size, lines, number of
+// lines. Nothing is created.
 func TestRefusedImports(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)

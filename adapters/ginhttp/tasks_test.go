@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// tag returns the entity tag of a task that was created at noon and has been changed
-// so many times since: the fixture's clock stands still.
+// tag returns the entity tag of a task that was created at noon and changed that
+// number of times. The fixture's clock stands still.
 func tag(changes int) string {
 	at := noon.Add(time.Duration(changes) * time.Microsecond)
 	return strconv.Quote(strconv.FormatInt(at.UnixMicro(), 36))
@@ -74,7 +74,7 @@ func TestGetTaskAsListed(t *testing.T) {
 	check(t, request{method: "GET", target: "/tasks/1", token: m.ana}.serve(t, api), 200, list[1:len(list)-1])
 }
 
-// If-None-Match of a task and of a page. The text TAG stands for its tag.
+// If-None-Match of a task and of a page. TAG stands for the entity tag.
 func TestIfNoneMatch(t *testing.T) {
 	const malformed = "If-None-Match must be * or a list of entity tags"
 	for _, target := range []string{"/tasks/1", "/tasks?limit=1"} {
@@ -118,7 +118,7 @@ func TestIfNoneMatch(t *testing.T) {
 						check(t, again("GET", "/tasks/2"), 400, errorJSON(malformed)) // before the owner
 					}
 				}
-				check(t, again("GET", "/tasks"), 200, "["+milk+"]") // which has no tag
+				check(t, again("GET", "/tasks"), 200, "["+milk+"]") // which has no entity tag
 			})
 		}
 	}
@@ -272,8 +272,8 @@ func TestWithIsMalformed(t *testing.T) {
 	}
 }
 
-// POST and PUT look at no parameter but "with", also of a malformed query. DELETE and
-// GET /me look at none.
+// POST and PUT read only the parameter "with", also in a malformed query. DELETE and
+// GET /me read none.
 func TestWithIsIgnored(t *testing.T) {
 	m, api := twoUsers(t)
 	for _, c := range []struct {
@@ -308,8 +308,8 @@ const (
 	taskChanged          = "Task has changed"
 )
 
-// The conditions of PUT, PATCH and DELETE. TAG stands for the task's tag, OLD for
-// the one before its last change. A refused change changes nothing.
+// The conditions of PUT, PATCH and DELETE. TAG stands for the task's entity tag,
+// OLD for the previous one. A rejected change changes nothing.
 func TestConditionsOfChanges(t *testing.T) {
 	for name, test := range map[string]struct {
 		header http.Header
@@ -376,8 +376,8 @@ func TestConditionsOfChanges(t *testing.T) {
 	}
 }
 
-// A condition is checked after everything else, and malformed headers before the
-// body.
+// Conditions are checked last. Malformed headers are rejected before the body is
+// read.
 func TestOrderOfConditions(t *testing.T) {
 	const notInteger = "Task id must be an integer"
 	for name, test := range map[string]struct {
