@@ -50,8 +50,8 @@ func (p *plugin) StartStatement(ctx context.Context, system, table, text string)
 	return ctx, func(error) { p.seen = append(p.seen, "after "+table) }
 }
 
-// On an embedder's handle a plugin's callbacks run for every statement and see its table. On a
-// database of our own, a tracer sees the statements of frequent requests.
+// On an embedder's handle, a plugin's callbacks run for every statement and see its table. On
+// a database that the store opened, a tracer sees the statements of frequent requests.
 func TestPluginsSeeStatements(t *testing.T) {
 	var want []string
 	for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users", "users"} {
@@ -115,7 +115,7 @@ func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement)
 	return e.Read(ctx, statement)
 }
 
-// Changes have the ID of their owner, so that those of one owner run in their order.
+// Changes carry the ID of their owner, so that one owner's changes run in order.
 func TestChangesNameTheirOwner(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)
@@ -145,8 +145,8 @@ func switchPool(t *testing.T, db, to *gorm.DB) {
 	}
 }
 
-// A plain store runs its statements on the pool that a callback chooses, such as a
-// replica's.
+// A plain store runs its statements on the pool that a callback chooses, for
+// example a replica's.
 func TestCallbackMayReplaceThePool(t *testing.T) {
 	store, other := gormstore.New(embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
 	owner := addUser(t, other, "ana@example.com", time.Now())
@@ -171,7 +171,7 @@ func TestCallbackThatFailsAfterwards(t *testing.T) {
 	}
 }
 
-// rereader runs each statement twice, as an executor does if its first connection
+// rereader runs each statement twice, like an executor whose first connection
 // breaks while it reads the rows.
 type rereader struct{ pool *sql.DB }
 

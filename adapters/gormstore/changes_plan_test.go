@@ -24,7 +24,8 @@ INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT 1, n, n FROM generate
 INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT 2 + n % 99, n, n FROM generate_series(1, 9900) n;
 VACUUM ANALYZE users, tasks, task_clocks, deleted_tasks`
 
-// changePlans are the statements of changes, and those with which a sweep finds deletions.
+// changePlans are the statements that read changes, and the statements with which a sweep
+// finds deletions.
 var changePlans = map[string]struct {
 	statement, arguments string
 	blocks               int // that PostgreSQL reads at most
@@ -47,8 +48,9 @@ var changePlans = map[string]struct {
 	},
 }
 
-// The deletions of an owner are read in ranges of time, and the rows of no other owner are read.
-// Changed tasks have no index by time, which would make updates slower: all of the owner are read.
+// An owner's deletions are read in ranges of time, and no other owner's rows are read. Changed
+// tasks have no index by time, because it would slow updates down. All tasks of the owner are
+// read.
 func TestPlansOfChangesOfPostgres(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection

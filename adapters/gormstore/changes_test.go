@@ -17,8 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A sweep forgets the deletions that are older than 30 days, and the oldest of more than
-// domain.MaxDeletions. Changes from before a forgotten one are an error.
+// A sweep forgets deletions older than 30 days, and the oldest ones beyond
+// domain.MaxDeletions. Reading changes from before a forgotten deletion is an error.
 func TestSweepOfDeletions(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		now, tasks := time.Now(), store.Tasks()
@@ -55,8 +55,8 @@ func TestSweepOfDeletions(t *testing.T) {
 	})
 }
 
-// On PostgreSQL a change waits for the one that has the owner's clock, and sees what that one
-// did. A task that lives has no deletion.
+// On PostgreSQL a change waits for the change that holds the owner's clock, and then sees its
+// result. A task that exists has no deletion.
 func TestChangesWaitForTheClock(t *testing.T) {
 	url := pgtest.Migrated(t)
 	db, other := embedderPostgres(t, url, &gorm.Config{}), embedderPostgres(t, url, &gorm.Config{})
@@ -113,8 +113,8 @@ func TestChangesWaitForTheClock(t *testing.T) {
 	}
 }
 
-// A deletion of an account that fails halfway leaves no gap: readers of earlier changes must begin
-// anew, also those who read between its batches.
+// An account deletion that fails halfway leaves no gap. Readers of earlier changes must begin
+// anew, also readers between its batches.
 func TestFailedDeleteForgetsChanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.InBatches(3).Tasks()
@@ -146,7 +146,7 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 		if err != nil || len(read) != 10 || last.SweptAt != last.ChangedAt {
 			t.Errorf("got %d deletions, the clock %+v and error %v, want 10, and all forgotten", len(read), last, err)
 		}
-		for i, clock := range read[:6] { // those of the batches; the last transaction was undone
+		for i, clock := range read[:6] { // the clocks of the batches; the last transaction was undone
 			_, err := reader.Changes(t.Context(), ana, domain.ChangesOptions{After: clock.ChangedAt, Until: last.ChangedAt})
 			if !errors.Is(err, domain.ErrChangesForgotten) {
 				t.Errorf("Changes since deletion %d: got error %v, want ErrChangesForgotten", i+1, err)
@@ -155,8 +155,8 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 	})
 }
 
-// The deletion of an account takes the clock before it locks tasks: it does not deadlock with a
-// transaction that has the clock and then changes other tasks.
+// Deleting an account takes the clock before it locks tasks. It does not deadlock with a
+// transaction that holds the clock and then changes other tasks.
 func TestDeleteWaitsForTheClock(t *testing.T) {
 	url := pgtest.Migrated(t)
 	store, other := openPostgres(t, url).Store, embedderPostgres(t, url, &gorm.Config{})
@@ -182,7 +182,7 @@ func TestDeleteWaitsForTheClock(t *testing.T) {
 	}
 }
 
-// An account is deleted beside creations of its tasks, without a deadlock.
+// Deleting an account does not deadlock with concurrent creates of its tasks.
 func TestDeleteBesideCreators(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		const creators = 16

@@ -17,9 +17,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// Each statement of a frequent request runs on one shard, with the role and the settings
-// of the service, also after a sweep. Citus explains neither what takes an ID from the
-// coordinator's sequence nor a deletion, whose last part it runs through the coordinator.
+// Each statement of a frequent request runs on one shard, with the service's role and
+// settings, also after a sweep. Citus does not explain a statement that takes an ID from
+// the coordinator's sequence. It does not explain a deletion either, because its last
+// part runs through the coordinator.
 func TestPlansOfCitus(t *testing.T) {
 	super := pgtest.Distributed(t)
 	u, err := url.Parse(super)

@@ -21,8 +21,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// odd returns settings of GORM that all differ from the defaults, which packages
-// postgres and sqlite use.
+// odd returns settings of GORM that all differ from the defaults. Packages
+// postgres and sqlite use the defaults.
 func odd() *gorm.Config {
 	return &gorm.Config{
 		NamingStrategy:    schema.NamingStrategy{TablePrefix: "host_", SingularTable: true, NoLowerCase: true},
@@ -34,9 +34,9 @@ func odd() *gorm.Config {
 	}
 }
 
-// storages has functions that open the stores under test: those of packages
-// postgres and sqlite, and stores on the handle of an embedder. Two stores on
-// one database stand for two processes.
+// storages has functions that open the stores under test: stores of packages
+// postgres and sqlite, and stores on an embedder's handle. Two stores on one
+// database stand for two processes.
 var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	"PostgreSQL": func(t *testing.T) []*gormstore.Store {
 		url := pgtest.Migrated(t)
@@ -80,10 +80,10 @@ func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	}
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
 	store := gormstore.New(db, prefix, observed)
-	// GORM's cache prepares a statement for its first caller. The others wait for that caller,
+	// GORM's cache prepares a statement for its first caller. The other callers wait for it,
 	// even after their contexts have ended. A first caller outside a transaction needs a
-	// connection. If waiting transactions hold them all, the test hangs. whyMissed is the only
-	// statement that runs both in transactions and outside, and this call prepares it.
+	// connection, so the test hangs if waiting transactions hold them all. whyMissed is the
+	// only statement that runs inside and outside transactions, and this call prepares it.
 	if _, err := store.Tasks().Get(t.Context(), 1, 1); !errors.Is(err, domain.ErrUserNotFound) {
 		t.Fatal(err)
 	}
@@ -91,8 +91,8 @@ func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 }
 
 // reversedSQLite opens a SQLite that returns the rows of a query without ORDER BY
-// in the opposite order. By default they are in the order of an index, and a
-// missing ORDER BY would not be noticed.
+// in reverse order. By default they are in the order of an index, which would
+// hide a missing ORDER BY.
 func reversedSQLite(t *testing.T) []*gormstore.Store {
 	t.Helper()
 	db := migratedSQLite(t)
@@ -103,8 +103,8 @@ func reversedSQLite(t *testing.T) []*gormstore.Store {
 }
 
 // reused returns a function that opens stores for a rule of a suite. When the rule
-// ends, the stores are emptied and serve another rule: PostgreSQL would take ten
-// times as long to create a new database.
+// ends, the stores are emptied and serve another rule: creating a new PostgreSQL
+// database takes ten times as long.
 func reused(parent *testing.T, open func(*testing.T) []*gormstore.Store) func(rule *testing.T) []*gormstore.Store {
 	var mutex sync.Mutex
 	free := [][]*gormstore.Store{open(parent)} // here, so that a missing tool skips the whole suite

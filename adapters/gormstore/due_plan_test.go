@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// busyOwner creates user 1 with 20,000 done and then 300 open tasks, all with due dates, and user 2
-// with 100,000 done tasks without one. By the statistics most tasks are those of user 2.
+// busyOwner creates user 1 with 20,000 done and then 300 open tasks, all with due dates. User 2 has
+// 100,000 done tasks without one. By the statistics most tasks belong to user 2.
 const busyOwner = `
 INSERT INTO users (email, password_hash, token_epoch, created_at)
 	SELECT 'user' || n || '@example.com', 'x', 0, 0 FROM generate_series(1, 2) n;
@@ -57,7 +57,7 @@ func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, opti
 	return sent
 }
 
-// A list by due date reads no more tasks than it returns, of each state.
+// A list by due date reads, of each state, no more tasks than it returns.
 func TestPlansByDueOfPostgres(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection

@@ -88,8 +88,8 @@ func TestOnHandle(t *testing.T) {
 	}
 }
 
-// If an embedder's tables have names of the migrations, Up names them all and changes nothing.
-// With prefixes there is room for two stores.
+// If an embedder's tables have names that the migrations use, Up names them all and changes
+// nothing. With prefixes, two stores fit into one database.
 func TestNamesTaken(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		execute(t, db, "CREATE TABLE Users (mine int)", "CREATE INDEX attempts_by_end ON Users (mine)")
@@ -125,7 +125,7 @@ func TestCheckTablePrefix(t *testing.T) {
 	}
 }
 
-// New panics for what could never work, and Limits says what is wrong.
+// New panics on options that can never work, and Limits says what is wrong.
 func TestInvalidOptions(t *testing.T) {
 	db := sqlitetest.Open(t, "file::memory:", &gorm.Config{})
 	for name, create := range map[string]func(){

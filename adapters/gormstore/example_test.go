@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The store keeps its tables in the program's own database, beside those of the program.
+// The store keeps its tasks in the program's own database, next to the program's tables.
 func ExampleNew() {
 	ctx := context.Background()
 	dir, err := os.MkdirTemp("", "shop")

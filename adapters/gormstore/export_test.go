@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// MaxInserted is the maximum number of rows of one INSERT, and SweepRows that of the rows that a
-// transaction of Sweep deletes.
+// MaxInserted is the maximum number of rows of one INSERT. SweepRows is the maximum number of
+// rows that one transaction of Sweep deletes.
 const (
 	MaxInserted = maxInserted
 	SweepRows   = sweepRows

@@ -196,8 +196,8 @@ func newRole(t *testing.T, owner *gorm.DB, databaseURL string) (role string, db 
 	return role, embedderPostgres(t, u.String(), &gorm.Config{})
 }
 
-// onEmbedders runs a test on an embedder's handle of each dialect, without tables. That of SQLite
-// begins transactions without the write lock.
+// onEmbedders runs a test on an embedder's handle of each dialect, without tables. SQLite's
+// handle begins transactions without the write lock.
 func onEmbedders(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
 	t.Helper()
 	t.Run("PostgreSQL", func(t *testing.T) { test(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})) })

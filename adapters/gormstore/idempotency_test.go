@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// keyOf returns an idempotency key; that of each number is another.
+// keyOf returns the idempotency key of a number. Each number has its own key.
 func keyOf(n int) domain.IdempotencyKey {
 	key, _ := domain.NewIdempotencyKey(fmt.Sprint(n)) // which is valid
 	return key
@@ -39,9 +39,9 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 	return created.First()
 }
 
-// A call with a key or with several drafts is one transaction: the record of the key, each
-// limit, the IDs of several tasks, the clock, the tasks and the new record are a statement each. On
-// PostgreSQL the clock and a single task are one.
+// A call with a key or with several drafts is one transaction. It has one statement each for the
+// key's record, each limit, the IDs of several tasks, the clock, the tasks and the new record. On
+// PostgreSQL the clock and a single task share a statement.
 func TestStatementsOfKeys(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		tasks := store.Tasks()
@@ -108,8 +108,8 @@ func TestManyDrafts(t *testing.T) {
 	})
 }
 
-// A create waits for a concurrent one with its key, but not longer than
-// lock_timeout. When that one is undone, it creates the task itself.
+// A create waits for a concurrent create with its key, but not longer than
+// lock_timeout. If the other create is undone, it creates the task itself.
 func TestKeyUndecided(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gormstore.Store{
 		"pool": func(t *testing.T) *gormstore.Store {
@@ -138,7 +138,7 @@ func TestKeyUndecided(t *testing.T) {
 				t.Fatal(err)
 			}
 			createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
-			// A wait for the clock that takes too long is no key in progress.
+			// A wait for the clock that takes too long is not a key in progress.
 			tx = db.Begin()
 			execute(t, tx, fmt.Sprintf("SELECT 1 FROM task_clocks WHERE user_id = %d FOR UPDATE", ana))
 			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(3), 0); !strings.Contains(fmt.Sprint(err), "55P03") || errors.Is(err, domain.ErrKeyInProgress) {
@@ -154,8 +154,8 @@ func TestKeyUndecided(t *testing.T) {
 	}
 }
 
-// A concurrent create with the key of one that is then committed returns its task. If it is
-// in a transaction of an embedder, that can go on.
+// If a concurrent create with the same key commits first, the create returns that task. If
+// the create is in a transaction of an embedder, the transaction can go on.
 func TestKeyLosesTheRace(t *testing.T) {
 	store := openPostgres(t, pgtest.Migrated(t)).Store
 	db, _ := store.Handles()

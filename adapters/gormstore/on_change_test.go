@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// A rule that counts in the function is exact: the changes of a user follow each other. A
-// replay is no change.
+// A rule that counts in the function is exact, because a user's changes run one after
+// another. A replay is not a change.
 func TestRuleThatCounts(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
@@ -55,8 +55,8 @@ func TestRuleThatCounts(t *testing.T) {
 	})
 }
 
-// Of two transactions that change tasks of two users in opposite orders, PostgreSQL ends one,
-// and the other is committed. In one order both are.
+// Two transactions change tasks of two users in opposite orders. PostgreSQL ends one, and the
+// other is committed. In the same order both are committed.
 func TestTransactionsOverSeveralUsers(t *testing.T) {
 	db := migrate(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{}))
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
@@ -91,9 +91,9 @@ func TestTransactionsOverSeveralUsers(t *testing.T) {
 	}
 }
 
-// The function may change tasks in its transaction, some deep. Without an end the change
-// fails, and nothing is stored. A change outside the transaction fails at once: it would wait
-// for the transaction.
+// The function may change tasks in its transaction, to a limited depth. Endless nesting fails
+// the change, and nothing is stored. A change outside the transaction fails at once, because
+// it would wait for the transaction.
 func TestNestedChanges(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)

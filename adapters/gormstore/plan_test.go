@@ -14,10 +14,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// crowd creates 3,018 users on PostgreSQL. User 1 has 99 % of the tasks, and the last ones;
-// user 2 has a thousand before them. By these statistics PostgreSQL expects the next task
-// in the order of IDs to belong to user 1. Of user 1's tasks one in a thousand, and the
-// last, are not completed. User 1 has 100,000 revoked tokens.
+// crowd creates 3,018 users on PostgreSQL. User 1 has 99 % of the tasks, including the last
+// ones; user 2 has a thousand before them. By these statistics PostgreSQL expects the next
+// task in the order of IDs to belong to user 1. Of user 1's tasks one in a thousand, and
+// the last, are not completed. User 1 has 100,000 revoked tokens.
 const crowd = `
 INSERT INTO users (email, password_hash, token_epoch, created_at)
 	SELECT 'user' || n || '@example.com', 'x', 0, 0 FROM generate_series(1, 3018) n;
@@ -35,8 +35,8 @@ VACUUM ANALYZE users, tasks, revoked_tokens, idempotency_records, task_clocks`
 // lastTask is the ID of each owner's last task; user 3 has none.
 var lastTask = map[int]int{1: 101_000, 2: 1000, 3: 0}
 
-// planned are statements with parts of their plans. The text of one of frequent requests is that
-// of the store.
+// planned are statements with parts of their plans. A statement of frequent requests has the
+// store's own text.
 var planned = map[string]struct {
 	statement string
 	arguments []string // on PostgreSQL
@@ -56,7 +56,7 @@ var planned = map[string]struct {
 	"delete_tasks":       {`DELETE FROM "tasks" WHERE user_id = $1 AND (id > $2 AND id <= $3)`, []string{"owner, 0, 5000"}, []string{"Index Scan using tasks_pkey "}, []string{"tasks_by_owner (user_id=? AND id>? AND id<?)"}},
 }
 
-// wantPlan reports a plan without one of the parts, or with one that costs more.
+// wantPlan reports a plan that lacks a wanted part or has a costly one.
 func wantPlan(t *testing.T, call, plan string, want []string, costly ...string) {
 	t.Helper()
 	for _, part := range want {
@@ -71,7 +71,7 @@ func wantPlan(t *testing.T, call, plan string, want []string, costly ...string) 
 	}
 }
 
-// Rows are read from the owner's range of one index, also if PostgreSQL plans without
+// Rows are read from the owner's range of one index, even if PostgreSQL plans without
 // knowing the owner and the state. A page costs what it returns.
 func TestPlansOfPostgres(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
@@ -145,7 +145,8 @@ func TestPlansOfSQLite(t *testing.T) {
 	}
 }
 
-// explain returns a plan. It passes as many of the arguments as the statement has.
+// explain returns a plan. It passes the first arguments, up to the number that the
+// statement has.
 func explain(t *testing.T, db *gorm.DB, statement string, arguments ...any) string {
 	t.Helper()
 	var lines []struct {

@@ -17,7 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// tokenOf returns a token; that of each number is another.
+// tokenOf returns the token of a number. Each number has its own token.
 func tokenOf(n int) (token application.TokenHash) {
 	copy(token[:], fmt.Sprintf("%08d", n))
 	return token
@@ -42,8 +42,8 @@ func beforeEach(t *testing.T, store *gormstore.Store, do func(sent gormstore.Sen
 	}
 }
 
-// counts returns the numbers that a query returns before the statements of a call of the store,
-// and then after the call. Equal ones that follow each other are one.
+// counts returns the numbers that a query returns before each statement of a call of the store,
+// and after the call. It lists equal neighbours once.
 func counts(t *testing.T, store *gormstore.Store, query string, call func(*gormstore.Store) error) (counts []int64) {
 	t.Helper()
 	_, read := store.Handles() // SQLite's other connection may be in a transaction
@@ -87,8 +87,8 @@ func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	}
 }
 
-// Delete deletes the tasks, keys and tokens in statements of at most a batch of rows,
-// and then the user.
+// Delete deletes the tasks, keys and tokens in statements of at most one batch of
+// rows, and then the user.
 func TestDeleteInBatches(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
@@ -102,8 +102,8 @@ func TestDeleteInBatches(t *testing.T) {
 	})
 }
 
-// A batch has at most 5,000 rows on PostgreSQL. SQLite has one writer, so that the
-// others would wait for such a batch.
+// A batch has at most 5,000 rows on PostgreSQL. SQLite has one writer, so other
+// writers would wait for such a batch.
 func TestSizeOfABatch(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana, batch := addUser(t, store, "ana@example.com", time.Now()), map[string]int64{"postgres": 5000, "sqlite": 500}[db.Name()]
@@ -115,7 +115,7 @@ func TestSizeOfABatch(t *testing.T) {
 	})
 }
 
-// If a statement of Delete fails, the user is left with fewer tasks, and another Delete
+// If a statement of Delete fails, the user remains with fewer tasks, and another Delete
 // goes on.
 func TestDeleteGoesOn(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
@@ -147,8 +147,8 @@ func TestRevokeEveryoneInBatches(t *testing.T) {
 	})
 }
 
-// The timeout limits each statement of Delete and RevokeEveryone, and the last transaction of Delete,
-// not all together.
+// The timeout limits each statement of Delete and RevokeEveryone, and the last transaction of
+// Delete. It does not limit their sum.
 func TestTimeoutIsOfABatch(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	store := gormstore.New(write, gormstore.WithTimeout(time.Hour))
@@ -171,8 +171,9 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 	}
 }
 
-// On PostgreSQL a batch that waits for rows that another transaction deletes goes on
-// with the next ones: no task is left to the cascade, and no user is left out.
+// On PostgreSQL a batch may wait for rows that another transaction deletes. It then
+// goes on with the next rows: no task is left to the cascade, and no user is left
+// out.
 func TestBatchesThatWait(t *testing.T) {
 	for name, c := range map[string]struct {
 		deletion, query string

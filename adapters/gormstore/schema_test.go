@@ -79,8 +79,8 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 	return gormstore.NewMigrator(db).Check(t.Context())
 }
 
-// wantMismatch checks that got is a SchemaError with this version, whose text has one
-// of the words.
+// wantMismatch checks that got is a SchemaError with the version have, and that its
+// text has the word.
 func wantMismatch(t *testing.T, got error, have int64, word string) {
 	t.Helper()
 	mismatch, ok := errors.AsType[*gormstore.SchemaError](got)
@@ -95,7 +95,7 @@ func wantMismatch(t *testing.T, got error, have int64, word string) {
 	}
 }
 
-// Check distinguishes no schema, an older one, the release's, and a newer one.
+// Check distinguishes no schema, an older one, the current one and a newer one.
 func TestCheck(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
 		"PostgreSQL": func(t *testing.T) *gorm.DB { return embedderPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
@@ -159,7 +159,7 @@ func TestMigrateWaitsForTheLock(t *testing.T) {
 	})
 }
 
-// A transaction holds the migration lock: a pooler may give a session to another client
+// A transaction holds the migration lock. A pooler may give a session to another client
 // after each transaction, and the lock of a session would stay with it.
 func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})
@@ -181,7 +181,8 @@ func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 	}
 }
 
-// The limit of idle transactions does not end the one that holds the lock.
+// The limit of idle transactions does not end the transaction that holds the
+// lock.
 func TestMigrationLockMayBeIdle(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Empty(t)+"&idle_in_transaction_session_timeout=600000", &gorm.Config{})
 	tx, err := gormstore.TakeMigrationLock(t.Context(), poolOf(t, db))
@@ -197,7 +198,7 @@ func TestMigrationLockMayBeIdle(t *testing.T) {
 	}
 }
 
-// A migration that ended before it had created its version table can be repeated.
+// A migration that ended before it created its version table can be repeated.
 func TestMigrateAgain(t *testing.T) {
 	dsn := embedderDSN(t)
 	migrator := gormstore.NewMigrator(embedderSQLite(t, dsn, &gorm.Config{}))
@@ -219,7 +220,7 @@ func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, me
 	}
 }
 
-// Several processes may migrate an empty database at once, and again.
+// Several processes may migrate an empty database at the same time, and again.
 func TestMigrateTogether(t *testing.T) {
 	file, url := newFile(t), pgtest.Empty(t)
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
@@ -249,8 +250,8 @@ func TestMigrateTogether(t *testing.T) {
 	}
 }
 
-// Concurrent calls do not keep each other from the connections that one needs. On a pool
-// of one connection the lock needs no second one.
+// Concurrent calls leave each other enough connections. On a pool of one connection the
+// lock needs no second one.
 func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 	for _, conns := range []int{1, 2} {
 		url := pgtest.Empty(t)

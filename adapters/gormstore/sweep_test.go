@@ -18,8 +18,7 @@ import (
 
 const minute, day = time.Minute, 24 * time.Hour
 
-// aged has the statements that change a row as if so much time had passed since it was
-// stored.
+// aged has the statements that change a row as if it had been stored that long ago.
 func aged(table, column string, by time.Duration) string {
 	return fmt.Sprintf("UPDATE %s SET %s = %s - %d", table, column, column, by.Microseconds())
 }
@@ -100,7 +99,7 @@ func TestSweepInTransactions(t *testing.T) {
 	})
 }
 
-// Rows that are stored by a clock that is days late are kept as long as others.
+// Rows stored by a clock that is days late are kept as long as others.
 func TestSweepKeepsRowsOfALateClock(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		addUser(t, store, "ana@example.com", time.Now())
@@ -111,7 +110,7 @@ func TestSweepKeepsRowsOfALateClock(t *testing.T) {
 	})
 }
 
-// On PostgreSQL a process whose clock is wrong deletes nothing, and says by how much it is.
+// On PostgreSQL a process whose clock is wrong deletes nothing, and reports the difference.
 func TestSweepWithAWrongClock(t *testing.T) {
 	url := pgtest.Migrated(t)
 	right := openPostgres(t, url).Store
@@ -134,8 +133,8 @@ func TestSweepWithAWrongClock(t *testing.T) {
 	}
 }
 
-// On SQLite, neither a clock that is set while the process runs nor one that is ahead at its
-// start moves the time of the sweep.
+// On SQLite the time of the sweep does not move with the clock, whether the clock is set
+// while the process runs or is ahead at its start.
 func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
 	file, ahead := newFile(t), time.Duration(0)
 	open := func() *gormstore.Store {
@@ -148,7 +147,7 @@ func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
 	migrate(t, db)
 	addUser(t, store, "ana@example.com", time.Now())
 	storeEach(t, store, 1, time.Now())
-	// The file is as if it had been stored three days ago: the clock is three days ahead of it.
+	// The file looks three days old, so the clock is three days ahead of it.
 	for _, ages := range [][2]string{{"users", "created_at"}, {"tasks", "created_at"}, {"idempotency_records", "created_at"}, {"revoked_tokens", "until"}, {"attempts", "kept_until"}} {
 		execute(t, db, aged(ages[0], ages[1], 3*day))
 	}
@@ -161,7 +160,8 @@ func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
 	}
 }
 
-// On PostgreSQL a sweep does not wait for rows that are locked, but leaves all to the next.
+// On PostgreSQL a sweep does not wait for locked rows. It leaves all of them to the next
+// sweep.
 func TestSweepOfLockedRows(t *testing.T) {
 	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
 	db, _ := store.Handles()
@@ -204,8 +204,8 @@ func TestSweepOfLockedDeletions(t *testing.T) {
 	}
 }
 
-// A sweep forgets the deletions beyond domain.MaxDeletions in ranges. After a failure the next sweep
-// does, and then one an hour later.
+// A sweep forgets the deletions beyond domain.MaxDeletions in ranges. After a failure the next
+// sweep tries again. After a success a sweep searches again an hour later.
 func TestSweepOfManyDeletions(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		now, most := time.Now(), domain.MaxDeletions(0)

@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// Trust writes only if the stored client ends more than a day earlier.
+// Trust writes only if the stored trust ends more than a day earlier.
 func TestMarksAreWrittenOnceADay(t *testing.T) {
 	const day = 24 * time.Hour
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
@@ -105,15 +105,16 @@ func (l *lockedAttempts) await(want int64, query string) {
 const (
 	// waiting counts the sessions that wait for a lock.
 	waiting = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-	// chained counts those that wait for another waiting session.
+	// chained counts the sessions that wait for another waiting session.
 	chained = `SELECT count(*) FROM pg_stat_activity waits
 		WHERE waits.datname = current_database() AND waits.wait_event_type = 'Lock' AND EXISTS (
 			SELECT 1 FROM unnest(pg_blocking_pids(waits.pid)) AS blocking (pid)
 			JOIN pg_stat_activity blocks USING (pid) WHERE blocks.wait_event_type = 'Lock')`
 )
 
-// A call that waits for the first row in key order holds no other row, in
-// whatever order it names the keys: calls that lock in one order do not deadlock.
+// A call that waits for the first row in key order holds no other row, whatever
+// the order in which it names the keys. Calls that lock in one order do not
+// deadlock.
 func TestRowsAreLockedInKeyOrder(t *testing.T) {
 	l := newLockedAttempts(t)
 	for name, call := range map[string]throttleCall{"reserve": l.throttle.Reserve, "release": l.throttle.Release} {
@@ -134,9 +135,8 @@ func TestRowsAreLockedInKeyOrder(t *testing.T) {
 }
 
 // A row that is created while a statement waits is not in the statement's
-// snapshot. It must be locked in key order all the same: here the first
-// reservation must not hold "b" when it reaches "a", since the second one creates
-// "a" before "b".
+// snapshot. It must still be locked in key order. Here the second reservation
+// creates "a" before "b", so the first must not hold "b" when it reaches "a".
 func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
 	l := newLockedAttempts(t)
 	l.reserve("0", "c")
@@ -157,7 +157,7 @@ func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
 }
 
 // If a quota is used up while the transaction waits for its row, the attempt is
-// refused, and what it counted under smaller keys is undone.
+// rejected. Its counts under smaller keys are undone.
 func TestQuotaUsedUpMeanwhile(t *testing.T) {
 	l := newLockedAttempts(t)
 	l.reserve("a", "b")

@@ -18,7 +18,7 @@ import (
 // The store's timeout limits each of its calls.
 func TestTimeout(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
-		// It has passed before any statement starts.
+		// The timeout has passed before any statement starts.
 		store := gormstore.New(db, gormstore.WithTimeout(time.Nanosecond))
 		for name, call := range calls(t, store) {
 			if err := call(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
@@ -97,7 +97,8 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 	}
 }
 
-// An error that a driver returns because its context has ended says so, whatever its text.
+// An error that a driver returns because its context has ended wraps the context's error,
+// whatever its text.
 func TestErrorAfterTheEndOfAContext(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -112,7 +113,7 @@ func TestErrorAfterTheEndOfAContext(t *testing.T) {
 	})
 }
 
-// The timeout limits the wait for another transaction of the owner, too.
+// The timeout also limits the wait for another transaction of the owner.
 func TestTimeoutOfATurn(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())

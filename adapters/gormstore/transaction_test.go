@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// An embedder's transaction goes on after each error, without the change that failed. Its
+// An embedder's transaction goes on after each error, without the failed change. Its
 // rollback undoes the changes.
 func TestEmbeddersTransaction(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
@@ -71,7 +71,7 @@ func TestEmbeddersTransaction(t *testing.T) {
 	})
 }
 
-// A read that fails does not end an embedder's transaction either.
+// A failed read does not end an embedder's transaction either.
 func TestReadsInAnEmbeddersTransaction(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	ana := addUser(t, gormstore.New(db), "ana@example.com", time.Now())
@@ -102,7 +102,7 @@ func TestReadsInAnEmbeddersTransaction(t *testing.T) {
 	}
 }
 
-// The embedder's function gets each change once, in its transaction: what it writes is
+// The embedder's function gets each change once, in its transaction. Its writes are
 // committed with the change, and its error undoes both.
 func TestOnChange(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
@@ -174,8 +174,8 @@ func TestOnChange(t *testing.T) {
 	})
 }
 
-// Concurrent updates, and creates with keys, all succeed. The state before each update is
-// the one after another.
+// Concurrent updates, and creates with idempotency keys, all succeed. The state before
+// each update is the state after another update.
 func TestOnChangeConcurrently(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
@@ -214,8 +214,8 @@ func TestOnChangeConcurrently(t *testing.T) {
 	})
 }
 
-// Neither a taken email nor the token of an unknown user ends an embedder's transaction. Then it
-// makes a user of the embedder.
+// A taken email does not end an embedder's transaction, and the token of an unknown user does
+// not either. The transaction then creates a user of the embedder.
 func TestUsersInATransaction(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		addUser(t, store, "ana@example.com", time.Unix(0, 0))
@@ -240,7 +240,7 @@ func TestUsersInATransaction(t *testing.T) {
 	})
 }
 
-// ErrTaskChanged of an observer is about another task: the change is not repeated for it.
+// An observer's ErrTaskChanged concerns another task, so the change is not repeated.
 func TestObserverReturnsTaskChanged(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())

@@ -2,7 +2,7 @@ package memstore
 
 import "time"
 
-// SetNow replaces the monotonic clock by which the store and the throttle keep what expires.
+// SetNow replaces the monotonic clock by which the store and the throttle expire entries.
 func SetNow(s *Store, t *Throttle, now func() time.Time) { s.now, t.now = now, now }
 
 // Kept returns the numbers of idempotency records, of revoked tokens and of counters.

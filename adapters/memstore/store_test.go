@@ -39,7 +39,7 @@ func TestThrottle(t *testing.T) {
 	})
 }
 
-// A sweep deletes what has expired by the time that passes, whatever the times of calls are.
+// A sweep deletes what has expired by elapsed time, whatever the times of calls are.
 func TestSweep(t *testing.T) {
 	const day = 24 * time.Hour
 	for name, at := range map[string]time.Time{"right": time.Now(), "3 days ahead": time.Now().Add(3 * day), "20 days late": time.Now().Add(-20 * day)} {
@@ -71,8 +71,8 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-// A sweep forgets deletions after domain.DeletionLifetime by the time that passes, whatever the
-// times of calls are. Changes then fails for places before the last of them only.
+// A sweep forgets deletions after domain.DeletionLifetime of elapsed time, whatever the times
+// of calls are. Changes then fails only for places before the last forgotten deletion.
 func TestSweepOfOldDeletions(t *testing.T) {
 	const day = 24 * time.Hour
 	now := time.Now()

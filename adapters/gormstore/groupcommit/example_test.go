@@ -11,8 +11,8 @@ import (
 // deposit is a statement that adds an amount to an account.
 type deposit struct{ account, amount int64 }
 
-// Deposits that arrive together are committed together. Those to one account never run at
-// the same time.
+// Deposits that arrive together are committed together. Deposits to one account never run
+// at the same time.
 func Example() {
 	var mutex sync.Mutex // stands for the database
 	balances := make(map[int64]int64)

@@ -17,7 +17,7 @@ import (
 )
 
 // database is a fake database whose calls the test ends. The name of a statement is its key,
-// and a letter if the key has several: "3b". The key 0 conflicts with none.
+// with a letter if several statements have the key: "3b". The key 0 conflicts with no other.
 type database struct {
 	*testing.T
 	queue   *groupcommit.Queue[string, string]
@@ -305,8 +305,8 @@ func split(running string) (names []string) {
 	return names
 }
 
-// A batch has at most MaxBatch statements. As soon as so many wait, they run in a free slot
-// beside another batch. The rest waits for one of both.
+// A batch has at most MaxBatch statements. As soon as MaxBatch statements wait, they run in
+// a free slot at the same time as another batch. The rest waits for either batch.
 func TestWholeBatches(t *testing.T) {
 	inQueue(t, 2, 1, 0, func(d *database) {
 		var names []string
@@ -332,8 +332,8 @@ func TestWholeBatches(t *testing.T) {
 	})
 }
 
-// The deadline of a batch is the latest one of its callers, or none if a caller has none. It
-// has an error after the batch.
+// The deadline of a batch is the latest deadline of its callers, or none if a caller has
+// none. After the batch its context has an error.
 func TestDeadlineOfABatch(t *testing.T) {
 	for _, limited := range []bool{true, false} {
 		inQueue(t, 1, 1, 0, func(d *database) {
@@ -365,8 +365,8 @@ func TestDeadlineOfABatch(t *testing.T) {
 	}
 }
 
-// A panic in a batch, and an outcome too few, are errors for all its callers: a panic would end
-// the process.
+// A panic in a batch and a missing outcome are errors for all its callers. Otherwise a panic
+// would end the process.
 func TestBrokenBatch(t *testing.T) {
 	for _, defect := range []error{errPanic, errShort} {
 		inQueue(t, 1, 1, 0, func(d *database) {

@@ -14,8 +14,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A batch on several workers is one transaction too: what is run again after an error has
-// not been committed. Where the connection knows of Citus, no batch of changes is sent.
+// A batch on several workers is one transaction too: a batch that is retried after an
+// error has not been committed. If the connection knows of Citus, no batch of changes is
+// sent.
 func TestBatchOnCitus(t *testing.T) {
 	base, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	other := openPool(t, base, limits)
@@ -47,8 +48,8 @@ func TestBatchOnCitus(t *testing.T) {
 	}
 }
 
-// If the coordinator ends the connection, the statement may be committed on a worker: it is
-// not run again.
+// If the coordinator ends the connection, the statement may be committed on a worker, so it
+// is not retried.
 func TestTerminatedStatementOnCitus(t *testing.T) {
 	url, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 2, Timeout: time.Minute}
 	other, e := openPool(t, url, limits), newExecutor(t, url, limits)
@@ -63,8 +64,8 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 	}
 }
 
-// Transactions that lock the tables in another order make PostgreSQL end the distribution,
-// or then the truncation of the coordinator's copies. Each begins again.
+// Other transactions may lock the tables in another order. PostgreSQL then ends the
+// distribution, or later the truncation of the coordinator's copies. Each begins again.
 func TestDistributeAfterADeadlock(t *testing.T) {
 	url, limits := pgtest.EmptyCluster(t), gormstore.Limits{MaxConns: 3, Timeout: time.Minute}
 	database := open(t, url, limits)

@@ -55,8 +55,8 @@ func TestIsTransient(t *testing.T) {
 	}
 }
 
-// An error proves or does not prove that nothing was committed, in place of a
-// statement's result and after all results.
+// An error may prove that nothing was committed, whether it replaces a
+// statement's result or follows all results.
 func TestNothingCommitted(t *testing.T) {
 	reported := func(severity, code string) error {
 		return &pgconn.PgError{Severity: severity, SeverityUnlocalized: severity, Code: code}

@@ -46,7 +46,7 @@ func hasRows(t *testing.T, db session, want int64) {
 const lockTimeout = "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'"
 
 // The statements of a batch are one transaction and return their results in order.
-// A batch, and no other transaction, has the maximum wait as its lock_timeout.
+// Only a batch has the maximum wait as its lock_timeout.
 func TestBatch(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		before, err := e.Run(t.Context(), returning[int64](lockTimeout))
@@ -82,8 +82,8 @@ func TestBatch(t *testing.T) {
 	})
 }
 
-// A batch is rolled back if a statement fails or waits for a lock, or the commit
-// fails. The connection can be used again, unless the server ended it.
+// A batch is rolled back if a statement fails or waits for a lock, or if the
+// commit fails. The connection stays usable, unless the server ended it.
 func TestBatchIsRolledBack(t *testing.T) {
 	culprits := map[string]executor.Statement{
 		"foreign key":          insert(9, 99),
@@ -129,8 +129,8 @@ func TestBatchIsRolledBack(t *testing.T) {
 	})
 }
 
-// Reads can be run again after any error, even one that leaves open what a batch
-// committed, unless the time of all their callers has ended.
+// Reads can be retried after any error, even if it leaves open what a batch
+// committed. They are not retried once the time of all their callers has ended.
 func TestFailedReadBatch(t *testing.T) {
 	e := newExecutor(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
 	one := returning[int64]("SELECT 1::bigint")
@@ -220,8 +220,9 @@ func TestBatchPanics(t *testing.T) {
 	})
 }
 
-// terminated runs an update that waits for a locked row, and ends its connection once waits,
-// a condition on pg_stat_activity, holds. A session that has been ended is active for a while.
+// terminated runs an update that waits for a locked row. It ends the update's connection once
+// waits, a condition on pg_stat_activity, holds. A terminated session stays active for a
+// while.
 func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, waits string) error {
 	t.Helper()
 	tx, err := other.BeginTx(t.Context(), nil)
@@ -245,7 +246,8 @@ func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, 
 }
 
 // If the server ends the connection while the statement waits for a row lock, the
-// statement runs once on another connection, unless a pooler may hide Citus.
+// statement runs once on another connection. It does not if a pooler may hide
+// Citus.
 func TestTerminatedStatementIsRetried(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		want := int64(2)
@@ -328,7 +330,7 @@ func (p *proxy) reset(t *testing.T) {
 }
 
 // viaProxy runs a test in each mode that sends a known statement in one message,
-// with a single statement and with a batch, on a used connection through a proxy.
+// on a used connection through a proxy. It tests a single statement and a batch.
 // run inserts a row with an ID; count returns how often that was committed.
 func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64)) {
 	t.Helper()
@@ -364,7 +366,7 @@ func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64)
 }
 
 // If the connection is lost after the commit and before the response, the
-// statements do not run again.
+// statements are not retried.
 func TestResponseIsLost(t *testing.T) {
 	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
 		p.dropResponse.Store(true)
@@ -380,9 +382,9 @@ func TestResponseIsLost(t *testing.T) {
 	})
 }
 
-// If the connection was broken before anything was sent, the statements run on
-// another one. For some batches pgx reports only that they were not sent completely,
-// and the caller runs the statements individually.
+// If the connection broke before anything was sent, the statements run on another
+// one. For some batches pgx only reports that they were not sent completely. The
+// caller then runs the statements one by one.
 func TestConnectionIsReset(t *testing.T) {
 	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
 		p.reset(t)

@@ -15,7 +15,7 @@ import (
 
 const anyWrite = "CREATE TABLE IF NOT EXISTS t (a int UNIQUE)"
 
-// turnReadOnly makes the sessions of connections read-only, as a server does that
+// turnReadOnly makes the sessions of connections read-only, like a server that
 // turns read-only in place.
 func turnReadOnly(t *testing.T, conns ...*sql.Conn) {
 	t.Helper()
@@ -34,7 +34,7 @@ func wantReadOnly(t *testing.T, db session) {
 }
 
 // When a probe detects that the database turned read-only or writable, all
-// connections are replaced, once for each change. While it is read-only each probe
+// connections are replaced once. While the database is read-only, each probe
 // connects again.
 func TestProbeOfReadOnlyDatabase(t *testing.T) {
 	const conns = 3

@@ -30,7 +30,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// The error of an invalid URL names the setting, and repeats nothing of the URL or the PG
+// The error of an invalid URL names the setting. It repeats nothing of the URL or the PG
 // variables.
 func TestOpenInvalidURL(t *testing.T) {
 	const wrong = "is not a valid PostgreSQL URL"
@@ -177,8 +177,8 @@ func TestBrokenConnectionsAreDiscarded(t *testing.T) {
 	await.True(t, "the pool has no connections", func() bool { return pool.Stats().OpenConnections == 0 })
 }
 
-// The deadline leaves enough time for the last host if all others accept
-// connections and never answer, as frozen ones do.
+// The deadline leaves enough time for the last host, even if all others accept
+// connections and never respond, as frozen hosts do.
 func TestConnectTimeout(t *testing.T) {
 	const one, three = "postgres://h/d?sslmode=disable", "postgres://a,b,c/d?sslmode=disable"
 	for name, c := range map[string]struct {
@@ -200,7 +200,7 @@ func TestConnectTimeout(t *testing.T) {
 	}
 }
 
-// A pool reaches the last host although the others never answer.
+// A pool reaches the last host although the others never respond.
 func TestHostsThatNeverAnswer(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -217,7 +217,7 @@ func TestHostsThatNeverAnswer(t *testing.T) {
 	await.True(t, "a connection to the host that answers", func() bool { return pool.PingContext(t.Context()) == nil })
 }
 
-// Hosts of other machines that a connection without TLS may go to are named, so
+// Hosts on other machines that a connection without TLS may go to are named, so
 // that the service can warn.
 func TestPlaintextHosts(t *testing.T) {
 	t.Setenv("PGSSLMODE", "")

@@ -64,7 +64,7 @@ func (o *owned) start(changes ...func(context.Context)) (wait func()) {
 }
 
 // queueing is the context of a change. The batch queue is the first to call Done,
-// after it has queued the change.
+// once it has queued the change.
 type queueing struct {
 	context.Context
 	queued func()

@@ -68,7 +68,8 @@ func TestBackup(t *testing.T) {
 	}
 }
 
-// A copy at a symbolic link replaces what the link leads to, also if that does not exist.
+// A copy to a symbolic link replaces the link's target, even if the target does not
+// exist.
 func TestBackupToALink(t *testing.T) {
 	source, _ := filled(t, 10)
 	for name, exists := range map[string]bool{"existing": true, "dangling": false} {
@@ -114,8 +115,8 @@ func wantRows(t *testing.T, file string, want int) {
 	}
 }
 
-// A backup does not overwrite the database or one of its files, under any name, also if
-// they do not exist since the database is closed.
+// A backup does not overwrite the database or one of its files, under any name. That
+// also holds for files that do not exist because the database is closed.
 func TestBackupOntoItself(t *testing.T) {
 	source, db := filled(t, 10)
 	elsewhere := t.TempDir()
@@ -159,7 +160,8 @@ func TestBackupOntoItself(t *testing.T) {
 	wantFiles(t, filepath.Dir(source), "own.db")
 }
 
-// A backup that fails leaves an older backup as it was, and no other file.
+// A backup that fails leaves an older backup unchanged, and leaves no other
+// file.
 func TestBackupFails(t *testing.T) {
 	source, _ := filled(t, 10)
 	damaged, db := filled(t, 200)

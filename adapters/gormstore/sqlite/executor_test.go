@@ -20,7 +20,8 @@ import (
 )
 
 // compiled counts the statements on tasks that SQLite compiles for the writer and
-// the readers of a file. SQLite calls an authorizer when it compiles one.
+// the readers of a file. SQLite calls an authorizer for each statement that it
+// compiles.
 type compiled struct{ inserts, selects atomic.Int64 }
 
 func countCompiled(t *testing.T, file string) *compiled {
@@ -41,8 +42,8 @@ func countCompiled(t *testing.T, file string) *compiled {
 	return &c
 }
 
-// A statement is compiled once for each connection, for all its runs, with and
-// without a transaction.
+// Each connection compiles a statement once for all its runs, with and without
+// a transaction.
 func TestStatementsAreCompiledOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file := newFile(t)
@@ -59,7 +60,7 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 			}
 			return err
 		}
-		// Prepared by a transaction, it would not be kept.
+		// A statement that a transaction prepares would not be kept.
 		if err := create(); err != nil {
 			t.Fatal(err)
 		}
@@ -134,7 +135,7 @@ func TestStatementsSurviveAMigration(t *testing.T) {
 }
 
 // A caller whose context has ended does not fail later callers of its statement,
-// whether it was compiled before or not.
+// whether the statement was compiled before or not.
 func TestEndedContextLeavesStatements(t *testing.T) {
 	write, read := handles(t)
 	run(t, pool(t, write), "CREATE TABLE t (a integer)")

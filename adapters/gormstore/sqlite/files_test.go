@@ -22,7 +22,7 @@ func do(t *testing.T, errs ...error) {
 	}
 }
 
-// copyFile copies a file as another program does.
+// copyFile copies a file like another program.
 func copyFile(t *testing.T, from, to string) {
 	t.Helper()
 	source, err := os.Open(from)
@@ -34,8 +34,8 @@ func copyFile(t *testing.T, from, to string) {
 	t.Cleanup(func() { _ = source.Close() })
 }
 
-// No change is acknowledged, and the database is not ready, while the file or its log is not the
-// one that is open. Once it is back, both are as before.
+// While the file or its log is not the open one, no change is acknowledged and the database is
+// not ready. Once the open file is back, both work as before.
 func TestFileIsReplaced(t *testing.T) {
 	for name, replace := range map[string]func(t *testing.T, file, aside string){
 		"deleted":                   func(t *testing.T, file, aside string) { do(t, os.Link(file, aside), os.Remove(file)) },
@@ -60,7 +60,7 @@ func TestFileIsReplaced(t *testing.T) {
 				if err := db.CheckWritable(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
 					t.Errorf("CheckWritable: got %v, want %v", err, gormstore.ErrReplaced)
 				}
-				// A new connection would open another database with this one's log.
+				// A new connection would open another database with the log of this one.
 				conn, err := poolOf(t, db, "read").Conn(t.Context())
 				do(t, err)
 				if _, err := poolOf(t, db, "read").Conn(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
@@ -99,7 +99,7 @@ func changes(t *testing.T, db *gormstore.Database, owner domain.UserID, id domai
 	}
 }
 
-// Changes of a batch are not acknowledged, either.
+// Changes of a batch are not acknowledged either.
 func TestFileIsReplacedDuringABatch(t *testing.T) {
 	file := newFile(t)
 	synctest.Test(t, func(t *testing.T) {
@@ -118,7 +118,7 @@ func TestFileIsReplacedDuringABatch(t *testing.T) {
 	})
 }
 
-// A symbolic link to the file may not be replaced, either.
+// A symbolic link to the file must not be replaced either.
 func TestLinkIsReplaced(t *testing.T) {
 	dir := t.TempDir()
 	link, other := filepath.Join(dir, "link.db"), filepath.Join(dir, "other.db")
@@ -130,7 +130,7 @@ func TestLinkIsReplaced(t *testing.T) {
 	}
 }
 
-// Close deletes the log, but not that of a database which is there in place of the open one.
+// Close deletes the log, but not the log of another database that has replaced the open one.
 func TestCloseAfterARestore(t *testing.T) {
 	file := newFile(t)
 	t.Cleanup(func() { wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal") }) // after Close

@@ -108,8 +108,8 @@ func pool(t *testing.T, db *gorm.DB) *sql.DB {
 	return pool
 }
 
-// otherProcess returns a pool of one connection to the file, as another process
-// has. It does not wait for locks.
+// otherProcess returns a pool of one connection to the file, like another
+// process's. It does not wait for locks.
 func otherProcess(t *testing.T, file string) *sql.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", "file:"+file+"?_pragma=foreign_keys(on)&_txlock=immediate")
@@ -174,9 +174,9 @@ func newTask(t *testing.T, db *gormstore.Database, owner domain.UserID) domain.T
 	return created.First()
 }
 
-// inBatch makes calls while a transaction holds the writer, and ends it when all
-// calls wait: the first then runs by itself, and the others in a batch. It must be
-// called in a synctest bubble.
+// inBatch makes calls while a transaction holds the writer, and ends the
+// transaction when all calls wait. The first call then runs by itself, and the
+// others in a batch. It must be called in a synctest bubble.
 func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []error {
 	t.Helper()
 	tx, err := poolOf(t, db, "write").BeginTx(t.Context(), nil)

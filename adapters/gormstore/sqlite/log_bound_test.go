@@ -12,7 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// readTransaction begins a read transaction and returns what ends it.
+// readTransaction begins a read transaction and returns a function that ends
+// it.
 func readTransaction(t *testing.T, pool *sql.DB) (end func()) {
 	t.Helper()
 	rows, err := pool.QueryContext(t.Context(), "SELECT a FROM t UNION ALL SELECT 1")
@@ -78,8 +79,8 @@ func TestLogIsBounded(t *testing.T) {
 			time.Sleep(100 * time.Millisecond)
 			longest = max(longest, size())
 		}
-		// Ten rows a second, of up to twice their size in the log, and a check each
-		// second.
+		// Ten rows a second take up to twice their size in the log, and a check runs
+		// each second.
 		if longest < maxSize || longest > 2*10*2*rowSize+maxSize {
 			t.Errorf("got a log of up to %d bytes, want it truncated above %d", longest, maxSize)
 		}
@@ -89,7 +90,7 @@ func TestLogIsBounded(t *testing.T) {
 	})
 }
 
-// While a long reader, such as a backup, prevents the truncation, writers do not
+// While a long reader such as a backup prevents the truncation, writers do not
 // wait for the reader.
 func TestLogBoundDoesNotBlockWriters(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -113,7 +114,7 @@ func TestLogBoundDoesNotBlockWriters(t *testing.T) {
 	})
 }
 
-// The log is copied into the file while a writer holds the lock, which TRUNCATE waits for.
+// The log is copied into the file while a writer holds the lock that TRUNCATE waits for.
 func TestLogIsCopiedBesideAWriter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file, read, write, _ := openLog(t)

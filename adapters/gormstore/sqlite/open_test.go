@@ -62,8 +62,8 @@ func TestSettingsMismatch(t *testing.T) {
 	}
 }
 
-// Transactions take the write lock when they begin. One that reads first and then
-// writes may fail at once, whatever the busy timeout.
+// Transactions take the write lock when they begin. A transaction that reads
+// first and then writes may fail at once, whatever the busy timeout.
 func TestTransactionsTakeTheLock(t *testing.T) {
 	file := newFile(t)
 	db, other := open(t, file, limits), otherProcess(t, file)
@@ -95,7 +95,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// Several may create, open and migrate one file at once.
+// Several processes may create, open and migrate one file at the same time.
 func TestOpenTogether(t *testing.T) {
 	for range 5 {
 		file := newFile(t)
@@ -153,7 +153,7 @@ func busyError(t *testing.T) error {
 	return err
 }
 
-// The file has the name in the URL, whatever characters that has, and only its
+// The file has the name in the URL, whatever characters the name has. Only its
 // owner may read it.
 func TestFileNames(t *testing.T) {
 	for _, name := range []string{"plain.db", "with space.db", "per%20cent.db", "100%.db", "hash#.db", "ampersand&mode=ro.db", "ñandú.db", "a:b.db", ":memory:"} {

@@ -53,8 +53,8 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 	}
 }
 
-// While another process holds the lock, each call waits until its own deadline, and
-// not for the deadlines of other calls first.
+// While another process holds the lock, each call waits until its own deadline
+// only. It does not wait for the deadlines of other calls first.
 func TestLockedByAnotherProcess(t *testing.T) {
 	for _, timeout := range []time.Duration{time.Second, 10 * time.Second} {
 		synctest.Test(t, func(t *testing.T) {
@@ -101,7 +101,7 @@ func TestLockIsReleased(t *testing.T) {
 		time.Sleep(900 * time.Millisecond) // on the fake clock: until all wait
 		run(t, other, "ROLLBACK")
 		done.Wait()
-		// The first task by itself, and the others in one batch.
+		// The first task is committed by itself, and the others in one batch.
 		if got := commits(t, file) - before; got != 2 {
 			t.Errorf("got %d commits, want 2", got)
 		}
@@ -111,8 +111,8 @@ func TestLockIsReleased(t *testing.T) {
 	})
 }
 
-// commits counts the commits in the write-ahead log of a file before a checkpoint:
-// the frames whose header has the size of the database
+// commits counts the commits in the write-ahead log of a file before a checkpoint.
+// A commit is a frame whose header has the size of the database
 // (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 func commits(t *testing.T, file string) (n int) {
 	t.Helper()
