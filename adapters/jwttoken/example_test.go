@@ -10,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// A service whose secret is new also accepts the tokens of the previous secret.
+// A service with a new secret also accepts the tokens of the previous secret.
 func ExampleNew() {
 	oldSecret, newSecret := []byte("9f86d081884c7d659a2feaa0c55ad015"), []byte("a3bf4f1b2b0b822cd15d6c15b0f00a08")
 	before, err := jwttoken.New(oldSecret, time.Now)

@@ -24,7 +24,7 @@ func claimsOf(id int) application.Claims {
 	return c
 }
 
-// secret returns n bytes, of which no two neighbours are equal.
+// secret returns n bytes. No two neighbours are equal.
 func secret(n int) []byte {
 	key := make([]byte, n)
 	for i := range key {
@@ -33,7 +33,8 @@ func secret(n int) []byte {
 	return key
 }
 
-// numberedSecret returns a valid secret, which differs for each number.
+// numberedSecret returns the valid secret of a number. Each number has its own
+// secret.
 func numberedSecret(n byte) []byte {
 	key := secret(jwttoken.MinSecretBytes)
 	key[0] = n
@@ -67,7 +68,7 @@ func accept(t testing.TB, tokens *jwttoken.Tokens, token string, id int) {
 	}
 }
 
-// refuse fails unless the token is refused for that reason and without claims.
+// refuse fails unless the token is rejected for that reason and without claims.
 func refuse(t testing.TB, tokens *jwttoken.Tokens, token string, want error) {
 	t.Helper()
 	if got, err := tokens.Verify(t.Context(), token); !errors.Is(err, want) || got != (application.Claims{}) {

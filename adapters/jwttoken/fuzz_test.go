@@ -41,8 +41,8 @@ var (
 	}
 )
 
-// verify verifies a token, and fails if the outcome is not one that
-// TokenVerifier.Verify has.
+// verify verifies a token, and fails if TokenVerifier.Verify does not allow the
+// outcome.
 func verify(t *testing.T, tokens *jwttoken.Tokens, token string) (claims application.Claims, ok bool) {
 	t.Helper()
 	claims, err := tokens.Verify(t.Context(), token)
@@ -53,12 +53,13 @@ func verify(t *testing.T, tokens *jwttoken.Tokens, token string) (claims applica
 	return claims, err == nil
 }
 
-// FuzzVerify knows no secret: only genuine tokens verify.
+// FuzzVerify knows no secret, so only genuine tokens verify.
 func FuzzVerify(f *testing.F) {
 	tokens := newTokens(f, numberedSecret(1), atNoon, numberedSecret(2))
 	genuine := map[string]application.Claims{}
 	for _, key := range [][]byte{numberedSecret(1), numberedSecret(2)} {
-		// Not of Issue, whose nonce is another one in each process of a fuzz run.
+		// Issue does not make this token: its nonce differs in each process of a fuzz
+		// run.
 		token := signed(key, `{"alg":"HS256","nonce":"x","typ":"JWT"}`, claimSeeds[0])
 		genuine[token] = claims
 		parts := strings.Split(token, ".")
@@ -89,8 +90,8 @@ func FuzzVerify(f *testing.F) {
 	})
 }
 
-// FuzzClaims knows the secret. What verifies must also be valid as encoding/json
-// reads it.
+// FuzzClaims knows the secret. A token that verifies must also be valid as
+// encoding/json reads it.
 func FuzzClaims(f *testing.F) {
 	tokens := newTokens(f, numberedSecret(1), atNoon)
 	for _, header := range headerSeeds {
@@ -105,7 +106,7 @@ func FuzzClaims(f *testing.F) {
 		if !ok {
 			return
 		}
-		// A map has the exact names, and the last of two equal ones.
+		// A map has the exact names, and the last of two equal names.
 		var head map[string]any
 		if err := json.Unmarshal([]byte(header), &head); err != nil || head["alg"] != "HS256" || head["crit"] != nil {
 			t.Errorf("got header %s accepted, want it refused", header)

@@ -58,7 +58,7 @@ func TestRotation(t *testing.T) {
 			}
 		})
 	}
-	// The previous secrets sign nothing, and so can be removed when their last
+	// The previous secrets sign nothing, so they can be removed when their last
 	// token has expired.
 	token := issue(t, rotated, 7)
 	accept(t, newTokens(t, numberedSecret(1), atNoon), token, 7)

@@ -58,7 +58,7 @@ func TestFailuresAreLoggedWithTheirTrace(t *testing.T) {
 	}
 }
 
-// The SDK records a panic. The span of the request has its route all the same.
+// The SDK records a panic. The request's span still has its route.
 func TestErrorsOfHandlersAreScrubbed(t *testing.T) {
 	r := newRecorder()
 	func() {
@@ -71,7 +71,7 @@ func TestErrorsOfHandlersAreScrubbed(t *testing.T) {
 }
 
 // The traceparent of a trusted peer names the trace and decides whether it is recorded.
-// That of another peer does neither.
+// Another peer's traceparent has no effect.
 func TestTrustedTraceparent(t *testing.T) {
 	all := func(*http.Request) bool { return true }
 	none := func(*http.Request) bool { return false }

@@ -52,7 +52,7 @@ func get(t *testing.T, traces *oteltraces.Traces, handle http.HandlerFunc, heade
 
 func nothing(http.ResponseWriter, *http.Request) {}
 
-// service is the whole service over SQLite, which makes spans of a recorder.
+// service is the whole service over SQLite. Its spans go to a recorder.
 type service struct {
 	*resttest.Client
 	log   *program.Log
@@ -79,7 +79,7 @@ func newService(t *testing.T, r recorder) *service {
 	server := httptest.NewServer(made.Handler())
 	s.Client = resttest.New(t, server.URL)
 	s.close = func() {
-		server.Close() // waits for the handlers, which end their spans after the answer
+		server.Close() // waits for the handlers, which end their spans after the response
 		if err := made.Close(context.Background()); err != nil {
 			t.Error(err)
 		}

@@ -64,7 +64,8 @@ func tracedSession(t *testing.T, db *gorm.DB, traces *oteltraces.Traces) *gorm.D
 	return db.Session(&gorm.Session{SkipDefaultTransaction: true}).WithContext(traced(t.Context()))
 }
 
-// Each kind of statement has a span with its text. A missing row is no failure.
+// Each kind of statement has a span with its text. A missing row is not a
+// failure.
 func TestStatements(t *testing.T) {
 	for system, database := range databases {
 		t.Run(system, func(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// dashboard is what the tests read of the dashboard.
+// dashboard has the parts of the dashboard that the tests read.
 type dashboard struct {
 	Panels []struct {
 		Targets []struct{ Expr string }

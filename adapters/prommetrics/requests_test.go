@@ -62,7 +62,7 @@ func TestStreamsAreCounted(t *testing.T) {
 	}
 }
 
-// Paths and methods of clients make no series.
+// Paths and methods that clients choose create no series.
 func TestSeriesAreBounded(t *testing.T) {
 	m := prommetrics.New(prommetrics.Sources{})
 	// No request here reaches a use case.
@@ -82,7 +82,8 @@ func TestSeriesAreBounded(t *testing.T) {
 		protected.ServeHTTP(httptest.NewRecorder(), r)
 	}
 	text := scrape(t, m.Handler())
-	// GET, PUT and any other method, each with 404 or, for a task, 405.
+	// The requests are GET, PUT and any other method, each with 404 or, for a
+	// task, 405.
 	wantLines(t, text, "tareas_http_requests_in_flight 0")
 	if got := strings.Count(text, "\ntareas_http_requests_total{"); got < 3 || got > 6 {
 		t.Errorf("got %d series of 1000 requests, want from 3 to 6", got)

@@ -55,8 +55,8 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// Each character folds to the lowest code points among those that differ from its decomposition by
-// case only, without marks. A character folds to nothing exactly if it is no word.
+// Each character folds to the lowest code points that differ from its decomposition by case only,
+// without marks. A character folds to nothing exactly if it is not part of a word.
 func TestFoldOfCharacters(t *testing.T) {
 	for r := range unicode.MaxRune + 1 {
 		want := ""
@@ -79,7 +79,7 @@ func TestFoldOfCharacters(t *testing.T) {
 	}
 }
 
-// A search of 1,000 short tasks, and of a task with 4 KB.
+// The benchmark searches 1,000 short tasks, and a task with 4 KB.
 func BenchmarkFold(b *testing.B) {
 	const short = "forty characters of something to be done"
 	for name, text := range map[string]string{

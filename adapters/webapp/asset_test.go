@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Files are sent in gzip, except those that it would hardly make smaller. A client
-// that does not accept gzip gets the plain file with its own tag.
+// Files are sent in gzip, except files that gzip would hardly make smaller. A
+// client that does not accept gzip gets the plain file with its own entity tag.
 func TestGzip(t *testing.T) {
 	for path, page := range pages(t) {
 		gzipped := get(t, page, "Accept-Encoding", "gzip")

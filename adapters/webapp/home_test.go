@@ -6,7 +6,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 )
 
-// The home page is the only one with links as JSON.
+// The home page is the only page with links as JSON.
 func TestLinks(t *testing.T) {
 	for prefix, want := range map[string]string{
 		"":      `{"app":"/app","docs":"/docs","openapi":"/openapi.json","ready":"/readyz","live":"/livez"}`,

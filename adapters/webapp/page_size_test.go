@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// file is the path of a file and its tag, in a page.
+// file matches the path of a file and its version in a page.
 var file = regexp.MustCompile(`(?:href|src)="([^"?]*)\?v=([^"]*)"`)
 
 // The page with all its files is small.

@@ -6,11 +6,11 @@ import (
 	"testing"
 )
 
-// color is a color by its digits, as the value of a property.
+// color matches a color in digits, as the value of a property.
 var color = regexp.MustCompile(`: [^;{}]*#[0-9a-fA-F]+`)
 
-// The colors stand in one file, which each page that uses them links. Swagger UI has
-// its own.
+// One file has the colors, and each page that uses them links it. Swagger UI has its
+// own.
 func TestPalette(t *testing.T) {
 	const palette = "/home/palette.css"
 	all := pages(t)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A page with a trailing slash redirects to the page, also under a prefix that only
+// A path with a trailing slash redirects to the page, also under a prefix that only
 // the embedder knows.
 func TestTrailingSlash(t *testing.T) {
 	all := pagesUnder(t, "")

@@ -107,7 +107,8 @@ func TestPolicies(t *testing.T) {
 
 var (
 	reference = regexp.MustCompile(`(?:href|src)="([^"]*)"`)
-	// absolute is a path from the root of the host, in a page, a script or a style sheet.
+	// absolute matches a path from the root of the host, in a page, a script or a style
+	// sheet.
 	absolute = regexp.MustCompile("[\"'`(]/[A-Za-z/$][^ \"'`)]*")
 )
 
@@ -144,7 +145,7 @@ func TestReferences(t *testing.T) {
 	}
 }
 
-// Translators leave the name as it is, and what users have typed has no language of the page.
+// Translators leave the name unchanged, and texts of users do not have the page's language.
 func TestLanguages(t *testing.T) {
 	all := pages(t)
 	for _, path := range []string{"/", "/app", "/docs"} {
@@ -185,7 +186,7 @@ func TestSwaggerUIVersion(t *testing.T) {
 	}
 }
 
-// A request with the file's tag is 304.
+// A request with the file's entity tag is 304.
 func TestCaching(t *testing.T) {
 	for path, page := range pages(t) {
 		for _, coding := range []string{"", "gzip, deflate, br", "GZIP;q=0.5", "gzip;q=0", "br"} {
@@ -204,8 +205,8 @@ func TestCaching(t *testing.T) {
 	}
 }
 
-// A page names each file with its tag, and with that browsers cache the file for good. With
-// another, which is of another release, they do not.
+// A page names each file with its tag. Browsers cache a file with its tag forever, and do
+// not cache a file with another release's tag.
 func TestFilesAreCachedForGood(t *testing.T) {
 	all := pages(t)
 	for _, path := range []string{"/", "/app", "/docs"} {

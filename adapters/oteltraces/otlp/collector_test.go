@@ -26,7 +26,7 @@ type collector struct {
 	requests []*http.Request
 	spans    []*tracepb.Span
 	resource map[string]string // of the last batch
-	// answer may answer the n-th request, from 1, in place of the collector.
+	// answer may respond to the n-th request, from 1, instead of the collector.
 	answer func(n int, w http.ResponseWriter) (done bool)
 }
 

@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces/otlp"
 )
 
-// The collector receives the last spans when the program shuts the provider down. A
-// program that embeds the service sets bootstrap.Options.TracerProvider to the provider.
+// The collector receives the last spans when the program shuts the provider down. An
+// embedder sets bootstrap.Options.TracerProvider to the provider.
 func Example() {
 	ctx := context.Background()
 	collector := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {

@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// A collector that refuses connections or never answers delays neither spans
+// A collector that refuses connections or never responds delays neither spans
 // nor the shutdown.
 func TestCollectorIsDown(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -56,7 +56,7 @@ func TestCollectorIsDown(t *testing.T) {
 	}
 }
 
-// Shutdown has a bound of its own, whatever its context.
+// Shutdown has a limit whatever its context is.
 func TestShutdownIsBounded(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -73,7 +73,7 @@ func TestShutdownIsBounded(t *testing.T) {
 	}
 }
 
-// The endpoint may hold a key, which the error does not repeat.
+// The endpoint may contain a key, so the error does not repeat it.
 func TestInvalidEndpoint(t *testing.T) {
 	for _, endpoint := range []string{"", "canary:4318", "//canary", "ftp://canary", "http://", "http://canary%zz"} {
 		provider, err := otlp.Start(t.Context(), otlp.Options{Endpoint: endpoint})
@@ -83,7 +83,7 @@ func TestInvalidEndpoint(t *testing.T) {
 	}
 }
 
-// Neither fmt nor JSON prints the endpoint.
+// fmt and JSON do not print the endpoint.
 func TestNothingPrintsTheEndpoint(t *testing.T) {
 	for _, value := range []any{otlp.Options{Endpoint: "canary"}, start(t, "http://canary", nil)} {
 		printed, _ := json.Marshal(value) // an error has no text
@@ -132,8 +132,8 @@ func TestCollectorAnswers(t *testing.T) {
 	}
 }
 
-// Failures in a row are logged at their start, and at their end with the number
-// of lost spans.
+// Consecutive failures are logged when they begin, and when they end with the
+// number of lost spans.
 func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 	c := newCollector(t)
 	log, logger := newLog()

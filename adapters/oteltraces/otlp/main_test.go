@@ -12,10 +12,10 @@ import (
 )
 
 // handled counts errors in OpenTelemetry's global handler, which belongs to the
-// embedding program.
+// embedder.
 var handled atomic.Int64
 
-// handling are tests that fail if an error got to the global handler.
+// handling runs tests and fails if the global handler got an error.
 type handling struct{ *testing.M }
 
 // Run implements goleak.TestingM.

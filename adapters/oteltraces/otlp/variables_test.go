@@ -12,8 +12,8 @@ import (
 	"go.opentelemetry.io/otel/propagation"
 )
 
-// export returns the collector's only request from a provider with these environment
-// variables.
+// export returns the only request that the collector gets from a provider with these
+// environment variables.
 func export(t *testing.T, c *collector, endpoint string, variables ...string) *http.Request {
 	t.Helper()
 	provider := start(t, endpoint, nil, variables...)
@@ -63,7 +63,7 @@ func TestServiceName(t *testing.T) {
 	}
 }
 
-// The embedding program may use OpenTelemetry too.
+// The embedder may use OpenTelemetry too.
 func TestGlobalStateIsUnchanged(t *testing.T) {
 	provider, meters := otel.GetTracerProvider(), otel.GetMeterProvider()
 	c := newCollector(t)
