@@ -13,7 +13,7 @@ import (
 
 func asEva(*http.Request) (string, error) { return "eva", nil }
 
-// With Caller no secret is asked for, and Users has the users who have called.
+// With Caller, New needs no secret, and Users has the users who have called.
 func TestCaller(t *testing.T) {
 	config := inMemory()
 	config.JWTSecret = ""
@@ -37,7 +37,8 @@ func TestCaller(t *testing.T) {
 	}
 }
 
-// With Caller, nobody can register or log in: no route would accept the token.
+// With Caller nobody can register or log in, because no route would accept the
+// token.
 func TestCallerHasNoAccounts(t *testing.T) {
 	accounts := embedded(t, inMemory(), bootstrap.Options{Caller: asEva}).Accounts()
 	ana := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
@@ -57,7 +58,7 @@ func TestCallerHasNoAccounts(t *testing.T) {
 	}
 }
 
-// A request without a key is a 401, whichever way the embedder says it.
+// A request without a caller is a 401, however the embedder reports it.
 func TestNoCaller(t *testing.T) {
 	for name, caller := range map[string]func(*http.Request) (string, error){
 		"no key":      func(r *http.Request) (string, error) { return r.Header.Get("X-User"), nil },

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// What was started last is closed first. All errors are joined. One that does not end holds up
-// neither the others nor the caller once the context has ended.
+// Closers run in the reverse order of their start, and all errors are joined. A closer that
+// hangs delays no other closer. It does not delay the caller once the context has ended.
 func TestClosers(t *testing.T) {
 	broken, release, last := errors.New("broken"), make(chan struct{}), make(chan struct{})
 	defer close(release)

@@ -212,8 +212,8 @@ func TestLoadListenConfig(t *testing.T) {
 	}
 }
 
-// No problem repeats a value, whatever was written into the variable by mistake. Only those of
-// TRUSTED_PROXIES and CORS_ORIGINS name the wrong item.
+// No problem repeats a value, because the variable may contain a secret by mistake. Only
+// problems of TRUSTED_PROXIES and CORS_ORIGINS name the wrong item.
 func TestProblemsHideValues(t *testing.T) {
 	names := slices.DeleteFunc(slices.Clone(variables), func(name string) bool { return name == "TRUSTED_PROXIES" || name == "CORS_ORIGINS" })
 	names = append(names, "JWT_SECRET_FILE", "JWT_SECRET_PREVIOUS_FILE", "DATABASE_URL_FILE", "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")

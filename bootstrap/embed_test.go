@@ -27,9 +27,9 @@ func inMemory() bootstrap.Config {
 	return config
 }
 
-// embedded returns a service for its handler, which closes when the test ends. Unless the
-// options have a log, the schema is current: where the first check of it takes long, New
-// returns before that.
+// embedded returns a service for its handler, which closes when the test ends. The schema
+// is current unless the options have a log: New returns early if the first check takes
+// long.
 func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) *bootstrap.Service {
 	t.Helper()
 	log := new(program.Log)
@@ -49,8 +49,8 @@ func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) 
 	return service
 }
 
-// wantRefused checks that New fails with this text. It calls New again if that has
-// returned before it has checked the schema.
+// wantRefused checks that New fails with this text. It calls New again if New
+// returned before it had checked the schema.
 func wantRefused(t *testing.T, config bootstrap.Config, options bootstrap.Options, want string) {
 	t.Helper()
 	await.True(t, "New fails with "+want, func() bool {
@@ -133,7 +133,7 @@ func mounted(service *bootstrap.Service) http.Handler {
 	return mux
 }
 
-// session has requests to every route, and to none.
+// session has requests to every route, and to an unknown one.
 var session = []struct {
 	method, path, body string
 	want               int
@@ -159,8 +159,8 @@ var session = []struct {
 	{"GET", "/nothing%2Fhere", "", 404},
 }
 
-// Under a prefix every route returns the same response as without. Other paths
-// belong to the embedder.
+// Under a prefix every route returns the same response as without a prefix.
+// Other paths belong to the embedder.
 func TestUnderAPrefix(t *testing.T) {
 	noon := time.Now().Truncate(time.Hour)
 	options := bootstrap.Options{Clock: func() time.Time { return noon }}

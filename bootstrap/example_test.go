@@ -17,8 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The use cases and the REST API share their data: a task that the program creates
-// is in the API's list.
+// The use cases and the REST API share their data: the API lists a task that the
+// program creates.
 func Example() {
 	ctx := context.Background()
 	config := bootstrap.DefaultConfig()

@@ -30,7 +30,8 @@ func NewFailureLogger(logger *slog.Logger) (*slog.Logger, func()) {
 	return newFailureLogger(logger, closers).Logger, func() { _ = closers.close(context.Background()) }
 }
 
-// HashSlots returns how many passwords a service of the configuration hashes at a time.
+// HashSlots returns the number of passwords that a service of the configuration hashes
+// at a time.
 func HashSlots(config Config) (int, error) {
 	queue, err := newFairQueue(config)
 	if err != nil {
@@ -39,7 +40,7 @@ func HashSlots(config Config) (int, error) {
 	return queue.Stats().Slots, nil
 }
 
-// MigrationRetry is what StartMigrationRetry returns.
+// MigrationRetry is the result of StartMigrationRetry.
 type MigrationRetry = migrationRetry
 
 // Failed receives the final error.
@@ -59,7 +60,8 @@ func NewHealth(problem func(context.Context) (string, error), logger *slog.Logge
 // Drain marks the service as draining.
 func (h *health) Drain() { h.draining.Store(true) }
 
-// DatabaseProblem returns what a readiness check of the database finds.
+// DatabaseProblem returns the problem that a readiness check of the database
+// finds.
 func DatabaseProblem(ctx context.Context, db *gormstore.Database) (string, error) {
 	return (&schema{database: db, auto: true}).problem(ctx)
 }
@@ -71,7 +73,7 @@ func Sweep(ctx context.Context, sweep func(context.Context) error, clock applica
 	return func() { _ = closers.close(context.Background()) }
 }
 
-// Closers is what Service.Close calls.
+// Closers are the functions that Service.Close calls.
 type Closers = closers
 
 // Add calls add.

@@ -14,7 +14,8 @@ import (
 )
 
 // Of the errors of a kind the first is written at once, then the last of each second with
-// their count. All are counted, also those of the second in which the service closes.
+// their count. The count has all errors, also errors of the second in which the service
+// closes.
 func TestFailureLog(t *testing.T) {
 	const second, handshake = "a second passes", "http: TLS handshake error from "
 	var many, firstOfMany []string

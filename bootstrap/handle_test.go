@@ -27,7 +27,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// embedderConfig returns settings of GORM that all differ from ours.
+// embedderConfig returns settings of GORM that all differ from the service's.
 func embedderConfig() *gorm.Config {
 	return &gorm.Config{
 		Logger:         logger.Discard,
@@ -77,7 +77,7 @@ func onHandle() bootstrap.Config {
 // orders is a table of the embedder.
 type orders struct{ ID, Amount int }
 
-// tables records the tables of the statements for which an embedder's callbacks run.
+// tables records the table of each statement for which an embedder's callbacks run.
 type tables struct{ seen sync.Map }
 
 // register registers callbacks for every kind of statement.
@@ -105,8 +105,8 @@ func settings(db *gorm.DB) [9]any {
 	}
 }
 
-// The service works on an embedder's handle, with one connection, beside the embedder's table. The
-// embedder's callbacks run for its statements. The service does not change the handle.
+// The service works on an embedder's handle, with one connection, next to the embedder's table.
+// The embedder's callbacks run for its statements. The service does not change the handle.
 func TestOnTheHostsPool(t *testing.T) {
 	for name, open := range handles {
 		t.Run(name, func(t *testing.T) {
@@ -146,7 +146,7 @@ func TestOnTheHostsPool(t *testing.T) {
 	}
 }
 
-// Several services share a database, with different prefixes, beside an embedder's own tables.
+// Services with different prefixes share a database with an embedder's own tables.
 func TestServicesInOneDatabase(t *testing.T) {
 	file, url := filepath.Join(t.TempDir(), "tareas.db"), pgtest.Empty(t)
 	byURL := func(url string) func(*testing.T) (bootstrap.Config, *gorm.DB) {

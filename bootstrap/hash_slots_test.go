@@ -7,7 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// By default logins leave a processor to other requests, if there is more than one.
+// By default logins leave one processor to other requests, if there are several.
 func TestHashSlots(t *testing.T) {
 	before := runtime.GOMAXPROCS(0)
 	defer runtime.GOMAXPROCS(before)

@@ -78,7 +78,7 @@ func TestHealthChanges(t *testing.T) {
 		want(3, away)
 		time.Sleep(bootstrap.ProbeEvery)
 		want(4)
-		// While it drains it does not probe.
+		// A draining service does not probe.
 		h.Drain()
 		time.Sleep(bootstrap.ProbeEvery)
 		want(4, "draining")
@@ -90,8 +90,8 @@ func TestHealthChanges(t *testing.T) {
 	})
 }
 
-// A cancelled check does not cancel its probe, whose result other checks use. They don't
-// wait for the log either.
+// A cancelled check does not cancel its probe, because other checks use the result. The
+// other checks do not wait for the log.
 func TestHealthOfACancelledCheck(t *testing.T) {
 	const problem = "database is read-only"
 	h := bootstrap.NewHealth(func(ctx context.Context) (string, error) {

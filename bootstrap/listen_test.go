@@ -19,7 +19,7 @@ func TestListenOnIPv4(t *testing.T) {
 	}
 }
 
-// The metrics are not for the hosts of web sites.
+// The metrics are not served under host names of web sites.
 func TestOwnHosts(t *testing.T) {
 	for _, own := range []string{
 		"", "127.0.0.1", "127.0.0.1:9464", "192.0.2.7:9464", "[::1]:9464", "[2001:db8::1]", "[fe80::1%25eth0]:9464",

@@ -22,7 +22,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// In a file, which is no terminal, lines are JSON. Those below the level are left out.
+// In a file, which is not a terminal, lines are JSON. Lines below the level are left
+// out.
 func TestLogToAFile(t *testing.T) {
 	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
 	if err != nil {
@@ -57,8 +58,8 @@ func (f *logFile) Write(text []byte) (int, error) {
 	return f.Log.Write(text)
 }
 
-// While nobody reads the log, the line of a request does not wait, and an audit line waits
-// until the deadline of its request. What the queue has no room for is counted.
+// While nobody reads the log, the line of a request does not wait. An audit line waits
+// until the deadline of its request. Lines that do not fit into the queue are counted.
 func TestLogThatNobodyReads(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file := &logFile{read: make(chan struct{})}
@@ -122,7 +123,7 @@ func TestLogThatNobodyReads(t *testing.T) {
 	})
 }
 
-// The end of the program waits for a log that nobody reads, but not for long.
+// The program waits at its end for a log that nobody reads, but not for long.
 func TestEndOfALogThatNobodyReads(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file, began := &logFile{read: make(chan struct{})}, time.Now()
@@ -135,8 +136,8 @@ func TestEndOfALogThatNobodyReads(t *testing.T) {
 	})
 }
 
-// neverWaits is a handler that fails the test for each line that would wait until a
-// deadline for a log that nobody reads.
+// neverWaits is a handler for a log that nobody reads. It fails the test for each
+// line that would wait until a deadline.
 type neverWaits struct{ t *testing.T }
 
 func (neverWaits) Enabled(context.Context, slog.Level) bool { return true }
@@ -164,7 +165,7 @@ func TestServeDoesNotWaitForTheLog(t *testing.T) {
 	}
 }
 
-// A connection to another machine that may have no TLS is accepted with a warning, although
+// A connection to another machine without required TLS is accepted with a warning, even if
 // the host cannot be found. The warning has no password.
 func TestWarningsAtTheStart(t *testing.T) {
 	t.Setenv("PGSSLMODE", "")

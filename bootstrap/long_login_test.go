@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// A revoked token of 30 days stays revoked until it expires: over restarts, each of which sweeps
-// what has expired. Another such token stays valid.
+// A revoked token of 30 days stays revoked until it expires. Restarts do not change that,
+// although each sweeps expired data. Another such token stays valid.
 func TestLongLoginOverRestarts(t *testing.T) {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret("sqlite:"+filepath.Join(t.TempDir(), "tareas.db"))

@@ -25,15 +25,15 @@ func isUnreachable(err error) bool { return errors.Is(err, errUnreachable) }
 // maxWait is longer than any test takes.
 const maxWait = time.Minute
 
-// start starts a retry, and returns its log too.
+// start starts a retry, and also returns its log.
 func start(ctx context.Context, maxWait time.Duration, migrateOrCheck func(context.Context) error) (*bootstrap.MigrationRetry, *program.Log, error) {
 	log := new(program.Log)
 	r, err := bootstrap.StartMigrationRetry(ctx, maxWait, migrateOrCheck, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
 	return r, log, err
 }
 
-// An unreachable database does not delay the start. When it is reachable, it is
-// migrated. What ends the retries is logged once.
+// An unreachable database does not delay the start. When it becomes reachable,
+// it is migrated. The outcome that ends the retries is logged once.
 func TestMigrationRetry(t *testing.T) {
 	for name, c := range map[string]struct {
 		outcomes      []error // of the attempts
@@ -133,7 +133,7 @@ func TestMigrationRetryStartIsCancelled(t *testing.T) {
 	}
 }
 
-// A start whose own time is over says so by its error only.
+// A start whose own deadline has passed reports that only by its error.
 func TestMigrationRetryStartHasADeadline(t *testing.T) {
 	ctx, cancel := context.WithDeadline(t.Context(), time.Now())
 	defer cancel()

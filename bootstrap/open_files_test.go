@@ -7,8 +7,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// With the defaults the process keeps 98 files for itself, and 32 more for metrics. The
-// default of MAX_CONNS is lowered without a warning.
+// With the defaults the process reserves 98 files, and 32 more for metrics. The default
+// of MAX_CONNS is lowered without a warning.
 func TestClientConns(t *testing.T) {
 	t.Parallel()
 	usual, measured := bootstrap.DefaultConfig(), bootstrap.DefaultConfig()

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// New waits for a first check of a file that takes long, here for a connection, and returns
-// with a current schema.
+// New waits for a slow first check of a file, here for a connection, and returns with a
+// current schema.
 func TestSlowCheckOfAFile(t *testing.T) {
 	config := inMemory()
 	config.Database.URL, config.Database.MaxConns = bootstrap.Secret("sqlite:"+filepath.Join(t.TempDir(), "tareas.db")), 1
@@ -45,8 +45,8 @@ func TestSlowCheckOfAFile(t *testing.T) {
 	})
 }
 
-// A probe that fails is repeated once: the server may have closed an idle
-// connection since the last probe. Two failures in a row are a problem.
+// A failed probe is retried once: the server may have closed an idle connection
+// since the last probe. Two failures in a row are a problem.
 func TestProblemOfTheDatabase(t *testing.T) {
 	db, err := sqlite.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "tareas.db"), gormstore.Limits{MaxConns: 1})
 	if err != nil {

@@ -25,8 +25,8 @@ import (
 // secretCanary is in every password, hash, token, key and secret of the test below.
 const secretCanary = "kanarie-hkwq7vz2m9xt4r0ycb6pdl3s"
 
-// carriers returns a value of every exported type that can carry a secret, with one in it,
-// by name.
+// carriers returns a value of every exported type that can carry a secret, by name. Each
+// value contains a secret.
 func carriers(t *testing.T) map[string]any {
 	t.Helper()
 	email, emailErr := domain.ParseEmail("ana@example.com")
@@ -85,7 +85,7 @@ func carriers(t *testing.T) map[string]any {
 	}
 }
 
-// Nothing that is printed has a secret, whatever the verb or the log handler.
+// Printed text has no secret, whatever the verb or the log handler.
 func TestNothingPrintsSecrets(t *testing.T) {
 	for name, value := range carriers(t) {
 		for form, shown := range map[string]any{"": value, "a slice of ": []any{value}, "a field with ": struct{ Value any }{value}} {
@@ -108,8 +108,8 @@ func TestNothingPrintsSecrets(t *testing.T) {
 	}
 }
 
-// leakAt returns where a text has a hash of bcrypt, a token, or the canary, also in hexadecimal
-// or as numbers; -1 for nowhere.
+// leakAt returns where a text has a bcrypt hash, a token, or the canary, also in hexadecimal or
+// as numbers. It returns -1 if there is none.
 func leakAt(text string) int {
 	numbers := strings.Trim(fmt.Sprintf("%d", []byte(secretCanary)), "[]")
 	for _, leak := range []string{secretCanary, fmt.Sprintf("%x", secretCanary), numbers, "$2a$", fmt.Sprintf("%x", "$2a$"), "eyJhbGciOi"} {

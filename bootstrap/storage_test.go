@@ -75,8 +75,8 @@ func TestOpenSQLite(t *testing.T) {
 	}
 }
 
-// New checks the whole configuration and all options, also those that an embedder sets in Go,
-// before it opens a database.
+// New checks the whole configuration and all options before it opens a database, also options
+// that an embedder sets in Go.
 func TestNewChecksFirst(t *testing.T) {
 	onChange := func(context.Context, *bootstrap.Tx, application.TaskEvent) error { return nil }
 	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas", LoginURL: "/login", OnChange: onChange})
@@ -125,7 +125,7 @@ func TestOwnStorage(t *testing.T) {
 	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"Buy bread"}`); status != 201 {
 		t.Fatalf("got %d %s, want 201", status, body)
 	}
-	// It cannot end tokens.
+	// The storage cannot revoke tokens.
 	for _, route := range [][2]string{{"POST", "/logout"}, {"PUT", "/me/password"}, {"POST", "/me/delete"}} {
 		if status, body, _ := c.do(t, route[0], route[1], ""); status != 404 {
 			t.Errorf("%s %s: got %d %s, want 404", route[0], route[1], status, body)
@@ -147,7 +147,8 @@ func lacking(feature domain.Feature) *bootstrap.Storage {
 	return &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Lacks: []domain.Feature{feature}}
 }
 
-// A storage that lacks what the configuration or the options need is refused.
+// A storage that lacks a feature that the configuration or the options need is
+// rejected.
 func TestOwnStorageLacks(t *testing.T) {
 	config := inMemory()
 	config.MaxTasksPerUser = 1

@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// The spans of requests are made by the embedder's provider, below the embedder's own span. Close
-// does not shut the provider down.
+// The embedder's provider makes the spans of requests, below the embedder's own span. Close does
+// not shut the provider down.
 func TestTracerProvider(t *testing.T) {
 	recorder := tracetest.NewSpanRecorder()
 	provider := sdktrace.NewTracerProvider(sdktrace.WithSpanProcessor(recorder))

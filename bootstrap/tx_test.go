@@ -49,7 +49,7 @@ func inTx(t *testing.T, service *bootstrap.Service, tx any) *bootstrap.Tx {
 }
 
 // The use cases of InTx have the functions and the limit of the service. The transaction goes on
-// after an error, and decides about all changes.
+// after an error. Its commit or rollback decides about all changes.
 func TestInTx(t *testing.T) {
 	unwanted, kept := &domain.RuleError{Code: "UNWANTED"}, &domain.RuleError{Code: "KEPT"}
 	for name, open := range handles {
@@ -110,8 +110,8 @@ func TestInTx(t *testing.T) {
 	}
 }
 
-// A rule reads and writes in the transaction of the change: with the use cases of its Tx, which need
-// no Service, and with statements of the embedder.
+// A rule reads and writes in the transaction of the change. It uses the use cases of its Tx, which
+// need no Service, and statements of the embedder.
 func TestOnChangeUsesItsTransaction(t *testing.T) {
 	second := &domain.RuleError{Code: "SECOND_TASK"}
 	for name, open := range handles {
@@ -153,7 +153,8 @@ func TestOnChangeUsesItsTransaction(t *testing.T) {
 	}
 }
 
-// InTx rejects what is no transaction, and a service without Options.DB.
+// InTx rejects a value that is not a transaction, and a service without
+// Options.DB.
 func TestInTxRejects(t *testing.T) {
 	db := sqliteHandle(t, sqlitetest.Settings)
 	service, another := embedded(t, onHandle(), bootstrap.Options{DB: db}), embedded(t, inMemory(), bootstrap.Options{})
@@ -173,7 +174,8 @@ func TestInTxRejects(t *testing.T) {
 	}
 }
 
-// At REPEATABLE READ, a change of what others have changed since fails. The transaction goes on.
+// At REPEATABLE READ, changing a task that others have changed since fails. The transaction goes
+// on.
 func TestInTxAtRepeatableRead(t *testing.T) {
 	db := postgresHandle(t)
 	service := embedded(t, onHandle(), bootstrap.Options{DB: db})
@@ -181,7 +183,7 @@ func TestInTxAtRepeatableRead(t *testing.T) {
 	task, createErr := service.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: "Buy milk"})
 	tx := beginSQL(t, db, sql.LevelRepeatableRead)
 	use := inTx(t, service, tx)
-	_, readErr := use.Tasks().Get(t.Context(), eva.ID(), task.ID()) // what the transaction sees from now on
+	_, readErr := use.Tasks().Get(t.Context(), eva.ID(), task.ID()) // the state that the transaction sees from now on
 	done := domain.TaskEdit{Completed: domain.SetTo(true)}
 	_, updateErr := service.Tasks().Update(t.Context(), eva.ID(), task.ID(), done)
 	if err := errors.Join(ensureErr, createErr, readErr, updateErr); err != nil {
