@@ -9,9 +9,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// wantOneChange checks the answers to two changes of one password, to "first" and
-// "second", that were made at once: one has succeeded and the other is a 403. The
-// session of the first is the only one.
+// wantOneChange checks the responses to two concurrent changes of one password, to
+// "first" and "second". One succeeds and the other is a 403. Only the password of the
+// successful change logs in.
 func (s *server) wantOneChange(t *testing.T, email string, answers []resttest.Answer) {
 	t.Helper()
 	if got := statuses(answers); got[200] != 1 || got[403] != 1 {

@@ -9,10 +9,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// acceptedFor is how long a replica may accept a token that another has ended.
+// acceptedFor is how long a replica may accept a token that another replica has
+// revoked.
 const acceptedFor = 5 * time.Second
 
-// sessionOf returns the new session in the answer to a change of the password.
+// sessionOf returns the new session in the response to a change of the
+// password.
 func (s *server) sessionOf(t *testing.T, change request) person {
 	t.Helper()
 	got := s.Do(t, change)
@@ -26,8 +28,8 @@ func (s *server) sessionOf(t *testing.T, change request) person {
 	return person{ID: session.User.ID, Token: session.Token}
 }
 
-// wantEndedSoon waits until the token is refused. Requests may be accepted that
-// begin within acceptedFor of its end.
+// wantEndedSoon waits until the token is rejected. Requests that begin within
+// acceptedFor of its revocation may be accepted.
 func (s *server) wantEndedSoon(t *testing.T, p person, ended time.Time) {
 	t.Helper()
 	await.True(t, "the token is refused", func() bool {
@@ -41,8 +43,9 @@ func (s *server) wantEndedSoon(t *testing.T, p person, ended time.Time) {
 	s.wantEnded(t, p)
 }
 
-// A token that one replica has ended is refused by another, which accepted it just
-// before, within 5 seconds. The token of the answer works there at once.
+// A token that one replica has revoked is rejected by another within 5 seconds,
+// even if that replica accepted it just before. The token of the response works
+// there at once.
 func TestTokensEndOnAllReplicas(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {

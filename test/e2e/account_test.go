@@ -24,7 +24,7 @@ func deleteAccount(p person, current string) request {
 	return request{Method: "POST", Path: "/me/delete", Token: p.Token, Body: `{"currentPassword":"` + current + `"}`}
 }
 
-// wantEnded checks that a token is refused under /tasks and elsewhere.
+// wantEnded checks that a token is rejected under /tasks and elsewhere.
 func (s *server) wantEnded(t *testing.T, tokens ...person) {
 	t.Helper()
 	for _, p := range tokens {
@@ -33,14 +33,16 @@ func (s *server) wantEnded(t *testing.T, tokens ...person) {
 	}
 }
 
-// wantList checks that a token is valid, and the person's tasks.
+// wantList checks that the person's token is valid, and that the person has
+// these tasks.
 func (s *server) wantList(t *testing.T, p person, tasks ...string) {
 	t.Helper()
 	s.Want(t, request{Method: "GET", Path: "/tasks", Token: p.Token}, 200, "["+strings.Join(tasks, ",")+"]")
 }
 
-// An account from its first token to its deletion answers the same on each storage.
-// The tokens of each step are of the same second, if the machine is fast enough.
+// An account has the same responses on each storage, from its first token to its
+// deletion. If the machine is fast enough, the tokens of each step are of the same
+// second.
 func TestAccount(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {

@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// A backup that cannot be made says why, and leaves the database as it is and no
+// A backup that fails says why, leaves the database unchanged, and leaves no
 // file.
 func TestBackupFails(t *testing.T) {
 	t.Parallel()

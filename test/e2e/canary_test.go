@@ -23,7 +23,8 @@ type loggedSession struct {
 }
 
 // ask makes a request, "METHOD path body", with the canary in its headers. In the text,
-// ME is a user's email and PASS the password, others are numbered; each has the canary.
+// ME is a user's email and PASS the password. Others are numbered, and each has the
+// canary.
 func (s *loggedSession) ask(t *testing.T, token, line string, status int, headers ...string) resttest.Answer {
 	t.Helper()
 	line = strings.NewReplacer("ME", canary+"@example.com", "PASS", canary+"-password", "OTHER", canary+"-another", "LONG", strings.Repeat(canary, 20), "CANARY", canary).Replace(line)
@@ -45,7 +46,8 @@ func (s *loggedSession) ask(t *testing.T, token, line string, status int, header
 	return got
 }
 
-// token makes a request whose answer has a token, and adds the token to the canaries.
+// token makes a request whose response has a token, and adds the token to the
+// canaries.
 func (s *loggedSession) token(t *testing.T, token, line string) string {
 	t.Helper()
 	var answer struct{ Token string }
@@ -106,7 +108,7 @@ func (s *loggedSession) run(t *testing.T) {
 	token = s.token(t, token, `PUT /me/password?CANARY {"currentPassword":"PASS","newPassword":"OTHER"}`)
 
 	const task = ` {"title":"CANARY title","description":"CANARY description"}`
-	for range 2 { // the second is a repetition
+	for range 2 { // the second is a retry
 		s.ask(t, token, "POST /tasks"+task, 201, "Idempotency-Key", canary)
 	}
 	s.ask(t, token, `POST /tasks {"title":"x"}`, 422, "Idempotency-Key", canary)
@@ -152,7 +154,8 @@ func (s *loggedSession) run(t *testing.T) {
 }
 
 // The program's output has no secret and no personal data, whether requests
-// succeed or fail, on any database, whose errors repeat values.
+// succeed or fail. That holds on any database, although its errors repeat
+// values.
 func TestLogHasNoSecrets(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, databaseURL string) {

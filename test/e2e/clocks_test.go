@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// One of two replicas has a wrong clock. Nothing that was acknowledged is lost, no revoked
-// token is accepted, no idempotency key is forgotten, and nobody waits longer than a window.
+// One of two replicas has a wrong clock. No acknowledged change is lost, no revoked token is
+// accepted, and no idempotency key is forgotten. Nobody waits longer than a window.
 func TestWrongClockOfAReplica(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {

@@ -24,8 +24,8 @@ func succeeds(t *testing.T, environ []string, arguments ...string) string {
 	return string(text)
 }
 
-// fails runs the program. It must exit with status 1 and print one line with
-// all of the texts, but for the lines of one that serves before it has checked its schema.
+// fails runs the program. It must exit with status 1 and print one line with all of the
+// texts. A program that serves before it has checked its schema may print other lines.
 func fails(t *testing.T, environ, arguments []string, want ...string) {
 	t.Helper()
 	cmd := program.Command(t.Context(), t, environ, arguments...)
@@ -37,8 +37,8 @@ func fails(t *testing.T, environ, arguments []string, want ...string) {
 	}
 }
 
-// wantFailure checks that a program exited with status 1, with all of the texts
-// in the last line of its output, and with no secret in it. Secrets of tests
+// wantFailure checks that a program exited with status 1. The last line of its
+// output has all of the texts, and the output has no secret. Secrets of tests
 // contain "hunter2".
 func wantFailure(t *testing.T, err error, output string, want ...string) {
 	t.Helper()
@@ -126,8 +126,8 @@ func TestStartFails(t *testing.T) {
 	}
 }
 
-// A database that refuses the role or the name ends the program: another try
-// would not help.
+// A database that rejects the role or the name ends the program, because a
+// retry would not help.
 func TestDatabaseRefuses(t *testing.T) {
 	t.Parallel()
 	for name, databaseURL := range map[string]string{

@@ -19,7 +19,7 @@ const (
 	connLimit = 5
 )
 
-// rawClient is a connection, and a reader of its answers.
+// rawClient is a connection, and a reader of its responses.
 type rawClient struct {
 	net.Conn
 	answers *bufio.Reader
@@ -32,14 +32,14 @@ func dialRaw(t *testing.T, address string, config *tls.Config) rawClient {
 	return rawClient{conn, bufio.NewReader(conn)}
 }
 
-// want sends a request and checks its answer.
+// want sends a request and checks its response.
 func (c rawClient) want(t *testing.T, text string, status int, body string) {
 	t.Helper()
 	send(t, c, text)
 	c.wantAnswer(t, status, body)
 }
 
-// wantAnswer reads an answer and checks it.
+// wantAnswer reads a response and checks it.
 func (c rawClient) wantAnswer(t *testing.T, status int, body string) {
 	t.Helper()
 	if res, got := receive(t, c.answers); res.StatusCode != status || got != body {
@@ -48,7 +48,7 @@ func (c rawClient) wantAnswer(t *testing.T, status int, body string) {
 }
 
 // MAX_CONNS is far above the limit of open files. Idle connections beyond that limit, on
-// either listener, keep nobody out. The default is no reason to warn.
+// either listener, keep nobody out. The default causes no warning.
 func TestFewOpenFiles(t *testing.T) {
 	t.Parallel()
 	need.Program(t, "sh")
@@ -75,9 +75,9 @@ func TestFewOpenFiles(t *testing.T) {
 // slowBody creates a task. It is larger than the bodies that must arrive at once.
 var slowBody = strings.Repeat(" ", 17<<10) + `{"title":"x"}`
 
-// Connections with a request are not closed for others: a client beyond
-// MAX_CONNS of them waits until one of them has its answer. The health checks
-// answer on the metrics listener meanwhile.
+// Connections with a request are not closed for others. A client beyond
+// MAX_CONNS of them waits until one of them has its response. Meanwhile the
+// metrics listener serves the health checks.
 func TestConnectionLimit(t *testing.T) {
 	t.Parallel()
 	s := start(t, "memory:", func(c *bootstrap.Config) {
@@ -90,7 +90,7 @@ func TestConnectionLimit(t *testing.T) {
 	for i := range busy {
 		busy[i] = dialRaw(t, s.address(), nil)
 		send(t, busy[i], head)
-		// The answer to Expect says that the request is being served.
+		// The response to Expect shows that the request is being served.
 		if line, err := busy[i].answers.ReadString('\n'); err != nil || line != "HTTP/1.1 100 Continue\r\n" {
 			t.Fatalf("got %q and %v, want 100", line, err)
 		}
@@ -105,7 +105,7 @@ func TestConnectionLimit(t *testing.T) {
 		internal.Want(t, request{Method: "GET", Path: "/livez"}, 200, alive)
 		internal.Want(t, request{Method: "GET", Path: "/readyz"}, 200, `{"status":"ready"}`)
 	}
-	// The ids tell the order.
+	// The ids show the order.
 	for i, client := range []rawClient{busy[0], waiting, busy[1], busy[2], busy[3], busy[4]} {
 		if client != waiting {
 			send(t, client, slowBody)

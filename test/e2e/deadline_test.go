@@ -14,8 +14,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// wantFailures makes all requests at once. Each must be answered 500 with its
-// text. It repeats what a busy machine does not begin to hash in time.
+// wantFailures makes all requests at once. The response to each must be a 500
+// with its text. wantFailures retries a request whose hash a busy machine does
+// not begin in time.
 func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 	t.Helper()
 	var all sync.WaitGroup
@@ -38,7 +39,7 @@ func deadline(after time.Duration) func(*bootstrap.Config) {
 	return func(c *bootstrap.Config) { c.Database.Timeout = after }
 }
 
-// lock executes the statements in a session of their own until unlock.
+// lock executes the statements in its own session until unlock.
 func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	t.Helper()
 	conn, err := openDatabase(t, s.url).Conn(t.Context())
@@ -78,9 +79,10 @@ func everyRoute(ana person, id int64) map[string]request {
 	}
 }
 
-// A request whose statement waits in PostgreSQL, or that waits for a connection, ends
-// at its deadline with its route's 500 and is not executed later. Requests succeed
-// again once the database does. When each request ends is a rule of package ginhttp.
+// A request whose statement waits in PostgreSQL ends at its deadline with its route's
+// 500, and is not executed later. A request that waits for a connection ends the same
+// way. Requests succeed again once the database does. Package ginhttp tests when each
+// request ends.
 func TestDeadlineInPostgreSQL(t *testing.T) {
 	t.Parallel()
 	url := pgtest.Migrated(t)
@@ -92,7 +94,7 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 	s.until(t, list, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]") // the token is known
 	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
 	var all sync.WaitGroup
-	for range 10 { // of which some are in one batch
+	for range 10 { // some are in one batch
 		all.Go(func() {
 			s.wantFailures(t, map[string]request{"Error creating task": {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`}})
 		})

@@ -10,7 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// "tareas migrate distribute" refuses what it cannot distribute, with one line.
+// "tareas migrate distribute" rejects a database that it cannot distribute,
+// with one line.
 func TestDistributeRefuses(t *testing.T) {
 	t.Parallel()
 	command := []string{"migrate", "distribute"}
@@ -73,7 +74,8 @@ func TestDistribute(t *testing.T) {
 	if log := s.log.String(); strings.Contains(log, "permission denied") || strings.Contains(log, "level=ERROR") {
 		t.Errorf("got log %s, want no failure in it", log)
 	}
-	// No copy is left on the coordinator, and no sequence on a worker that gives out IDs.
+	// No copy is left on the coordinator, and no worker has a sequence that gives out
+	// IDs.
 	if got := one[int64](t, super, "SELECT pg_relation_size('tasks') + (SELECT count(*) FROM pg_dist_object WHERE objid = 'task_ids'::regclass)"); got != 0 {
 		t.Errorf("got %d bytes of tasks or distributed sequences, want none", got)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// list requests a user's tasks on an open connection and reads the answer.
+// list requests a user's tasks on an open connection and reads the response.
 func list(t *testing.T, conn net.Conn, answers *bufio.Reader, p person) *http.Response {
 	t.Helper()
 	send(t, conn, fmt.Sprintf("GET /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", p.Token))
@@ -23,8 +23,8 @@ func list(t *testing.T, conn net.Conn, answers *bufio.Reader, p person) *http.Re
 	return res
 }
 
-// While it drains, the program is not ready, serves requests all the same, and
-// closes each connection after an answer.
+// While it drains, the program is not ready. It still serves requests, and
+// closes each connection after a response.
 func TestDrain(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")

@@ -26,8 +26,8 @@ var pages = sync.OnceValue(func() map[string]bool {
 	return paths
 })
 
-// checkDocument returns an error unless the exchange is as the service's
-// OpenAPI document says.
+// checkDocument returns an error unless the exchange matches the service's
+// OpenAPI document.
 func checkDocument(e openapi.Exchange) error {
 	if pages()[e.Request.URL.Path] {
 		return nil
@@ -42,8 +42,8 @@ func checkDocument(e openapi.Exchange) error {
 	return nil
 }
 
-// checkedBy returns an observer of a client that reports exchanges which are not
-// as documented.
+// checkedBy returns an observer of a client. The observer reports exchanges that
+// do not match the document.
 func checkedBy(t interface{ Error(arguments ...any) }) func(*http.Request, string, resttest.Answer) {
 	return func(sent *http.Request, body string, got resttest.Answer) {
 		e := openapi.Exchange{Request: sent, Sent: []byte(body), Status: got.Status, Header: got.Header, Body: []byte(got.Body)}
@@ -92,7 +92,7 @@ func task(id int64, title, description string, completed bool, owner int64) stri
 	return fmt.Sprintf(`{"id":%d,"title":%s,"description":%s,"completed":%t,"userId":%d}`, id, resttest.Quote(title), description, completed, owner)
 }
 
-// until repeats the request until it is answered so.
+// until repeats the request until it gets this response.
 func (s *server) until(t *testing.T, r request, status int, body string) {
 	t.Helper()
 	await.True(t, fmt.Sprintf("%s %s is answered %d %s", r.Method, r.Path, status, body), func() bool {
@@ -132,7 +132,7 @@ func send(t *testing.T, conn net.Conn, text string) {
 	}
 }
 
-// receive reads one answer.
+// receive reads one response.
 func receive(t *testing.T, from *bufio.Reader) (*http.Response, string) {
 	t.Helper()
 	res, err := http.ReadResponse(from, nil)

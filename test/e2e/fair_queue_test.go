@@ -10,10 +10,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// One address with its own right passwords fills the queue for password hashes. Its
-// further logins and registrations are refused, requests that need no hash are served,
-// and another address's login takes the place of one of its own. A lock holds the
-// hashes up.
+// One client address with its own right passwords fills the queue for password hashes.
+// Its further logins and registrations are rejected. Requests without a hash are
+// served, and a login from another address replaces one of its own. A lock delays the
+// hashes.
 func TestOneAddressFillsTheHashQueue(t *testing.T) {
 	t.Parallel()
 	const slots, queue = 1, 4

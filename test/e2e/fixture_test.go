@@ -1,8 +1,7 @@
-// Package e2e_test tests the whole service over TCP, on each storage: one
-// session through all routes, and what only a real connection, process or
-// database can show. The rules of HTTP and JSON are tested in adapters/ginhttp,
-// those of the use cases in application, those of the storages in
-// test/storetest.
+// Package e2e_test tests the whole service over TCP, on each storage. It has
+// one session through all routes, and the rules that only a real connection,
+// process or database can show. adapters/ginhttp tests the rules of HTTP and
+// JSON, application the use cases, and test/storetest the storages.
 package e2e_test
 
 import (
@@ -60,8 +59,8 @@ func onEachStorage(t *testing.T, test func(t *testing.T, url string)) {
 	}
 }
 
-// onEachDatabase is onEachStorage for the storages that programs share and that
-// keep their data when the service ends. The databases have no tables.
+// onEachDatabase is onEachStorage for the storages that programs can share and
+// that keep their data when the service ends. The databases have no tables.
 func onEachDatabase(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("SQLite", func(t *testing.T) {
@@ -87,15 +86,15 @@ type server struct {
 	log *program.Log
 }
 
-// start runs a service in this process, on a free port, until the test ends.
-// Its configuration is the default one, with changes. Hashes have the least cost.
-// Requests may take a minute, so that a slow machine makes none fail.
+// start runs a service in this process, on a free port, until the test ends. Its
+// configuration is the default one, with changes. Hashes have the lowest cost.
+// Requests may take a minute, so that a slow machine fails none.
 func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
 	return startAt(t, url, nil, changes...)
 }
 
-// startAt is start with a clock; nil is that of the machine.
+// startAt is start with a clock; nil is the machine's clock.
 func startAt(t *testing.T, url string, clock application.Clock, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
 	log := new(program.Log)
@@ -151,7 +150,7 @@ func newClient(t testing.TB, base string) *resttest.Client {
 	return client
 }
 
-// from returns the server as a client at another address sees it. All of
+// from returns the server as seen from another client address. All of
 // 127.0.0.0/8 is this machine.
 func (s *server) from(t *testing.T, address string) *server {
 	t.Helper()
@@ -168,14 +167,14 @@ type process struct {
 	*program.Process
 }
 
-// launch starts the program on a free port and waits until it serves with its database
-// prepared. Requests may take a minute, as with start.
+// launch starts the program on a free port, and waits until it serves on a migrated
+// database. Requests may take a minute, as with start.
 func launch(t *testing.T, environ ...string) *process {
 	t.Helper()
 	return connect(t, program.Start(t, environ...))
 }
 
-// connect returns a program that serves with a client of it.
+// connect returns the process of a running program, with a client.
 func connect(t *testing.T, p *program.Process) *process {
 	t.Helper()
 	return &process{Process: p, server: &server{Client: newClient(t, p.Base), log: p.Log}}

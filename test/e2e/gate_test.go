@@ -17,8 +17,8 @@ import (
 // it are refused.
 type gate struct {
 	address, target string
-	// silencer matches what a client has sent when it gets no more answers on its
-	// connection; nil never does.
+	// silencer matches the bytes of a client after which its connection gets no
+	// more responses. nil never matches.
 	silencer *regexp.Regexp
 
 	mutex    sync.Mutex
@@ -101,7 +101,7 @@ func (g *gate) forward(from net.Conn) {
 	back.Wait()
 }
 
-// silencer writes answers to a client until what it hears from the client matches.
+// silencer writes responses to a client until the client's bytes match.
 type silencer struct {
 	after *regexp.Regexp
 	to    io.Writer
@@ -110,7 +110,7 @@ type silencer struct {
 	heard []byte
 }
 
-// hear gets what the client sends.
+// hear gets the bytes that the client sends.
 func (s *silencer) hear(sent []byte) (int, error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

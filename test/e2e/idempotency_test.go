@@ -20,8 +20,8 @@ func createWith(key string, p person, title string) request {
 	return request{Method: "POST", Path: "/tasks", Token: p.Token, Body: `{"title":"` + title + `"}`, Header: http.Header{"Idempotency-Key": {key}}}
 }
 
-// Of 50 creates with one key at once, on one service or on two, one makes a task, and
-// all have its response.
+// 50 creates with one key run at once, on one service or on two. One creates a task,
+// and all get its response.
 func TestRaceOfAKey(t *testing.T) {
 	t.Parallel()
 	test := func(t *testing.T, servers []*server) {
@@ -32,7 +32,8 @@ func TestRaceOfAKey(t *testing.T) {
 		if len(ids) != 1 {
 			t.Fatalf("got the tasks %s, want one", list)
 		}
-		// Not always the ID 1: on PostgreSQL a create that loses the race has taken one too.
+		// The ID need not be 1: on PostgreSQL a create that loses the race has taken one
+		// too.
 		body, location := task(ids[0], "Buy milk", "null", false, ana.ID), fmt.Sprintf("tasks/%d", ids[0])
 		first := 0
 		for _, got := range answers {
@@ -55,8 +56,8 @@ func TestRaceOfAKey(t *testing.T) {
 	})
 }
 
-// The service is killed after the database has committed a create, or an import, and
-// before it learns of that. The repeated request finds the tasks.
+// The service is killed after the database has committed a create or an import, and
+// before the service learns of it. The retry finds the tasks.
 func TestKilledBetweenCommitAndResponse(t *testing.T) {
 	t.Parallel()
 	t.Run("create", func(t *testing.T) {
@@ -104,8 +105,8 @@ func killedBetweenCommitAndResponse(t *testing.T, tasks int, with func(key strin
 	again.stop(t)
 }
 
-// With a limit of tasks, keys are limited too, also those whose tasks are deleted. Both
-// limits are for the first use of a key.
+// A limit of tasks also limits keys, including the keys of deleted tasks. Both limits
+// count only the first use of a key.
 func TestKeyLimit(t *testing.T) {
 	t.Parallel()
 	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")

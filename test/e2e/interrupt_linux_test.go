@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// A signal ends a program that reads a file without an end, as of a hung mount.
+// A signal ends a program that reads a file without an end, as on a hung mount.
 func TestInterruptedWhileItReads(t *testing.T) {
 	t.Parallel()
 	const withPipe, viaTLS = "DATABASE_URL_FILE=PIPE", "DATABASE_URL=postgres://u:p@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=PIPE"

@@ -8,8 +8,8 @@ import (
 
 const tooLarge = `{"error":"Request body is too large"}`
 
-// An answer reaches a client that is still sending its body, even if the
-// connection is closed with it: no reset discards it.
+// A response reaches a client that is still sending its body, even if the
+// connection closes with the response: no reset discards it.
 func TestAnswerDuringBody(t *testing.T) {
 	t.Parallel()
 	s := start(t, "memory:")
@@ -33,7 +33,7 @@ func TestAnswerDuringBody(t *testing.T) {
 	}
 }
 
-// OPTIONS * is answered like any route that does not exist, not by net/http.
+// OPTIONS * gets the response of a route that does not exist, not net/http's.
 func TestAsterisk(t *testing.T) {
 	t.Parallel()
 	s := start(t, "memory:")

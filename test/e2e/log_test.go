@@ -15,7 +15,7 @@ import (
 )
 
 // Each request has its line in the log before the program ends, and before the
-// line that says so.
+// line about the end.
 func TestLogIsFlushedAtTheEnd(t *testing.T) {
 	t.Parallel()
 	for _, signal := range []os.Signal{syscall.SIGTERM, syscall.SIGINT} {
@@ -41,8 +41,8 @@ func TestLogIsFlushedAtTheEnd(t *testing.T) {
 	}
 }
 
-// An audit line is in the log before its request is answered, so that SIGKILL
-// does not lose it.
+// An audit line is in the log before its request gets a response, so that
+// SIGKILL does not lose it.
 func TestAuditLinesSurviveSIGKILL(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:")
@@ -55,8 +55,8 @@ func TestAuditLinesSurviveSIGKILL(t *testing.T) {
 	}
 }
 
-// launchOnPipe starts the program with its log in a pipe, and reads that until the
-// program serves.
+// launchOnPipe starts the program with its log in a pipe, and reads the pipe until
+// the program serves.
 func launchOnPipe(t *testing.T, environ ...string) (p *process, read, write *os.File) {
 	t.Helper()
 	read, write, err := os.Pipe()
@@ -80,7 +80,8 @@ func launchOnPipe(t *testing.T, environ ...string) (p *process, read, write *os.
 	return connect(t, started), read, write
 }
 
-// The program goes on when the reader of its log ends, and when its terminal does.
+// The program goes on when the reader of its log ends, and when its terminal
+// closes.
 func TestLogReaderEnds(t *testing.T) {
 	t.Parallel()
 	p, read, write := launchOnPipe(t, "DATABASE_URL=memory:")
@@ -95,7 +96,8 @@ func TestLogReaderEnds(t *testing.T) {
 }
 
 // The program goes on when the reader of its log stops reading, and counts the lines that
-// it drops. It ends, and so does a program that cannot say why it does not start.
+// it drops. It ends on SIGTERM. A program that cannot start ends too, even if it cannot
+// say why.
 func TestLogReaderStops(t *testing.T) {
 	t.Parallel()
 	p, _, write := launchOnPipe(t, "DATABASE_URL=memory:", "METRICS_ADDR=127.0.0.1:0")

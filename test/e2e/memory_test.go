@@ -19,10 +19,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// maxHeld is how many MB clients may hold that keep their bodies back or do not
-// read. Garbage grows with what is held: resident memory by up to three times as
-// much, which "make faults" reports. The tests of this file are not parallel, since
-// they measure the heap of the process.
+// maxHeld limits the MB held by clients that keep their bodies back or do not read.
+// Garbage grows with it: resident memory grows by up to three times as much, which
+// "make faults" reports. The tests of this file are not parallel, because they
+// measure the heap of the process.
 const maxHeld = 40
 
 // startUnlimited is start on SQLite with a server that never times out, so that a slow
@@ -36,7 +36,7 @@ func startUnlimited(t *testing.T) *server {
 	return &server{Client: newClient(t, http.URL), url: url, log: log}
 }
 
-// heap returns the MB that are held in this process.
+// heap returns the MB that this process holds.
 func heap() float64 {
 	var memory runtime.MemStats
 	for range 2 { // the first moves what pools hold aside, the second frees it
@@ -48,13 +48,13 @@ func heap() float64 {
 
 const serverBusy = `{"error":"Server is busy, try again later"}`
 
-// oneOf100 returns one of a hundred addresses of this machine, which together use up
-// the budget; one alone gets half of it.
+// oneOf100 returns one of a hundred client addresses of this machine. Together they
+// use up the budget; one alone gets half of it.
 func oneOf100(i int) string { return fmt.Sprintf("127.0.1.%d", 1+i%100) }
 
-// Clients send all of a large body but its last byte. What they hold is bounded, other
-// clients create and read, and a body that is refused gets its 503 although it has not
-// ended.
+// Clients send all of a large body except its last byte. The memory that they hold is
+// bounded, and other clients create and read. A rejected body gets its 503 before it
+// has ended.
 func TestHeldBodies(t *testing.T) {
 	const clients = 300
 	s := startUnlimited(t)
@@ -65,7 +65,7 @@ func TestHeldBodies(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range conns {
 		conns[i] = dialFrom(t, oneOf100(i), s.address())
-		all.Go(func() { _, _ = conns[i].Write(body) }) // fails where the body is refused
+		all.Go(func() { _, _ = conns[i].Write(body) }) // fails if the body is rejected
 	}
 	all.Wait()
 	s.othersAreServed(t, ana)
@@ -103,9 +103,9 @@ func wantHeld(t *testing.T, before float64) {
 	})
 }
 
-// Clients request a long list, or a page of long texts, and do not read it. What they
-// hold is bounded, other clients create and read, and the list is readable again once
-// the others have left.
+// Clients request a long list, or a page of long texts, and do not read it. The
+// memory that they hold is bounded, and other clients create and read. The list is
+// readable again once they have left.
 func TestReadersThatDoNotRead(t *testing.T) {
 	t.Run("list", func(t *testing.T) {
 		if refused := readersThatDoNotRead(t, "/tasks", strings.Repeat("x", 16383)); refused == 0 {
@@ -113,11 +113,11 @@ func TestReadersThatDoNotRead(t *testing.T) {
 		}
 	})
 	// Each character is one byte in the store and six in the response. The kernel
-	// takes pages as fast as they are encoded, so that often none is refused.
+	// takes pages as fast as they are encoded, so often none is rejected.
 	t.Run("pages", func(t *testing.T) { readersThatDoNotRead(t, "/tasks?limit=500", strings.Repeat(`\u0001`, 16383)) })
 }
 
-// readersThatDoNotRead returns how many of them were refused.
+// readersThatDoNotRead returns how many of the readers were rejected.
 func readersThatDoNotRead(t *testing.T, path, description string) (refused int) {
 	t.Helper()
 	const clients, tasks = 400, 400
@@ -158,7 +158,7 @@ func readersThatDoNotRead(t *testing.T, path, description string) (refused int) 
 	return refused
 }
 
-// othersAreServed creates a task and reads it, and every request must succeed.
+// othersAreServed creates a task and reads it. Every request must succeed.
 func (s *server) othersAreServed(t *testing.T, who person) {
 	t.Helper()
 	id := s.Create(t, who, `{"title":"Buy milk"}`)
@@ -189,10 +189,10 @@ func (s *server) createMany(t *testing.T, p person, n int, body string) []int64 
 	return slices.Sorted(slices.Values(ids))
 }
 
-// largeBody creates a task, and has the largest size.
+// largeBody creates a task. It has the largest size.
 var largeBody = `{"title":"x","x":"` + strings.Repeat("x", 1<<20-len(`{"title":"x","x":""}`)) + `"}`
 
-// heldBody is a request with largeBody but its last byte.
+// heldBody is a request with largeBody except its last byte.
 func heldBody(from person) string {
 	return fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\n\r\n%s",
 		from.Token, len(largeBody), largeBody[:len(largeBody)-1])

@@ -35,8 +35,7 @@ func (s *server) metrics(t *testing.T) string {
 	return got.Body
 }
 
-// The metrics count requests and refusals, and are served on an address of
-// their own.
+// The metrics count requests and rejections, and have their own address.
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {
@@ -78,7 +77,7 @@ func TestMetrics(t *testing.T) {
 		if !strings.HasPrefix(rebound, "HTTP/1.1 421 ") || strings.Contains(rebound, "tareas_") {
 			t.Errorf("got %q for a web site's host, want 421", rebound)
 		}
-		// The API's address does not serve them.
+		// The API's address does not serve the metrics.
 		s.Want(t, request{Method: "GET", Path: "/metrics"}, 404, notFound)
 	})
 }

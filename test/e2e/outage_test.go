@@ -45,7 +45,7 @@ func TestStopWithoutDatabase(t *testing.T) {
 }
 
 // When the database goes down and comes back, the program needs no restart. The log has the
-// cause of each request that failed meanwhile, in a line of its own or counted in another.
+// cause of each request that failed meanwhile, in its own line or counted in another.
 func TestDatabaseOutage(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Migrated(t))
@@ -116,7 +116,7 @@ func TestHealthWhileMigrating(t *testing.T) {
 }
 
 // SIGTERM ends a program that waits to migrate with status 0. It prints nothing, unless it
-// serves by then.
+// already serves.
 func TestStopWhileMigrating(t *testing.T) {
 	t.Parallel()
 	databaseURL := pgtest.Empty(t)

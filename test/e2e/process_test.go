@@ -15,8 +15,8 @@ import (
 )
 
 // TestMain reports goroutines left after all services have been closed. The random
-// stories are the same in each run, so that a run fails only for a change;
-// -rapid.seed=0 -rapid.checks=1000 plays others.
+// stories are the same in each run, so that only a change makes a run fail. The flags
+// -rapid.seed=0 -rapid.checks=1000 play others.
 func TestMain(m *testing.M) {
 	for name, value := range map[string]string{"rapid.seed": "1", "rapid.checks": "40"} {
 		if err := flag.Set(name, value); err != nil {
@@ -34,7 +34,7 @@ func (p *process) stop(t *testing.T) {
 	}
 }
 
-// SIGTERM and SIGINT end the program with status 0. What it has stored is there
+// SIGTERM and SIGINT end the program with status 0. Its stored data is there
 // when it starts again, and its tokens are valid.
 func TestRestart(t *testing.T) {
 	t.Parallel()
@@ -68,7 +68,7 @@ func fileMode(t *testing.T, file string) os.FileMode {
 	return info.Mode().Perm()
 }
 
-// A request that has begun before SIGTERM is answered.
+// A request that began before SIGTERM gets its response.
 func TestShutdownFinishesRequests(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:")
@@ -99,7 +99,7 @@ func TestShutdownFinishesRequests(t *testing.T) {
 	}
 }
 
-// GOGC and GOMEMLIMIT go before the program's own settings.
+// GOGC and GOMEMLIMIT take precedence over the program's own settings.
 func TestGCSettings(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ variable, want string }{

@@ -29,8 +29,8 @@ func startProxy(t *testing.T, name string, s *server, old, replacement string) (
 	return proxy, &server{Client: resttest.New(t, proxy.Base()), url: s.url, log: s.log}
 }
 
-// The proxies of the manual pass on what the service needs: Host with its port, the
-// client's address, and strong entity tags. What the manual warns of is as it says.
+// The proxies of the manual forward what the service needs: Host with its port, the
+// client address, and strong entity tags. The manual's warnings are right.
 func TestProxies(t *testing.T) {
 	t.Parallel()
 	service := start(t, "memory:", func(c *bootstrap.Config) { c.TrustedProxies = []string{"127.0.0.1/32"} })
@@ -85,7 +85,8 @@ func TestProxies(t *testing.T) {
 	}
 }
 
-// wantWeakTag returns a check that a tag is weak, and that a change with it is never made.
+// wantWeakTag returns a check that an entity tag is weak, and that a change with it is
+// never made.
 func wantWeakTag(task request) func(*testing.T, *sandbox.Daemon, *server) {
 	return func(t *testing.T, _ *sandbox.Daemon, through *server) {
 		t.Helper()

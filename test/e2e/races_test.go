@@ -9,14 +9,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// together makes all requests at once, in turn to the servers, and returns the
-// answers in the order of the requests.
+// together makes all requests at once, spread round robin over the servers. It
+// returns the responses in the order of the requests.
 func together(t *testing.T, servers []*server, requests []request) []resttest.Answer {
 	t.Helper()
 	return begin(t, servers, requests)()
 }
 
-// begin is together without the wait. answers, which waits, must be called.
+// begin is together without the wait. The caller must call answers, which
+// waits.
 func begin(t *testing.T, servers []*server, requests []request) (answers func() []resttest.Answer) {
 	t.Helper()
 	start := make(chan struct{})
@@ -39,7 +40,7 @@ func begin(t *testing.T, servers []*server, requests []request) (answers func() 
 	}
 }
 
-// statuses counts the answers by status.
+// statuses counts the responses by status.
 func statuses(answers []resttest.Answer) map[int]int {
 	counts := make(map[int]int)
 	for _, got := range answers {

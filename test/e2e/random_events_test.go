@@ -17,20 +17,20 @@ type event struct {
 	request
 	caller int // number of the user
 	task   int // number of the task; -1 for none, beyond the last for a missing one
-	// follows is whether the path is that of the next page, if there is one.
+	// follows is whether the path is the next page's, if there is one.
 	follows bool
-	// knowsPage is whether the request has the tag of the last page.
+	// knowsPage is whether the request has the entity tag of the last page.
 	knowsPage bool
 }
 
-// noon is when the clocks of tests stand.
+// noon is the time of the tests' clocks.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// atNoon is a clock that stands: the tags of tasks are known, no hour begins, and no
-// token has to be checked again.
+// atNoon is a clock that stands still: the entity tags of tasks are known, no hour
+// begins, and no token has to be checked again.
 func atNoon() time.Time { return noon }
 
-// tagAfter is the tag of a task after so many changes.
+// tagAfter is the entity tag of a task after that number of changes.
 func tagAfter(changes int) string {
 	return `"` + domain.TaskVersion(noon.UnixMicro()+int64(changes)).String() + `"`
 }

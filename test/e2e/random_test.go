@@ -13,10 +13,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-// player plays a random story on one server. Ids differ between storages, since
-// a refused insert may use one up. So the events of a story number its users
-// and tasks in the order of their creation, and answers are compared with these
-// numbers in place of the ids.
+// player plays a random story on one server. Ids differ between storages,
+// because a rejected insert may use one up. The events of a story therefore
+// number its users and tasks in the order of their creation. Responses are
+// compared with these numbers instead of the ids.
 type player struct {
 	server  *server
 	people  []person
@@ -25,7 +25,7 @@ type player struct {
 	pageTag string // of the last page read
 }
 
-// play makes the request of an event and returns the answer with the story's
+// play makes the request of an event and returns the response with the story's
 // numbers.
 func (p *player) play(ctx context.Context, t *rapid.T, e event) string {
 	r := e.request
@@ -52,7 +52,7 @@ func (p *player) play(ctx context.Context, t *rapid.T, e event) string {
 	tag, link := got.Header.Get("ETag"), got.Header.Get("Link")
 	switch {
 	case strings.HasPrefix(r.Path, "/tasks?") && r.Method != "POST" && tag != "":
-		// A page's tag covers ids, and its cursor has one.
+		// A page's entity tag covers ids, and its cursor has one.
 		p.pageTag, tag, p.next = tag, "of a page", ""
 		if found := nextLink.FindStringSubmatch(link); found != nil {
 			p.next = "/tasks" + found[1]
@@ -87,7 +87,7 @@ var (
 	incomparable = regexp.MustCompile(`"token":"[^"]+"|Error al insertar en \w+`)
 )
 
-// plain replaces what may differ between storages.
+// plain replaces the values that may differ between storages.
 func (p *player) plain(body string) string {
 	replace := func(body string, pattern *regexp.Regexp, number func(id int64) string) string {
 		return pattern.ReplaceAllStringFunc(body, func(found string) string {
@@ -105,9 +105,9 @@ func (p *player) plain(body string) string {
 	return incomparable.ReplaceAllString(body, "…")
 }
 
-// Random stories have the same answers, to the byte, on each storage as in
-// memory, and so have they through apiclient. The clock stands, so that times and
-// tags are the same.
+// Random stories have the same responses, to the byte, on each storage, in memory
+// and through apiclient. The clock stands still, so that times and entity tags
+// are the same.
 func TestRandomStories(t *testing.T) {
 	t.Parallel()
 	for name, other := range map[string]func(t *testing.T) *server{
@@ -122,7 +122,7 @@ func TestRandomStories(t *testing.T) {
 	}
 }
 
-// compare plays random stories on both servers. Each has users of its own.
+// compare plays random stories on both servers. Each story has its own users.
 func compare(t *testing.T, servers ...*server) {
 	t.Helper()
 	story := 0

@@ -36,7 +36,7 @@ func backUp(t *testing.T, url string) (restore func() string) {
 	}
 }
 
-// wantRefused checks that every route refuses the token.
+// wantRefused checks that every route rejects the token.
 func (s *server) wantRefused(t *testing.T, p person) {
 	t.Helper()
 	for _, route := range []string{"GET /tasks", "POST /tasks", "PUT /tasks/1", "DELETE /tasks/1"} {
@@ -52,9 +52,9 @@ func (s *server) wantRefused(t *testing.T, p person) {
 	}
 }
 
-// If a backup is restored, or memory is lost, an ID is given out again. The token of
-// its former holder is refused on every route, also if the new holder has the same
-// email. The new holder's works.
+// If a backup is restored, or memory is lost, an ID is given out again. Every route
+// rejects the token of its former holder, even if the new holder has the same email.
+// The new holder's token works.
 func TestIDGivenOutAgain(t *testing.T) {
 	t.Parallel()
 	for _, storage := range storages[:3] { // a cluster is backed up node by node
@@ -94,7 +94,7 @@ func TestIDGivenOutAgain(t *testing.T) {
 }
 
 // A service whose SQLite file was moved, as for a restore, is not ready and acknowledges no
-// write. What it acknowledged before and after is in the file that is back.
+// write. The writes that it acknowledged before and after are in the file that is back.
 func TestFileIsMovedWhileInUse(t *testing.T) {
 	t.Parallel()
 	dir, aside := t.TempDir(), t.TempDir()
@@ -139,8 +139,8 @@ func TestFileIsMovedWhileInUse(t *testing.T) {
 	}
 }
 
-// A restored backup knows no token as ended that was ended after it. "users logout
-// --all" ends those too, and needs no running service.
+// A restored backup accepts a token that was revoked after the backup. "users logout
+// --all" revokes such tokens, and needs no running service.
 func TestRestoreEndsTokens(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {

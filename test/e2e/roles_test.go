@@ -46,7 +46,7 @@ func roles(t *testing.T, super string) (asOwner func(statement string), ownerURL
 	return asOwner, ownerURL, as(name + "_app")
 }
 
-// The service works with a role that may read and write rows, and nothing else.
+// The service works with a role that may only read and write rows.
 func TestRole(t *testing.T) {
 	t.Parallel()
 	super := pgtest.Empty(t)

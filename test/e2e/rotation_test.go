@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// secretFile writes a file as secret managers do, with a line break at its end.
+// secretFile writes a file like a secret manager's, with a line break at its
+// end.
 func secretFile(t *testing.T, text string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "secret")
@@ -17,9 +18,9 @@ func secretFile(t *testing.T, text string) string {
 	return file
 }
 
-// The secret is rotated without a token refused: first every replica accepts
+// The secret is rotated without rejecting a token. First every replica accepts
 // the new secret, then each signs with it, then each forgets the old one. A
-// replica that skips the first step, or takes the last too early, refuses
+// replica that skips the first step, or takes the last step too early, rejects
 // tokens.
 func TestSecretRotation(t *testing.T) {
 	t.Parallel()

@@ -18,7 +18,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// A session through every route of the API answers the same on each storage.
+// A session through every route of the API has the same responses on each
+// storage.
 func TestSession(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {
@@ -31,13 +32,13 @@ func TestSession(t *testing.T) {
 }
 
 // viaAPIClient is a service whose API runs on apiclient, and so on the API of a
-// service behind it. The bytes of its answers must be the same.
+// service behind it. The bytes of its responses must be the same.
 func viaAPIClient(t *testing.T) *server {
 	t.Helper()
 	return viaAPIClientAt(t, nil)
 }
 
-// viaAPIClientAt is viaAPIClient with a clock; nil is that of the machine.
+// viaAPIClientAt is viaAPIClient with a clock; nil is the machine's clock.
 func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
 	t.Helper()
 	behind := startAt(t, "memory:", clock, func(c *bootstrap.Config) {
@@ -74,8 +75,8 @@ func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
 	return &front
 }
 
-// session is requests of two users, in which each route of the API succeeds and
-// is refused.
+// session makes requests of two users. Each route of the API accepts one and
+// rejects one.
 func session(t *testing.T, s *server) {
 	t.Helper()
 	s.Want(t, request{Method: "POST", Path: "/usuarios", Body: ` {"email":" Ana@example.com ","password":"correct horse","role":"admin"}`}, 201, `{"id":1,"email":"Ana@example.com"}`)

@@ -43,7 +43,7 @@ func (s *statements) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.
 // TraceQueryEnd implements pgx.QueryTracer.
 func (s *statements) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
 
-// take returns the statements since it was last called.
+// take returns the statements since its last call.
 func (s *statements) take() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -52,9 +52,9 @@ func (s *statements) take() []string {
 	return list
 }
 
-// The number of statements of each request. A write that hits is one, and one more reads
-// the task if there is a condition. After an
-// empty list, another one checks that the user exists, unless the user was read before.
+// Each request takes a fixed number of statements. A write that hits takes one, and a
+// condition adds one that reads the task. After an empty list, another statement checks
+// that the user exists, unless the user was read before.
 func TestStatementCounts(t *testing.T) {
 	sent := new(statements)
 	s := startTraced(t, sent)
@@ -134,7 +134,7 @@ func TestStatementsPerPage(t *testing.T) {
 			t.Fatalf("%s: got %d statements for 450 tasks, want %d", path, len(got), others+2)
 		}
 		for _, statement := range got[others:] {
-			// Without it PostgreSQL often returns rows in order, but need not.
+			// Without ORDER BY PostgreSQL often returns rows in order, but need not.
 			if !strings.Contains(statement, `ORDER BY`) {
 				t.Errorf("%s: got %s, want it ordered", path, statement)
 			}
@@ -142,8 +142,8 @@ func TestStatementsPerPage(t *testing.T) {
 	}
 }
 
-// A token that has not been used before costs one statement more, and no transaction.
-// Used again, it costs none.
+// The first use of a token costs one statement more, and no transaction. A second use
+// costs none.
 func TestStatementsOfAToken(t *testing.T) {
 	sent := new(statements)
 	s := startTraced(t, sent)

@@ -176,7 +176,7 @@ func TestDeleteOnATerminal(t *testing.T) {
 	}
 }
 
-// What a user has stored cannot steer the operator's terminal. A file gets every byte.
+// Texts of users cannot control the operator's terminal. A file gets every byte.
 func TestExportOnATerminal(t *testing.T) {
 	t.Parallel()
 	p, environ := launchForUsers(t, storages[1].url(t))
@@ -188,7 +188,7 @@ func TestExportOnATerminal(t *testing.T) {
 	}
 }
 
-// On a terminal, an import shows how far it is.
+// On a terminal, an import shows its progress.
 func TestImportOnATerminal(t *testing.T) {
 	t.Parallel()
 	p, environ := launchForUsers(t, storages[1].url(t))

@@ -15,7 +15,7 @@ func limits(login, address, register int) func(*bootstrap.Config) {
 	return func(c *bootstrap.Config) { c.LoginLimit, c.AddressLimit, c.RegisterLimit = login, address, register }
 }
 
-// wantTooMany wants the request refused by that policy with the policy's
+// wantTooMany checks that the policy rejects the request with the policy's
 // headers. The window is in seconds.
 func (s *server) wantTooMany(t *testing.T, r request, policy string, limit, window int) {
 	t.Helper()
@@ -32,9 +32,9 @@ func (s *server) wantTooMany(t *testing.T, r request, policy string, limit, wind
 	}
 }
 
-// By default, 20 wrong passwords for an email are verified, however it is
-// written and wherever in the network they come from. Other users, other
-// networks and existing sessions are not affected.
+// By default, 20 wrong passwords for an email are verified, in any spelling of
+// the email and from anywhere in the network. Other users, other networks and
+// existing sessions are not affected.
 func TestWrongPasswords(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {
@@ -56,7 +56,7 @@ func TestWrongPasswords(t *testing.T) {
 }
 
 // X-Forwarded-For counts only if it comes from one of TRUSTED_PROXIES, also in
-// the log. Another peer that sends it is warned of once.
+// the log. Another peer that sends it causes one warning.
 func TestTrustedProxies(t *testing.T) {
 	t.Parallel()
 	for proxy, want := range map[string][]int{"10.0.0.0/8": {401, 401, 429, 429}, "127.0.0.0/8": {401, 401, 429, 401}} {

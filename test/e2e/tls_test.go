@@ -56,7 +56,7 @@ func selfSigned(t *testing.T) (certFile, keyFile string, trust *x509.CertPool) {
 	return write("cert.pem", "CERTIFICATE", der), write("key.pem", "PRIVATE KEY", keyDER), trust
 }
 
-// tlsConfig is that of a client that trusts the pool.
+// tlsConfig is the configuration of a client that trusts the pool.
 func tlsConfig(trust *x509.CertPool) *tls.Config {
 	return &tls.Config{RootCAs: trust, ServerName: "127.0.0.1", MinVersion: tls.VersionTLS12}
 }
@@ -72,7 +72,7 @@ func (p *process) useTLS(t *testing.T, trust *x509.CertPool) {
 // hsts is half a year.
 const hsts = "max-age=15768000"
 
-// With a certificate the program serves HTTPS alone.
+// With a certificate the program serves only HTTPS.
 func TestTLS(t *testing.T) {
 	t.Parallel()
 	certFile, keyFile, trust := selfSigned(t)
@@ -144,7 +144,8 @@ func TestTLS(t *testing.T) {
 	})
 }
 
-// talk sends the text and returns what comes back until the connection is closed.
+// talk sends the text and returns the bytes that arrive until the connection is
+// closed.
 func talk(t *testing.T, conn net.Conn, text string) string {
 	t.Helper()
 	send(t, conn, text)

@@ -38,9 +38,9 @@ const (
 	traceparent = "00-" + trace + "-00f067aa0ba902b7-01"
 )
 
-// A request's spans, those of its SQL included, belong to the trace of a trusted
-// caller, and its line in the log has the trace's id. Spans have no secret and no personal
-// data.
+// A request's spans, including the spans of its SQL, belong to the trace of a trusted
+// caller. The request's line in the log has the trace's id. Spans have no secret and no
+// personal data.
 func TestTraces(t *testing.T) {
 	t.Parallel()
 	id, err := hex.DecodeString(trace)

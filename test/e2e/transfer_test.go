@@ -29,13 +29,15 @@ func export(t *testing.T, s *server, p person) string {
 	return got.Body
 }
 
-// withoutIDs returns the lines of an export without what is new in an import of it.
+// withoutIDs returns the lines of an export without the values that an import
+// changes.
 func withoutIDs(lines string) string {
 	return regexp.MustCompile(`"id":\d+,|,"userId":\d+|,"(createdAt|updatedAt)":"[^"]+"`).ReplaceAllString(lines, "")
 }
 
-// Imports at once, on one service or on two: those with one key make one set, the IDs of
-// each rise in the order of its lines, and an export of one is another's import.
+// Imports run at once, on one service or on two. Imports with one key create one set of
+// tasks. The IDs of a set rise in the order of its lines. The export of one set can be
+// imported again.
 func TestImports(t *testing.T) {
 	t.Parallel()
 	lines := ""
@@ -83,7 +85,7 @@ func TestImports(t *testing.T) {
 }
 
 // The operator moves tasks from one database to the other. A run that is killed
-// half-way is repeated, and no task is there twice.
+// half-way is repeated, and no task is stored twice.
 func TestExportAndImportCommands(t *testing.T) {
 	t.Parallel()
 	source := "sqlite:" + filepath.Join(t.TempDir(), "source.db")
@@ -128,7 +130,8 @@ func TestExportAndImportCommands(t *testing.T) {
 	})
 }
 
-// The operator imports from a pipe, in whatever way it is named. No copy of it remains.
+// The operator imports from a pipe, however the pipe is named. No copy of its content
+// remains.
 func TestImportFromAPipe(t *testing.T) {
 	t.Parallel()
 	p, environ := launchForUsers(t, storages[1].url(t))
@@ -155,7 +158,8 @@ func TestImportFromAPipe(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// More than a pipe holds, so that some is read when all is written.
+	// The text is longer than a pipe holds, so that some is read once all is
+	// written.
 	if _, err := io.WriteString(input, strings.Repeat(" ", 1<<20)); err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +172,8 @@ func TestImportFromAPipe(t *testing.T) {
 	}
 }
 
-// The commands say what is wrong, every bad line of a file included, and change nothing.
+// The commands report what is wrong, including every bad line of a file, and change
+// nothing.
 func TestImportCommandRefuses(t *testing.T) {
 	t.Parallel()
 	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")

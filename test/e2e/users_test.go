@@ -44,8 +44,8 @@ func wantLogin(t *testing.T, p *process, email, password string, want bool) {
 	}
 }
 
-// wantEnded checks that the service refuses a token that it has not seen before, or
-// takes it. It keeps what it knows of a token for 5 seconds.
+// wantEnded checks whether the service rejects a token that it has not seen before.
+// The service caches the state of a token for 5 seconds.
 func wantEnded(t *testing.T, p *process, unseen person, ended bool) {
 	t.Helper()
 	status := map[bool]int{true: http.StatusUnauthorized, false: http.StatusOK}[ended]
@@ -131,7 +131,7 @@ func TestUsersPrintable(t *testing.T) {
 	entering(t, "", environ, "Deleted the account "+escaped+" (id 1) with all tasks, and ended all tokens."+refusedSoon, "users", "delete", "--yes", email)
 }
 
-// A command that is refused says why, repeats no argument and changes nothing.
+// A command that is rejected says why, repeats no argument and changes nothing.
 func TestUsersRefuse(t *testing.T) {
 	t.Parallel()
 	p, environ := launchForUsers(t, storages[1].url(t))
@@ -174,8 +174,8 @@ func TestUsersRefuse(t *testing.T) {
 	wantLogin(t, p, "ana@example.com", password, true)
 }
 
-// The commands need a database with the schema of this release, or a later one,
-// and make none.
+// The commands need a database with this release's schema, or a later one. They
+// create no database.
 func TestUsersNeedADatabase(t *testing.T) {
 	t.Parallel()
 	missing, list := filepath.Join(t.TempDir(), "tareas.db"), []string{"users", "list"}
