@@ -31,8 +31,8 @@ func modules(t *testing.T, patterns ...string) map[string]moduleInfo {
 }
 
 // modernc.org/sqlite works only with the version of modernc.org/libc that its
-// go.mod requires. Another module can raise that version unnoticed, and SQLite
-// fails at run time.
+// go.mod requires. If another module raises that version, SQLite fails at run
+// time.
 func TestSQLiteHasItsLibc(t *testing.T) {
 	const sqlite, libc = "modernc.org/sqlite", "modernc.org/libc"
 	used := modules(t, sqlite, libc)
@@ -53,7 +53,7 @@ func TestSQLiteHasItsLibc(t *testing.T) {
 	}
 }
 
-// "go install …/cmd/tareas@version" refuses a module whose go.mod has replace or
+// "go install …/cmd/tareas@version" rejects a module whose go.mod has replace or
 // exclude.
 func TestInstallableByGo(t *testing.T) {
 	text, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json", "../../go.mod").Output()

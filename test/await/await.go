@@ -1,4 +1,4 @@
-// Package await waits in tests for what another goroutine or process does.
+// Package await waits in tests for an action of another goroutine or process.
 //
 // It imports the standard library only.
 package await
@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// timeout is how long a condition may take: far longer than it ever does, so
-// that a slow machine fails no test.
+// timeout is how long a condition may take. It is far longer than a condition
+// ever takes, so that a slow machine fails no test.
 const timeout = time.Minute
 
-// interval is the time between two looks at a condition.
+// interval is the time between two checks of a condition.
 const interval = 2 * time.Millisecond
 
-// True waits until the condition holds, and ends the test if it does not
-// within a minute. What names the condition in that failure, as "the
-// connection is closed". It must be called from the test's goroutine.
+// True waits until the condition holds, and ends the test if it does not within
+// a minute. What names the condition in that failure, for example "the
+// connection is closed". True must be called from the test's goroutine.
 func True(t testing.TB, what string, condition func() bool) {
 	t.Helper()
 	Within(t, timeout, what, condition)
 }
 
-// Within is True with a limit of its own, for what may take minutes.
+// Within is True with its own limit, for conditions that may take minutes.
 func Within(t testing.TB, limit time.Duration, what string, condition func() bool) {
 	t.Helper()
 	if !Holds(limit, condition) {

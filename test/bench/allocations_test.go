@@ -16,11 +16,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// ceilings are how many allocations a request may make in the program as it
-// ships, with those of the server, the log and the metrics, and how many
-// kilobytes a long list may allocate. They leave room for what the program allocates
-// between requests, of which there is more when they take longer. If you lower a
-// count, lower its ceiling too.
+// ceilings limit the allocations of a request in the shipped program, including the
+// server, the log and the metrics, and the kilobytes that a long list allocates.
+// They leave room for allocations between requests, which grow with the time that
+// requests take. If you lower a count, lower its ceiling too.
 var ceilings = map[string]struct{ list10, create, update, longListKB float64 }{
 	"PostgreSQL": {list10: 104, create: 80, update: 82, longListKB: 390},
 	"SQLite":     {list10: 181, create: 148, update: 160, longListKB: 530},
@@ -79,9 +78,9 @@ func startMeasured(t *testing.T, url string) *measured {
 	return m
 }
 
-// check compares by how much a request increases a counter of the program with a
-// ceiling. A tenth of the requests, not counted, fills the pools first. What the program
-// allocates between requests only adds to a measurement: the least of three counts.
+// check compares a ceiling with the increase of a counter per request. A tenth of the
+// requests fills the pools first and is not counted. Allocations between requests only
+// add to a measurement, so check uses the least of three counts.
 func (m *measured) check(t *testing.T, what string, ceiling float64, counter string, requests int, r resttest.Request) {
 	t.Helper()
 	m.measure(t, counter, requests/10, r)
@@ -96,8 +95,8 @@ func (m *measured) check(t *testing.T, what string, ceiling float64, counter str
 }
 
 // measure makes the requests, and leaves out the cost of reading the counter. Go
-// counts small allocations in blocks of up to a thousand, so that few requests would
-// give a random result.
+// counts small allocations in blocks of up to a thousand, so few requests would give
+// a random result.
 func (m *measured) measure(t *testing.T, counter string, requests int, r resttest.Request) float64 {
 	t.Helper()
 	r.Header = http.Header{"Content-Type": {""}} // left out, as when the ceilings were set

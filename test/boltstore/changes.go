@@ -29,9 +29,9 @@ func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[do
 	return clocks, err
 }
 
-// Changes implements domain.TaskRepository. The store keeps all deletions, so that it never
+// Changes implements domain.TaskRepository. The store keeps all deletions, so it never
 // returns ErrChangesForgotten. It reads all tasks of the owner, which is enough for an
-// example; an adapter for owners with many tasks has its database select and sort them.
+// example. An adapter for owners with many tasks has its database select and sort them.
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (page domain.ChangePage, err error) {
 	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
 		changed := domain.SortByVersion(matching(tx, owner, domain.TaskFilter{}, domain.ListOptions{}), options)
@@ -43,8 +43,8 @@ func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain
 }
 
 // nextVersion returns the version of a change that is made at the given time, and moves the
-// owner's clock there. bbolt runs one read-write transaction at a time, so that versions rise
-// in the order of the commits.
+// owner's clock there. bbolt runs one read-write transaction at a time, so versions rise in
+// the order of the commits.
 func nextVersion(tx *bbolt.Tx, owner domain.UserID, at time.Time) (domain.TaskVersion, error) {
 	version := domain.OwnerClock{ChangedAt: changedAt(tx, owner)}.Next(at)
 	if err := tx.Bucket(clocks).Put(key(owner), key(version)); err != nil {
@@ -67,8 +67,8 @@ func saveDeletion(tx *bbolt.Tx, owner domain.UserID, deletion domain.Deletion) e
 	return tx.Bucket(deletions).Put(append(key(owner), key(deletion.At)...), key(deletion.ID))
 }
 
-// deletedTasks returns the owner's deletions that the options select, by rising version, and
-// no more than FillChangePage needs.
+// deletedTasks returns the owner's deletions that the options select, by rising version. It
+// returns no more than FillChangePage needs.
 func deletedTasks(tx *bbolt.Tx, owner domain.UserID, options domain.ChangesOptions) (selected []domain.Deletion) {
 	cursor, of := tx.Bucket(deletions).Cursor(), key(owner)
 	at, id := cursor.Seek(append(key(owner), key(options.After+1)...))

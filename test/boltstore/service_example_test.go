@@ -47,8 +47,8 @@ func Example_storage() {
 	// Output: 201 {"id":1,"email":"ana@example.com"}
 }
 
-// Other adapters of your own go to the constructors of the use cases, and the
-// use cases to the API.
+// Pass your own adapters to the constructors of the use cases, and the use
+// cases to the API.
 func Example_useCases() {
 	store, dir := openTemporary()
 	defer os.RemoveAll(dir)

@@ -88,8 +88,8 @@ func (s *Store) read(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	return s.db.View(fn)
 }
 
-// key encodes an ID or a version in big-endian order, so that keys sort as they do. They are
-// never negative.
+// key encodes an ID or a version in big-endian order, so that keys sort like the numbers.
+// The numbers are never negative.
 func key[ID domain.UserID | domain.TaskID | domain.TaskVersion](id ID) []byte {
 	return binary.BigEndian.AppendUint64(nil, uint64(id))
 }

@@ -44,8 +44,8 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 func addTasks(tx *bbolt.Tx, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
 	added := make([]domain.Task, len(drafts))
 	for i, draft := range drafts {
-		// Not the last key plus one: the ID of a deleted task is never used again,
-		// not even after a restart.
+		// The last key plus one would reuse the ID of a deleted task. A sequence
+		// never does, even after a restart.
 		id, err := tx.Bucket(tasks).NextSequence()
 		if err != nil {
 			return nil, fmt.Errorf("assign a task ID: %w", err)
@@ -165,7 +165,7 @@ func before(cursor *bbolt.Cursor, owner domain.UserID, after domain.TaskID) []by
 	return at
 }
 
-// ownedTask returns the owner's task. Its errors precede each other as in the
+// ownedTask returns the owner's task. Its errors have the order of the
 // contract: ErrUserNotFound, ErrTaskNotFound, ErrNotOwner.
 func ownedTask(tx *bbolt.Tx, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	if _, err := userIn(tx, owner); err != nil {

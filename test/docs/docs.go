@@ -1,5 +1,5 @@
-// Package docs reads the repository's pages in tests, which hold them to the
-// code.
+// Package docs reads the repository's pages, so that tests can compare them
+// with the code.
 //
 // It imports the standard library only.
 package docs

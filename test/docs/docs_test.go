@@ -15,8 +15,8 @@ import (
 
 var embedded = regexp.MustCompile(`^package (main|shop)\n`)
 
-// Go code of the documentation is a whole file of package main or shop, with which package
-// embed builds programs, or a passage of a file of this module, which compiles.
+// Go code of the documentation compiles. It is a whole file of package main or shop, which
+// package embed builds, or a passage of a file of this module.
 func TestShownPassages(t *testing.T) {
 	var sources []string
 	for _, text := range docs.Files(t, ".go") {

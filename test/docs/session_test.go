@@ -21,8 +21,8 @@ var (
 	someCursor = regexp.MustCompile(`"cursor":"([^"]+)"`)
 )
 
-// The service returns what README's session shows, line by line. Only the token
-// and the cursor are others, and of a stream only the first line is shown.
+// The service returns the lines that README's session shows. Only the token and
+// the cursor differ, and of a stream only the first line is shown.
 func TestReadmeSession(t *testing.T) {
 	need.Long(t, "it builds the program")
 	base := program.Start(t).Base

@@ -24,8 +24,8 @@ func newEmbedders(t *testing.T) *embedder {
 	return h.useModuleCache(t)
 }
 
-// The service links and runs beside any SQLite driver of the embedder: in memory,
-// and on what the embedder opens with that driver.
+// The service links and runs with any SQLite driver of the embedder: in memory,
+// and on a handle that the embedder opens with that driver.
 func TestEmbeddersBesideSQLiteDrivers(t *testing.T) {
 	for program, want := range map[string]string{
 		"modernc": "memory ok\nfile ok\n",
@@ -43,9 +43,9 @@ func TestEmbeddersBesideSQLiteDrivers(t *testing.T) {
 	}
 }
 
-// Linking and starting the service registers no SQLite driver, starts no
-// goroutine before New, and changes no global variable of the program. Neither SQLite nor
-// the exporter of spans is linked unless the program imports it.
+// Linking and starting the service registers no SQLite driver, starts no goroutine before
+// New, and changes no global variable of the program. SQLite and the exporter of spans
+// are linked only if the program imports them.
 func TestEmbeddingChangesNothing(t *testing.T) {
 	h := newEmbedders(t)
 	const globals = "drivers [pgx pgx/v5]\nGin's mode debug\nslog's default *slog.defaultHandler\nGC percentage 100\n"
@@ -62,8 +62,8 @@ func TestEmbeddingChangesNothing(t *testing.T) {
 	}
 }
 
-// domain, application and memstore add no module to a program's build, nor to
-// its go.mod and go.sum.
+// domain, application and memstore add no module to a program's build, go.mod
+// and go.sum.
 func TestCoreNeedsNoModule(t *testing.T) {
 	h := newEmbedder(t, core)
 	if got := h.run(t, h.build(t, ".")); !strings.Contains(got, "user not found") {

@@ -1,5 +1,5 @@
-// Package embed_test builds and runs programs that embed the service. Each
-// is in a module of its own that requires this one.
+// Package embed_test builds and runs programs that embed the service. Each is
+// in its own module, which requires this one.
 package embed_test
 
 import (
@@ -44,8 +44,8 @@ func newEmbedder(t *testing.T, source string) *embedder {
 }
 
 // useModuleCache gives the module the go.mod of the embedders' module, and the go.sum
-// of both the embedders' module and ours. With those versions and checksums the go
-// command finds every dependency in the module cache.
+// of both modules. With those versions and checksums the go command finds every
+// dependency in the module cache.
 func (h *embedder) useModuleCache(t *testing.T) *embedder {
 	t.Helper()
 	module, err := filepath.Abs(root)
@@ -62,7 +62,7 @@ func (h *embedder) useModuleCache(t *testing.T) *embedder {
 var configured = regexp.MustCompile(`(?m)^\t.*config := .*bootstrap\.DefaultConfig\(\).*$`)
 
 // write writes a file. A program's requests may take a minute, so that a slow machine
-// makes none fail.
+// fails none.
 func (h *embedder) write(t *testing.T, name, text string) {
 	t.Helper()
 	text = configured.ReplaceAllString(text, "$0\n\tconfig.Database.Timeout = 60e9")

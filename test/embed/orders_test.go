@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// The shop of the manual is killed again and again. Each order has its task, and each
-// completed task has one mail in the outbox, which is sent.
+// The manual's shop is killed again and again. Each order has its task. Each
+// completed task has one mail in the outbox, and the mail is sent.
 func TestOrdersAndMailsOfAKilledShop(t *testing.T) {
 	h := newEmbedders(t)
 	h.writeShop(t)
@@ -71,8 +71,8 @@ func (h *embedder) killedAfter(t *testing.T, lines int, setting, program string)
 	return output.String()
 }
 
-// checkShop checks what the shop printed: completed tasks and mails while it ran, and what
-// is stored in the end.
+// checkShop checks the shop's output: completed tasks and mails while it ran, and the data
+// stored in the end.
 func checkShop(t *testing.T, output string) {
 	t.Helper()
 	mails, acknowledged := make(map[string]string), make(map[string]bool) // the task of each mail

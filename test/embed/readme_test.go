@@ -20,8 +20,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// shown are the programs of the documentation: a text that only this one has,
-// and its test.
+// shown are the programs of the documentation. Each has a text that no other
+// program has, and its test.
 var shown = map[string]func(t *testing.T, source string){
 	`config.Database.URL = "memory:"`: testMounted,
 	"memstore.New()":                  testUseCases,
@@ -86,11 +86,11 @@ func testMounted(t *testing.T, source string) {
 		`[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]`)
 }
 
-// The program serves its own page and the API, is not ready any more after
-// SIGTERM, and exits without error.
+// The program serves its own page and the API. After SIGTERM it is not ready,
+// and it exits without an error.
 func testDraining(t *testing.T, source string) {
-	// Reading standard input takes the place of the sleep: a busy machine may not see in
-	// one second that the program is not ready.
+	// Reading standard input replaces the sleep: a busy machine may not see within one
+	// second that the program is not ready.
 	server, stdin, client := startServer(t, replaceOnce(t, source, "time.Sleep(time.Second)", "_, _ = os.Stdin.Read(make([]byte, 1))"))
 	client.Register(t, "ana@example.com")
 	own := *client
@@ -111,15 +111,15 @@ func testDraining(t *testing.T, source string) {
 	}
 }
 
-// startServer runs a program that serves the API, below /tareas if it says so, on a free port
-// in place of 8080, until the test ends. The program's standard input stays open until
-// the second result is closed.
+// startServer runs a program that serves the API on a free port instead of 8080, until the
+// test ends. The API is below /tareas if the program says so. The program's standard input
+// stays open until the second result is closed.
 func startServer(t *testing.T, source string) (*exec.Cmd, io.Closer, *resttest.Client) {
 	t.Helper()
 	return newEmbedder(t, source).useModuleCache(t).start(t, "main.go")
 }
 
-// start does that for a program of one file.
+// start is startServer for a program of one file.
 func (h *embedder) start(t *testing.T, file string) (*exec.Cmd, io.Closer, *resttest.Client) {
 	t.Helper()
 	address, source := "127.0.0.1:"+strconv.Itoa(sandbox.FreePort(t)), read(t, filepath.Join(h.dir, file))

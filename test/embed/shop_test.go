@@ -20,7 +20,7 @@ func wantShort(t *testing.T, source string) {
 	}
 }
 
-// An embedder with users, tables, orders and mails of its own takes 40 lines.
+// An embedder with its own users, tables, orders and mails takes 40 lines.
 func TestWholeHost(t *testing.T) {
 	const main = "website/main.go"
 	for name, url := range map[string]string{
@@ -50,14 +50,14 @@ func TestWholeHost(t *testing.T) {
 	}
 }
 
-// onPostgres returns a program with the dialect of PostgreSQL in place of SQLite's.
+// onPostgres returns a program with PostgreSQL's dialect instead of SQLite's.
 func onPostgres(t *testing.T, source string) string {
 	t.Helper()
 	return replaceOnce(t, source, `"github.com/glebarez/sqlite"`, `sqlite "gorm.io/driver/postgres"`)
 }
 
-// Of 40 concurrent creates three are accepted, each repeated one gets its first response, and
-// a completed task makes room for another.
+// Of 40 concurrent creates three are accepted. Each retry gets its first response, and a
+// completed task makes room for another.
 func testCounting(t *testing.T, source string) {
 	const file = "file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)"
 	for name, c := range map[string]struct{ source, url string }{

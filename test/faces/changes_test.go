@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// changeSteps read all changes from the beginning, and those of single calls. They read with
-// cursors that do not hold, too.
+// changeSteps read all changes from the beginning, and the changes of single calls. They
+// also read with invalid cursors.
 func changeSteps() (all []step) {
 	add := func(name string, call func(*face) string) { all = append(all, step{name, call}) }
 	for _, limit := range []int{-1, 0, 1, 7, application.MaxLimit, application.MaxLimit + 1} {

@@ -26,7 +26,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// inputErrors are the errors of input that use cases refuse whatever is stored, by name.
+// inputErrors are the errors of input that use cases reject whatever is stored, by name.
 // The client returns them itself: see TestSameOutcomes.
 var inputErrors = map[string]error{
 	"domain.ErrPasswordRequired":   domain.ErrPasswordRequired,
@@ -79,7 +79,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 }
 
 // Every error of a use case in ginhttp's error table is in one of the two maps. The
-// table's other errors are those of requests that the client never sends.
+// table's other errors concern requests that the client never sends.
 func TestErrorTableIsComplete(t *testing.T) {
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, "../../adapters/ginhttp/errors.go", nil, 0)
@@ -104,7 +104,7 @@ func TestErrorTableIsComplete(t *testing.T) {
 		}
 		return true
 	})
-	if want := len(useCaseErrors) + len(inputErrors) - 1; found != want { // ginhttp has errors of its own for domain.ErrNotOwner
+	if want := len(useCaseErrors) + len(inputErrors) - 1; found != want { // ginhttp has its own errors for domain.ErrNotOwner
 		t.Errorf("found %d errors of use cases in ginhttp's error table, want %d", found, want)
 	}
 }

@@ -55,8 +55,8 @@ func TestSameOutcomes(t *testing.T) {
 	}
 }
 
-// The values of the calls. Texts are hard to put into JSON and to get out of it, or
-// refused; the client itself refuses those that it cannot send.
+// The values of the calls. Texts are hard to encode in JSON and to decode, or are
+// rejected. The client itself rejects texts that it cannot send.
 var (
 	emails = []string{ana, "ñandú@example.com", `"quoted<&>"@example.com`, `"},"id":99@example.com`}
 	logins = append([]string{
@@ -179,8 +179,8 @@ func keySteps() (all []step) {
 	return all
 }
 
-// listSteps read all pages, and everything at once: twice, since a loop may break, and
-// each loop reads anew. They list with cursors of other lists, too.
+// listSteps read all pages, and everything at once. They read twice, because a loop
+// may break and each loop reads anew. They also list with cursors of other lists.
 func listSteps() (all []step) {
 	day := domain.DateOfDay(20526)
 	for _, filter := range []domain.TaskFilter{
@@ -215,8 +215,9 @@ func listSteps() (all []step) {
 	return all
 }
 
-// accountSteps register and log in, check tokens, end them, change passwords and delete
-// accounts. Afterwards everybody logs in again, since the client has no other token.
+// accountSteps register and log in, check and revoke tokens, change passwords and
+// delete accounts. Afterwards everybody logs in again, because the client has no other
+// token.
 func accountSteps() (all []step) {
 	add := func(name string, call func(*face) string) { all = append(all, step{name, call}) }
 	for _, email := range logins {

@@ -8,7 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// useCases return err from every method of accounts and tasks but Authenticate.
+// useCases return err from every method of accounts and tasks except
+// Authenticate.
 type useCases struct{ err error }
 
 func (u *useCases) user() (domain.User, error) {

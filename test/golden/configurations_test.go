@@ -17,8 +17,8 @@ func withPublicListing(c *bootstrap.Config, _ *bootstrap.Options) {
 	c.UsersListing = ginhttp.ListingPublic
 }
 
-// withSwitchesOff turns off what a configuration can, and asks for longer
-// passwords.
+// withSwitchesOff turns off everything that a configuration can turn off, and
+// requires longer passwords.
 func withSwitchesOff(c *bootstrap.Config, _ *bootstrap.Options) {
 	c.Web, c.UsersListing, c.MinPasswordChars = false, "off", 8
 }
@@ -35,14 +35,14 @@ func withoutLongLogins(c *bootstrap.Config, _ *bootstrap.Options) { c.TokenMaxDa
 
 func withTaskLimit(c *bootstrap.Config, _ *bootstrap.Options) { c.MaxTasksPerUser = 2 }
 
-// withoutMemory leaves no memory for bodies and answers over 16 KiB.
+// withoutMemory leaves no memory for bodies and responses over 16 KiB.
 func withoutMemory(c *bootstrap.Config, _ *bootstrap.Options) { c.BodyMemory = 1 }
 
-// drain makes the service end its connections, as before it stops.
+// drain makes the service close its connections, as before it stops.
 func drain(_ *testing.T, service *bootstrap.Service) { service.Drain() }
 
 // brokenUsers and brokenTasks panic in every method, but not at the start, when the
-// service asks for what the storage supports.
+// service reads which features the storage supports.
 type (
 	brokenUsers struct{ domain.UserRepository }
 	brokenTasks struct{ domain.TaskRepository }
@@ -64,7 +64,7 @@ func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
 	o.Storage = &bootstrap.Storage{Users: brokenUsers{}, Tasks: brokenTasks{}, Product: "broken"}
 }
 
-// makeLongList registers ana, with 1,500 tasks and 1,500 that are done.
+// makeLongList registers ana, with 1,500 open and 1,500 done tasks.
 func makeLongList(t *testing.T, service *bootstrap.Service) {
 	t.Helper()
 	user, err := service.Accounts().Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "correct horse"})

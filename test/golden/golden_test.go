@@ -1,15 +1,17 @@
-// Package golden_test replays recorded exchanges, so that additions to the API
-// change nothing for clients that do not use them. Each scene is a service and
-// the requests of a client to it. Its file in testdata has the requests, and after
-// each the answer to the byte: status line, header lines in their order and
-// spelling, and body. All storages give the same answers. replay_test.go explains
-// how a request is written; lines with "# " before one are comments.
+// Package golden_test replays recorded exchanges. They show that additions to the
+// API change nothing for clients that do not use the additions. Each scene is a
+// service and a client's requests to it. Its file in testdata has the requests,
+// each followed by the response to the byte: status line, header lines in their
+// order and spelling, and body. All storages give the same responses.
+// replay_test.go explains the format of a request; lines with "# " before a
+// request are comments.
 //
-// What an addition may change is not recorded: see recorded_test.go. The requests
-// use nothing to which an addition gives a meaning: neither HEAD, GET or PATCH
-// /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a path that
-// redirects to a page, nor a parameter or header that an addition reads. Additions
-// have scenes of their own: due, changes, search, long_logins and short_logins.
+// The files leave out the parts that an addition may change: see recorded_test.go.
+// The requests use nothing to which an addition gives a meaning. They have no
+// HEAD, no GET or PATCH /tasks/:id, and no POST /logout, PUT /me/password or POST
+// /me/delete. They have no path that redirects to a page, and no parameter or
+// header that an addition reads. Additions have their own scenes: due, changes,
+// search, long_logins and short_logins.
 package golden_test
 
 import (
@@ -32,11 +34,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// update records the answers of the storage in memory: "go test ./test/golden
-// -update". It is allowed only if the specification itself changes an answer, for
-// header lines of pages for people, and for requests that are added to a file. The
-// diff of testdata must then show nothing else. Any other difference is a defect of
-// the change that causes it.
+// update records the responses of the storage in memory: "go test ./test/golden -update".
+// It is allowed for three reasons: the specification itself changes a response, header
+// lines of pages for people change, or a file gets more requests. The diff of testdata
+// must then show nothing else. Any other difference is a defect of the change that causes
+// it.
 var update = flag.Bool("update", false, "record the answers in testdata")
 
 // moment is what the clock of every service here shows.
@@ -49,7 +51,7 @@ type scene struct {
 	configure func(*bootstrap.Config, *bootstrap.Options)
 	// prepare runs before the first request; nil does nothing.
 	prepare func(*testing.T, *bootstrap.Service)
-	// inMemory means that the answers do not depend on the storage. The scene is
+	// inMemory means that the responses do not depend on the storage. The scene is
 	// then replayed in memory only, which takes less time.
 	inMemory bool
 }
@@ -78,7 +80,8 @@ var scenes = []scene{
 	{name: "failures", configure: withBrokenStorage, inMemory: true},
 }
 
-// Memory is first: with -update it records what the others replay.
+// Memory is first: with -update it records the responses that the others
+// replay.
 var storages = []struct {
 	name string
 	url  func(t *testing.T) string
@@ -89,7 +92,7 @@ var storages = []struct {
 	{"Citus", func(t *testing.T) string { return pgtest.Distributed(t) }},
 }
 
-// The service answers every recorded request as it did when it was recorded.
+// The service responds to every recorded request with the recorded response.
 func TestReplay(t *testing.T) {
 	for _, storage := range storages {
 		t.Run(storage.name, func(t *testing.T) {
@@ -116,7 +119,7 @@ func TestReplay(t *testing.T) {
 
 func (s *scene) file() string { return filepath.Join("testdata", s.name+".txt") }
 
-// exchange is a part of a file: the lines of a request, and those of its answer.
+// exchange is a part of a file: the lines of a request and of its response.
 type exchange struct{ request, answer []string }
 
 func (s *scene) exchanges(t *testing.T) (recorded []exchange) {
@@ -157,8 +160,8 @@ func (s *scene) replay(t *testing.T, c *client) {
 	}
 }
 
-// difference returns the lines of an answer, with "-" before those that only
-// want has and "+" before those that only got has.
+// difference returns the lines of a response, with "-" before lines that only
+// want has and "+" before lines that only got has.
 func difference(want, got []string) string {
 	var text strings.Builder
 	for len(want)+len(got) > 0 {

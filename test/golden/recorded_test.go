@@ -9,9 +9,9 @@ import (
 	"unicode/utf8"
 )
 
-// What is recorded in place of a header line that differs each time, or that
-// additions may change: a 405 lists new methods, and pages of other origins may
-// read new headers.
+// unstableLines replace header lines that differ each time or that additions
+// may change: a 405 lists new methods, and pages of other origins may read new
+// headers.
 var unstableLines = []struct {
 	pattern *regexp.Regexp
 	shown   string
@@ -37,7 +37,7 @@ func stableBody(body string) string {
 	return document.ReplaceAllString(token.ReplaceAllString(body, `"token":"<token>"`), "<document>")
 }
 
-// stableHead returns the head of an answer without what may change.
+// stableHead returns the head of a response without the parts that may change.
 func stableHead(head, body string) string {
 	lines := strings.Split(head, "\r\n")
 	for i, line := range lines {
@@ -52,7 +52,7 @@ func stableHead(head, body string) string {
 	return strings.Join(lines, "\r\n")
 }
 
-// message returns the lines of an answer.
+// message returns the lines of a response.
 func message(head, body string) (lines []string) {
 	for line := range strings.SplitSeq(head, "\r\n") {
 		lines = append(lines, "< "+printable(line))

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// client sends requests over one connection, and opens another after an answer
+// client sends requests over one connection, and opens another after a response
 // that closes it.
 type client struct {
 	address string
@@ -40,7 +40,7 @@ func (c *client) dial(t *testing.T) {
 	c.answers = bufio.NewReader(io.TeeReader(conn, c.raw))
 }
 
-// answer sends the request of a file and returns the lines of its answer.
+// answer sends the request of a file and returns the lines of its response.
 func (c *client) answer(t *testing.T, lines []string) (recorded []string) {
 	t.Helper()
 	if c.conn == nil {
@@ -66,7 +66,7 @@ func (c *client) answer(t *testing.T, lines []string) (recorded []string) {
 		if a.closed {
 			recorded = append(recorded, "< (connection closed)")
 		}
-		if a.status >= http.StatusOK { // 100 comes before another answer
+		if a.status >= http.StatusOK { // 100 comes before another response
 			return recorded
 		}
 	}
@@ -74,7 +74,7 @@ func (c *client) answer(t *testing.T, lines []string) (recorded []string) {
 
 var session = regexp.MustCompile(`"token":"([^"]+)","user":\{"id":\d+,"email":"(\w+)@`)
 
-// keepToken keeps the token of a login for the requests that follow.
+// keepToken keeps the token of a login for later requests.
 func (c *client) keepToken(body string) {
 	if found := session.FindStringSubmatch(body); found != nil {
 		c.tokens["<"+found[2]+">"] = found[1]
@@ -87,8 +87,8 @@ type answer struct {
 	closed     bool // the connection
 }
 
-// receive reads one answer, and the end of the connection if it is the last. The answer to
-// HEAD has no body.
+// receive reads one response, and the end of the connection if the response is the last.
+// The response to HEAD has no body.
 func (c *client) receive(isHead bool) (answer, error) {
 	asked := &http.Request{Method: http.MethodGet}
 	if isHead {
@@ -122,17 +122,16 @@ func (c *client) receive(isHead bool) (answer, error) {
 	return a, nil
 }
 
-// What a request of a file writes in another way: ‹\r\n› has escapes of Go, and
-// ‹é×500› is a text 500 times.
+// Files write some parts of a request in another way: ‹\r\n› has escapes of Go,
+// and ‹é×500› is a text 500 times.
 var written = regexp.MustCompile(`‹(.*?)(?:×(\d+))?›`)
 
 // emptyLine ends the head of a request.
 var emptyLine = regexp.MustCompile(`\n\r?\n`)
 
-// sent returns the request of the lines of a file that begin with ">". A line of it
-// ends with CR LF in the request, but for the body, which follows on ">" alone.
-// <ana> stands for the token that the last login as ana@… returned, and
-// tokens_test.go has others.
+// sent returns the request in the lines of a file that begin with ">". Each line
+// ends with CR LF in the request, except the body, which follows a line ">". <ana>
+// stands for the token of the last login as ana@…, and tokens_test.go has others.
 func sent(lines []string) string {
 	var texts []string
 	for _, line := range lines {

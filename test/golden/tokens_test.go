@@ -24,8 +24,8 @@ func sign(algorithm func() hash.Hash, key, header, claims string) string {
 	return input + "." + encode(mac.Sum(nil))
 }
 
-// own returns a token with claims in addition to an email, signed as those of
-// logins are.
+// own returns a token with claims in addition to an email, signed like a
+// login's.
 func own(claims ...string) string { return sign(sha256.New, secret, hs256, payload(claims...)) }
 
 func payload(claims ...string) string {

@@ -25,8 +25,8 @@ func TestDefectsAreFound(t *testing.T) {
 	})
 }
 
-// allDefects are defects that implementations can have, and the rule that each
-// breaks.
+// allDefects are defects that implementations can have, each with the rule that
+// it breaks.
 var allDefects = []suite.Defect[broken.Defect]{
 	{"passwords are trimmed when they are hashed", "match", broken.Before(broken.Hash, func(c *broken.Call) {
 		c.Password, _ = domain.NewPassword(strings.TrimSpace(c.Password.Reveal()))
@@ -88,7 +88,7 @@ var allDefects = []suite.Defect[broken.Defect]{
 	})},
 }
 
-// accepts makes a defect: a Verify that accepts the variant of a password too.
+// accepts makes a defect: Verify also accepts the variant of a password.
 func accepts(variant func(password string) string) broken.Defect {
 	return broken.After(broken.Verify, func(c *broken.Call) {
 		if errors.Is(c.Err, application.ErrPasswordMismatch) {

@@ -44,8 +44,7 @@ func (h pbkdf2Hasher) Verify(ctx context.Context, hash, password string) error {
 	return err
 }
 
-// contract tests the adapter. In a test file of your own its name is
-// TestContract.
+// contract tests the adapter. In your own test file its name is TestContract.
 func contract(t *testing.T) {
 	hashtest.Run(t, func(*testing.T) application.PasswordHasher { return pbkdf2Hasher{iterations: 2} })
 }

@@ -107,8 +107,8 @@ func unreadable(t *tester) {
 		"letters":           strings.Repeat("A", 100<<10),
 		"another algorithm": "$none$v=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2g",
 	} {
-		// The first two show that the hash is read before the password is
-		// checked: an impossible password must take as long as any other.
+		// The first two cases show that the hash is read before the password is
+		// checked. An impossible password must take as long as any other.
 		for tried, password := range map[string]string{
 			"too long": strings.Repeat("p", 100), "with NUL": "a\x00a", "right": "correct horse", "wrong": "battery staple",
 		} {

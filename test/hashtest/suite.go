@@ -13,14 +13,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// Open returns a hasher, as a process makes it at its start. It may clean up
-// with t.Cleanup.
+// Open returns a hasher, like a process at its start. It may clean up with
+// t.Cleanup.
 type Open func(t *testing.T) application.PasswordHasher
 
-// Run tests every rule of the contract. Each rule is a parallel subtest with a
-// hasher of its own. A failing subtest logs the broken rule. The suite
-// computes about 200 hashes: the hasher should be as cheap as its algorithm
-// permits. A rule that takes five minutes ends the process; see suite.Run.
+// Run tests every rule of the contract. Each rule is a parallel subtest with
+// its own hasher. A failing subtest logs the broken rule. The suite computes
+// about 200 hashes, so the hasher should be as cheap as its algorithm permits.
+// A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open Open) {
 	t.Helper()
 	suite.Run(t, rules, newTester, open)
@@ -48,7 +48,7 @@ func (t *tester) hash(text string) string {
 	return hash
 }
 
-// matches fails unless the hash is one of the password.
+// matches fails unless the hash matches the password.
 func (t *tester) matches(what, hash, password string) {
 	t.Helper()
 	if err := t.hasher.Verify(t.Context(), hash, password); err != nil {
@@ -56,7 +56,7 @@ func (t *tester) matches(what, hash, password string) {
 	}
 }
 
-// mismatches fails unless the hash is readable and of another password.
+// mismatches fails unless the hash is readable and matches another password.
 func (t *tester) mismatches(what, hash, password string) {
 	t.Helper()
 	if err := t.hasher.Verify(t.Context(), hash, password); !errors.Is(err, application.ErrPasswordMismatch) {

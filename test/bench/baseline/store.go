@@ -18,7 +18,7 @@ import (
 // conns is the default of DB_MAX_CONNS.
 const conns = 20
 
-// rows is what pgx and database/sql have in common.
+// rows has the methods that pgx and database/sql share.
 type rows interface {
 	Next() bool
 	Scan(into ...any) error
@@ -87,7 +87,7 @@ func openSQLite(file, pragma string, conns int) (query, error) {
 	}, nil
 }
 
-// each runs a statement, scans every row, and returns how many there were.
+// each runs a statement, scans every row, and returns the number of rows.
 func (q query) each(ctx context.Context, scan func(rows) error, statement string, arguments ...any) (n int, err error) {
 	found, err := q(ctx, statement, arguments...)
 	if err != nil {
@@ -187,7 +187,7 @@ func (s *store) remove(ctx context.Context, owner, id int64) error {
 	return err
 }
 
-// missing returns the error for a task of another user, or for none.
+// missing returns the error for a task of another user, or for a missing task.
 func (s *store) missing(ctx context.Context, id int64) error {
 	n, err := s.read.each(ctx, func(rows) error { return nil }, "SELECT id FROM tasks WHERE id = $1", id)
 	if err == nil && n == 0 {

@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// The harness drives both servers, which give equal answers, gets figures, and
-// resets the databases between rounds.
+// The harness drives both servers, which give equal responses. It gets figures,
+// and resets the databases between rounds.
 func TestHarness(t *testing.T) {
 	for _, name := range storageNames {
 		t.Run(name, func(t *testing.T) {
@@ -44,13 +44,13 @@ func TestHarness(t *testing.T) {
 	}
 }
 
-// varying are the members that differ between equal answers: ids of created
-// tasks, and tokens.
+// varying matches the members that differ between equal responses: ids of
+// created tasks, and tokens.
 var varying = regexp.MustCompile(`"id":\d+|"token":"[^"]+"`)
 
 var created = regexp.MustCompile(`^\{"id":(\d+),`)
 
-// checkEqual ends the test unless all servers give equal answers to the
+// checkEqual ends the test unless all servers give equal responses to the
 // workload: the costs of different work cannot be compared.
 func (w workload) checkEqual(t testing.TB, servers ...*server) {
 	t.Helper()
@@ -68,8 +68,8 @@ func (w workload) checkEqual(t testing.TB, servers ...*server) {
 	}
 }
 
-// answers returns the bodies of the answers to the first calls of each kind. A
-// created task is deleted, where the workload does so.
+// answers returns the bodies of the responses to the first calls of each kind.
+// It deletes a created task if the workload does.
 func (w workload) answers(t testing.TB, client *resttest.Client) (bodies []string) {
 	t.Helper()
 	for _, kind := range slices.Sorted(maps.Keys(w.calls)) {

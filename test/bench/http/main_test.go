@@ -1,6 +1,6 @@
 // Package httpbench_test drives the service and a bare server, the baseline,
-// with wrk, and compares what a request costs each of them. Benchmarks, which
-// "make bench-http" runs, print tables; tests check that the harness works.
+// with wrk, and compares their costs per request. Benchmarks, which "make
+// bench-http" runs, print tables; tests check that the harness works.
 package httpbench_test
 
 import (

@@ -18,11 +18,11 @@ type figures struct {
 	rate     float64 // requests a second
 	cpu      float64 // of the server, microseconds per request
 	database float64 // CPU of the database server, microseconds per request
-	p99      float64 // of the time to an answer, milliseconds
+	p99      float64 // of the time to a response, milliseconds
 }
 
-// measure drives the server for one round. CPU time is read right before and
-// after, and divided by the answers that wrk counts.
+// measure drives the server for one round. It reads CPU time directly before
+// and after, and divides it by the number of responses that wrk counts.
 func (d driver) measure(t testing.TB, s *server) figures {
 	t.Helper()
 	s.reset(t)
@@ -155,7 +155,7 @@ func cpuOfTree(t testing.TB, pid int) time.Duration {
 	return all
 }
 
-// awaitIdle waits until a process uses no CPU time, for a few seconds at most.
+// awaitIdle waits until a process uses no CPU time, for at most a few seconds.
 func awaitIdle(t testing.TB, pid int) {
 	t.Helper()
 	last := time.Duration(-1)

@@ -24,7 +24,7 @@ func BenchmarkProfile(b *testing.B) {
 	})
 }
 
-// serve does what "tareas serve" does, with its ballast, until the benchmark ends.
+// serve works like "tareas serve", with its ballast, until the benchmark ends.
 func serve(b *testing.B, d *database) (base string) {
 	b.Helper()
 	log, err := os.Create(filepath.Join(b.TempDir(), "log"))

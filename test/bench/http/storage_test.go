@@ -49,8 +49,8 @@ func (s storage) title() string {
 	return map[string]string{"postgres": "PostgreSQL", "citus": "Citus, CPU of the coordinator", "sqlite": "SQLite"}[s.name]
 }
 
-// cpu is the CPU time of the database server, on Citus of the coordinator, which all
-// requests pass; 0 if there is none.
+// cpu is the CPU time of the database server, or 0 if there is none. On Citus it is
+// the coordinator's, which all requests pass.
 func (s storage) cpu(t testing.TB) time.Duration {
 	t.Helper()
 	if s.postgres == nil {
@@ -59,7 +59,7 @@ func (s storage) cpu(t testing.TB) time.Duration {
 	return cpuOfTree(t, s.postgres.Process().Pid())
 }
 
-// database is a database of a storage, with a connection of the test's own.
+// database is a database of a storage, with the test's own connection.
 type database struct {
 	storage storage
 	url     string
@@ -176,7 +176,7 @@ func (d *database) content(t testing.TB) string {
 }
 
 // reset undoes the changes of a round, and does the maintenance that they would
-// cause in the next one.
+// cause in the next round.
 func (d *database) reset(t testing.TB) {
 	t.Helper()
 	d.execute(t, "DELETE FROM tasks WHERE id > $1", d.seeded)

@@ -15,8 +15,8 @@ const (
 	// Readers have user ids from 1, and ten tasks each, with ids from 1.
 	readers       = 16
 	tasksOfReader = 10
-	// Writers come next, and have no tasks, so that their creations make none
-	// of the measured lists longer.
+	// Writers come next. They have no tasks, so that their creates do not make the
+	// measured lists longer.
 	writers = 16
 	// The next two users have long lists.
 	longLister    = readers + writers + 1
@@ -25,10 +25,10 @@ const (
 	description = "forty characters of something to be done"
 )
 
-// userGroup is users with successive ids, who own successive tasks in turn.
+// userGroup is users with successive ids, who own successive tasks round robin.
 type userGroup struct{ users, tasks int }
 
-// users are those of all workloads.
+// users are the users of all workloads.
 func users(e effort) []userGroup {
 	return []userGroup{{readers, readers * tasksOfReader}, {writers, 0}, {1, 1000}, {1, e.longestList}}
 }
@@ -68,7 +68,7 @@ func (d *database) fill(t testing.TB, groups []userGroup) {
 
 func email(user int) string { return fmt.Sprintf("user%d@example.com", user) }
 
-// token issues a token as a login does.
+// token issues a token like a login.
 func token(t testing.TB, user int) string {
 	t.Helper()
 	tokens, err := jwttoken.New([]byte(program.Secret), time.Now)

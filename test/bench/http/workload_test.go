@@ -15,14 +15,14 @@ import (
 type workload struct {
 	name        string
 	connections int
-	// plan is the order of the kinds of calls; the calls of each kind are made in
-	// turn. The kind "delete" has no calls: it deletes a created task, and is
-	// the kind otherwise if there is none.
+	// plan is the order of the kinds of calls. The calls of each kind are made one
+	// after the other. The kind "delete" has no calls: it deletes a created task.
+	// If there is none, the kind otherwise takes its place.
 	plan      []string
 	calls     map[string][]call
 	otherwise string
-	// slow workloads have so few answers that those cut off by the end of a round
-	// matter: answers are counted by their bytes.
+	// slow workloads have so few responses that the ones cut off at the end of a
+	// round matter. Their responses are counted by bytes.
 	slow bool
 	// target is the highest ratio of the service's CPU time per request to the
 	// baseline's.
@@ -98,7 +98,7 @@ func named(t testing.TB, names ...string) []workload {
 	return found
 }
 
-// changes is the name of the workload that asks for changes where nothing has changed.
+// changes is the name of the workload that reads changes although nothing has changed.
 const changes = "changes"
 
 var cursorOf = regexp.MustCompile(`"cursor":"([^"]+)"`)
@@ -121,7 +121,7 @@ func (w workload) ready(t testing.TB, service string) workload {
 	return w
 }
 
-// mix is 80 % lists, 10 % creations, 5 % updates and 5 % deletions.
+// mix is 80 % lists, 10 % creates, 5 % updates and 5 % deletes.
 func mix() []string {
 	plan := slices.Repeat([]string{"list"}, 20)
 	plan[4], plan[9], plan[14], plan[19] = "create", "update", "create", "delete"
@@ -155,7 +155,7 @@ func updates(tokens map[int]string) (calls []call) {
 	return calls
 }
 
-// call is a request, and the status of its answer.
+// call is a request, and the status of its response.
 type call struct {
 	method, path, token, body string
 	want                      int
@@ -174,7 +174,7 @@ func (c call) text() string {
 	return b.String() + "\r\n" + c.body
 }
 
-// answer makes the request once and returns the body of the answer.
+// answer makes the request once and returns the body of the response.
 func (c call) answer(t testing.TB, client *resttest.Client) string {
 	t.Helper()
 	got := client.Do(t, resttest.Request{Method: c.method, Path: c.path, Token: c.token, Body: c.body})

@@ -18,8 +18,8 @@ func BenchmarkWorkloads(b *testing.B) {
 		fmt.Printf("\n%s: baseline / service, and service ÷ baseline. CPU is per request, in µs; p99 is in ms.\n\n", s.title())
 		fmt.Print("| Workload | CPU | CPU ratio | Target | Requests/s | Rate ratio | p99 | Database CPU |\n|---|---|---|---|---|---|---|---|\n")
 		for _, w := range loads {
-			// Each server has changed the rows as often as it was asked in the
-			// previous workload.
+			// In the previous workload each server has changed its rows as often as it
+			// got requests.
 			p.baseline.reset(b)
 			p.service.reset(b)
 			w = w.ready(b, p.service.base)

@@ -46,14 +46,14 @@ func newDriver(t testing.TB, w workload, e effort) driver {
 }
 
 // deletes reports whether the workload deletes tasks. wrk.lua then reads their
-// IDs from the answers to creations.
+// IDs from the responses to creates.
 func (w workload) deletes() bool { return slices.Contains(w.plan, "delete") }
 
-// wantsRefusal reports whether the correct answer is an error.
+// wantsRefusal reports whether the correct response is an error.
 func (w workload) wantsRefusal() bool { return w.first().want >= 400 }
 
-// first returns the first call made. A deletion is never the first: as long as
-// there is no created task, the kind otherwise takes its place.
+// first returns the first call made. A delete is never the first: while there
+// is no created task, the kind otherwise takes its place.
 func (w workload) first() call {
 	if w.otherwise != "" {
 		return w.calls[w.otherwise][0]
@@ -67,7 +67,7 @@ func (w workload) lua() string {
 	fmt.Fprintf(&b, "return {\nplan = %s,\notherwise = %q,\nrequests = {\n", luaList(w.plan), w.otherwise)
 	// By token, the part of a deletion that follows the task's ID.
 	deletions := make(map[string]string)
-	// By status, whether it is a correct answer: 200 is that of a deletion.
+	// By status, whether the response is correct: 200 is a delete's status.
 	statuses := map[int]bool{http.StatusOK: w.deletes()}
 	for _, kind := range slices.Sorted(maps.Keys(w.calls)) {
 		var texts []string
@@ -107,17 +107,17 @@ func luaList(texts []string) string {
 // result is what wrk.lua prints. Times are in microseconds.
 type result struct {
 	Requests, Bytes, Microseconds float64
-	// P99 is the time in which 99 of 100 requests were answered.
+	// P99 is the time within which 99 of 100 requests got a response.
 	P99 float64
 	// Cut is the number of connections that failed, broke or timed out.
 	Cut float64
-	// Refused is the number of answers with a status of 400 or above.
+	// Refused is the number of responses with a status of 400 or above.
 	Refused float64
-	// Wrong is the number of answers with an unexpected status or body.
+	// Wrong is the number of responses with an unexpected status or body.
 	Wrong float64
 }
 
-// drive sends the workload to the server, which must answer it correctly.
+// drive sends the workload to the server, which must respond correctly.
 func (d driver) drive(t testing.TB, base string, during time.Duration) result {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), during+time.Minute)

@@ -1,6 +1,6 @@
-// Command handles is an embedder that opens SQLite itself, with two drivers:
-// github.com/glebarez/go-sqlite, which registers "sqlite" as modernc.org/sqlite
-// does, and github.com/mattn/go-sqlite3.
+// Command handles is an embedder that opens SQLite itself, with two drivers.
+// github.com/glebarez/go-sqlite registers "sqlite", as modernc.org/sqlite does.
+// The other driver is github.com/mattn/go-sqlite3.
 package main
 
 import (

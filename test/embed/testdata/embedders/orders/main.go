@@ -1,7 +1,7 @@
-// Command orders is an embedder with orders that belong to tasks, and mails. It has the shop
-// of bootstrap/README.md, which the test copies beside it. Without an argument it places
-// and completes orders until it is killed. With one it sends the last mails and prints
-// what is stored.
+// Command orders is an embedder with mails, and with orders that belong to tasks. It uses
+// the shop of bootstrap/README.md, which the test copies next to it. Without an argument it
+// places and completes orders until it is killed. With an argument it sends the last mails
+// and prints the stored data.
 package main
 
 import (

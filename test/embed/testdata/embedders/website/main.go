@@ -1,5 +1,5 @@
-// Command website is a shop with users, sessions and a database of its own. Package shop is
-// that of bootstrap/README.md.
+// Command website is a shop with its own users, sessions and database. Package shop is the
+// shop of bootstrap/README.md.
 package main
 
 import (
