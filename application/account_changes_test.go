@@ -29,7 +29,7 @@ func TestChangePassword(t *testing.T) {
 }
 
 // An invalid new password is reported before any other check.
-func TestNewPasswordRefuses(t *testing.T) {
+func TestNewPasswordRejects(t *testing.T) {
 	for name, test := range map[string]struct {
 		current, text string
 		want          error

@@ -55,7 +55,7 @@ func TestRegister(t *testing.T) {
 
 // Register counts the password's characters, not its bytes. It reports an invalid
 // email or password before a short one, and hashes no password that it rejects.
-func TestRegisterRefuses(t *testing.T) {
+func TestRegisterRejects(t *testing.T) {
 	tests := map[string]struct {
 		min             int
 		email, password string
@@ -249,7 +249,7 @@ func TestInvalidCredentialsLookTheSame(t *testing.T) {
 	}
 }
 
-func TestLogInRefusesBeforeTheCheck(t *testing.T) {
+func TestLogInRejectsBeforeTheCheck(t *testing.T) {
 	tests := map[string]struct {
 		email, password string
 		want            error

@@ -35,7 +35,7 @@ func (f *fixture) wantAsked(t *testing.T, what string, want int) {
 	}
 }
 
-func TestAnswersAreKeptForFiveSeconds(t *testing.T) {
+func TestResultsAreKeptForFiveSeconds(t *testing.T) {
 	f := newRevoking(t)
 	first, second := f.token(t, ana), f.token(t, ana)
 	for _, step := range []struct {
@@ -61,7 +61,7 @@ func TestAnswersAreKeptForFiveSeconds(t *testing.T) {
 }
 
 // The age of a result counts from before the call.
-func TestSlowAnswers(t *testing.T) {
+func TestSlowResults(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
 	during(&f.before, "revocations.State", func() { f.now = f.now.Add(3 * time.Second) })
@@ -95,7 +95,7 @@ func TestFailuresOfRevocations(t *testing.T) {
 	f.accept(t, "connected again", known, anaID)
 }
 
-func TestEndsInAnotherProcess(t *testing.T) {
+func TestRevocationInAnotherProcess(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
@@ -114,7 +114,7 @@ func TestEndsInAnotherProcess(t *testing.T) {
 
 // A check that began before another check was rejected is not cached. The rejection of
 // a token that was not cached keeps other checks in the cache.
-func TestRefusalDuringACheck(t *testing.T) {
+func TestRejectionDuringACheck(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
 	during(&f.after, "revocations.State", func() { f.refuse(t, "forged", "forged", application.ErrTokenInvalid) })
@@ -134,7 +134,7 @@ func TestRefusalDuringACheck(t *testing.T) {
 
 // A revocation in this process takes effect at once, for that user only. It is
 // counted. The epoch of the new tokens is the clock's time.
-func TestEndsInThisProcess(t *testing.T) {
+func TestRevocationInThisProcess(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
@@ -214,7 +214,7 @@ func TestWithoutRevocations(t *testing.T) {
 
 // A revocation that is reported as failed may have been committed. It is not
 // counted.
-func TestFailedEnds(t *testing.T) {
+func TestFailedRevocations(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
@@ -233,7 +233,7 @@ func TestFailedEnds(t *testing.T) {
 
 // Authenticate must not cache a result that Revocations gave before a revocation. A
 // login that read the user before a revocation yields a token of the old epoch.
-func TestEndsMeanwhile(t *testing.T) {
+func TestRevocationMeanwhile(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
@@ -255,7 +255,7 @@ func TestEndsMeanwhile(t *testing.T) {
 }
 
 // The storage may forget a revoked token only once it has expired.
-func TestTokensStayEnded(t *testing.T) {
+func TestTokensStayRevoked(t *testing.T) {
 	f := newRevoking(t)
 	first := f.token(t, ana)
 	f.now = noon.Add(time.Hour)

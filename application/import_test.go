@@ -37,7 +37,7 @@ func TestImport(t *testing.T) {
 	}
 }
 
-func TestRefusedImports(t *testing.T) {
+func TestRejectedImports(t *testing.T) {
 	todo := newFixture(t).todo
 	many := slices.Repeat([]domain.NewTask{{Title: "x"}}, application.MaxImport+1)
 	bad := slices.Clone(many)

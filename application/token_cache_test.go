@@ -60,7 +60,7 @@ func TestAlteredTokensAreNoHits(t *testing.T) {
 	f.refuse(t, "longer", token+"A", application.ErrTokenInvalid)
 }
 
-func TestRefusedTokensAreNotCached(t *testing.T) {
+func TestRejectedTokensAreNotCached(t *testing.T) {
 	f := newRevoking(t)
 	issue := func(c application.Claims) string {
 		token, err := f.tokens.Issue(t.Context(), c)

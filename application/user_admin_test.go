@@ -60,7 +60,7 @@ func (f *adminFixture) wantStored(t *testing.T, want ...domain.User) {
 	}
 }
 
-func TestUserAdminEndsTokens(t *testing.T) {
+func TestUserAdminRevokesTokens(t *testing.T) {
 	f := newAdminFixture(t)
 	user, err := f.LogOut(t.Context(), strings.ToUpper(ana))
 	if user.ID() != anaID || err != nil {
@@ -97,7 +97,7 @@ func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	}
 }
 
-func TestUserAdminSetPasswordRefuses(t *testing.T) {
+func TestUserAdminSetPasswordRejects(t *testing.T) {
 	lost := errors.New("no entropy")
 	for name, c := range map[string]struct {
 		email, password string

@@ -107,7 +107,7 @@ func settings(db *gorm.DB) [9]any {
 
 // The service works on an embedder's handle, with one connection, next to the embedder's table.
 // The embedder's callbacks run for its statements. The service does not change the handle.
-func TestOnTheHostsPool(t *testing.T) {
+func TestOnTheEmbeddersPool(t *testing.T) {
 	for name, open := range handles {
 		t.Run(name, func(t *testing.T) {
 			db, callbacks := open(t), new(tables)

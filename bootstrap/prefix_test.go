@@ -48,7 +48,7 @@ func wantPrefixed(t *testing.T, host http.Handler) {
 
 // An embedder with TLS decides on Strict-Transport-Security itself: the header applies
 // to everything under its host name.
-func TestHandlerLeavesHSTSToTheHost(t *testing.T) {
+func TestHandlerLeavesHSTSToTheEmbedder(t *testing.T) {
 	host := httptest.NewTLSServer(embedded(t, inMemory(), bootstrap.Options{}).Handler())
 	t.Cleanup(host.Close)
 	res, err := host.Client().Get(host.URL + "/livez")

@@ -21,7 +21,7 @@ func TestNewTaskPatchTexts(t *testing.T) {
 	}
 }
 
-func TestNewTaskPatchRefuses(t *testing.T) {
+func TestNewTaskPatchRejects(t *testing.T) {
 	tests := map[string]struct {
 		changes domain.TaskEdit
 		want    error

@@ -208,7 +208,7 @@ func TestParseTaskID(t *testing.T) {
 	}
 }
 
-func TestParseTaskIDRefuses(t *testing.T) {
+func TestParseTaskIDRejects(t *testing.T) {
 	for _, text := range []string{
 		"", "-", "--1", "+1", "1-", " 1", "1 ", "1\n", "x", "1x1", "1.0", "1e3", "0x1", "1_000", "1,000",
 		"\u0661", "\uff11", "\u00b2", // digits of other scripts

@@ -17,7 +17,7 @@ const (
 )
 
 // A call that revokes the caller's token also drops it, unless the call fails.
-func TestEndedSessions(t *testing.T) {
+func TestRevokedSessions(t *testing.T) {
 	ends := map[string]func(ctx context.Context, a *apiclient.Accounts) error{
 		"log out":            func(ctx context.Context, a *apiclient.Accounts) error { return a.LogOut(ctx, "token.of.1") },
 		"log out everywhere": func(ctx context.Context, a *apiclient.Accounts) error { return a.LogOutEverywhere(ctx, 1) },
@@ -58,7 +58,7 @@ func TestEndedSessions(t *testing.T) {
 // LogOut succeeds if the token is already revoked, for example by an attempt
 // whose response was lost. LogOutEverywhere fails: other tokens may still be
 // valid.
-func TestLogOutOfAnEndedToken(t *testing.T) {
+func TestLogOutOfARevokedToken(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
 		client := s.client(t, s.withoutKeepAlive())

@@ -139,7 +139,7 @@ func TestNoRedirects(t *testing.T) {
 	}
 }
 
-func TestAnswersAreBounded(t *testing.T) {
+func TestResponsesAreBounded(t *testing.T) {
 	s := newService(t)
 	client := loggedIn(t, s.client(t))
 	for name, status := range map[string]int{"success": 200, "error": 400} {

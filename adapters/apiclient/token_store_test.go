@@ -82,7 +82,7 @@ func TestTokensAreBounded(t *testing.T) {
 
 // A token that the service rejects is dropped, but not a token that replaced
 // it.
-func TestRefusedTokens(t *testing.T) {
+func TestRejectedTokens(t *testing.T) {
 	refusals := map[string]struct {
 		answer http.HandlerFunc
 		want   error

@@ -126,7 +126,7 @@ func TestRequestDuringEviction(t *testing.T) {
 }
 
 // Closing the listener rejects a client that waits for room.
-func TestCloseRefusesTheWaiting(t *testing.T) {
+func TestCloseRejectsTheWaiting(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		inner := newMemoryListener()
 		listener := gateway.Limited(inner, 1)

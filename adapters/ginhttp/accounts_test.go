@@ -260,7 +260,7 @@ func (m *memory) logIn(t *testing.T, password string) string {
 
 // A revoked token fails verification on every protected route. Other tokens of the
 // same second stay valid, unless all were revoked. A login in that second works.
-func TestEndedTokens(t *testing.T) {
+func TestRevokedTokens(t *testing.T) {
 	tests := map[string]struct {
 		request
 		all bool // all tokens are revoked
@@ -363,7 +363,7 @@ func TestAuditedEvents(t *testing.T) {
 	}
 }
 
-func TestAuditedRefusals(t *testing.T) {
+func TestAuditedRejections(t *testing.T) {
 	names := ratelimit.NewPseudonyms([]byte("a secret of tests"))
 	ana := names.Of("log email", "ana@example.com")
 	tests := map[string]struct {

@@ -299,7 +299,7 @@ func (panicReader) Read([]byte) (int, error) { panic("index out of range") }
 
 // Part of the rest of a rejected body is read, so that no reset overtakes the
 // response.
-func TestRestOfARefusedBodyIsRead(t *testing.T) {
+func TestRestOfARejectedBodyIsRead(t *testing.T) {
 	const held, least, most = 64 << 10, 256 << 10, (256 + 64) << 10
 	m := newMemory(t)
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3 * held)})

@@ -387,7 +387,7 @@ func TestNoStream(t *testing.T) {
 }
 
 // The order of the checks is query, expiry, the caller's streams, all streams.
-func TestRefusedChangeStream(t *testing.T) {
+func TestRejectedChangeStream(t *testing.T) {
 	withStreams(t, application.MaxUserStreams, func(t *testing.T, s *streamed) {
 		_, old := s.event("")
 		if err := s.accounts.LogOutEverywhere(t.Context(), 1); err != nil {

@@ -229,7 +229,7 @@ func TestRequestLine(t *testing.T) {
 }
 
 // The line of a rejected request has the client address. Other lines have none.
-func TestAddressOfRefusedRequests(t *testing.T) {
+func TestAddressOfRejectedRequests(t *testing.T) {
 	const client = "198.51.100.7"
 	tests := map[string]struct {
 		err  error

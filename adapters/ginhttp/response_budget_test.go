@@ -199,7 +199,7 @@ func (largeTask) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.
 
 // The large response to a change is sent although the budget is used up, because
 // the change has been made. Its reader then has a second, not 30.
-func TestResponsesToChangesAreNotRefused(t *testing.T) {
+func TestResponsesToChangesAreNotRejected(t *testing.T) {
 	for name, test := range map[string]struct {
 		memory int64
 		limit  time.Duration
@@ -306,7 +306,7 @@ func TestSmallPagesAreAlwaysServed(t *testing.T) {
 }
 
 // A long list that is rejected takes no buffer of a chunk.
-func TestRefusedListsTakeNoLargeBuffer(t *testing.T) {
+func TestRejectedListsTakeNoLargeBuffer(t *testing.T) {
 	crowded := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(80<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
 	if got := leastAllocated(func() { checkBusy(t, routes["list tasks"].serve(t, crowded)) }); got > 240_000 {
 		t.Errorf("got %d bytes allocated for a refused list, want at most 240,000", got)

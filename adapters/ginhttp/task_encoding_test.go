@@ -196,7 +196,7 @@ func TestAcceptOfExports(t *testing.T) {
 
 // Rejections are the same as without the header, and problems if the client asks
 // for both.
-func TestRefusedExports(t *testing.T) {
+func TestRejectedExports(t *testing.T) {
 	lost := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(errors.New("lost"), smallTask(1))}, ginhttp.Options{})
 	for _, test := range []struct {
 		request
@@ -263,7 +263,7 @@ func TestImport(t *testing.T) {
 
 // The first failed check is the error, in the order key, size, lines, number of
 // lines. Nothing is created.
-func TestRefusedImports(t *testing.T) {
+func TestRejectedImports(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
 	const good = "{\"title\":\"x\"}\n"

@@ -47,7 +47,7 @@ func TestConstraints(t *testing.T) {
 }
 
 // Migrations do not use the version table of an embedder that migrates with goose too.
-func TestMigrateWithAHostsGoose(t *testing.T) {
+func TestMigrateWithAnEmbeddersGoose(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		execute(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,
 			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`,

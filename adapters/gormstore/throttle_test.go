@@ -16,7 +16,7 @@ import (
 )
 
 // Trust writes only if the stored trust ends more than a day earlier.
-func TestMarksAreWrittenOnceADay(t *testing.T) {
+func TestTrustIsWrittenOnceADay(t *testing.T) {
 	const day = 24 * time.Hour
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		throttle, at := store.Throttle(), time.Now()

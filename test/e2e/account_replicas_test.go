@@ -46,7 +46,7 @@ func (s *server) wantEndedSoon(t *testing.T, p person, ended time.Time) {
 // A token that one replica has revoked is rejected by another within 5 seconds,
 // even if that replica accepted it just before. The token of the response works
 // there at once.
-func TestTokensEndOnAllReplicas(t *testing.T) {
+func TestTokensAreRevokedOnAllReplicas(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {
 		servers := replicas(t, url)

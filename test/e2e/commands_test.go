@@ -128,7 +128,7 @@ func TestStartFails(t *testing.T) {
 
 // A database that rejects the role or the name ends the program, because a
 // retry would not help.
-func TestDatabaseRefuses(t *testing.T) {
+func TestDatabaseRejects(t *testing.T) {
 	t.Parallel()
 	for name, databaseURL := range map[string]string{
 		"unknown database": changeURL(t, pgtest.Empty(t), func(u *url.URL) { u.Path += "_missing" }),

@@ -12,7 +12,7 @@ import (
 
 // "tareas migrate distribute" rejects a database that it cannot distribute,
 // with one line.
-func TestDistributeRefuses(t *testing.T) {
+func TestDistributeRejects(t *testing.T) {
 	t.Parallel()
 	command := []string{"migrate", "distribute"}
 	for _, c := range []struct{ url, want string }{

@@ -10,7 +10,7 @@ const tooLarge = `{"error":"Request body is too large"}`
 
 // A response reaches a client that is still sending its body, even if the
 // connection closes with the response: no reset discards it.
-func TestAnswerDuringBody(t *testing.T) {
+func TestResponseDuringBody(t *testing.T) {
 	t.Parallel()
 	s := start(t, "memory:")
 	for _, c := range []struct {

@@ -141,7 +141,7 @@ func TestFileIsMovedWhileInUse(t *testing.T) {
 
 // A restored backup accepts a token that was revoked after the backup. "users logout
 // --all" revokes such tokens, and needs no running service.
-func TestRestoreEndsTokens(t *testing.T) {
+func TestLogoutAllAfterARestore(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {
 		p := launch(t, "DATABASE_URL="+url)

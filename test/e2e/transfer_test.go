@@ -174,7 +174,7 @@ func TestImportFromAPipe(t *testing.T) {
 
 // The commands report what is wrong, including every bad line of a file, and change
 // nothing.
-func TestImportCommandRefuses(t *testing.T) {
+func TestImportCommandRejects(t *testing.T) {
 	t.Parallel()
 	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
 	p := launch(t, "DATABASE_URL="+url)

@@ -132,7 +132,7 @@ func TestUsersPrintable(t *testing.T) {
 }
 
 // A command that is rejected says why, repeats no argument and changes nothing.
-func TestUsersRefuse(t *testing.T) {
+func TestUsersReject(t *testing.T) {
 	t.Parallel()
 	p, environ := launchForUsers(t, storages[1].url(t))
 	ana := p.Register(t, "ana@example.com")

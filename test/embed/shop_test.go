@@ -21,7 +21,7 @@ func wantShort(t *testing.T, source string) {
 }
 
 // An embedder with its own users, tables, orders and mails takes 40 lines.
-func TestWholeHost(t *testing.T) {
+func TestWholeEmbedder(t *testing.T) {
 	const main = "website/main.go"
 	for name, url := range map[string]string{
 		"SQLite":     "file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)",

@@ -201,7 +201,7 @@ func TestConnectTimeout(t *testing.T) {
 }
 
 // A pool reaches the last host although the others never respond.
-func TestHostsThatNeverAnswer(t *testing.T) {
+func TestHostsThatNeverRespond(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -96,7 +96,7 @@ func TestNothingPrintsTheEndpoint(t *testing.T) {
 	}
 }
 
-func TestCollectorAnswers(t *testing.T) {
+func TestCollectorResponds(t *testing.T) {
 	tests := map[string]struct {
 		answer                    func(n int, w http.ResponseWriter) bool
 		requests, spans, failures int
