@@ -14,12 +14,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// alterState makes a defect: a State that changes what it returns.
+// alterState makes a defect: State changes its result.
 func alterState(change func(*application.TokenState)) broken.Defect {
 	return broken.After(broken.State, func(c *call) { change(&c.State) })
 }
 
-// alterToken makes a defect: a Revoke and a State that take another token for the
+// alterToken makes a defect: Revoke and State use another token instead of the
 // given one.
 func alterToken(change func(*call)) broken.Defect {
 	return func() broken.Handlers {
@@ -114,7 +114,8 @@ func alterTime(change func(at time.Time) time.Time) broken.Defect {
 	}
 }
 
-// lowering sets the epoch to the time of the last end, whatever it was.
+// lowering sets the epoch to the time of the last revocation, even if the epoch
+// was later.
 func lowering() broken.Handlers {
 	var last time.Time
 	raise := func(c *call) { c.Proceed(); last = c.At }
@@ -165,7 +166,7 @@ var epochDefects = []defect{
 	})},
 }
 
-// comparing makes a defect: a ChangePassword that compares in another way.
+// comparing makes a defect: ChangePassword compares in another way.
 func comparing(equal func(hash, from string) bool) broken.Defect {
 	return broken.Before(broken.ChangePassword, func(c *call) {
 		if hash := found(c).PasswordHash(); equal(hash, c.From) {
@@ -202,7 +203,7 @@ var passwordDefects = []defect{
 	})},
 }
 
-// refusesSecond makes a defect: of two concurrent calls the second is refused.
+// refusesSecond makes a defect: of two concurrent calls the second is rejected.
 func refusesSecond(m broken.Method, text string) broken.Defect {
 	return broken.Fresh(m, func() func(*call) {
 		var arrived atomic.Int64
@@ -218,8 +219,8 @@ func refusesSecond(m broken.Method, text string) broken.Defect {
 	})
 }
 
-// looksFirst makes a defect: a change that looks for the user first. If the user is deleted
-// then, the change leaves something behind: a state, or a task.
+// looksFirst makes a defect: a change looks for the user first. If the user is deleted
+// then, the change leaves a state or a task behind.
 func looksFirst(m broken.Method) broken.Defect {
 	return func() broken.Handlers {
 		var mutex sync.Mutex

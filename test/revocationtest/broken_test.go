@@ -53,8 +53,8 @@ func found(c *call) domain.User {
 	return user
 }
 
-// afterDelete makes handlers that change the calls of another method that
-// follow a Delete.
+// afterDelete makes handlers that change the calls of another method after a
+// Delete.
 func afterDelete(m broken.Method, change func(c *call, deletes int)) broken.Defect {
 	return func() broken.Handlers {
 		deletes := 0

@@ -24,7 +24,7 @@ var times = []time.Time{
 	time.Date(2026, 7, 1, 3, 0, 0, 1000, time.FixedZone("", 5*3600+1800)),
 	time.Date(2026, 7, 1, 3, 0, 59, 999999000, time.UTC),
 	time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC),
-	// Floats of seconds lose microseconds at this distance.
+	// Floats of seconds lose microseconds this far from 1970.
 	time.Date(9000, 12, 31, 23, 59, 59, 999999000, time.UTC),
 	time.Date(1969, 7, 20, 20, 17, 40, 999999000, time.UTC),
 }

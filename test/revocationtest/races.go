@@ -134,7 +134,7 @@ func raceChangesAndDelete(s *storage) {
 	}
 }
 
-// raceDeleteWithin deletes the user while a change is stopped, at each of its steps in turn.
+// raceDeleteWithin deletes the user while a change is stopped, once at each of its steps.
 func raceDeleteWithin(s *storage) {
 	bob := s.user("bob@example.com")
 	var id domain.TaskID
@@ -179,8 +179,8 @@ func raceDeleteWithin(s *storage) {
 }
 
 // stopped is the context of a call that is stopped at a step. A step begins when the storage
-// asks whether the context has ended, as before each statement. The call goes on when it is
-// told to, or after a while: the storage may hold a lock.
+// checks whether the context has ended, as before each statement. The call goes on when the
+// test resumes it, or after a while, because the storage may hold a lock.
 type stopped struct {
 	context.Context
 

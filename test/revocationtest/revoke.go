@@ -44,7 +44,7 @@ func (s *storage) wantUnknown(user domain.UserID) {
 
 func revokeToken(s *storage) {
 	ana := s.user("ana@example.com")
-	// Tokens that differ in one bit, and in one byte that ends a text in C.
+	// These tokens differ in one bit, and in one byte that ends a text in C.
 	ended, last, zero := token(1), token(1), application.TokenHash{}
 	last[len(last)-1] ^= 1
 	s.wantRevoked("a new token", ana, ended, false)
@@ -101,8 +101,8 @@ func revokeAgain(s *storage) {
 	s.wantUser("three times Revoke", ana)
 }
 
-// revokeKept revokes more tokens than a storage sweeps at once. At the last call, all have
-// expired.
+// revokeKept revokes more tokens than a storage sweeps at once. At the last call, all of
+// them have expired.
 func revokeKept(s *storage) {
 	ana, bob := s.twoUsers()
 	const number = 600

@@ -23,22 +23,22 @@ type Backend struct {
 	Users       domain.UserRepository
 	Tasks       domain.TaskRepository
 	Revocations application.TokenRevocations
-	// Reopen closes the storage and opens it again, as a restart of the program
-	// does. It is nil for a storage that does not survive a restart; the rules
+	// Reopen closes the storage and opens it again, like a restart of the program.
+	// It is nil for a storage that does not survive a restart. The rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
-	// NoKeys is whether Tasks has no idempotency keys; the rules "keys/…" are left
+	// NoKeys is whether Tasks has no idempotency keys. The rules "keys/…" are left
 	// out then.
 	NoKeys bool
 }
 
-// Run tests a storage: one parallel subtest for each rule of the contract.
-// Open must return an empty storage that no other test uses, and may close it
-// in t.Cleanup. It is called for each rule, and once more to learn whether there
-// is a Reopen, and whether there are NoKeys. A failing subtest prints its rule.
+// Run tests a storage: one parallel subtest for each rule of the contract. Open
+// must return an empty storage that no other test uses, and may close it in
+// t.Cleanup. It is called for each rule, and once more to read Reopen and
+// NoKeys. A failing subtest prints its rule.
 //
-// A storage that changes rows in batches should limit them to 3 rows for this test,
-// so that the rules, which have few rows, take several batches.
+// A storage that changes rows in batches should limit them to 3 rows for this test.
+// The rules have few rows, and then take several batches.
 //
 // A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
@@ -46,7 +46,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 	suite.Run(t, rulesOf(open(t)), newStorage, open)
 }
 
-// rulesOf returns the rules of what the backend has.
+// rulesOf returns the rules that apply to the backend.
 func rulesOf(backend Backend) []rule {
 	rules := slices.Concat(revokeRules, epochRules, passwordRules, deleteRules, raceRules, contextRules)
 	if backend.Reopen != nil {
@@ -72,7 +72,7 @@ func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *stor
 	return &storage{T: rule, Backend: open(t), t: t}
 }
 
-// registeredAt is the time of registration where a rule is not about times.
+// registeredAt is the time of registration in rules that are not about times.
 var registeredAt = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
 // after returns a time after the registration.
@@ -81,7 +81,7 @@ func after(d time.Duration) time.Time { return registeredAt.Add(d) }
 // epochAt returns the epoch that begins at a time.
 func epochAt(at time.Time) domain.TokenEpoch { return domain.TokenEpoch(at.UnixMicro()) }
 
-// token returns the hash of a token, which differs for each n.
+// token returns the hash of the n-th token.
 func token(n int) (hash application.TokenHash) {
 	copy(hash[:], fmt.Sprintf("\x00\xff%06d", n))
 	return hash
@@ -215,7 +215,7 @@ func (s *storage) wantUser(what string, want domain.User) {
 	}
 }
 
-// shown returns what a user prints, and the hash, which is one of a test.
+// shown returns the printed user and the hash, which is a test's.
 func shown(user domain.User) string {
 	return fmt.Sprintf("%+v with the hash %q", user, user.PasswordHash())
 }

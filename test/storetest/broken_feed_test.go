@@ -9,7 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
 )
 
-// latestTask is a LastChange that looks at the tasks only.
+// latestTask is a LastChange that ignores deletions.
 func latestTask(c *call) {
 	c.Proceed()
 	c.Clock.ChangedAt = 0
@@ -18,7 +18,7 @@ func latestTask(c *call) {
 	}
 }
 
-// versioned makes a defect: a Create of several tasks with other versions.
+// versioned makes a defect: Create of several tasks assigns other versions.
 func versioned(versionOf func(first domain.TaskVersion, i int) domain.TaskVersion) broken.Defect {
 	return broken.After(broken.CreateMany, func(c *call) {
 		first := c.TaskList[0].Version()
@@ -94,12 +94,12 @@ var clockDefects = []defect{
 	})},
 }
 
-// tellMoreChanges makes a defect: a Changes with another More.
+// tellMoreChanges makes a defect: Changes returns another More.
 func tellMoreChanges(more func(*call) bool) broken.Defect {
 	return broken.After(broken.Changes, func(c *call) { c.Changes.More = more(c) })
 }
 
-// countOf returns how many changes the page has.
+// countOf returns the number of changes on the page.
 func countOf(c *call) int { return len(c.Changes.Changed) + len(c.Changes.Deleted) }
 
 // changedBytes returns the size of the texts in the page.

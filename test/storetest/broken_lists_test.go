@@ -177,13 +177,14 @@ var listDefects = []defect{
 	})},
 }
 
-// dueOf returns the day of the task's due date; a day before all for null.
+// dueOf returns the day of the task's due date, or an earlier day than any for
+// null.
 func dueOf(task domain.Task) int {
 	due, _ := task.Due()
 	return due.Day()
 }
 
-// dueText returns a text that sorts like the order domain.ByDue.
+// dueText returns a text that sorts by domain.ByDue.
 func dueText(task domain.Task) string {
 	due, _ := task.Due()
 	return due.String() // "no date" for null
@@ -197,7 +198,7 @@ func last(c *call) domain.TaskID {
 	return c.List.Tasks[len(c.List.Tasks)-1].ID()
 }
 
-// tellMore makes a defect: a List with another More.
+// tellMore makes a defect: List returns another More.
 func tellMore(more func(*call) bool) broken.Defect {
 	return broken.After(broken.List, func(c *call) { c.List.More = more(c) })
 }
@@ -210,8 +211,8 @@ func beforeDescending(change func(*call)) broken.Defect {
 	})
 }
 
-// cached returns a List that returns the same slice for as long as its tasks are
-// the right ones.
+// cached returns a List that returns the same slice as long as its tasks are
+// right.
 func cached() func(*call) {
 	type query struct {
 		owner  domain.UserID

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
-// limits makes a defect: a Create with a limit that stores a task unless the owner
-// has reached it.
+// limits makes a defect: Create with a limit stores a task unless reached returns
+// true.
 func limits(reached func(c *call, limit int) bool) broken.Defect {
 	return broken.In(broken.CreateWithin, func(c *call) {
 		if reached(c, c.Options.Limit) {
@@ -73,8 +73,8 @@ var limitDefects = []defect{
 	{"Create with a limit ignores an ended context", "limit/canceled", broken.IgnoresContext(broken.CreateWithin)},
 }
 
-// keeps makes a defect: a Create that looks its key up in a map and then creates the
-// task. used reports whether a record counts.
+// keeps makes a defect: Create looks its key up in a map and then creates the task.
+// used reports whether a record counts.
 func keeps(used func(domain.IdempotencyRecord, domain.TaskDraft) bool) broken.Defect {
 	return broken.Fresh(broken.CreateOnce, func() func(*call) {
 		keys := make(map[key]domain.IdempotencyRecord)
@@ -108,7 +108,7 @@ func youngerThan(age time.Duration) func(domain.IdempotencyRecord, domain.TaskDr
 	}
 }
 
-// afterReplay is after of the calls that are replays.
+// afterReplay is after for the calls that are replays.
 func afterReplay(change func(*call)) broken.Defect {
 	return broken.After(broken.CreateOnce, func(c *call) {
 		if c.Replayed {
@@ -186,8 +186,8 @@ var creationDefects = []defect{
 	{"Create with a key ignores an ended context", "creation/canceled", broken.IgnoresContext(broken.CreateOnce)},
 }
 
-// lacking opens a storage that lacks all that it may. It refuses them, unless it has a
-// defect.
+// lacking opens a storage that lacks every optional feature. It rejects them, unless
+// it has a defect.
 func lacking(d broken.Defect) opener {
 	return func(t *testing.T) storetest.Backend {
 		b := withDefect(func() broken.Handlers {
@@ -209,7 +209,7 @@ func lacking(d broken.Defect) opener {
 	}
 }
 
-// A storage that lacks all of them, and says so, passes.
+// A storage that lacks every optional feature, and says so, passes.
 func TestLacks(t *testing.T) { storetest.Run(t, lacking(nil)) }
 
 var lacksDefects = []defect{

@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// registers makes a defect: a Users.Create that looks the email up, and then stores
-// the user.
+// registers makes a defect: Users.Create looks the email up, and then stores the
+// user.
 func registers(store func(*call)) broken.Defect {
 	return broken.Meeting(broken.UsersCreate, 2, func(c *call, meet func()) {
 		if _, err := c.Users.ByEmail(c.Context, c.UserDraft.Email()); err == nil {
@@ -23,8 +23,8 @@ func registers(store func(*call)) broken.Defect {
 	})
 }
 
-// writesBackAfter makes a defect: an update that reads the task, waits, and writes
-// all fields.
+// writesBackAfter makes a defect: an update reads the task, waits, and writes all
+// fields.
 func writesBackAfter(newGate func() (wait func())) broken.Defect {
 	return broken.Fresh(broken.Update, func() func(*call) {
 		wait := newGate()
@@ -50,7 +50,7 @@ var raceDefects = []defect{
 			next := last.Load() + 1
 			bothCounted()
 			if c.Proceed(); c.Err == nil && !last.CompareAndSwap(next-1, next) {
-				// Two creates had the same ID: one row overwrites the other.
+				// Two creates have the same ID, so one row overwrites the other.
 				c.Err = c.Tasks.Delete(c.Context, c.UserID, c.Task.ID(), domain.DeleteOptions{})
 			}
 		}
@@ -106,7 +106,7 @@ var raceDefects = []defect{
 		}
 	})},
 	{"an update brings a deleted task back", "race/update and delete", func() broken.Handlers {
-		var first sync.Once // of the updates, which the delete comes between
+		var first sync.Once // the delete comes between the updates
 		looked, deleted := make(chan struct{}), make(chan struct{})
 		deletedOnce := sync.OnceFunc(func() { close(deleted) })
 		return broken.Handlers{

@@ -44,7 +44,7 @@ func alterTitles(change func(string) string) broken.Defect {
 	return alterTasks(func(r *domain.TaskRecord) { r.Title = change(r.Title) })
 }
 
-// reuseIDs assigns the highest ID that is left plus one, as SQLite does without
+// reuseIDs assigns the highest remaining ID plus one, like SQLite without
 // AUTOINCREMENT.
 func reuseIDs() broken.Handlers {
 	stored := map[domain.TaskID]domain.TaskID{0: 0} // by the assigned ID
@@ -113,7 +113,7 @@ func ownerOf(c *call) domain.UserID {
 	return c.UserID
 }
 
-// restore stores a new task that has the title of the patch.
+// restore stores a new task with the title of the patch.
 func restore(c *call) {
 	title, _ := c.Patch.Title()
 	draft, _ := domain.NewTaskDraft(domain.NewTask{Title: title}, c.Patch.At())
@@ -215,13 +215,13 @@ var changeDefects = []defect{
 // spoiler changes what an update writes back.
 type spoiler = func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch)
 
-// writesBack makes a defect: an update that reads the task, changes the copy and
+// writesBack makes a defect: an update reads the task, changes the copy and
 // writes all of it.
 func writesBack(spoil spoiler) broken.Defect {
 	return broken.Before(broken.Update, func(c *call) { widen(c, spoil) })
 }
 
-// widen makes the patch one of all fields, with the values that they have now.
+// widen makes the patch set all fields, with their current values.
 func widen(c *call, spoil spoiler) {
 	was, err := find(c)
 	if err != nil || c.Patch.IsZero() {

@@ -65,7 +65,7 @@ func find(c *call) (domain.Task, error) {
 	return domain.Task{}, domain.ErrTaskNotFound
 }
 
-// alterTasks makes a defect: a storage that changes every task that it returns.
+// alterTasks makes a defect: the storage changes every task that it returns.
 func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
 	one := func(c *call) {
 		if c.Proceed(); c.Err == nil {
@@ -83,7 +83,7 @@ func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
 	}
 }
 
-// alterUsers makes a defect: a storage that changes every user that it returns,
+// alterUsers makes a defect: the storage changes every user that it returns,
 // except in lists.
 func alterUsers(change func(*domain.UserRecord)) broken.Defect {
 	one := func(c *call) {

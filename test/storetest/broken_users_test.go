@@ -64,8 +64,8 @@ var userDefects = []defect{
 	})},
 }
 
-// createAnyway stores a user whose email is taken under another email, as a
-// table without a unique index would.
+// createAnyway stores a user with a taken email under another email, like a
+// table without a unique index.
 func createAnyway(c *call) {
 	draft := c.UserDraft
 	c.Proceed()
@@ -76,7 +76,7 @@ func createAnyway(c *call) {
 	}
 }
 
-// alterEmbedderKeys makes a defect: a storage that changes every EmbedderKey before it compares.
+// alterEmbedderKeys makes a defect: the storage changes every EmbedderKey before it compares.
 func alterEmbedderKeys(change func(string) string) broken.Defect {
 	return broken.Before(broken.UsersEnsure, func(c *call) { c.EmbedderKey, _ = domain.ParseEmbedderKey(change(c.EmbedderKey.String())) })
 }

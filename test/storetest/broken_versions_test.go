@@ -11,7 +11,7 @@ import (
 
 func anyVersion(c *call) { c.Version = domain.AnyVersion }
 
-// comparing makes a defect: an Update that takes some versions for that of the task.
+// comparing makes a defect: Update takes some other versions for the task's.
 func comparing(same func(expected, now domain.TaskVersion) bool) broken.Defect {
 	return broken.Before(broken.UpdateIf, func(c *call) {
 		if task, err := c.Tasks.Get(c.Context, c.UserID, c.ID); err == nil && same(c.Version, task.Version()) {
@@ -20,7 +20,7 @@ func comparing(same func(expected, now domain.TaskVersion) bool) broken.Defect {
 	})
 }
 
-// changesRefused makes a defect: a method that changes the task although it has
+// changesRefused makes a defect: a method changes the task although it has
 // another version.
 func changesRefused(m broken.Method) broken.Defect {
 	return broken.AfterError(m, domain.ErrTaskChanged, func(c *call) {
@@ -66,7 +66,7 @@ var versionRaceDefects = []defect{
 		}
 	})},
 	{"Delete looks up a version, then deletes", "version/race of deletes", func() broken.Handlers {
-		var first sync.Once // of the deletes, whose look the first update follows
+		var first sync.Once // the first update follows the look of the deletes
 		looked, updated := make(chan struct{}), make(chan struct{})
 		updatedOnce := sync.OnceFunc(func() { close(updated) })
 		return broken.Handlers{
@@ -115,7 +115,7 @@ var versionRaceDefects = []defect{
 	}},
 }
 
-// lookThenProceed looks whether the task has the expected version, waits, and
+// lookThenProceed checks whether the task has the expected version, waits, and
 // proceeds with any version.
 func lookThenProceed(c *call, wait func()) {
 	task, err := c.Tasks.Get(c.Context, c.UserID, c.ID)

@@ -91,8 +91,8 @@ func updateTimes(s *storage) {
 	}
 }
 
-// times are hard to store: more precise than a microsecond, in another zone,
-// before 1970, and without a fraction.
+// times are hard to store: they are more precise than a microsecond, in another
+// zone, before 1970, or without a fraction.
 var times = []time.Time{
 	time.Date(2026, 7, 1, 0, 0, 0, 123456789, time.UTC),
 	time.Date(2026, 7, 1, 3, 0, 0, 1000, time.FixedZone("", 5*3600+1800)),

@@ -20,13 +20,13 @@ var clockRules = []rule{
 	{"clock/epoch", "LastChanges has the owner's token epoch, before the first change and after ChangePassword, too", clockEpoch},
 }
 
-// changedTimes are the times of changes, one after the other: they stand still, and are set back.
+// changedTimes are the times of consecutive changes: they stand still, and are set back.
 var changedTimes = []time.Time{createdAt, createdAt, createdAt.Add(-time.Hour), createdAt.Add(time.Hour), createdAt.Add(time.Hour), createdAt.Add(-time.Hour)}
 
 var done = domain.TaskEdit{Completed: domain.SetTo(true)}
 
 // changeEach makes changes of each kind at the time. It calls made after each, with the tasks
-// that it returned.
+// that the change returned.
 func (s *storage) changeEach(owner domain.UserID, at time.Time, made func(what string, tasks ...domain.Task)) {
 	s.Helper()
 	first := s.create(owner, draftAt(at))
@@ -134,7 +134,7 @@ func clockMany(s *storage) {
 	eva, gone := s.user("eva@example.com"), s.user("gone@example.com")
 	s.task(gone, "Buy milk")
 	s.deleteUser(gone)
-	for range 3 { // no owner is known only once
+	for range 3 { // a storage may cache what it has read
 		s.task(ana, "Buy milk")
 		s.task(bob, "Buy bread")
 		want := map[domain.UserID]domain.OwnerClock{ana: s.clock(ana), bob: s.clock(bob), eva: s.clock(eva)}

@@ -57,7 +57,7 @@ var firstKey, secondKey = keyOf("first"), keyOf("second")
 
 func keyOf(text string) domain.IdempotencyKey { return suite.Must(domain.NewIdempotencyKey(text)) }
 
-// once calls Create with a key and, unless it is 0, a limit.
+// once calls Create with an idempotency key and, unless it is 0, a limit.
 func (s *storage) once(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.CreateResult, error) {
 	return s.try(owner, domain.CreateOptions{Limit: limit, Key: &key}, draft)
 }
@@ -185,7 +185,7 @@ func creationKept(s *storage) {
 }
 
 // wantOneCreation calls Create with one key concurrently. One call must create a
-// task, and the others return it.
+// task, and the others must return it.
 func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) domain.Task {
 	s.Helper()
 	const n = 50
@@ -233,7 +233,7 @@ func creationLimit(s *storage) {
 	s.wantError("Tasks.Create with a key at the limit", errorOf(s.once(ana, draftAt(createdAt), secondKey, 1)), domain.ErrTaskLimit)
 	s.wantTask("Tasks.Create with a used key at the limit", within(firstKey, 1, true), first)
 	s.wantAll(ana, first)
-	second := within(secondKey, 2, false) // which was refused
+	second := within(secondKey, 2, false) // which was rejected
 	s.wantAll(ana, first, second)
 }
 
@@ -241,7 +241,7 @@ func creationKeyLimit(s *storage) {
 	ana, bob := s.twoUsers()
 	for i := range domain.MaxIdempotencyKeys(1) {
 		task := s.wantFirst("below the limit of keys", ana, draftAt(createdAt), keyOf(fmt.Sprint(i)))
-		if i > 0 { // keys count that have no task any more
+		if i > 0 { // keys also count if their task is deleted
 			s.delete(ana, task.ID())
 		}
 	}

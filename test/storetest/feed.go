@@ -24,7 +24,7 @@ var feedRules = []rule{
 	{"feed/reopen", "the clock and the deletions survive a restart", feedReopen},
 }
 
-// change is the last change of a task: the task as it is since then, or its deletion.
+// change is the last change of a task: the task since then, or its deletion.
 type change struct {
 	task    domain.Task // the zero Task for a deletion
 	deleted domain.TaskID
@@ -33,7 +33,7 @@ type change struct {
 
 func changeOf(task domain.Task) change { return change{task: task, version: task.Version()} }
 
-// deletionOf deletes a task, and returns that change.
+// deletionOf deletes a task, and returns its deletion.
 func (s *storage) deletionOf(owner domain.UserID, id domain.TaskID) change {
 	s.Helper()
 	s.deleteAt(owner, id, createdAt)
@@ -49,7 +49,7 @@ func (s *storage) changes(owner domain.UserID, options domain.ChangesOptions) do
 	return page
 }
 
-// wantChanges checks a page of changes, order included.
+// wantChanges checks a page of changes, including the order.
 func (s *storage) wantChanges(what string, got domain.ChangePage, more bool, want ...change) {
 	s.Helper()
 	wanted := domain.ChangePage{More: more}
@@ -68,8 +68,9 @@ func (s *storage) wantChanges(what string, got domain.ChangePage, more bool, wan
 	}
 }
 
-// fiveChanges makes changes of tasks, with another owner's between them. It returns them with
-// the clock of the owner before them, so that the deleted tasks are older than that.
+// fiveChanges makes changes of tasks, with another owner's changes between them. It also
+// returns the owner's clock before them, which is later than the creation of the deleted
+// tasks.
 func (s *storage) fiveChanges(owner, other domain.UserID) (before domain.TaskVersion, made []change) {
 	s.Helper()
 	tasks := s.several(owner, drafts("a", "b", "c", "d", "e", "unchanged"), domain.CreateOptions{})
@@ -176,8 +177,8 @@ func feedLimit(s *storage) {
 	}
 }
 
-// fullFeed is how many tasks with longText and the title "Buy milk" fill a page of changes by
-// their bytes.
+// fullFeed is the number of tasks with longText and the title "Buy milk" that fill a page of
+// changes by their bytes.
 var fullFeed = (domain.MaxChangeBytes-1)/(len("Buy milk")+len(longText)) + 1
 
 func feedBytes(s *storage) {
@@ -284,7 +285,7 @@ func feedRace(s *storage) {
 	f.wantCopy()
 }
 
-// write changes tasks of its own, and one that other writers change too. All its times are the
+// write changes its own tasks, and one that other writers change too. All its times are the
 // same, so that the versions of changes are consecutive.
 func (s *storage) write(owner domain.UserID, shared domain.TaskID) error {
 	var errs []error
@@ -335,7 +336,7 @@ func feedReopen(s *storage) {
 	}
 }
 
-// lacksChanges checks the refusal of a storage without changes.
+// lacksChanges checks that a storage without changes rejects calls.
 func (s *storage) lacksChanges(owners ...domain.UserID) {
 	s.Helper()
 	want := &domain.UnsupportedError{Feature: domain.FeatureChanges}

@@ -125,8 +125,8 @@ func raceDifferentFields(s *storage) {
 	}
 }
 
-// raceLostUpdates has two writers. Each counts up in a field of its own. A storage
-// that writes a whole task back sets the other writer's counter back.
+// raceLostUpdates has two writers. Each counts up in its own field. A storage that
+// writes a whole task back resets the other writer's counter.
 func raceLostUpdates(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "0").ID()

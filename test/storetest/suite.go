@@ -1,6 +1,6 @@
 // Package storetest tests implementations of domain.UserRepository and
 // domain.TaskRepository against their contract. ChangePassword and Delete of the users
-// revoke tokens; package test/revocationtest tests these two.
+// revoke tokens. Package test/revocationtest tests these two methods.
 //
 // adapters/README.md shows a test of an adapter.
 //
@@ -22,22 +22,21 @@ import (
 type Backend struct {
 	Users domain.UserRepository
 	Tasks domain.TaskRepository
-	// Reopen closes the storage and opens it again, as a restart of the program
-	// does. It is nil for a storage that does not survive a restart; the rules
+	// Reopen closes the storage and opens it again, like a restart of the program.
+	// It is nil for a storage that does not survive a restart. The rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
-	// Lacks is what the storage does not support: the options domain.FeatureIdempotencyKeys
-	// and domain.FeatureTaskLimits of Tasks.Create, domain.FeatureEmbedderUsers or
-	// domain.FeatureChanges. It must refuse them.
+	// Lacks has the features that the storage does not support: the options
+	// domain.FeatureIdempotencyKeys and domain.FeatureTaskLimits of Tasks.Create,
+	// domain.FeatureEmbedderUsers or domain.FeatureChanges. The storage must reject them.
 	Lacks []domain.Feature
 }
 
-// Run tests a storage: one parallel subtest for each rule of the contract.
-// Open must return an empty storage that no other test uses, and may close it
-// in t.Cleanup. It is called for each rule, and once more to learn whether
-// there is a Reopen, and what the storage lacks: the rules "limit/…", "creation/…",
-// "ensure/…" or "feed/…" are left out then, and the rule "lacks/…" is checked instead. A
-// failing subtest prints its rule.
+// Run tests a storage: one parallel subtest for each rule of the contract. Open must
+// return an empty storage that no other test uses, and may close it in t.Cleanup. It is
+// called for each rule, and once more to read Reopen and Lacks. If the storage lacks a
+// feature, the feature's rules "limit/…", "creation/…", "ensure/…" or "feed/…" are left
+// out, and the rule "lacks/…" is checked instead. A failing subtest prints its rule.
 //
 // A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
@@ -48,8 +47,8 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 var allRules = slices.Concat(userRules, createRules, severalRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules,
 	contextRules, reopenRules, limitRules, creationRules, ensureRules, clockRules, feedRules, lacksRules)
 
-// needing has the beginnings of the names of the rules that a storage is not held to
-// which lacks the key.
+// needing has, for each feature, the beginnings of the names of its rules. They do
+// not apply to a storage that lacks the feature.
 var needing = map[domain.Feature][]string{
 	domain.FeatureTaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
 	domain.FeatureIdempotencyKeys: {"creation/", "several/replay"},
@@ -57,7 +56,8 @@ var needing = map[domain.Feature][]string{
 	domain.FeatureChanges:         {"clock/last change", "clock/many", "clock/unknown owner", "clock/epoch", "feed/"},
 }
 
-// rulesOf returns the rules of what the backend has, and of refusing the rest.
+// rulesOf returns the rules of the backend's features, and the rules of
+// rejecting the others.
 func rulesOf(backend Backend) []rule {
 	return slices.DeleteFunc(slices.Clone(allRules), func(r rule) bool {
 		for _, feature := range backend.Lacks {
@@ -83,7 +83,7 @@ func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *stor
 	return &storage{T: rule, Backend: open(t), t: t}
 }
 
-// createdAt is the time of creation where a rule is not about times. Patches
+// createdAt is the time of creation in rules that are not about times. Patches
 // are an hour later.
 var createdAt = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
@@ -162,7 +162,7 @@ func (s *storage) delete(owner domain.UserID, id domain.TaskID) {
 	}
 }
 
-// page is which tasks List is asked for.
+// page selects the tasks that List returns.
 type page = domain.ListOptions
 
 func (s *storage) list(owner domain.UserID, filter domain.TaskFilter, p page) domain.TaskPage {
@@ -229,7 +229,7 @@ func (s *storage) wantCreated(what string, got domain.Task, draft domain.TaskDra
 	}
 }
 
-// wantTasks compares two lists of tasks, order included.
+// wantTasks compares two lists of tasks, including their order.
 func (s *storage) wantTasks(what string, got []domain.Task, want ...domain.Task) {
 	s.Helper()
 	if gotIDs, wantIDs := taskIDs(got), taskIDs(want); !slices.Equal(gotIDs, wantIDs) {
@@ -241,7 +241,7 @@ func (s *storage) wantTasks(what string, got []domain.Task, want ...domain.Task)
 	}
 }
 
-// wantAll compares all tasks of an owner, order included.
+// wantAll compares all tasks of an owner, including their order.
 func (s *storage) wantAll(owner domain.UserID, want ...domain.Task) {
 	s.Helper()
 	s.wantTasks("Tasks.List", s.all(owner), want...)

@@ -47,7 +47,7 @@ func userFields(s *storage) {
 	}
 }
 
-// shown returns what a user prints, and the hash, which is one of a test.
+// shown returns the printed user and the hash, which is a test's.
 func shown(user domain.User) string {
 	return fmt.Sprintf("%+v with the hash %q", user, user.PasswordHash())
 }
@@ -65,8 +65,8 @@ func userEmailUnique(s *storage) {
 }
 
 func userEmailBeyondASCII(s *storage) {
-	// The Kelvin sign folds to k and the long s to s in Unicode; the dotless i
-	// and the dotted I fold differently from one locale to the next.
+	// In Unicode the Kelvin sign folds to k and the long s to s. The dotless i and
+	// the dotted I fold differently from one locale to the next.
 	addresses := []string{
 		"é@example.com", "É@example.com", "e\u0301@example.com",
 		"k@example.com", "\u212a@example.com", "s@example.com", "\u017f@example.com",
@@ -179,7 +179,7 @@ func userIDs(users []domain.User) []domain.UserID {
 	return ids
 }
 
-// ensureRules are the rules of users of an embedder.
+// ensureRules are the rules of an embedder's users.
 var ensureRules = []rule{
 	{"ensure/fields", "Ensure stores a user with the EmbedderKey and the time, and without email and password, under a new ID; ByID and List return it", ensureFields},
 	{"ensure/again", "Ensure with a known EmbedderKey returns its user unchanged, and stores nothing", ensureAgain},
@@ -291,7 +291,8 @@ func ensureReopen(s *storage) {
 	}
 }
 
-// lacksEmbedderUsers checks the refusal of a storage without users of an embedder.
+// lacksEmbedderUsers checks that a storage without users of an embedder rejects
+// calls.
 func (s *storage) lacksEmbedderUsers() {
 	s.Helper()
 	ended := suite.Ended(s.Context())

@@ -22,11 +22,11 @@ type Defect[M any] = struct {
 
 // AreFound tests a suite: each defect fails its rule, each rule has a defect, and
 // the correct adapter passes. Open returns the function that opens an adapter with
-// a defect, or the correct adapter for the zero M.
+// a defect. For the zero M it opens the correct adapter.
 //
-// The rules run in a bubble of testing/synctest each: a deadlock is found as soon
-// as all goroutines of the bubble wait for channels. A defect that blocks for ever
-// must wait for the context too, which ends then.
+// Each rule runs in its own bubble of testing/synctest. A deadlock is found as
+// soon as all goroutines of the bubble wait for channels. A defect that blocks
+// forever must also wait for the context, which ends then.
 func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O) F, defects []Defect[M], open func(M) O) {
 	t.Helper()
 	find := func(t *testing.T, r Rule[F], d M) []string {
@@ -65,7 +65,7 @@ func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.
 	}
 }
 
-// check runs a rule, and returns its failures, a panic and a deadlock included.
+// check runs a rule. It returns its failures, including a panic or a deadlock.
 func check(t *testing.T, rule func(*testing.T, T)) (failures []string) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -105,7 +105,7 @@ func (r *recorder) Context() context.Context { return r.ctx }
 // Helper does nothing.
 func (r *recorder) Helper() {}
 
-// Failed tells whether there are failures.
+// Failed reports whether there are failures.
 func (r *recorder) Failed() bool { return len(r.all()) > 0 }
 
 // Error adds a failure.

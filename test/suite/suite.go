@@ -1,5 +1,6 @@
-// Package suite runs the contract suites: their rules on an adapter, and on
-// defective adapters, each of which must fail the rule that it breaks.
+// Package suite runs the contract suites. It runs their rules on an adapter,
+// and on defective adapters. Each defective adapter must fail the rule that it
+// breaks.
 //
 // It imports the standard library only.
 package suite
@@ -14,7 +15,8 @@ import (
 	"time"
 )
 
-// T is what a rule uses of *testing.T. For a defective adapter it is a recorder.
+// T has the methods of *testing.T that a rule uses. For a defective adapter it
+// is a recorder.
 type T interface {
 	Context() context.Context
 	Error(args ...any)
@@ -63,14 +65,15 @@ func Run[F, O any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O)
 // deadline is the time after which a rule counts as deadlocked.
 var deadline = 5 * time.Minute
 
-// deadlocked ends the process. A failed test would not do: the cleanup functions of
-// open may wait for the calls that are stuck.
+// deadlocked ends the process. A failed test would not end: the cleanup functions
+// of open may wait for the calls that are stuck.
 func deadlocked(name, text string) {
 	debug.SetTraceback("all")
 	panic(fmt.Sprintf("rule %q has not ended after %v, because of a deadlock or because the adapter is too slow\nbroken rule: %s", name, deadline, text))
 }
 
-// Must returns the value of a constructor, which accepts the data of the rules.
+// Must returns the value of a constructor, which must accept the data of the
+// rules.
 func Must[V any](value V, err error) V {
 	if err != nil {
 		panic(err)
@@ -104,9 +107,9 @@ func Race(n int, call func(i int) error) []error {
 	return errs
 }
 
-// Gate returns a function that blocks until n goroutines have called it, and no
-// longer. A broken implementation calls it between two steps, so that its callers
-// race in every run of the suite.
+// Gate returns a function that blocks until n goroutines have called it. A broken
+// implementation calls it between two steps, so that its callers race in every
+// run of the suite.
 func Gate(n int64) (pass func()) {
 	var arrived atomic.Int64
 	open := make(chan struct{})

@@ -45,7 +45,7 @@ func TestDefectsAreFound(t *testing.T) {
 	}, opens)
 }
 
-// failing are runs that fail, each in a process of its own, and what they print.
+// failing are runs that fail, each in its own process, and their output.
 var failing = map[string]struct {
 	run  func(t *testing.T)
 	want string

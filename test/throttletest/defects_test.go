@@ -16,8 +16,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// allDefects are defects that implementations can have, and the rule that each
-// breaks.
+// allDefects are defects that implementations can have, each with the rule that
+// it breaks.
 var allDefects = []suite.Defect[broken.Defect]{
 	{"Limit+1 attempts succeed", "limit", alters(func(q *ratelimit.Quota) { q.Limit++ })},
 	{"no attempt is refused", "limit", alters(unlimited)},
@@ -134,7 +134,7 @@ var allDefects = []suite.Defect[broken.Defect]{
 
 func unlimited(q *ratelimit.Quota) { q.Limit = 1 << 30 }
 
-// alters makes a defect: a Reserve that changes its quotas.
+// alters makes a defect: Reserve changes its quotas.
 func alters(change func(*ratelimit.Quota)) broken.Defect {
 	return broken.Before(broken.Reserve, func(c *broken.Call) { alter(c, change) })
 }
@@ -146,7 +146,7 @@ func alter(c *broken.Call, change func(*ratelimit.Quota)) {
 	}
 }
 
-// refuse makes a defect: a Reserve that returns another refusal.
+// refuse makes a defect: Reserve returns another rejection.
 func refuse(change func(*broken.Call, *ratelimit.AttemptsError) error) broken.Defect {
 	return broken.After(broken.Reserve, func(c *broken.Call) {
 		if refused := (*ratelimit.AttemptsError)(nil); errors.As(c.Err, &refused) {
@@ -179,8 +179,8 @@ func credit() broken.Handlers {
 	}
 }
 
-// renew makes a defect: a Trust that does something else for a client that it has
-// kept before and renews by at most a day.
+// renew makes a defect: Trust behaves differently when it renews the trust of a client by
+// at most a day.
 func renew(again func(*broken.Call)) broken.Defect {
 	return broken.Fresh(broken.Trust, func() func(*broken.Call) {
 		kept := make(map[string]time.Time)
@@ -195,7 +195,7 @@ func renew(again func(*broken.Call)) broken.Defect {
 	})
 }
 
-// onlyForward takes the latest time of all calls for that of each. It breaks no other rule.
+// onlyForward uses the latest time of all calls for each call. It breaks no other rule.
 func onlyForward() broken.Handlers {
 	var latest time.Time
 	var mutex sync.Mutex
@@ -230,9 +230,9 @@ func compareThenCount() broken.Handlers {
 	}}
 }
 
-// lockInArgumentOrder pairs each Reserve with one that names the quotas in the
-// opposite order. Each holds the lock that the other waits for, and one of them
-// fails, as in PostgreSQL.
+// lockInArgumentOrder pairs each Reserve with another that names the quotas in
+// the opposite order. Each holds the lock that the other waits for, and one of
+// them fails, as in PostgreSQL.
 func lockInArgumentOrder() broken.Handlers {
 	meet := make(chan struct{})
 	return broken.Handlers{broken.Reserve: func(c *broken.Call) {

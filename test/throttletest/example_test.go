@@ -11,8 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// contract tests the adapter. In a test file of your own its name is
-// TestContract.
+// contract tests the adapter. In your own test file its name is TestContract.
 func contract(t *testing.T) {
 	throttletest.Run(t, func(*testing.T) []ratelimit.Throttle {
 		return []ratelimit.Throttle{memstore.NewThrottle()}

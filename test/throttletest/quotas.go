@@ -69,7 +69,7 @@ func releaseTooMuch(f *fixture) {
 	f.release(start, q)
 	f.accepts("first of 1 after two releases", start, q)
 	f.refuses("second of 1 after two releases", start, q)
-	f.release(after(time.Minute), q) // of an attempt in the window before
+	f.release(after(time.Minute), q) // of an attempt in the previous window
 	f.accepts("first of 1 in the next window", after(time.Minute), q)
 	f.refuses("second of 1 in the next window", after(time.Minute), q)
 }

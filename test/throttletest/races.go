@@ -18,7 +18,7 @@ func raceReserve(f *fixture) {
 	if got := f.race(200, func(i int) error { return f.reserve(i, start, narrow, wide) }); got != 20 {
 		f.Errorf("%d of 200 attempts succeeded with a limit of 20, want 20", got)
 	}
-	// The 180 that were refused do not count against the second quota.
+	// The 180 rejected attempts do not count against the second quota.
 	if got := f.race(100, func(i int) error { return f.reserve(i, start, quota("b", 100)) }); got != 80 {
 		f.Errorf("%d of 100 attempts succeeded with a limit of 100 and a count of 20, want 80", got)
 	}
@@ -40,10 +40,11 @@ func raceRelease(f *fixture) {
 	f.refuses("sixth of 5", start, q)
 }
 
-// raceOrder calls Reserve and Release, half of the calls with the quotas in one
-// order and half in the other. In even rounds Reserve creates the rows; in odd
+// raceOrder calls Reserve and Release. Half of the calls name the quotas in one
+// order, and half in the other. In even rounds Reserve creates the rows. In odd
 // rounds they exist, created in descending order of their keys. It ends with the
-// first round that fails, since a database takes a second to detect a deadlock.
+// first round that fails, because a database takes a second to detect a
+// deadlock.
 func raceOrder(f *fixture) {
 	for round := 0; round < 20 && !f.Failed(); round++ {
 		var forward []ratelimit.Quota

@@ -16,9 +16,8 @@ import (
 
 // Run tests a throttle: one parallel subtest for each rule of the contract.
 // Open is called for each rule. It must return throttles that share one empty
-// store, as several processes do, which no other test uses; one is enough for a
-// throttle that is not shared between processes. A failing subtest prints its
-// rule.
+// store, like several processes. No other test may use the store. One throttle
+// is enough if processes do not share it. A failing subtest prints its rule.
 //
 // A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) []ratelimit.Throttle) {
@@ -57,7 +56,7 @@ func (f *fixture) reserve(i int, at time.Time, quotas ...ratelimit.Quota) error 
 	return f.throttles[i%len(f.throttles)].Reserve(f.Context(), at, quotas)
 }
 
-// accepts and refuses check what Reserve does with an attempt.
+// accepts and refuses check the result of Reserve for an attempt.
 func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	if err := f.reserve(0, at, quotas...); err != nil {
@@ -88,7 +87,7 @@ func (f *fixture) trust(at time.Time, client string, until time.Time) {
 	}
 }
 
-// isTrusted checks what IsTrusted returns.
+// isTrusted checks the result of IsTrusted.
 func (f *fixture) isTrusted(at time.Time, client string, want bool) {
 	f.Helper()
 	got, err := f.throttles[0].IsTrusted(f.Context(), at, client)
@@ -97,8 +96,8 @@ func (f *fixture) isTrusted(at time.Time, client string, want bool) {
 	}
 }
 
-// race runs n calls concurrently and counts those that succeed. An error that
-// is no refusal fails the test.
+// race runs n calls concurrently and counts the calls that succeed. An error
+// that is not a rejection fails the test.
 func (f *fixture) race(n int, call func(i int) error) (succeeded int) {
 	f.Helper()
 	for _, err := range suite.Race(n, call) {

@@ -17,8 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
-// allDefects are defects that implementations can have, and the rule that each
-// breaks.
+// allDefects are defects that implementations can have, each with the rule that
+// it breaks.
 var allDefects = []suite.Defect[func(*plain)]{
 	{"numbers are read as floats", "issue/round trip", func(p *plain) {
 		p.read = func(body []byte) (claims, error) {
@@ -161,7 +161,7 @@ var allDefects = []suite.Defect[func(*plain)]{
 	{"callers share a variable", "race", func(p *plain) { p.last, p.bothStored = new(atomic.Pointer[application.Claims]), suite.Gate(2) }},
 }
 
-// The functions below make defects, each in one step of plain.
+// The functions below make defects. Each changes one step of plain.
 
 func issues(change func(fields map[string]any)) func(*plain) {
 	return func(p *plain) { p.issued = change }
@@ -212,7 +212,7 @@ func takes(also func(p *plain, header object, input string, m []byte) bool) func
 	}
 }
 
-// An adapter whose tokens are random keys has no secret and no claims to forge.
+// An adapter with random keys as tokens has no secret and no claims to forge.
 func TestOpaqueTokens(t *testing.T) { contract(t) }
 
 func TestDefectsAreFound(t *testing.T) {

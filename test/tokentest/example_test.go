@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
-// opaqueTokens are random keys of claims that the process keeps.
+// opaqueTokens are random keys. The process keeps their claims.
 type opaqueTokens struct {
 	clock  application.Clock
 	issued sync.Map // of application.Claims by token
@@ -36,8 +36,7 @@ func (o *opaqueTokens) Verify(_ context.Context, token string) (application.Clai
 	return claims.(application.Claims), nil
 }
 
-// contract tests the adapter. In a test file of your own its name is
-// TestContract.
+// contract tests the adapter. In your own test file its name is TestContract.
 func contract(t *testing.T) {
 	tokentest.Run(t, func(_ *testing.T, clock application.Clock) tokentest.Pair {
 		tokens := &opaqueTokens{clock: clock}

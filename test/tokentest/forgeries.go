@@ -16,7 +16,7 @@ var forgeryRules = []rule{
 	{"forged/unsigned", "a JSON Web Token that is unsigned or signed under an empty key is ErrTokenInvalid, whatever its alg", forgedUnsigned},
 }
 
-// characters are those of a token, and some that decoders tolerate.
+// characters are the characters of a token, and some that decoders tolerate.
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_" + ".=+/% \r\n\t\x00\xff"
 
 func forgedAltered(t *tester) {
@@ -105,7 +105,7 @@ func textOtherCharacters(t *tester) {
 	}
 }
 
-// inserted fails unless a token is refused with each text at each position.
+// inserted fails unless a token with each text at each position is rejected.
 func inserted(t *tester, texts ...string) {
 	t.Helper()
 	token := t.issue(t.claims())

@@ -86,7 +86,8 @@ func headerEpoch(t *tester) {
 	} {
 		t.refuses("epoch "+epoch, t.headed(hs256.with("epoch", epoch)), application.ErrTokenUnverified)
 	}
-	// A JSON library may refuse the whole header, or the last of two may count.
+	// A JSON library may reject the whole header, or use the last of two equal
+	// names.
 	t.refusesSomehow("epoch 1e400", t.headed(hs256.with("epoch", "1e400")))
 	t.refusesSomehow("two epochs", t.signed(`{"alg":"HS256","epoch":1,"epoch":"1"}`, payload().String()))
 	expired := payload().with("exp", seconds(moment)).String()

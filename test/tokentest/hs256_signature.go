@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// hs256SignatureRules are the rules of the parts of a token and of what signs them.
+// hs256SignatureRules are the rules of the parts of a token and of their signature.
 var hs256SignatureRules = []rule{
 	{"issue/form", "a token is three parts of unpadded base64url, signed with HS256 under the secret", issueForm},
 	{"key/signature", "a bad signature is ErrTokenInvalid, whatever the claims: only a genuine token is expired, not active or unverified", keySignature},
@@ -112,7 +112,7 @@ func keyAlgorithm(t *tester) {
 
 func keyOther(t *tester) {
 	for name, key := range map[string][]byte{
-		// HMAC pads a key with zeros, so that 64 zeros are the empty key.
+		// HMAC pads a key with zeros, so 64 zeros are the empty key.
 		"zeros":         make([]byte, 64),
 		"first byte":    t.Secret[:1],
 		"all but one":   t.Secret[:len(t.Secret)-1],
@@ -168,8 +168,8 @@ func partBase64(t *tester) {
 	for _, padding := range []string{"=", "==", "===", "%3D"} {
 		t.refuses("padding "+padding, token+padding, application.ErrTokenInvalid)
 	}
-	// Claims whose encodings need padding, or the two characters in which the
-	// alphabets differ.
+	// The encodings of these claims need padding, or the two characters in which
+	// the alphabets differ.
 	padded, special := payload().with("note", `"~"`).String(), payload().with("note", `"???>>>~~~"`).String()
 	for len(padded)%3 == 0 {
 		padded += " "

@@ -35,7 +35,7 @@ type plain struct {
 	read       func(claims []byte) (claims, error)
 	issued     func(fields map[string]any)
 	headed     func(header map[string]any)
-	leak       bool                                // returns the claims of a refused token
+	leak       bool                                // returns the claims of a rejected token
 	last       *atomic.Pointer[application.Claims] // shared between callers of Issue
 	bothStored func()                              // blocks until two callers have stored their claims
 }
@@ -163,8 +163,8 @@ func judgeHeader(header object) error {
 	return nil
 }
 
-// read goes on after a claim of the wrong type, since an expired token is
-// reported as expired whatever its other claims.
+// read goes on after a claim of the wrong type: an expired token is reported as
+// expired whatever its other claims are.
 func read(body []byte) (c claims, err error) {
 	var fields object
 	err = json.Unmarshal(body, &fields)

@@ -17,7 +17,8 @@ import (
 // members is a JSON object: names and values, the values as JSON text.
 type members map[string]string
 
-// with returns the object with one member replaced, or removed for "".
+// with returns the object with one member replaced. An empty value removes the
+// member.
 func (m members) with(name, value string) members {
 	m = maps.Clone(m)
 	if m[name] = value; value == "" {
@@ -37,7 +38,7 @@ func (m members) String() string {
 
 var hs256 = members{"alg": `"HS256"`, "typ": `"JWT"`}
 
-// seconds returns a time as a token writes it.
+// seconds returns a time in the form that a token has.
 func seconds(t time.Time) string { return fmt.Sprint(t.Unix()) }
 
 // payload returns tester.claims as the members of a token's payload.
@@ -76,8 +77,8 @@ func (t *tester) headed(header members) string {
 	return t.signed(header.String(), payload().String())
 }
 
-// refusesClaim fails unless genuine tokens are refused that have one of the values
-// for a claim; "" leaves it out.
+// refusesClaim fails unless genuine tokens with any of the values for a claim are
+// rejected. "" leaves the claim out.
 func (t *tester) refusesClaim(name string, want error, values ...string) {
 	t.Helper()
 	for _, value := range values {

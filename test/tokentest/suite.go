@@ -1,7 +1,7 @@
 // Package tokentest is the contract of application.TokenIssuer and
 // application.TokenVerifier as tests. Every token adapter passes Run, whatever
-// its tokens look like. One that signs JSON Web Tokens with HS256, as the
-// specification asks, passes RunHS256 in addition.
+// the form of its tokens. An adapter that signs JSON Web Tokens with HS256, as
+// the specification requires, also passes RunHS256.
 //
 // It imports application, domain, test/suite and the standard library only.
 package tokentest
@@ -23,8 +23,8 @@ import (
 type Pair struct {
 	Issuer   application.TokenIssuer
 	Verifier application.TokenVerifier
-	// Secret is the HMAC key of an adapter for HS256. RunHS256 signs tokens
-	// with it that no issuer would make; Run does not read it.
+	// Secret is the HMAC key of an adapter for HS256. RunHS256 signs tokens with
+	// it that no issuer would make. Run does not read it.
 	Secret []byte
 }
 
@@ -33,15 +33,15 @@ type Pair struct {
 type Open func(t *testing.T, clock application.Clock) Pair
 
 // Run tests the rules that hold for tokens of every form. Each rule is a
-// parallel subtest with a pair of its own. A failing subtest logs the broken
-// rule. A rule that takes five minutes ends the process; see suite.Run.
+// parallel subtest with its own pair. A failing subtest logs the broken rule. A
+// rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open Open) {
 	t.Helper()
 	suite.Run(t, rules(), newTester, open)
 }
 
-// RunHS256 tests the further rules for JSON Web Tokens that are signed with
-// HS256 under Pair.Secret (specification, section 5; RFC 7519), as Run does.
+// RunHS256 tests, like Run, the further rules for JSON Web Tokens signed with
+// HS256 under Pair.Secret (specification, section 5; RFC 7519).
 func RunHS256(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("HS256", func(t *testing.T) {
@@ -82,7 +82,7 @@ func newTester(t *testing.T, rule suite.T, open Open) *tester {
 
 func (t *tester) setClock(now time.Time) { t.now.Store(&now) }
 
-// claims returns those of a user who logs in at the moment.
+// claims returns the claims of a user who logs in at the moment.
 func (t *tester) claims() application.Claims {
 	return application.Claims{
 		UserID: 7, Email: "ana@example.com",
@@ -118,7 +118,7 @@ func (t *tester) accepts(what, token string, want application.Claims) {
 }
 
 // over moves the clock, and fails unless the token, which has tester.claims, is then
-// accepted or refused as wanted. The durations are from the instant on.
+// accepted or rejected as wanted. The durations count from the instant.
 func (t *tester) over(instant time.Time, token string, want map[time.Duration]error) {
 	t.Helper()
 	for after, reason := range want {
@@ -136,8 +136,8 @@ var refusals = []error{
 	application.ErrTokenNotActive, application.ErrTokenUnverified,
 }
 
-// refuses fails unless the token is refused for exactly that reason and without
-// claims.
+// refuses fails unless the token is rejected for exactly that reason and
+// without claims.
 func (t *tester) refuses(what, token string, want error) {
 	t.Helper()
 	claims, err := t.Verifier.Verify(t.Context(), token)
@@ -152,7 +152,7 @@ func (t *tester) refuses(what, token string, want error) {
 	}
 }
 
-// refusesSomehow fails unless the token is refused for one of the reasons.
+// refusesSomehow fails unless the token is rejected for one of the reasons.
 func (t *tester) refusesSomehow(what, token string) {
 	t.Helper()
 	_, err := t.Verifier.Verify(t.Context(), token)

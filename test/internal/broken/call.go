@@ -1,5 +1,5 @@
-// Package broken makes defective adapters, with which the contract suites are
-// tested. A defect changes some of the calls of a correct adapter.
+// Package broken makes defective adapters, which test the contract suites. A
+// defect changes some of the calls of a correct adapter.
 package broken
 
 import (
@@ -82,8 +82,8 @@ func (c *Call) TasksOf(owner domain.UserID, filter domain.TaskFilter) []domain.T
 	return listed.Tasks
 }
 
-// Method is a method of a port. A method that takes options or a version is
-// several.
+// Method is a method of a port. A method that takes options or a version counts
+// as several.
 type Method int
 
 // The methods.

@@ -7,14 +7,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// Handlers are what a defective adapter does in place of its methods. The other
-// methods are correct.
+// Handlers replace methods of a defective adapter. The other methods are
+// correct.
 type Handlers map[Method]func(*Call)
 
-// Defect makes the handlers of one adapter, whose state they may keep.
+// Defect makes the handlers of one adapter. The handlers may keep its state.
 type Defect func() Handlers
 
-// Break returns an adapter with the defect. With nil, it passes all calls on.
+// Break returns an adapter with the defect. A nil defect passes all calls on.
 func Break(correct Adapter, defect Defect) Adapter {
 	b := broken{correct: correct}
 	if defect != nil {
@@ -23,13 +23,13 @@ func Break(correct Adapter, defect Defect) Adapter {
 	return Adapter{users{b}, tasks{b}, sessions{b}, throttle{b}, hasher{b}}
 }
 
-// Fresh makes a defect of a method whose handler has a state.
+// Fresh makes a defect of a method whose handler has state.
 func Fresh(m Method, handler func() func(*Call)) Defect {
 	return func() Handlers { return Handlers{m: handler()} }
 }
 
 // Meeting makes a defect of a method whose callers can wait for each other: meet
-// blocks until n of them have called it, as suite.Gate does.
+// blocks until n of them have called it, like suite.Gate.
 func Meeting(m Method, n int64, handle func(c *Call, meet func())) Defect {
 	return Fresh(m, func() func(*Call) {
 		meet := suite.Gate(n)
@@ -42,12 +42,12 @@ func In(m Method, handle func(*Call)) Defect {
 	return func() Handlers { return Handlers{m: handle} }
 }
 
-// Before makes a defect: a method that changes its arguments.
+// Before makes a defect: the method changes its arguments.
 func Before(m Method, change func(*Call)) Defect {
 	return In(m, func(c *Call) { change(c); c.Proceed() })
 }
 
-// After makes a defect: a method that changes its results.
+// After makes a defect: the method changes its results.
 func After(m Method, change func(*Call)) Defect {
 	return In(m, func(c *Call) { c.Proceed(); change(c) })
 }
@@ -61,17 +61,17 @@ func AfterError(m Method, err error, change func(*Call)) Defect {
 	})
 }
 
-// Swap makes a defect: a method that returns another error.
+// Swap makes a defect: the method returns another error.
 func Swap(m Method, from, to error) Defect {
 	return AfterError(m, from, func(c *Call) { c.Err = to })
 }
 
-// IgnoresContext makes a defect: a method that goes on when its context has ended.
+// IgnoresContext makes a defect: the method goes on when its context has ended.
 func IgnoresContext(m Method) Defect {
 	return Before(m, func(c *Call) { c.Context = context.WithoutCancel(c.Context) })
 }
 
-// ReportsLate makes a defect: a method that does its work before it looks at its
+// ReportsLate makes a defect: the method does its work before it checks its
 // context.
 func ReportsLate(m Method) Defect {
 	return In(m, func(c *Call) {
