@@ -15,14 +15,14 @@ import (
 // process ends.
 var SharedServer = goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/internal/sandbox.(*Process).reap")
 
-// VerifyTestMain is that of goleak with a minute in place of half a second for the
-// goroutines to end. Some wait for another process, such as the cancellation of a query
-// for PostgreSQL.
+// VerifyTestMain is goleak's VerifyTestMain, but goroutines have a minute to end
+// instead of half a second. Some wait for another process, for example for PostgreSQL
+// to cancel a query.
 func VerifyTestMain(m goleak.TestingM, ignored ...goleak.Option) {
 	goleak.VerifyTestMain(patient{m, ignored}, ignored...)
 }
 
-// patient are tests that end once their goroutines have.
+// patient are tests that end after their goroutines.
 type patient struct {
 	goleak.TestingM
 	ignored []goleak.Option

@@ -87,8 +87,8 @@ func absolute(t *testing.T, name string) string {
 	return path
 }
 
-// runSession runs a client with the server that the document of a new service names. Its
-// arguments precede the server's URL.
+// runSession runs a client with the server that a new service's document names. The
+// client's arguments precede the server's URL.
 func runSession(t *testing.T, dir string, client ...string) {
 	t.Helper()
 	_, server := download(t, startUnder(t, "/todo"))
@@ -107,7 +107,7 @@ var typeScriptGenerators = map[string]string{
 	"openapi-zod-client":     "openapi-zod-client openapi.json --with-alias -o openapi-zod-client.gen.ts",
 }
 
-// TypeScript clients that are generated from the served document compile and complete a
+// TypeScript clients generated from the served document compile. They complete a
 // session with the document's server, under a prefix.
 func TestTypeScriptClients(t *testing.T) {
 	need.Program(t, "node")
@@ -141,8 +141,8 @@ var goGenerators = map[string]struct{ path, command string }{
 	"ogen":         {"api", "ogen --config ogen/ogen.yml --package api --target OUT DOCUMENT"},
 }
 
-// So do Go clients. An overlay shows the compiler the generated files in testdata, where
-// they are not.
+// Go clients do the same. An overlay shows the compiler the generated files as if they
+// were in testdata.
 func TestGoClients(t *testing.T) {
 	need.Long(t, "it compiles generated clients")
 	const module = "testdata/go"

@@ -1,8 +1,9 @@
 // Package openapi checks exchanges with the service against its OpenAPI
-// document, that of GET /openapi.json.
+// document, which GET /openapi.json returns.
 //
-// It imports ginhttp, which serves the document, kin-openapi for OpenAPI 3.1,
-// and jsonschema for JSON Schema 2020-12, which compiles each schema once.
+// It imports ginhttp, which serves the document, and kin-openapi for OpenAPI
+// 3.1. It imports jsonschema for JSON Schema 2020-12, which compiles each
+// schema once.
 package openapi
 
 import (
@@ -25,8 +26,8 @@ import (
 type Document struct {
 	spec       *openapi3.T
 	operations []Operation
-	// other is the default response of every operation: that of requests which
-	// reach no route.
+	// other is the default response of every operation, for requests that reach no
+	// route.
 	other         *openapi3.ResponseRef
 	otherRefusals []Refusal
 	otherProblems []Refusal
@@ -57,7 +58,7 @@ var Served = sync.OnceValues(func() (*Document, error) {
 	return document, err
 })
 
-// withFiles returns the document with no other path than its Path Item x-tasks-as-files.
+// withFiles returns the document with its Path Item x-tasks-as-files as the only path.
 func withFiles(text []byte) ([]byte, error) {
 	const name = "x-tasks-as-files"
 	var document map[string]json.RawMessage
@@ -105,7 +106,7 @@ func Load(text []byte) (*Document, error) {
 
 // Operation is a method on a path of the document.
 type Operation struct {
-	// Method and Path are as "PUT" and "/tasks/{id}".
+	// Method and Path are for example "PUT" and "/tasks/{id}".
 	Method, Path string
 
 	item      *openapi3.PathItem

@@ -29,7 +29,7 @@ type Exchange struct {
 	Body   []byte
 }
 
-// Check returns an error unless the exchange is as the document says:
+// Check returns an error unless the exchange matches the document:
 //   - the response has a documented status, with its headers, media type and
 //     schema, and the body of a refusal equals one of its examples;
 //   - a request with a successful response is valid;
@@ -62,7 +62,7 @@ func (e Exchange) isFile() bool {
 	return e.Request.URL.Path == "/tasks" && (isFile(e.Request.Header) || isFile(e.Header))
 }
 
-// serves reports whether the operation answers the method: that of GET answers HEAD.
+// serves reports whether the operation has the method. GET also serves HEAD.
 func (o Operation) serves(method string) bool {
 	return o.Method == method || o.Method == http.MethodGet && method == http.MethodHead
 }
@@ -99,8 +99,8 @@ func hasToken(_ context.Context, input *openapi3filter.AuthenticationInput) erro
 	return nil
 }
 
-// inexpressible has the texts of refusals whose rule no schema expresses in
-// full: lengths in bytes, Unicode white space, duplicate names, lines, and rules that
+// inexpressible has the texts of rejections whose rule no schema expresses in full:
+// lengths in bytes, Unicode white space, duplicate names, lines, and rules that
 // depend on the state or the configuration.
 var inexpressible = []string{
 	"Email is not valid", "Password must be at most 72 bytes", "Password must be at least", "days must be", "Title is required",
@@ -114,7 +114,7 @@ func checkRequest(e Exchange, invalid error) error {
 	switch {
 	case invalid != nil && (e.Status < 400 || e.Status > 499):
 		return fmt.Errorf("got status %d for an invalid request: %w", e.Status, invalid)
-	case e.Request.Method == http.MethodHead: // a refusal without its text
+	case e.Request.Method == http.MethodHead: // a rejection without its text
 		return nil
 	case invalid == nil && (e.Status == http.StatusBadRequest || e.Status == http.StatusUnsupportedMediaType) &&
 		!slices.ContainsFunc(inexpressible, func(text string) bool { return bytes.Contains(e.Body, []byte(text)) }):
@@ -128,18 +128,19 @@ func (o Operation) pointer() string {
 	return "#/paths/" + escape(o.Path) + "/" + strings.ToLower(o.Method)
 }
 
-// checkResponse checks a route's response against that of its status.
+// checkResponse checks a route's response against the documented response of
+// its status.
 func (d *Document) checkResponse(e Exchange, o Operation) error {
 	status := strconv.Itoa(e.Status)
 	response := o.operation.Responses.Value(status)
 	if response == nil {
-		// Of the default responses, a route can make that of a panic alone.
+		// A panic is the only default response that a route can make.
 		return d.checkOther(e, http.StatusInternalServerError)
 	}
 	return d.checkAgainst(e, response, o.pointer()+"/responses/"+status, o.refusals, o.problems)
 }
 
-// checkOther checks a response against the default one.
+// checkOther checks a response against the default response.
 func (d *Document) checkOther(e Exchange, status int) error {
 	if e.Status != status {
 		return fmt.Errorf("got undocumented status %d, want %d: %.300s", e.Status, status, e.Body)
@@ -148,7 +149,7 @@ func (d *Document) checkOther(e Exchange, status int) error {
 }
 
 // checkAgainst checks a response against one of the document, and the body of a
-// refusal against its examples.
+// rejection against its examples.
 func (d *Document) checkAgainst(e Exchange, response *openapi3.ResponseRef, pointer string, refusals, problems []Refusal) error {
 	if response.Ref != "" {
 		pointer = response.Ref
@@ -206,7 +207,7 @@ func checkAllow(e Exchange, found []Operation) error {
 	got := strings.Split(e.Header.Get("Allow"), ", ")
 	slices.Sort(got)
 	slices.Sort(want)
-	want = slices.Compact(want) // two paths of the document may match, with GET each
+	want = slices.Compact(want) // two paths of the document may match, each with GET
 	if !slices.Equal(got, want) {
 		return fmt.Errorf("got Allow %q, want %q", got, want)
 	}

@@ -49,7 +49,7 @@ func sentAs(kind string, e openapi.Exchange) openapi.Exchange {
 	return e
 }
 
-// Each exchange is as documented, or breaks the rule that its name says.
+// Each exchange matches the document, or breaks the rule that its name says.
 func TestCheck(t *testing.T) {
 	created := func() openapi.Exchange { return exchange("POST /tasks", milk, 201, oneTask) }
 	exported := func() openapi.Exchange {
@@ -144,7 +144,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-func TestLoadRefuses(t *testing.T) {
+func TestLoadRejects(t *testing.T) {
 	const head = `{"openapi":"3.1.1","info":{"title":"x","version":"1"},`
 	for name, text := range map[string]string{
 		"no YAML":        "\t",

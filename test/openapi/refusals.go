@@ -18,7 +18,7 @@ import (
 const ProblemType = "application/problem+json"
 
 // Refusal is an example of an error response, plain or as a problem. A response must
-// equal one.
+// equal an example.
 type Refusal struct {
 	Status int
 	Text   string // the member "error", or "detail" of a problem
@@ -35,7 +35,7 @@ func (r Refusal) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s %q %s %s", r.Status, r.member, r.Text, r.Code, field))
 }
 
-// Matches reports whether a response is that refusal.
+// Matches reports whether a response is that error response.
 func (r Refusal) Matches(status int, body []byte) bool {
 	var got map[string]any
 	if status != r.Status || json.Unmarshal(body, &got) != nil {
@@ -49,13 +49,13 @@ func (r Refusal) Matches(status int, body []byte) bool {
 	return reflect.DeepEqual(got, want)
 }
 
-// Refusals returns the refusals of the operation, without those of Other.
+// Refusals returns the error responses of the operation, except Other's.
 func (o Operation) Refusals() []Refusal { return o.refusals }
 
-// Problems returns the refusals of the operation as problems.
+// Problems returns the error responses of the operation as problems.
 func (o Operation) Problems() []Refusal { return o.problems }
 
-// Other returns the refusals of the default response, that of requests which
+// Other returns the error responses of the default response, for requests that
 // reach no route. The summary of such an example begins with its status.
 func (d *Document) Other() []Refusal { return d.otherRefusals }
 
@@ -69,12 +69,12 @@ func ofRoute(o *openapi3.Operation) (refusals, problems []Refusal) {
 	return sorted(refusals), sorted(problems)
 }
 
-// errorType is the type of plain errors. Its charset is in the document, since clients of
-// oapi-codegen compare the whole type where a response has several.
+// errorType is the type of plain errors. The document has its charset, because clients of
+// oapi-codegen compare the whole type if a response has several.
 const errorType = "application/json; charset=utf-8"
 
-// refusalsOf returns the examples of a response with that status, or with those that
-// the examples name, for 0.
+// refusalsOf returns the examples of a response with that status. For 0 it takes the
+// statuses that the examples name.
 func refusalsOf(status int, response *openapi3.Response) (refusals, problems []Refusal) {
 	plain := cmp.Or(response.Content[errorType], response.Content["application/json"])
 	refusals = examples(status, plain, "error")

@@ -42,8 +42,8 @@ func newSchemas(spec *openapi3.T) (*schemas, error) {
 	return s, s.compiler.AddResource(documentURL, document)
 }
 
-// closeResponses forbids undocumented members of responses, which the document
-// leaves open to later releases. The name is that of the value in its parent.
+// closeResponses forbids undocumented members of responses. The document leaves
+// responses open to later releases. The name is the value's name in its parent.
 func closeResponses(value any, name string) {
 	object, _ := value.(map[string]any)
 	if slices.Contains(requestSchemas, name) {
@@ -57,7 +57,7 @@ func closeResponses(value any, name string) {
 	}
 }
 
-// requestSchemas are those of request bodies.
+// requestSchemas are the schemas of request bodies.
 var requestSchemas = []string{
 	"Registration", "Credentials", "LogOut", "PasswordChange", "AccountDeletion", "NewTask", "TaskEdit", "TaskPatch",
 }
@@ -78,10 +78,10 @@ func (s *schemas) validate(pointer string, value any) error {
 }
 
 // validateBody checks that the media type is documented and validates the body
-// against its schema. The pointer is that of the request body or response.
+// against its schema. The pointer leads to the request body or the response.
 func (s *schemas) validateBody(pointer string, content openapi3.Content, kind string, body []byte) error {
 	media := kind
-	if content[media] == nil { // errors have their charset in the document
+	if content[media] == nil { // the document has the charset of errors
 		media, _, _ = mime.ParseMediaType(kind)
 	}
 	if content[media] == nil {
@@ -98,7 +98,7 @@ func (s *schemas) validateBody(pointer string, content openapi3.Content, kind st
 }
 
 // validateHeaders checks that each required header occurs once, and validates
-// headers against their schemas. The pointer is that of the response.
+// headers against their schemas. The pointer leads to the response.
 func (s *schemas) validateHeaders(pointer string, headers openapi3.Headers, got http.Header) error {
 	var all []error
 	for name, ref := range headers {

@@ -22,8 +22,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// compose loads compose.yaml as docker compose does, with these variables and
-// no others.
+// compose loads compose.yaml like docker compose, with exactly these variables.
 func compose(ctx context.Context, t *testing.T, environ ...string) (*types.Project, error) {
 	t.Helper()
 	return load(ctx, t, []string{"compose.yaml"}, environ)
@@ -71,8 +70,8 @@ func TestComposeWantsSecrets(t *testing.T) {
 	}
 }
 
-// The program cannot write to its file system or gain privileges, and its
-// settings match those of the database.
+// The program cannot write to its file system or gain privileges. Its settings
+// match the database's.
 func TestComposeService(t *testing.T) {
 	p := project(t)
 	for _, name := range []string{"tareas", "migrate"} {
@@ -112,7 +111,7 @@ func TestComposeService(t *testing.T) {
 	}
 }
 
-// Each service starts after those that it depends on.
+// Each service starts after the services that it depends on.
 func TestComposeOrder(t *testing.T) {
 	p := project(t)
 	for _, want := range []struct{ service, needs, condition string }{
@@ -126,7 +125,7 @@ func TestComposeOrder(t *testing.T) {
 	}
 }
 
-// The database is of a fixed release, keeps its data in a volume, and only the
+// The database has a fixed release, and keeps its data in a volume. Only the
 // service can reach it.
 func TestComposeDatabase(t *testing.T) {
 	p := project(t)
@@ -149,13 +148,13 @@ func TestComposeDatabase(t *testing.T) {
 			t.Errorf("the service is not on %s, the network of the database", name)
 		}
 	}
-	// As in the service's URLs.
+	// The names are the ones in the service's URLs.
 	for name, want := range map[string]string{"POSTGRES_DB": "tareas", "OWNER_PASSWORD": "o", "APP_PASSWORD": "a"} {
 		wantEqual(t, name+" of the database", value(db, name), want)
 	}
 }
 
-// The service starts after its tables are distributed, and that after the cluster is made.
+// The cluster is made first, then the tables are distributed, and then the service starts.
 // Only the coordinator is on a network with the service, and asks it for a password.
 func TestComposeCitus(t *testing.T) {
 	p, err := load(t.Context(), t, []string{"compose.yaml", "compose.citus.yaml"}, []string{"OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s"})
@@ -201,8 +200,8 @@ func as(t *testing.T, databaseURL, user, database string) string {
 	return u.String()
 }
 
-// The migration runs as the owner of the tables and the service as a role that
-// reads and writes rows, each with its own password, and neither as the superuser.
+// The migration runs as the owner of the tables. The service runs as a role that
+// reads and writes rows. Each has its own password, and neither is the superuser.
 func TestComposeRoles(t *testing.T) {
 	p := project(t)
 	for name, want := range map[string]struct{ url, password string }{
@@ -219,19 +218,19 @@ func TestComposeRoles(t *testing.T) {
 	}
 }
 
-// What the database runs first makes roles with which the migration and the service
-// work, and the service's role cannot change the schema.
+// The database's first script makes roles for the migration and the service. The
+// service's role cannot change the schema.
 func TestComposeRolesWork(t *testing.T) {
 	need.Long(t, "it starts a PostgreSQL")
 	need.Program(t, "psql")
 	server := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true})
 	super := server.CreateDatabase(t, "tareas")
-	server.SQL(t, "ALTER ROLE postgres PASSWORD 'o'") // as the image does
+	server.SQL(t, "ALTER ROLE postgres PASSWORD 'o'") // like the image
 	script := filepath.Join(t.TempDir(), "roles.sql")
 	if err := os.WriteFile(script, []byte(project(t).Configs["roles"].Content), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	// As the image's entrypoint does.
+	// The image's entrypoint runs the script like this.
 	psql := exec.CommandContext(t.Context(), "psql", "-v", "ON_ERROR_STOP=1", "--no-password", "--no-psqlrc", "--file", script, super)
 	psql.Env = append(os.Environ(), "OWNER_PASSWORD=o'wner", "APP_PASSWORD=a")
 	if output, err := psql.CombinedOutput(); err != nil {

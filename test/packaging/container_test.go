@@ -24,7 +24,7 @@ import (
 // imageUser is the image's user.
 const imageUser = 65532
 
-// container is what the Dockerfile describes, without Docker.
+// container is the container that the Dockerfile describes, without Docker.
 type container struct {
 	root, volume, workdir string
 	entrypoint, check     []string
@@ -44,14 +44,14 @@ exec unshare --root="$0" --wd="$workdir" --setgid=65532 --setuid=65532 "$@"
 
 // command returns a command that runs in the container, with these variables.
 func (c *container) command(environ []string, arguments ...string) *exec.Cmd {
-	// Without the test's context, which would kill the service.
+	// The test's context would kill the service.
 	cmd := exec.Command("unshare", append([]string{"--mount", "sh", "-euc", enter, c.root, c.volume, c.workdir}, arguments...)...)
 	cmd.Env = environ
 	return cmd
 }
 
-// The image's program serves with nothing but the image's files, without root,
-// on a read-only root directory, and keeps its data in the volume.
+// The image's program serves with only the image's files, without root, on a
+// read-only root directory. It keeps its data in the volume.
 func TestContainerServes(t *testing.T) {
 	need.Root(t) // to mount, and to change the root directory
 	c := replay(t)
@@ -113,9 +113,9 @@ func TestContainerServes(t *testing.T) {
 	}
 }
 
-// replay executes the Dockerfile with this machine's Go and without Docker: it
-// builds in a copy of the source, and makes a root directory of what the last
-// stage copies.
+// replay executes the Dockerfile with this machine's Go and without Docker. It
+// builds in a copy of the source, and makes a root directory of the files that
+// the last stage copies.
 func replay(t *testing.T) *container {
 	t.Helper()
 	base := t.TempDir()
@@ -153,8 +153,8 @@ func build(t *testing.T, stage []instruction, src, out string) string {
 	return out
 }
 
-// copySource copies a file of the source, or all of it for ".", except what
-// .dockerignore excludes.
+// copySource copies a file of the source, or all of it for ".". It leaves out
+// what .dockerignore excludes.
 func copySource(t *testing.T, from, src string) {
 	t.Helper()
 	patterns := read(t, ".dockerignore")
@@ -168,7 +168,7 @@ func copySource(t *testing.T, from, src string) {
 func assemble(t *testing.T, stage []instruction, out, root string) *container {
 	t.Helper()
 	c := &container{root: root}
-	// Docker mounts it in every container.
+	// Docker mounts /proc in every container.
 	if err := os.MkdirAll(filepath.Join(root, "proc"), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +184,7 @@ func assemble(t *testing.T, stage []instruction, out, root string) *container {
 		case "WORKDIR":
 			c.workdir = i.rest
 		case "VOLUME":
-			// A new volume begins as a copy of the directory in the image.
+			// A new volume begins as a copy of the image's directory.
 			c.volume = root + "-volume"
 			run(t, "/", nil, "cp", "--archive", root+i.rest, c.volume)
 		case "ENTRYPOINT":

@@ -48,7 +48,7 @@ func newSystem(t *testing.T) system {
 }
 
 // dpkg runs dpkg on the system. The package's scripts run on this machine without
-// chroot, and DPKG_ROOT gives them the root. The dependency on systemd is not
+// chroot, and get the root from DPKG_ROOT. The dependency on systemd is not
 // checked.
 func (s system) dpkg(t *testing.T, arguments ...string) {
 	t.Helper()
@@ -84,7 +84,7 @@ const settingsFile = "etc/tareas/tareas.env"
 var secretLine = regexp.MustCompile(`(?m)^JWT_SECRET=(\S+)$`)
 
 // The package installs the program, a valid and enabled unit, the user, and a
-// secret that differs from machine to machine.
+// secret that differs between machines.
 func TestPackageInstalls(t *testing.T) {
 	s := newSystem(t)
 	s.dpkg(t, "--install", debian(t))
@@ -190,7 +190,7 @@ func TestPackageProgram(t *testing.T) {
 }
 
 // Each archive has the program, README, licenses and unit. With AMD64_ONLY set,
-// .goreleaser.yaml builds for amd64 alone.
+// .goreleaser.yaml builds only for amd64.
 func TestArchives(t *testing.T) {
 	targets := []string{"linux_amd64"}
 	_, amd64Only := os.LookupEnv("AMD64_ONLY")

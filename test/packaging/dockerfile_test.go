@@ -1,8 +1,9 @@
-// Package packaging_test checks what is shipped: the text of Dockerfile and
-// compose.yaml and, with the build tag "packaging", which "make package" sets,
-// the systemd unit, the image, built without Docker, and the archives and
-// Debian packages that goreleaser has left in dist. It imports compose's own
-// loader and test helpers, and no package of the program.
+// Package packaging_test checks the shipped files. It always checks the text of
+// Dockerfile and compose.yaml. With the build tag "packaging", which "make
+// package" sets, it also checks the systemd unit, the image, and the archives
+// and Debian packages that goreleaser has left in dist. It builds the image
+// without Docker. It imports compose's own loader and test helpers, and no
+// package of the program.
 package packaging_test
 
 import (
@@ -97,14 +98,15 @@ func one(t *testing.T, stage []instruction, name string) instruction {
 	return found[0]
 }
 
-// The image has the program and no operating system, and runs it without root.
+// The image has the program and no operating system. It runs the program
+// without root.
 func TestImage(t *testing.T) {
 	all := stages(dockerfile(read(t, "Dockerfile")))
 	final := all[len(all)-1]
 	for name, want := range map[string]string{
 		"FROM":        "scratch",
-		"USER":        "65532:65532", // a number, which Kubernetes knows not to be root
-		"ENTRYPOINT":  `["/tareas"]`, // without a shell, which would not pass signals on
+		"USER":        "65532:65532", // a number: Kubernetes then knows that it is not root
+		"ENTRYPOINT":  `["/tareas"]`, // without a shell, which would not forward signals
 		"STOPSIGNAL":  "SIGTERM",     // drains the service
 		"HEALTHCHECK": `CMD ["/tareas", "healthcheck"]`,
 		"WORKDIR":     "/data", // so that the SQLite file is in the volume
@@ -131,8 +133,8 @@ func TestImageGoRelease(t *testing.T) {
 	}
 }
 
-// ignored returns whether .dockerignore excludes a path. It supports names, *
-// and a **/ at the beginning or in the middle.
+// ignored reports whether .dockerignore excludes a path. It supports names, *,
+// and **/ at the beginning or in the middle.
 func ignored(patterns, path string) bool {
 	for pattern := range strings.Lines(patterns) {
 		pattern = strings.TrimSpace(pattern)
@@ -150,7 +152,7 @@ func ignored(patterns, path string) bool {
 }
 
 // Secrets, data and build results are excluded from the image's build. No file
-// of the source is, or Go would mark the version as modified.
+// of the source is excluded, because Go would mark the version as modified.
 func TestDockerignore(t *testing.T) {
 	patterns := read(t, ".dockerignore")
 	for _, path := range []string{

@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// An archive has the licenses of all that is linked into its program, and beside it is a list
-// of the modules.
+// An archive has the licenses of everything that is linked into its program. A list of the
+// modules is next to the archive.
 func TestLicensesAndModules(t *testing.T) {
 	dir := t.TempDir()
 	run(t, dir, nil, "tar", "--extract", "--gzip", "--strip-components=1", "--file", artifact(t, "tareas_*_linux_amd64.tar.gz"))

@@ -31,7 +31,7 @@ func wantEqual[V any](t *testing.T, what string, got, want V) {
 }
 
 // tracked lists the files that git tracks or would add. Without git, as in an
-// unpacked archive, these are all files.
+// unpacked archive, it lists all files.
 func tracked(t *testing.T) (files []string) {
 	t.Helper()
 	top := tree(t)

@@ -17,8 +17,8 @@ import (
 
 const unit = "cmd/tareas/systemd/tareas.service"
 
-// verify checks the unit with "systemd-analyze verify", in a root directory that
-// has the unit, its program and the units of this machine.
+// verify checks the unit with "systemd-analyze verify". Its root directory has
+// the unit, the unit's program and the units of this machine.
 func verify(t *testing.T, root string) {
 	t.Helper()
 	need.Program(t, "systemd-analyze")
@@ -46,7 +46,7 @@ func TestUnitIsValid(t *testing.T) {
 	verify(t, root)
 }
 
-// unprotected are the protections that the unit does without, and why.
+// unprotected are the protections that the unit does not have, and why.
 var unprotected = map[string]string{
 	"RootDirectoryOrRootImage":              "the file system is read-only, and no other program can be executed",
 	"PrivateNetwork":                        "it serves the network",
@@ -58,7 +58,7 @@ var unprotected = map[string]string{
 }
 
 // All protections that systemd rates are on, except the unprotected ones. A
-// newer systemd may rate more, for which this test asks for a decision.
+// newer systemd may rate more, and then the test fails until someone decides.
 func TestUnitIsHardened(t *testing.T) {
 	need.Program(t, "systemd-analyze")
 	file := filepath.Join(tree(t), unit)
@@ -80,7 +80,7 @@ func TestUnitIsHardened(t *testing.T) {
 			t.Errorf("%s is off (%s): %s", c.Field, c.Exposure, c.Description)
 		}
 	}
-	// The total exposure, in tenths: 2.0 and below is "OK" or better.
+	// The total exposure is in tenths: 2.0 and below is "OK" or better.
 	run(t, "", nil, "systemd-analyze", "security", "--offline=true", "--threshold=12", file)
 }
 
@@ -96,7 +96,7 @@ func settings(t *testing.T) map[string][]string {
 	return found
 }
 
-// Settings that systemd does not rate.
+// systemd does not rate these settings.
 func TestUnitRuns(t *testing.T) {
 	got := settings(t)
 	for name, want := range map[string]string{

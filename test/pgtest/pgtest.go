@@ -1,6 +1,6 @@
-// Package pgtest makes PostgreSQL databases for tests: on a temporary server
-// that it starts from the installed programs, or on the server of
-// TEST_DATABASE_URL. Without either it skips the test.
+// Package pgtest makes PostgreSQL databases for tests. It uses the server of
+// TEST_DATABASE_URL, or starts a temporary server from the installed programs.
+// Without either it skips the test.
 package pgtest
 
 import (
@@ -41,8 +41,8 @@ var server = sync.OnceValues(func() (*url.URL, error) {
 	return url.Parse(p.URL("postgres"))
 })
 
-// template makes a database with the current schema, which Migrated copies, and
-// returns its name.
+// template makes a database with the current schema and returns its name.
+// Migrated copies the database.
 var template = sync.OnceValues(func() (string, error) {
 	base, err := server()
 	if err != nil {
@@ -104,8 +104,8 @@ var cluster = sync.OnceValues(func() (*sandbox.Citus, error) {
 const distributed = "distributed"
 
 // Distributed returns the URL of a new database with the current schema, distributed over
-// the workers of a Citus cluster. It is dropped when the test ends. The test is skipped if
-// Citus is not installed.
+// the workers of a Citus cluster. The database is dropped when the test ends. The test is
+// skipped if Citus is not installed.
 func Distributed(t testing.TB) string {
 	t.Helper()
 	return onCluster(t, distributed)
@@ -146,8 +146,8 @@ func needServer(t testing.TB) {
 	}
 }
 
-// copying serializes CREATE DATABASE: some versions of PostgreSQL refuse to
-// copy a template that another session is copying.
+// copying serializes CREATE DATABASE: some versions of PostgreSQL do not copy a
+// template that another session is copying.
 var copying sync.Mutex
 
 func create(t testing.TB, options string) string {
@@ -185,12 +185,12 @@ func within(base *url.URL, database string) string {
 	return patient(u.String())
 }
 
-// patient returns the URL with a minute for a connect, so that a slow machine makes none
-// fail.
+// patient returns the URL with a minute for a connect, so that a slow machine fails
+// none.
 func patient(database string) string {
 	u, err := url.Parse(database)
 	if err != nil {
-		panic(err) // it has been parsed before, or is of the sandbox
+		panic(err) // it has been parsed before, or comes from the sandbox
 	}
 	query := u.Query()
 	query.Set("connect_timeout", "60")

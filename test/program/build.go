@@ -16,11 +16,11 @@ import (
 const module = "github.com/seed-9b87e5c3/tareas"
 
 // Shipped builds the service's binary as it ships, on the first call, and
-// returns its file, which is removed when the test process ends. Tests that
-// assert memory or latency use it.
+// returns its file. The file is removed when the test process ends. Tests that
+// assert memory or latency use Shipped.
 var Shipped = Built("cmd/tareas")
 
-// Binary is Shipped, or with "go test -race" the same with the race detector.
+// Binary is Shipped. With "go test -race" the binary has the race detector.
 var Binary = binary()
 
 func binary() func() (string, error) {
@@ -31,7 +31,7 @@ func binary() func() (string, error) {
 }
 
 // uninstrumented leaves the race detector out of bcrypt's inner loop, which
-// shares nothing: with it, one hash takes a second and more.
+// shares nothing. With the detector a hash takes a second or more.
 const uninstrumented = "-gcflags=golang.org/x/crypto/blowfish=-race=false"
 
 // Built returns a function like Shipped for the command in that directory of
@@ -50,8 +50,8 @@ func built(directory, environ string, flags ...string) func() (string, error) {
 		command := module + "/" + directory
 		arguments := append([]string{"build", "-tags", "nomsgpack", "-o", file}, flags...)
 		build := exec.Command("go", append(arguments, command)...)
-		// With its work directory in the sandbox, a build that is cut off leaves
-		// nothing either.
+		// The work directory is in the sandbox, so that a build that is cut off
+		// leaves nothing behind either.
 		build.Env = append(os.Environ(), environ, "GOTMPDIR="+s.Dir())
 		if text, err := build.CombinedOutput(); err != nil {
 			return "", errors.Join(fmt.Errorf("build %s: %w: %s", directory, err, text), s.Close())
@@ -61,8 +61,8 @@ func built(directory, environ string, flags ...string) func() (string, error) {
 }
 
 // openSource opens the directories of the command's packages. The go command
-// reuses a cached test result unless a file that the test opened has changed,
-// and does not see what a build opens.
+// reuses a cached test result unless a file that the test opened has changed.
+// It does not notice the files that a build opens.
 func openSource(command string) error {
 	list := exec.Command("go", "list", "-deps", "-f", "{{if .Module}}{{if .Module.Main}}{{.Dir}}{{end}}{{end}}", command)
 	text, err := list.Output()

@@ -5,10 +5,11 @@ import (
 	"syscall"
 )
 
-// dieWithTest makes the kernel kill the program when the test process dies.
-// The kernel watches the thread that started the program, which lives as long
+// dieWithTest makes the kernel kill the program when the test process dies. The
+// kernel watches the thread that started the program. That thread lives as long
 // as the process: Go ends a thread only when a goroutine locked to it ends, and
-// no test locks one. SIGKILL is safe: the service needs no clean shutdown.
+// no test locks one. SIGKILL is safe, because the service needs no clean
+// shutdown.
 func dieWithTest(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 }

@@ -12,7 +12,7 @@ import (
 type Log struct {
 	mu   sync.Mutex
 	text bytes.Buffer
-	next chan struct{} // closed by the next Write; nil if no one waits for it
+	next chan struct{} // closed by the next Write; nil if nobody waits for it
 }
 
 // Write implements io.Writer.
@@ -35,8 +35,8 @@ func (l *Log) String() string {
 
 var unprepared = regexp.MustCompile("cannot migrate or check the schema; trying again|the schema is not migrated or checked yet")
 
-// Prepared reports whether a service that serves has prepared its database. It asks
-// the log, since a request would count in metrics and be a connection.
+// Prepared reports whether a running service has migrated its database. It reads
+// the log, because a request would count in metrics and open a connection.
 func (l *Log) Prepared() bool {
 	log := l.String()
 	return !unprepared.MatchString(log) || strings.Contains(log, "the schema is current")

@@ -49,7 +49,8 @@ func command(ctx context.Context, t testing.TB, build func() (string, error), en
 
 // Process is a running "tareas serve".
 type Process struct {
-	// Base is the service's URL without a path, as "http://127.0.0.1:40123".
+	// Base is the service's URL without a path, for example
+	// "http://127.0.0.1:40123".
 	Base string
 	// Log is the program's output.
 	Log *Log
@@ -61,19 +62,19 @@ type Process struct {
 
 var serving = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
-// patient makes requests take a minute, so that a slow machine makes none fail.
+// patient lets requests take a minute, so that a slow machine fails none.
 const patient = "REQUEST_TIMEOUT=1m"
 
-// Start starts the program of Binary on a free port and waits until it serves with
-// its database prepared. Its environment is JWT_SECRET, HOST, PORT and REQUEST_TIMEOUT,
-// which is a minute; environ can override them. The program is killed when the test ends.
-// The test fails if the program's race detector has reported a race.
+// Start starts the program of Binary on a free port, and waits until it serves on a
+// migrated database. The environment is JWT_SECRET, HOST, PORT and REQUEST_TIMEOUT, which
+// is a minute; environ can override them. The program is killed when the test ends. The
+// test fails if the program's race detector has reported a race.
 func Start(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return started(t, Launch(t, append([]string{patient}, environ...)...), (*Process).WaitPrepared)
 }
 
-// StartUnprepared is Start for a program that cannot prepare its database yet.
+// StartUnprepared is Start for a program that cannot migrate its database yet.
 func StartUnprepared(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return started(t, Launch(t, append([]string{patient}, environ...)...), (*Process).WaitServing)
@@ -100,16 +101,16 @@ func Launch(t testing.TB, environ ...string) *Process {
 	return launch(t, Binary, nil, nil, environ)
 }
 
-// LaunchWithLog is Launch with the program's log in a file. What the test reads of it, it
-// should write to Log.
+// LaunchWithLog is Launch with the program's log in a file. The test should write what it
+// reads of the file to Log.
 func LaunchWithLog(t testing.TB, file *os.File, environ ...string) *Process {
 	t.Helper()
 	return launch(t, Binary, nil, file, environ)
 }
 
 // LaunchUnder is Launch through a wrapper command, given with its arguments. The
-// wrapper must replace itself by the program (execve), as "nsenter" and
-// "strace -D" do, so that Pid and Signal mean the program.
+// wrapper must replace itself by the program (execve), like "nsenter" and
+// "strace -D", so that Pid and Signal mean the program.
 func LaunchUnder(t testing.TB, wrapper []string, environ ...string) *Process {
 	t.Helper()
 	return launch(t, Binary, wrapper, nil, environ)
@@ -118,8 +119,8 @@ func LaunchUnder(t testing.TB, wrapper []string, environ ...string) *Process {
 func launch(t testing.TB, build func() (string, error), wrapper []string, log *os.File, environ []string) *Process {
 	t.Helper()
 	environ = append([]string{"JWT_SECRET=" + Secret, "HOST=127.0.0.1", "PORT=0"}, environ...)
-	// Not t.Context: it ends, and would kill the program, before the test's cleanup
-	// functions run.
+	// t.Context ends before the test's cleanup functions run, and would kill the
+	// program too early.
 	cmd := command(context.Background(), t, build, environ, []string{"serve"})
 	p := &Process{cmd: cmd, Log: new(Log), ended: make(chan struct{})}
 	wrap(t, cmd, wrapper)
@@ -168,8 +169,8 @@ func (p *Process) WaitServing() error {
 	})
 }
 
-// WaitPrepared is WaitServing, and waits until the schema is current: on a slow
-// machine the program serves before that.
+// WaitPrepared is WaitServing, and also waits until the schema is current. On a
+// slow machine the program serves before that.
 func (p *Process) WaitPrepared() error {
 	if err := p.WaitServing(); err != nil {
 		return err
@@ -177,7 +178,7 @@ func (p *Process) WaitPrepared() error {
 	return p.wait("prepare its database", p.Log.Prepared)
 }
 
-// wait waits until the log has what done looks for.
+// wait waits until done returns true for the log.
 func (p *Process) wait(what string, done func() bool) error {
 	deadline := time.After(timeout)
 	for {

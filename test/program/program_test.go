@@ -19,7 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// victim is set in the environment of the test process that tests kill.
+// victim is set in the environment of the test process that a test kills.
 const victim = "TAREAS_TEST_VICTIM"
 
 func TestMain(m *testing.M) {
@@ -39,7 +39,7 @@ func TestStart(t *testing.T) {
 	p.Kill()
 }
 
-// Binary has the race detector if this test has; Shipped never has.
+// Binary has the race detector if this test has it. Shipped never has it.
 func TestRaceDetector(t *testing.T) {
 	need.Long(t, "it builds the program")
 	own, err := os.Executable()
@@ -76,7 +76,7 @@ func hasRaceDetector(t *testing.T, file string) bool {
 	return false
 }
 
-// startVictim runs TestVictim in a process of its own, with that directory for
+// startVictim runs TestVictim in its own process, with that directory for
 // temporary files.
 func startVictim(t *testing.T, temp string) (cmd *exec.Cmd, stdout *bufio.Reader) {
 	t.Helper()
@@ -106,8 +106,8 @@ func kill(t *testing.T, cmd *exec.Cmd) {
 	_ = cmd.Wait() // "signal: killed"
 }
 
-// TestVictim starts a program and waits: in the process of startVictim, to be
-// killed; in this one, for an input that ends at once.
+// TestVictim starts a program and waits. startVictim kills its process. In this
+// process it waits for an input that ends at once.
 func TestVictim(t *testing.T) {
 	p := program.Start(t, "DATABASE_URL=memory:")
 	file, err := program.Binary()
@@ -131,7 +131,8 @@ func TestProgramEndsWithAKilledTest(t *testing.T) {
 	}
 	for _, path := range []string{"/proc/" + pid + "/exe", file} {
 		await.True(t, path+" is removed", func() bool {
-			// The exe link of a zombie, which /proc still lists, cannot be read.
+			// The exe link of a zombie cannot be read, although /proc still lists the
+			// zombie.
 			_, err := os.Readlink(path)
 			return os.IsNotExist(err)
 		})

@@ -1,5 +1,5 @@
 // Package resttest makes requests to a running service in tests, and returns
-// whole answers.
+// whole responses.
 //
 // It imports the standard library only.
 package resttest
@@ -14,17 +14,18 @@ import (
 
 // Client makes requests to one service. It is safe for concurrent use.
 type Client struct {
-	// Base is the service's URL without a path, as "http://127.0.0.1:40123".
+	// Base is the service's URL without a path, for example
+	// "http://127.0.0.1:40123".
 	Base string
 	// HTTP sends the requests.
 	HTTP *http.Client
-	// Observe is called with each exchange that came to an end, from the
-	// goroutine that made it; nil for none.
+	// Observe is called with each completed exchange, from the goroutine that made
+	// it. nil observes nothing.
 	Observe func(sent *http.Request, body string, got Answer)
 }
 
-// New returns a client with connections of its own, which are closed when the
-// test ends. It follows no redirect, since the API never gives one.
+// New returns a client with its own connections, which are closed when the test
+// ends. It follows no redirect, because the API has none.
 func New(t testing.TB, base string) *Client {
 	t.Helper()
 	transport := &http.Transport{MaxIdleConnsPerHost: 100}
@@ -43,17 +44,17 @@ type Request struct {
 	Body         string
 }
 
-// Answer is a whole answer.
+// Answer is a whole response.
 type Answer struct {
 	Status int
 	Header http.Header
 	Body   string
 }
 
-// Try makes the request and reads its answer. The body is sent as
-// "application/json" unless Header has another Content-Type; an empty value
-// there leaves the header out. An answer that broke off is an error. Try may be
-// called from any goroutine.
+// Try makes the request and reads its response. The body is sent as
+// "application/json" unless Header has another Content-Type. An empty
+// Content-Type there leaves the header out. A response that broke off is an
+// error. Try may be called from any goroutine.
 func (c *Client) Try(ctx context.Context, r Request) (Answer, error) {
 	var body io.Reader
 	if r.Body != "" {
@@ -86,7 +87,7 @@ func (c *Client) Try(ctx context.Context, r Request) (Answer, error) {
 	return got, err
 }
 
-// Do is Try for a request that must be answered; it ends the test otherwise.
+// Do is Try for a request that must get a response. Otherwise it ends the test.
 func (c *Client) Do(t testing.TB, r Request) Answer {
 	t.Helper()
 	got, err := c.Try(t.Context(), r)
@@ -96,7 +97,7 @@ func (c *Client) Do(t testing.TB, r Request) Answer {
 	return got
 }
 
-// Want makes the request and reports an answer that is not exactly this one.
+// Want makes the request and reports a response that is not exactly this one.
 func (c *Client) Want(t testing.TB, r Request, status int, body string) Answer {
 	t.Helper()
 	got := c.Do(t, r)

@@ -63,7 +63,7 @@ func Credentials(email, password string) string {
 	return `{"email":` + Quote(email) + `,"password":` + Quote(password) + `}`
 }
 
-// Quote writes a string as JSON, with no more escapes than JSON asks for.
+// Quote writes a string as JSON, with only the escapes that JSON requires.
 func Quote(text string) string {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)

@@ -1,6 +1,6 @@
-// Package sqlitetest opens SQLite databases in tests as an embedder would:
-// GORM on a pool of database/sql. The published GORM dialects import SQLite
-// drivers that cannot be linked beside ours.
+// Package sqlitetest opens SQLite databases in tests like an embedder: GORM on
+// a pool of database/sql. The published GORM dialects import SQLite drivers
+// that cannot be linked together with the service's driver.
 package sqlitetest
 
 import (
@@ -12,12 +12,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// Settings has the settings that the service requires of an embedder's pool. On a slow machine
+// Settings has the settings that the service requires on an embedder's pool. On a slow machine
 // concurrent writers wait for long.
 const Settings = "_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)&_pragma=journal_mode(wal)"
 
-// Open opens a database by its data source name for modernc.org/sqlite, as
-// "file:x.db?"+Settings. It is closed when the test ends.
+// Open opens a database by its data source name for modernc.org/sqlite, for
+// example "file:x.db?"+Settings. The database is closed when the test ends.
 func Open(t testing.TB, source string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", source)

@@ -1,9 +1,9 @@
 // Package need skips tests whose tools the machine lacks, and says which.
 //
-// A test skips with -short, so that "go test -short ./..." needs Go alone, and
-// where the tool is not installed. With TAREAS_TESTS=all in the environment,
-// as the Makefile sets it, a missing tool fails the test instead, so that no test
-// is skipped unnoticed. No other package calls testing.T.Skip.
+// A test skips with -short, so that "go test -short ./..." needs only Go, and if
+// the tool is not installed. With TAREAS_TESTS=all in the environment, which the
+// Makefile sets, a missing tool fails the test instead, so that no skipped test
+// goes unnoticed. No other package calls testing.T.Skip.
 //
 // It imports the standard library only.
 package need
@@ -24,8 +24,8 @@ func all() bool { return os.Getenv("TAREAS_TESTS") == "all" || citus() }
 // citus reports whether the tests on Citus may not be skipped either.
 func citus() bool { return os.Getenv("TAREAS_TESTS") == "citus" }
 
-// Program returns the file of an installed program, and skips the test if
-// there is none, or with -short. The first of the names that is found counts.
+// Program returns the file of an installed program. It skips the test if there
+// is none, or with -short. It uses the first of the names that it finds.
 func Program(t testing.TB, names ...string) string {
 	t.Helper()
 	Long(t, "it starts "+names[0])
@@ -38,8 +38,8 @@ func Program(t testing.TB, names ...string) string {
 	return ""
 }
 
-// Long skips the test with -short. The reason says what makes it long, as "it
-// builds the program".
+// Long skips the test with -short. The reason says what makes it long, for
+// example "it builds the program".
 func Long(t testing.TB, reason string) {
 	t.Helper()
 	if testing.Short() {
@@ -56,8 +56,8 @@ func Root(t testing.TB) {
 }
 
 // Citus skips the test unless the extension Citus is installed for PostgreSQL. Debian has
-// no package of it, so that the test is skipped with TAREAS_TESTS=all too. It fails with
-// TAREAS_TESTS=citus, as "make test-citus" sets it.
+// no package of Citus, so the test is also skipped with TAREAS_TESTS=all. It fails with
+// TAREAS_TESTS=citus, which "make test-citus" sets.
 func Citus(t testing.TB) {
 	t.Helper()
 	file, _ := filepath.EvalSymlinks(Program(t, "postgres"))
@@ -75,7 +75,7 @@ func Citus(t testing.TB) {
 }
 
 // File skips the test if the file does not exist. The hint says how to make it,
-// as "run npm ci".
+// for example "run npm ci".
 func File(t testing.TB, file, hint string) {
 	t.Helper()
 	if _, err := os.Stat(file); err != nil {
@@ -92,8 +92,8 @@ func missing(t testing.TB, reason string) {
 }
 
 // Find returns the file of an installed program, or "". Debian keeps daemons in
-// /usr/sbin and PostgreSQL's programs in a directory for each version, the
-// newest of which counts.
+// /usr/sbin. It keeps PostgreSQL's programs in a directory for each version,
+// and Find uses the newest.
 func Find(name string) string {
 	if file, err := exec.LookPath(name); err == nil {
 		return file

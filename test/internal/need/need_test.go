@@ -7,7 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
-// recorder keeps how a test was ended.
+// recorder records how a test was ended.
 type recorder struct {
 	testing.TB
 	skipped, failed string

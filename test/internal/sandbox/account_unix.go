@@ -44,8 +44,9 @@ func chown(file string) error {
 	return os.Chown(file, int(owner.Uid), int(owner.Gid))
 }
 
-// detach has the command run in a session of its own, where it gets no signal
-// from the terminal, and as the servers' account if withoutRoot is set.
+// detach makes the command run in its own session, where it gets no signal from
+// the terminal. If withoutRoot is set, the command runs as the servers'
+// account.
 func detach(cmd *exec.Cmd, withoutRoot bool) error {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	if !withoutRoot {

@@ -6,7 +6,8 @@ import (
 	"syscall"
 )
 
-// errWindows is why Open fails here: the sandbox needs sessions and signals.
+// errWindows is the error of Open on Windows: the sandbox needs sessions and
+// signals.
 var errWindows = errors.New("the sandbox does not run on Windows")
 
 func chown(string) error { return errWindows }

@@ -16,8 +16,8 @@ type Citus struct {
 	Workers     []*Postgres
 }
 
-// NewCitus starts a coordinator and two workers, whose database "postgres" makes no part
-// of the cluster. It skips the test if Citus is not installed.
+// NewCitus starts a coordinator and two workers. Their database "postgres" is not part
+// of the cluster. NewCitus skips the test if Citus is not installed.
 func NewCitus(t testing.TB, s *Sandbox, options PostgresOptions) *Citus {
 	t.Helper()
 	need.Citus(t)
@@ -35,7 +35,8 @@ func LaunchCitus(s *Sandbox, options PostgresOptions) (*Citus, error) {
 		// Few shards, so that tests take little time.
 		"citus.shard_count=4",
 		"citus.enable_stat_counters=on",
-		// What a killed worker has prepared is decided soon after it is back.
+		// The transactions that a killed worker has prepared are decided soon after
+		// it is back.
 		"citus.recover_2pc_interval=500",
 	}, options.Settings...)
 	servers := make([]*Postgres, 3)
@@ -57,9 +58,9 @@ func together(n int, do func(i int) error) error {
 	return cmp.Or(errs...)
 }
 
-// CreateDatabase makes a database on all servers, which are a cluster in it unless it is
-// the copy of a database that is, and returns the coordinator's URL. A template must have
-// no sessions; see Seal.
+// CreateDatabase makes a database on all servers and returns the coordinator's URL. The
+// servers become a cluster in the database, unless it is a copy of one where they are. A
+// template must have no sessions; see Seal.
 func (c *Citus) CreateDatabase(name, template string) (string, error) {
 	servers := append([]*Postgres{c.Coordinator}, c.Workers...)
 	err := together(len(servers), func(i int) error {
@@ -78,7 +79,7 @@ func (c *Citus) CreateDatabase(name, template string) (string, error) {
 	return c.Coordinator.URL(name), err
 }
 
-// Seal ends the sessions in a database and lets none begin, on all servers.
+// Seal ends the sessions in a database on all servers, and prevents new ones.
 func (c *Citus) Seal(name string) error {
 	return c.each(
 		"ALTER DATABASE "+name+" ALLOW_CONNECTIONS false",

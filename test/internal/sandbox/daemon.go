@@ -43,7 +43,7 @@ func (d *Daemon) URL(database string) string { return databaseURL(d.port, databa
 
 // PgBouncer starts PgBouncer in transaction mode in front of a server, or skips
 // the test if it is not installed. The settings are lines of its section
-// [pgbouncer], as "default_pool_size = 5".
+// [pgbouncer], for example "default_pool_size = 5".
 func PgBouncer(t testing.TB, s *Sandbox, to *Postgres, settings ...string) *Daemon {
 	t.Helper()
 	port := FreePort(t)
@@ -62,7 +62,7 @@ max_client_conn = 500
 	if err != nil {
 		t.Fatal(err)
 	}
-	// PgBouncer refuses to run as root.
+	// PgBouncer does not run as root.
 	d := &Daemon{sandbox: s, name: "pgbouncer", port: port, argv: []string{need.Program(t, "pgbouncer"), file}, options: []Option{WithoutRoot()}}
 	d.Start(t)
 	return d
@@ -72,12 +72,12 @@ max_client_conn = 500
 type HAProxyOptions struct {
 	// Mode is "http" or "tcp"; "" is "http".
 	Mode string
-	// Backends are addresses as "127.0.0.1:3000".
+	// Backends are addresses such as "127.0.0.1:3000".
 	Backends []string
-	// Check is the path that a healthy backend answers with 2xx or 3xx; if it
+	// Check is a path to which a healthy backend responds with 2xx or 3xx. If it
 	// is empty, a backend is healthy when it accepts connections.
 	Check string
-	// Lines are added to the backend section, as "option redispatch".
+	// Lines are added to the backend section, for example "option redispatch".
 	Lines []string
 }
 
@@ -90,8 +90,8 @@ func HAProxy(t testing.TB, s *Sandbox, options HAProxyOptions) *Daemon {
 }
 
 // Proxy starts "caddy", "haproxy" or "nginx". Its configuration must listen on the port of
-// 127.0.0.1; for nginx it has the "server" alone. Proxy skips the test if the program is
-// not installed.
+// 127.0.0.1; for nginx it has only the "server" section. Proxy skips the test if the
+// program is not installed.
 func Proxy(t testing.TB, s *Sandbox, name string, port int, config string) *Daemon {
 	t.Helper()
 	d := &Daemon{sandbox: s, name: name, port: port, argv: []string{need.Program(t, name)}}
@@ -125,8 +125,8 @@ func (o HAProxyOptions) config(port int) string {
 	if mode == "" {
 		mode = "http"
 	}
-	// Without "timeout check", a check has only its interval, 100 ms. A backend that answers
-	// late is not down.
+	// Without "timeout check", a check has only its interval, 100 ms. A backend that
+	// responds late is not down.
 	lines := []string{
 		"defaults", "\tmode " + mode, "\ttimeout connect 60s", "\ttimeout check 60s", "\ttimeout client 60s", "\ttimeout server 60s",
 		"frontend all", "\tbind " + hostPort(port), "\tdefault_backend servers",

@@ -39,8 +39,8 @@ func (d *Daemon) waitStatus(t testing.TB, backend int, want string) {
 	}
 }
 
-// statusOf returns the status that HAProxy's statistics have for a server: "UP",
-// "DOWN", or one of them with the checks towards a change, as "UP 1/2". It returns an
+// statusOf returns the status of a server in HAProxy's statistics: "UP" or "DOWN".
+// During a change it includes the checks so far, for example "UP 1/2". It returns an
 // error before the first check.
 func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, "unix", d.stats)

@@ -25,7 +25,7 @@ func pidsIn(dir string) ([]int, error) {
 	for _, link := range links {
 		at, err := os.Readlink(link)
 		if err != nil || (at != dir && !strings.HasPrefix(at, dir+"/")) {
-			continue // it has ended, works elsewhere, or may not be read
+			continue // it has ended, has another directory, or may not be read
 		}
 		pid, err := strconv.Atoi(strings.Split(link, "/")[2])
 		if err != nil {
@@ -48,8 +48,8 @@ func (s *Sandbox) SignalAll(t testing.TB, dir string, signal syscall.Signal) {
 	}
 }
 
-// signalAllIn sends a signal to all processes in a directory, and to those that
-// they start meanwhile.
+// signalAllIn sends a signal to all processes in a directory, and to the
+// processes that they start meanwhile.
 func signalAllIn(dir string, signal syscall.Signal) error {
 	sent := make(map[int]bool)
 	for {
@@ -76,17 +76,17 @@ func signalAllIn(dir string, signal syscall.Signal) error {
 // lowestPort is the lowest port that FreePort returns.
 const lowestPort = 15000
 
-// ports has what FreePort has returned: a server that is down for a while keeps its port.
-// The UDP socket of that number, which no server uses, keeps it from other test processes
-// until this one ends.
+// ports has the ports that FreePort has returned: a server that is down for a while keeps
+// its port. The UDP socket of the same number, which no server uses, reserves it against
+// other test processes until this one ends.
 var ports = struct {
 	sync.Mutex
 	given []net.PacketConn
 }{}
 
-// FreePort returns a free port of 127.0.0.1 that stays free: tests get no port twice, and
-// none of the ephemeral ports, which the kernel gives to outgoing connections. (A client that dials a closed ephemeral port can even connect to
-// itself.)
+// FreePort returns a free port of 127.0.0.1 that stays free: tests get no port twice. It returns no
+// ephemeral port, because the kernel gives these to outgoing connections. (A client that dials a
+// closed ephemeral port can even connect to itself.)
 func FreePort(t testing.TB) int {
 	t.Helper()
 	port, err := freePort()

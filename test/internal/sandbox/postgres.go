@@ -16,9 +16,9 @@ import (
 
 // PostgresOptions change a server's defaults.
 type PostgresOptions struct {
-	// Settings override the configuration, as "max_connections=50".
+	// Settings override the configuration, for example "max_connections=50".
 	Settings []string
-	// NotDurable turns fsync off: faster, but a power cut loses commits.
+	// NotDurable turns fsync off. That is faster, but a power cut loses commits.
 	NotDurable bool
 }
 
@@ -78,7 +78,7 @@ func PostgresBin() (string, error) {
 	if file == "" {
 		return "", errors.New("PostgreSQL is not installed: run \"make deps\"")
 	}
-	// A link in PATH has none of the other programs beside it.
+	// A link in PATH does not have the other programs next to it.
 	file, err := filepath.EvalSymlinks(file)
 	return filepath.Dir(file), err
 }
@@ -130,7 +130,7 @@ func (p *Postgres) Start(t testing.TB) {
 	}
 }
 
-// WaitReady waits until the server answers a query.
+// WaitReady waits until the server responds to a query.
 func (p *Postgres) WaitReady(t testing.TB) {
 	t.Helper()
 	if err := p.waitReady(); err != nil {
@@ -138,21 +138,21 @@ func (p *Postgres) WaitReady(t testing.TB) {
 	}
 }
 
-// StopFast rolls back open transactions and shuts the server down cleanly, as
-// "pg_ctl stop -m fast" does.
+// StopFast rolls back open transactions and shuts the server down cleanly, like
+// "pg_ctl stop -m fast".
 func (p *Postgres) StopFast(t testing.TB) {
 	t.Helper()
 	p.process.end(t, syscall.SIGINT)
 }
 
-// StopImmediate ends the server without a checkpoint, as "pg_ctl stop -m
-// immediate" does: the next start recovers from the write-ahead log.
+// StopImmediate ends the server without a checkpoint, like "pg_ctl stop -m
+// immediate": the next start recovers from the write-ahead log.
 func (p *Postgres) StopImmediate(t testing.TB) {
 	t.Helper()
 	p.process.end(t, syscall.SIGQUIT)
 }
 
-// Restart is StopFast or StopImmediate, as mode says, and Start.
+// Restart calls StopFast or StopImmediate, as mode says, and then Start.
 func (p *Postgres) Restart(t testing.TB, mode string) {
 	t.Helper()
 	switch mode {
@@ -166,8 +166,8 @@ func (p *Postgres) Restart(t testing.TB, mode string) {
 	p.Start(t)
 }
 
-// Kill ends all of the server's processes with SIGKILL, as the OOM killer
-// would. It waits for the last: until then a new server finds the shared memory in
+// Kill ends all of the server's processes with SIGKILL, like the OOM killer. It
+// waits for the last process: until then a new server finds the shared memory in
 // use, and does not start.
 func (p *Postgres) Kill(t testing.TB) {
 	t.Helper()
@@ -180,7 +180,7 @@ func (p *Postgres) Kill(t testing.TB) {
 }
 
 // Freeze pauses all of the server's processes with SIGSTOP: connections stay
-// open, queries get no result.
+// open, and queries get no result.
 func (p *Postgres) Freeze(t testing.TB) {
 	t.Helper()
 	p.signalAll(t, pause)

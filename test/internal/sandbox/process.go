@@ -14,20 +14,21 @@ import (
 	"time"
 )
 
-// timeout bounds every wait for a server: none takes so long unless it hangs.
+// timeout limits every wait for a server. A wait takes that long only if the
+// server hangs.
 const timeout = time.Minute
 
 // Option changes how a process is started.
 type Option func(*Process)
 
-// Env adds variables, as "NAME=value", to the process's environment: PATH,
-// LANG, HOME and TMPDIR.
+// Env adds variables, as "NAME=value", to the process's environment, which has
+// PATH, LANG, HOME and TMPDIR.
 func Env(variables ...string) Option {
 	return func(p *Process) { p.env = append(p.env, variables...) }
 }
 
 // WithoutRoot runs the process as an unprivileged user if the tests run as
-// root, which some servers refuse.
+// root. Some servers do not run as root.
 func WithoutRoot() Option { return func(p *Process) { p.withoutRoot = true } }
 
 // In sets the working directory, which must be in the sandbox. The default is
@@ -94,8 +95,8 @@ func (s *Sandbox) Launch(name string, argv []string, options ...Option) (*Proces
 	return p, nil
 }
 
-// reap waits for the end. It is a named function so that goleak can ignore it
-// for the servers that all tests of a process share.
+// reap waits for the end. It is a named function so that goleak can ignore the
+// servers that all tests of a process share.
 func (p *Process) reap() {
 	p.err = p.cmd.Wait()
 	close(p.ended)

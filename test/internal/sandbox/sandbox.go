@@ -1,7 +1,7 @@
 // Package sandbox runs servers for tests: PostgreSQL with standbys, PgBouncer,
-// HAProxy, nginx, Caddy and other programs. A sandbox is a directory; at its end, the
-// directory is removed and every process that works in it is ended, even if the
-// test is killed.
+// HAProxy, nginx, Caddy and other programs. A sandbox is a directory. At its end the
+// directory is removed and every process that works in it is ended, even if the test
+// is killed.
 //
 // It finds processes in Linux's /proc. It imports the standard library, need
 // and pgx.
@@ -20,10 +20,11 @@ import (
 )
 
 // keeper is a shell script. It waits for the end of its standard input, a pipe
-// that the kernel closes with the test process. Then it ends the processes in
-// the directory, with SIGQUIT first, so that PostgreSQL frees its shared memory,
-// and removes the directory. It finds processes by their working directory: a
-// process id may have been reused, and servers start processes of their own.
+// that the kernel closes with the test process. It then ends the processes in
+// the directory and removes the directory. It sends SIGQUIT first, so that
+// PostgreSQL frees its shared memory. It finds processes by their working
+// directory: a process id may have been reused, and servers start further
+// processes.
 const keeper = `
 dir=$1
 trap '' HUP INT QUIT TERM
@@ -47,7 +48,7 @@ done
 rm -rf "$dir"
 `
 
-// closeTimeout bounds Close. The keeper takes two seconds if it must kill.
+// closeTimeout limits Close. The keeper takes two seconds if it must kill.
 const closeTimeout = time.Minute
 
 // Sandbox is a directory and the processes in it. It is safe for concurrent
@@ -63,7 +64,7 @@ type Sandbox struct {
 }
 
 // open keeps the open sandboxes reachable. Otherwise the garbage collector would
-// close an unreachable sandbox's pipe, which ends the sandbox.
+// close a sandbox's pipe, which ends the sandbox.
 var open sync.Map
 
 // New makes a sandbox that is closed when the test ends. The test fails if
@@ -89,7 +90,7 @@ func Open() (*Sandbox, error) {
 	if err != nil {
 		return nil, err
 	}
-	// /proc has working directories with symbolic links resolved.
+	// /proc shows working directories with symbolic links resolved.
 	if dir, err = filepath.EvalSymlinks(dir); err != nil {
 		return nil, err
 	}

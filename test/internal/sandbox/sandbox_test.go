@@ -50,7 +50,8 @@ func beVictim() {
 }
 
 // deaf is a command that ignores every signal that can be ignored, in a process
-// that its parent does not wait for. It makes the file "deaf" when it does.
+// that its parent does not wait for. It makes the file "deaf" once it ignores
+// them.
 var deaf = []string{"sh", "-c", "trap '' HUP INT QUIT TERM; (while :; do sleep 1000; done) & touch deaf"}
 
 func awaitDeaf(t *testing.T, dir string) {
@@ -101,7 +102,7 @@ func TestClose(t *testing.T) {
 	}
 }
 
-// A killed test leaves as little as Close.
+// A killed test leaves as little behind as Close.
 func TestSandboxEndsWithAKilledTest(t *testing.T) {
 	need.Program(t, "postgres")
 	cmd := exec.Command(os.Args[0])
@@ -154,7 +155,7 @@ func TestSandboxIsNotCollected(t *testing.T) {
 }
 
 // FreePort returns no port twice, and no ephemeral port. The UDP socket of the same number
-// keeps other processes from it.
+// reserves a port against other processes.
 func TestFreePort(t *testing.T) {
 	given := make(map[int]bool)
 	for range 500 {

@@ -29,7 +29,7 @@ func databaseURL(port int, database string) string {
 }
 
 // URLOfWritable returns a URL that lists several servers. A client connects to
-// the one that accepts writes.
+// the server that accepts writes.
 func URLOfWritable(database string, servers ...*Postgres) string {
 	hosts := make([]string, len(servers))
 	for i, p := range servers {
@@ -74,9 +74,9 @@ func (p *Postgres) exec(database string, statements ...string) error {
 	})
 }
 
-// Execute executes a statement. It repeats one that copies or drops a database while that
-// is in use: PostgreSQL waits five seconds for sessions that have ended, or that FORCE
-// ends, which may get no processor for longer.
+// Execute executes a statement. It retries a statement that copies or drops a database in
+// use: PostgreSQL waits only five seconds for sessions that have ended or that FORCE
+// ends. Such sessions may get no processor for longer.
 func Execute(ctx context.Context, db *sql.DB, statement string) error {
 	const objectInUse = "55006" // SQLSTATE
 	for {
@@ -107,8 +107,8 @@ func (p *Postgres) query(ctx context.Context, query string, arguments ...any) (v
 	return value, err
 }
 
-// connected calls use with a new pool on a database: a restart leaves older ones with dead
-// connections.
+// connected calls use with a new pool on a database, because a restart leaves older pools
+// with dead connections.
 func (p *Postgres) connected(database string, use func(*sql.DB) error) error {
 	db, err := sql.Open("pgx", p.URL(database))
 	if err != nil {
@@ -119,7 +119,7 @@ func (p *Postgres) connected(database string, use func(*sql.DB) error) error {
 }
 
 // TerminateBackends ends the sessions of all clients and returns their number. It waits for
-// their end: until then they are among the open ones.
+// their end: until then they count as open.
 func (p *Postgres) TerminateBackends(t testing.TB) int {
 	t.Helper()
 	pids := p.Query(t, `SELECT coalesce(array_agg(pid) FILTER (WHERE pg_terminate_backend(pid)), '{}') FROM pg_stat_activity
@@ -134,7 +134,7 @@ func (p *Postgres) TerminateBackends(t testing.TB) int {
 	return n
 }
 
-// Standby makes a streaming replica of the server, on a port of its own. With
+// Standby makes a streaming replica of the server, on its own port. With
 // synchronous, the server acknowledges a commit once the replica has it.
 func (p *Postgres) Standby(t testing.TB, synchronous bool) *Postgres {
 	t.Helper()

@@ -14,7 +14,7 @@ import (
 // Credentials are the body of a registration or a login.
 type Credentials struct{ Email, Password string }
 
-// Task is a task as a client read it. Its description is "null" for none.
+// Task is a task that a client has read. Its description is "null" for none.
 type Task struct {
 	ID          int64
 	Title       string
