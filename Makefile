@@ -43,6 +43,20 @@ package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY
 	go run $(GORELEASER) release $(SNAPSHOT) --clean
 	go test -count=1 -tags packaging -timeout 10m ./test/packaging
 
+# The notes of a release are the section of CHANGELOG with its version.
+VERSION ?= Unreleased
+.PHONY: release
+release: release-notes check test ## do everything for a release but push it (VERSION=v1.0.0)
+	@$(MAKE) -s release-notes | git tag --annotate --cleanup=verbatim --file=- '$(VERSION)'
+	$(MAKE) package SNAPSHOT=
+	@$(MAKE) -s release-notes >dist/NOTES.md
+	@echo "dist has what belongs on the release's page. Publish it: git push origin $(VERSION)"
+
+.PHONY: release-notes
+release-notes:
+	@awk '/^## /{found = $$2 == "[$(VERSION:v%=%)]"; next} found {print; any = any || /./} \
+		END {if (!any) {print "CHANGELOG.md has no section [$(VERSION:v%=%)]" >"/dev/stderr"; exit 1}}' CHANGELOG.md
+
 # DEPS=0 installs nothing: a test whose tool is missing fails, and says so.
 DEPS ?= 1
 .PHONY: deps
@@ -110,7 +124,7 @@ cover: deps ## measure which statements the tests reach (COVER=file)
 COVER ?= cover.out
 
 .PHONY: check
-check: fmt vet lint webapp-lint arch wire-drift bundle-drift tidy-drift openapi-lint workflow-lint vulnerabilities ## run all static checks
+check: fmt vet lint webapp-lint arch wire-drift bundle-drift tidy-drift openapi-lint workflow-lint release-notes-check vulnerabilities ## run all static checks
 
 .PHONY: fmt
 fmt:
@@ -181,6 +195,10 @@ openapi-lint: test/openapi/npm/node_modules/.package-lock.json
 .PHONY: workflow-lint
 workflow-lint:
 	go run $(ACTIONLINT)
+
+.PHONY: release-notes-check
+release-notes-check:
+	@$(MAKE) -s release-notes >/dev/null
 
 # govulncheck downloads the database of vulnerabilities. A machine that cannot
 # reach it gets a message instead of a failure.
