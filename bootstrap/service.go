@@ -30,8 +30,8 @@ type Options struct {
 	// OpenSQLite opens the database of a sqlite: URL. Set it to the function Open of package
 	// gormstore/sqlite, which links the driver. If it is nil, a sqlite: URL is an error.
 	OpenSQLite OpenDatabase
-	// Storage is the embedder's own storage. The configuration's Database is then
-	// ignored, and the storage stays open when the service closes.
+	// Storage is the embedder's own storage. Of the configuration's Database only Timeout has an
+	// effect then. The storage stays open when the service closes.
 	Storage *Storage
 	// DB is a database that the embedder has opened, with any driver: PostgreSQL,
 	// or SQLite with foreign_keys on for every connection and a busy_timeout.

@@ -99,7 +99,7 @@ type TaskRepository interface {
 	// FillChangePage defines where the page ends. The maximum of options.Until is the ChangedAt
 	// that LastChanges returned.
 	//
-	// It returns ErrChangesForgotten if a deletion after options.After may be forgotten. A
+	// It returns ErrChangesForgotten if options.After is before SweptAt of the owner's clock. A
 	// repository remembers the last MaxDeletions of an owner for DeletionLifetime.
 	Changes(ctx context.Context, owner UserID, options ChangesOptions) (ChangePage, error)
 }
