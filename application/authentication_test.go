@@ -113,7 +113,7 @@ func TestRevocationInAnotherProcess(t *testing.T) {
 }
 
 // A check that began before another check was rejected is not cached. The rejection of
-// a token that was not cached keeps other checks in the cache.
+// an uncached token does not keep other checks out of the cache.
 func TestRejectionDuringACheck(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
@@ -295,8 +295,8 @@ func TestLongTokensStayRevoked(t *testing.T) {
 	}
 }
 
-// The epoch of a token shows that this service issued it. Such a token is rejected if its
-// lifetime is longer than TokenMaxDays. Another service decides the lifetime of its own tokens.
+// The epoch of a token shows that this service issued it. Its own token is rejected if its
+// lifetime is longer than TokenMaxDays. Another service decides the lifetime of its tokens.
 func TestLifetimesOfTokens(t *testing.T) {
 	epoch := domain.TokenEpoch(noon.UnixMicro())
 	lasting := func(lifetime time.Duration, epoch domain.TokenEpoch) application.Claims {

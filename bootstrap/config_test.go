@@ -43,7 +43,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 	}
 }
 
-// variables are all variables except those that end with _FILE.
+// variables are all variables without the ending _FILE.
 var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH", "TOKEN_MAX_DAYS",

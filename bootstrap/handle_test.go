@@ -180,7 +180,7 @@ func TestServicesInOneDatabase(t *testing.T) {
 }
 
 // New rejects a handle on which the service cannot work. Package gormstore tests
-// what OnHandle rejects.
+// the rejected handles.
 func TestEmbeddersPoolRejected(t *testing.T) {
 	taken := sqliteHandle(t, sqlitetest.Settings)
 	if err := taken.Exec("CREATE TABLE users (mine)").Error; err != nil {

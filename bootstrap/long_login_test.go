@@ -12,7 +12,7 @@ import (
 )
 
 // A revoked token of 30 days stays revoked until it expires. Restarts do not change that,
-// although each sweeps expired data. Another such token stays valid.
+// although each sweeps expired data. Another token of 30 days stays valid.
 func TestLongLoginOverRestarts(t *testing.T) {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret("sqlite:"+filepath.Join(t.TempDir(), "tareas.db"))

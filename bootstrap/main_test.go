@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/leak"
 )
 
-// TestMain fails if goroutines are still running after all tests, which close what
-// they open.
+// TestMain fails if goroutines are still running after all tests. The tests close
+// everything that they open.
 func TestMain(m *testing.M) {
 	// GORM never stops the statement cache of a handle with PrepareStmt.
 	cache := goleak.IgnoreAnyFunction("gorm.io/gorm/internal/lru.NewLRU[...].func1")

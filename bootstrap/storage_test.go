@@ -18,7 +18,7 @@ import (
 )
 
 // An invalid URL is an error that does not contain the URL. Packages postgres and
-// sqlite test what they reject.
+// sqlite test which URLs they reject.
 func TestInvalidDatabaseURL(t *testing.T) {
 	const unknown = "must be memory: or have the scheme postgres or postgresql or sqlite"
 	for _, c := range []struct{ name, url, want string }{

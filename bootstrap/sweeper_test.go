@@ -19,7 +19,7 @@ import (
 // failure and a wrong clock are logged when they begin and when they end.
 func TestSweeps(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var mu sync.Mutex // guards what follows
+		var mu sync.Mutex // guards the following
 		var sweeps int
 		var failure error
 		var ahead time.Duration
@@ -40,7 +40,7 @@ func TestSweeps(t *testing.T) {
 			name    string
 			failure error
 			ahead   time.Duration
-			want    string // what is logged
+			want    string // the logged text
 		}{
 			{"", nil, 0, ""},
 			{"clock slightly wrong", nil, -time.Minute, ""},

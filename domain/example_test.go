@@ -8,7 +8,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// An email keeps the user's spelling. Its key is what must be unique.
+// An email keeps the user's spelling. Its key must be unique.
 func ExampleParseEmail() {
 	email, err := domain.ParseEmail(" Ana@Example.com ")
 	fmt.Println(email, email.Key(), err)

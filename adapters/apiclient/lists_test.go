@@ -15,7 +15,7 @@ import (
 const element = `{"id":%d,"title":"Buy milk","description":null,"completed":false,"userId":1}`
 
 // A list is read part by part, each within the timeout and with its own retries. The
-// timeout bounds neither the whole list nor the loop's body.
+// timeout does not limit the whole list or the loop's body.
 func TestAllReadsParts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const timeout = 500 * time.Millisecond

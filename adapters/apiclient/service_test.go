@@ -85,7 +85,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	serve(w, r)
 }
 
-// respondWith clears what was seen and sets the script.
+// respondWith forgets the earlier requests and sets the script.
 func (s *service) respondWith(script ...http.HandlerFunc) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

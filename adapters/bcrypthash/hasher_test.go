@@ -13,7 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/hashtest"
 )
 
-// lowest is the cost of tests whose subject is not the cost.
+// lowest is the cost in tests that do not test the cost.
 const lowest = 4
 
 func TestContract(t *testing.T) {

@@ -80,7 +80,7 @@ type raceFixture struct {
 	conns    []*raceConn // in the order in which they were accepted
 }
 
-// raceConn is a readyConn, and what the listener made of it.
+// raceConn is a readyConn, and the connection that the listener made of it.
 type raceConn struct {
 	readyConn
 	limited net.Conn

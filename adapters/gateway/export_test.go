@@ -12,7 +12,7 @@ const (
 	ReadHeaderTimeout = readHeaderTimeout
 )
 
-// ResponseTimeout is how long a client may take to read what one Write sends.
+// ResponseTimeout is how long a client may take to read the bytes of one Write.
 const ResponseTimeout = responseTimeout
 
 // Clients returns how many clients hold any of the budget.

@@ -171,7 +171,7 @@ func (b *heldBody) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// begin serves a create whose body is held, up to where it waits.
+// begin serves a create whose body is held, until it waits.
 func (b *heldBody) begin(t *testing.T, api http.Handler, token string) (ended chan *httptest.ResponseRecorder) {
 	t.Helper()
 	ended = make(chan *httptest.ResponseRecorder, 1)

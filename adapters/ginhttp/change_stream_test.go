@@ -23,7 +23,7 @@ import (
 
 const eventStream = "text/event-stream"
 
-// streamed is an API with streams, and what it has logged.
+// streamed is an API with streams, and its log.
 type streamed struct {
 	*memory
 	t       *testing.T
@@ -83,7 +83,8 @@ func (o *openStream) Write(p []byte) (int, error) {
 	return o.recorder.Write(p)
 }
 
-// want checks what has arrived since the last call, and whether the stream has ended.
+// want checks the text that has arrived since the last call, and whether the stream
+// has ended.
 func (o *openStream) want(what, text string, ended bool) {
 	o.t.Helper()
 	synctest.Wait()

@@ -148,7 +148,7 @@ func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
 	}
 }
 
-// slowList is a use case that lists chunks, each of which takes its delay.
+// slowList is a use case that lists chunks. Each chunk takes its delay.
 type slowList struct {
 	stubTasks
 	each []time.Duration
@@ -428,8 +428,8 @@ func TestSlowBodies(t *testing.T) {
 // requestTimeout is gateway.Options.Timeout in tests of it, which run in a synctest bubble.
 const requestTimeout = 100 * time.Millisecond
 
-// delay is how long each call of a storage takes. The storage has no timeout of
-// its own: a call ends earlier only if its context does.
+// delay is how long each call of a storage takes. The storage has no timeout,
+// so a call ends earlier only if its context does.
 type delay time.Duration
 
 func (d delay) pass(ctx context.Context) error {

@@ -49,7 +49,7 @@ var routes = map[string]struct {
 	"delete":          {request{method: "DELETE", target: "/tasks/1", token: "x"}, "Error deleting task"},
 }
 
-// changeRoutes are those of ginhttp.AccountManager.
+// changeRoutes are the routes of ginhttp.AccountManager.
 var changeRoutes = []string{"log out", "change password", "delete account"}
 
 // failingAPI returns the API over use cases that all end with do.

@@ -20,7 +20,7 @@ import (
 type fuzzAPI struct {
 	*memory
 	servedAPI
-	before string // what is stored before a request
+	before string // the data stored before a request
 }
 
 func newFuzzAPI(f *testing.F) *fuzzAPI {
@@ -75,7 +75,7 @@ func (w *fuzzAPI) snapshot(t testing.TB) string {
 	return text.String()
 }
 
-// parse reads a request as the server does. It skips a request that the server would
+// parse reads a request like the server. It skips a request that the server would
 // reject before any handler.
 func parse(t *testing.T, head, body string) *http.Request {
 	t.Helper()
@@ -88,9 +88,9 @@ func parse(t *testing.T, head, body string) *http.Request {
 	return built
 }
 
-// serve serves a request and checks what holds for every response. It is JSON and not
-// a 5xx, and errors have the common form. Only a successful request other than GET
-// and HEAD changes the store. None of ana's requests changes bob's tasks.
+// serve serves a request and checks the rules of every response. It is JSON and not a
+// 5xx, and errors have the common form. Only a successful request other than GET and
+// HEAD changes the store. ana's requests never change bob's tasks.
 func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
 	t.Helper()
 	if w.snapshot(t) != w.before {

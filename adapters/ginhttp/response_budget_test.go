@@ -55,7 +55,7 @@ func (w *spyWriter) SetWriteDeadline(deadline time.Time) error {
 	return nil
 }
 
-// A list counts while it is written, from its first 16 KiB to its end. While the
+// A list of 16 KiB or more counts while it is written, until its end. While the
 // budget is used up, a list that has not begun is rejected.
 func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 	tests := map[string]struct{ each, size, least int }{
@@ -149,7 +149,7 @@ func TestBudgetOfListsIsReleased(t *testing.T) {
 	}
 }
 
-// Each write of a list has 30 seconds of its own. It sends 96 KiB, or 32 KiB to a
+// Each write of a list may take 30 seconds. It sends 96 KiB, or 32 KiB to a
 // client that took more than a second before. The least rate is about 1 KB a
 // second.
 func TestLeastRateOfReaders(t *testing.T) {

@@ -35,7 +35,7 @@ var textSeeds = []string{
 }
 
 // appendTask writes the same bytes as a JSON library, fails on the same texts, and
-// keeps what is in the buffer.
+// keeps the buffer's content.
 func FuzzTaskJSON(f *testing.F) {
 	for i, text := range textSeeds {
 		f.Add(int64(i), text, "a description", true, i%2 == 0, int64(1))
@@ -141,8 +141,8 @@ func TestExports(t *testing.T) {
 	}
 }
 
-// A page is exported with the link and the cursor of the next one, and an entity tag of
-// its own.
+// A page is exported with the link and the cursor of the next one, and with its own
+// entity tag.
 func TestExportOfAPage(t *testing.T) {
 	m, api := sharpTasks(t)
 	tags := make(map[string]string)

@@ -79,8 +79,8 @@ func TestPluginsSeeStatements(t *testing.T) {
 	}
 }
 
-// hotCalls makes a call of each hot statement of frequent requests: create, get, list,
-// update and delete a task, read the user, and check a token.
+// hotCalls makes a call of each hot statement of frequent requests. It creates, gets,
+// lists, updates and deletes a task, reads the user, and checks a token.
 func hotCalls(t *testing.T, store *gormstore.Store, owner domain.UserID) {
 	t.Helper()
 	draft, patch := milk(t, time.Now())

@@ -181,8 +181,8 @@ func countStatements(t *testing.T, store *gormstore.Store) *int {
 	return count
 }
 
-// newRole creates a role without privileges, and returns it with a handle that logs
-// in as that role.
+// newRole creates a role without privileges. It returns the role with a handle that
+// logs in as the role.
 func newRole(t *testing.T, owner *gorm.DB, databaseURL string) (role string, db *gorm.DB) {
 	t.Helper()
 	u, err := url.Parse(databaseURL)

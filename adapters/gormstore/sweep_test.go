@@ -53,7 +53,7 @@ func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at tim
 	}
 }
 
-// A sweep deletes what has expired, and nothing that still protects.
+// A sweep deletes expired rows, and no row that still protects.
 func TestSweep(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		now := time.Now()

@@ -16,8 +16,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
-// refusingConnector connects to no database. A pool without connections has
-// statistics too.
+// refusingConnector never connects to a database. A pool without connections
+// has statistics too.
 type refusingConnector struct{}
 
 func (refusingConnector) Connect(context.Context) (driver.Conn, error) {

@@ -1,7 +1,7 @@
-// Package boltstore is an example of a storage adapter: it stores users,
-// their tasks and revoked tokens in a file of bbolt, an embedded key-value database.
-// Packages test/storetest and test/revocationtest test it. It lacks idempotency keys,
-// which are optional; memstore has them.
+// Package boltstore is an example of a storage adapter. It stores users, their tasks
+// and revoked tokens in a file of bbolt, an embedded key-value database. Packages
+// test/storetest and test/revocationtest test it. It lacks idempotency keys, which
+// are optional; memstore has them.
 //
 // It imports domain, application and bbolt. Only tests import it.
 package boltstore
@@ -67,8 +67,9 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
-// write runs fn in a read-write transaction. bbolt runs one at a time, so that
-// what fn reads cannot change before it writes. An error rolls everything back.
+// write runs fn in a read-write transaction. bbolt runs one such transaction at
+// a time, so the data that fn reads cannot change before it writes. An error
+// rolls everything back.
 func (s *Store) write(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	return s.db.Update(func(tx *bbolt.Tx) error {
 		// bbolt takes no context. This check comes after the wait for other

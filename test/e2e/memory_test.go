@@ -39,7 +39,7 @@ func startUnlimited(t *testing.T) *server {
 // heap returns the MB that this process holds.
 func heap() float64 {
 	var memory runtime.MemStats
-	for range 2 { // the first moves what pools hold aside, the second frees it
+	for range 2 { // the first moves the memory of pools aside, the second frees it
 		runtime.GC()
 	}
 	runtime.ReadMemStats(&memory)

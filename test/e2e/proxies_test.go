@@ -29,8 +29,8 @@ func startProxy(t *testing.T, name string, s *server, old, replacement string) (
 	return proxy, &server{Client: resttest.New(t, proxy.Base()), url: s.url, log: s.log}
 }
 
-// The proxies of the manual forward what the service needs: Host with its port, the
-// client address, and strong entity tags. The manual's warnings are right.
+// The proxies of the manual forward Host with its port, the client address, and
+// strong entity tags. The manual's warnings are right.
 func TestProxies(t *testing.T) {
 	t.Parallel()
 	service := start(t, "memory:", func(c *bootstrap.Config) { c.TrustedProxies = []string{"127.0.0.1/32"} })

@@ -44,8 +44,8 @@ func newEmbedder(t *testing.T, source string) *embedder {
 }
 
 // useModuleCache gives the module the go.mod of the embedders' module, and the go.sum
-// of both modules. With those versions and checksums the go command finds every
-// dependency in the module cache.
+// of that module and of ours. With those versions and checksums the go command finds
+// every dependency in the module cache.
 func (h *embedder) useModuleCache(t *testing.T) *embedder {
 	t.Helper()
 	module, err := filepath.Abs(root)

@@ -62,7 +62,7 @@ func (h *embedder) killedAfter(t *testing.T, lines int, setting, program string)
 				t.Error(err)
 			}
 		}
-		output.WriteString(scanner.Text() + "\n") // also what was written before the kill took effect
+		output.WriteString(scanner.Text() + "\n") // also lines written before the kill took effect
 	}
 	_ = cmd.Wait() // it was killed
 	if lines > 0 {

@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// The webhook takes 40 lines. It posts again what the receiver has not accepted, continues where
-// it was when it was killed, and begins anew when its cursor has expired.
+// The webhook takes 40 lines. It retries what the receiver has not accepted, and continues after
+// a kill where it stopped. It starts from the beginning when its cursor has expired.
 func TestWebhook(t *testing.T) {
 	h := newEmbedders(t)
 	if lines := codeLines(read(t, filepath.Join(h.dir, "webhook/main.go"))); lines > 40 {
@@ -73,7 +73,7 @@ func TestWebhook(t *testing.T) {
 	wantPosts(`{"changed":[{"completed":false,"id":2,"title":"Buy bread"}],"deleted":[],"reset":true}`)
 }
 
-// cursor returns what the webhook keeps, "" for nothing.
+// cursor returns the cursor that the webhook keeps, or "" if it keeps none.
 func (h *embedder) cursor() string {
 	text, _ := os.ReadFile(filepath.Join(h.dir, "cursor"))
 	return string(text)

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A client follows the changes of a real service, also those that it makes itself, until its
-// cursor expires.
+// A client follows the changes of a real service until its cursor expires. It also gets the
+// changes that it makes itself.
 func TestFollow(t *testing.T) {
 	client := apiclienttest.New(t, open(t).Handler())
 	if _, err := client.Accounts().Register(t.Context(), credentials(ana)); err != nil {

@@ -20,7 +20,7 @@ import (
 // minOutcomes is the number of kinds of outcomes: of the calls, times their errors.
 const minOutcomes = 80
 
-// step is a call, or several, whose outcome is described as text.
+// step is a call, or several, with the outcome described as text.
 type step struct {
 	name string // its first word is the kind
 	call func(*face) string
@@ -315,7 +315,7 @@ func (f *face) back() (outcome string) {
 	return outcome
 }
 
-// task returns a task with its times relative to what was seen of it.
+// task returns a task with its times relative to its earlier versions.
 func (f *face) task(task domain.Task, err error) string {
 	if err != nil {
 		return verdict(err) + fmt.Sprint(" zero ", task == domain.Task{})

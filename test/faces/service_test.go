@@ -1,4 +1,4 @@
-// Package faces_test tests that apiclient does what the use cases do: the same
+// Package faces_test tests that apiclient does what the use cases do. The same
 // tests call application.Accounts and application.Tasks in process, and
 // apiclient.Accounts and apiclient.Tasks over HTTP.
 //

@@ -41,7 +41,7 @@ import (
 // it.
 var update = flag.Bool("update", false, "record the answers in testdata")
 
-// moment is what the clock of every service here shows.
+// moment is the time of every service's clock here.
 var moment = time.Date(2026, 3, 14, 12, 0, 0, 123456789, time.UTC)
 
 // scene is a service and the requests that it gets, in order.

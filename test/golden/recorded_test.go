@@ -32,7 +32,7 @@ var (
 // ofBody matches the lines that depend on the bytes of such a body.
 var ofBody = regexp.MustCompile(`^(Content-Length|Etag): .*$`)
 
-// stableBody returns the body of an answer without what may change.
+// stableBody returns the body of a response without the parts that may change.
 func stableBody(body string) string {
 	return document.ReplaceAllString(token.ReplaceAllString(body, `"token":"<token>"`), "<document>")
 }

@@ -36,7 +36,7 @@ func New(t testing.TB, base string) *Client {
 	}}
 }
 
-// Request is what a client sends.
+// Request is a client's request.
 type Request struct {
 	Method, Path string
 	Token        string      // sent as "Authorization: Bearer …"; "" for none

@@ -212,7 +212,7 @@ var changeDefects = []defect{
 	})},
 }
 
-// spoiler changes what an update writes back.
+// spoiler changes the record that an update writes back.
 type spoiler = func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch)
 
 // writesBack makes a defect: an update reads the task, changes the copy and

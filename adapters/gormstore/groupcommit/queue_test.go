@@ -156,7 +156,7 @@ func (d *database) running() string {
 	return strings.Join(slices.Sorted(slices.Values(d.unfinished())), " ")
 }
 
-// wantFree checks that all slots are free and no key is in use: a statement takes each slot,
+// wantFree checks that all slots are free and no key is in use. A statement takes each slot,
 // and then a batch takes statements with all keys of the test.
 func (d *database) wantFree(slots int) {
 	d.Helper()
@@ -184,10 +184,10 @@ func (d *database) wantFree(slots int) {
 
 const maxWait = 50 * time.Millisecond
 
-// step is something that happens, and what runs afterwards.
+// step is an event, and the calls that run after it.
 type step struct{ event, running string }
 
-// scenarios are what happens to a queue.
+// scenarios are the events of a queue.
 var scenarios = []struct {
 	name           string
 	slots, batches int

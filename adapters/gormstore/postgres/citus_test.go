@@ -73,7 +73,7 @@ func TestDistributeAfterADeadlock(t *testing.T) {
 		t.Fatal(err)
 	}
 	// A session looks for a deadlock after deadlock_timeout. The distribution looks after the
-	// default of a second, so that it is the one that is rolled back.
+	// default of a second, so that the distribution is rolled back.
 	other := openPool(t, url+"&deadlock_timeout=10000", limits)
 	begin := func() *sql.Tx {
 		tx, err := other.BeginTx(t.Context(), nil)

@@ -447,7 +447,7 @@ func TestRowsScanAsPgx(t *testing.T) {
 		e := newExecutor(t, inMode(t, base, mode).String(), gormstore.Limits{MaxConns: 1})
 		for name, c := range rowCases {
 			t.Run(mode+"/"+name, func(t *testing.T) {
-				// Each row is scanned twice: as the store does, and by pgx.
+				// Each row is scanned twice: by the store's code, and by pgx.
 				var got, want [][]any
 				var gotErr, wantErr error
 				_, err := e.Run(t.Context(), executor.Statement{SQL: c.statement, Read: func(rows executor.Rows) (any, error) {

@@ -89,7 +89,7 @@ func TestProbeOfReadOnlyDatabase(t *testing.T) {
 	}
 }
 
-// wantOthers checks that none of the connections is an old one.
+// wantOthers checks that all connections are new ones.
 func wantOthers(t *testing.T, got, old []int64) {
 	t.Helper()
 	if slices.ContainsFunc(got, func(number int64) bool { return slices.Contains(old, number) }) {
@@ -121,8 +121,8 @@ func TestServerTurnsReadOnly(t *testing.T) {
 	}
 }
 
-// Several connections that detect the same change replace connections once: those
-// opened after the first detection are kept.
+// Several connections that detect the same change replace connections once.
+// Connections opened after the first detection are kept.
 func TestServerTurnsReadOnlyOnce(t *testing.T) {
 	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 3})
 	old, _ := take(t, pool, 2)

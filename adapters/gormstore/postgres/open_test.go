@@ -178,7 +178,7 @@ func TestBrokenConnectionsAreDiscarded(t *testing.T) {
 }
 
 // The deadline leaves enough time for the last host, even if all others accept
-// connections and never respond, as frozen hosts do.
+// connections and never respond, like frozen hosts.
 func TestConnectTimeout(t *testing.T) {
 	const one, three = "postgres://h/d?sslmode=disable", "postgres://a,b,c/d?sslmode=disable"
 	for name, c := range map[string]struct {

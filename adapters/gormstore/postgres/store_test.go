@@ -20,7 +20,7 @@ import (
 // maxWait is the maximum wait of batches in tests. It is longer than a slow machine needs.
 const maxWait = time.Minute
 
-// owned is a database with 60 users, opened as the service does, except for the maximum
+// owned is a database with 60 users, opened like the service's, except for the maximum
 // wait. Changes of tasks wait while admin holds the advisory lock 1.
 type owned struct {
 	*testing.T

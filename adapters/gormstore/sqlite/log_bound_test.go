@@ -90,7 +90,7 @@ func TestLogIsBounded(t *testing.T) {
 	})
 }
 
-// While a long reader such as a backup prevents the truncation, writers do not
+// A long reader, for example a backup, prevents the truncation. Writers do not
 // wait for the reader.
 func TestLogBoundDoesNotBlockWriters(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

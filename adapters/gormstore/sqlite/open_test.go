@@ -214,8 +214,8 @@ func TestURLs(t *testing.T) {
 	wantFiles(t, ".", "tareas.db")
 }
 
-// Close closes all connections: the last one removes the files beside the database.
-// A kept statement would keep its connection open.
+// Close closes all connections. The last one removes the files next to the
+// database. A kept statement would keep its connection open.
 func TestClose(t *testing.T) {
 	file := newFile(t)
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)

@@ -70,7 +70,7 @@ func (c *collector) receive(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// received returns what the collector has received.
+// received returns the requests and the spans that the collector has received.
 func (c *collector) received() ([]*http.Request, []*tracepb.Span) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()

@@ -1,7 +1,7 @@
-// Command baseline is the bare server that the service is compared with. It has
-// the same task routes and tables, on net/http, without layers, limits, logs or
-// metrics. The comparison shows what the service's layers cost and what its
-// optimizations save.
+// Command baseline is a bare server to compare the service with. It has the
+// same task routes and tables, on net/http, without layers, limits, logs or
+// metrics. The comparison shows the cost of the service's layers and the
+// savings of its optimizations.
 //
 // It reads DATABASE_URL, PORT and JWT_SECRET from the environment. The schema of
 // the database must be current ("tareas migrate").

@@ -134,8 +134,8 @@ func cpuOf(t testing.TB, pid int) time.Duration {
 	return s.own
 }
 
-// cpuOfTree is the CPU time of a process and its children, including those that
-// have ended.
+// cpuOfTree is the CPU time of a process and its children, including ended
+// children.
 func cpuOfTree(t testing.TB, pid int) time.Duration {
 	t.Helper()
 	files, err := filepath.Glob("/proc/[0-9]*/stat")

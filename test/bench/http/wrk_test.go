@@ -104,7 +104,7 @@ func luaList(texts []string) string {
 	return "{ " + strings.Join(quoted, ", ") + " }"
 }
 
-// result is what wrk.lua prints. Times are in microseconds.
+// result is the output of wrk.lua. Times are in microseconds.
 type result struct {
 	Requests, Bytes, Microseconds float64
 	// P99 is the time within which 99 of 100 requests got a response.
