@@ -1,13 +1,12 @@
 #!/bin/sh
-# Installs the Debian or Ubuntu packages that the tests need, where they are
-# missing: a C compiler for the race detector, a PostgreSQL server, what the
-# fault tests put in front of it and around it, the proxies of the operator's
-# manual, strace, which tells what a disk was told to keep, wrk, which drives the
-# service to measure it, systemd, whose systemd-analyze checks our unit, a
-# browser, and Node.js for the clients that are generated.
+# Installs the missing Debian or Ubuntu packages that the tests need: a C compiler
+# for the race detector, a PostgreSQL server, and the programs that the fault tests
+# run with it. It also installs the proxies of the operator's manual, strace, which
+# shows what was synced to disk, and wrk, which measures the service. systemd-analyze
+# checks the unit. The page needs a browser, and generated clients need Node.js.
 set -eu
 
-# Debian keeps servers where not everybody looks.
+# Debian keeps servers outside the PATH of most users.
 PATH="$PATH:/usr/sbin:/sbin"
 
 missing=""
@@ -15,11 +14,11 @@ need() { # command, package
 	command -v "$1" >/dev/null 2>&1 || missing="$missing $2"
 }
 need cc "gcc libc6-dev"
-# What checks the API's description, generates clients from it, and runs the task page's
-# modules.
+# These packages check the API's description, generate clients from it, and run the task
+# page's modules.
 need node nodejs
 need npm npm
-# The fault tests need servers of their own, whatever TEST_DATABASE_URL says.
+# The fault tests need their own servers, whatever TEST_DATABASE_URL says.
 ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need postgres postgresql
 need pgbouncer pgbouncer
 need haproxy haproxy
@@ -47,9 +46,9 @@ if [ "$(id -u)" -ne 0 ]; then
 	fi
 fi
 
-# The tests start what they need. This keeps the packages from starting their
-# services now, which takes ports, and fails in some containers. Where the
-# machine has a policy already, that one decides.
+# The tests start the services that they need. This policy keeps the packages from
+# starting their services now, which takes ports and fails in some containers. An
+# existing policy of the machine takes precedence.
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
 	trap '$sudo rm -f "$policy"' EXIT

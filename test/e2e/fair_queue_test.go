@@ -10,10 +10,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// One client address with right passwords fills the queue for
-// password hashes. Its further logins and registrations are rejected. Requests without
-// a hash are served. A login from another address takes a place of the first address.
-// A lock delays the hashes.
+// One client address with right passwords fills the queue for password hashes. Its further
+// logins and registrations are rejected. Requests without a hash are served. A login from
+// another address takes a place of the first address. A lock delays the hashes.
 func TestOneAddressFillsTheHashQueue(t *testing.T) {
 	t.Parallel()
 	const slots, queue = 1, 4

@@ -1,16 +1,17 @@
--- Drives one workload with wrk. The first argument is a file that returns it:
+-- This script drives one workload with wrk. The first argument is a file that returns the
+-- workload:
 --
 --   plan      the kinds of requests, in the order in which they are sent
 --   requests  by kind, whole requests that take turns
---   deletes   by owner, what follows "DELETE /tasks/<id>" in a request
---   otherwise the kind that is sent where there is nothing to delete
---   statuses  by status, true if it is a correct answer. Without statuses the
---             script checks no answers; wrk counts those above 399.
+--   deletes   by owner, the rest of a request after "DELETE /tasks/<id>"
+--   otherwise the kind that is sent if there is nothing to delete
+--   statuses  by status, true if the response is correct. Without statuses the
+--             script checks no responses; wrk counts statuses above 399.
 --
 -- It prints one line of JSON at the end.
 
--- The number of wrong answers of this thread; 0 unless load.statuses is set. It
--- is global, since thread:get returns only global variables.
+-- The number of wrong responses of this thread; 0 unless load.statuses is set. It
+-- is global, because thread:get returns only global variables.
 wrong = 0
 
 local threads = {}
@@ -27,7 +28,7 @@ local function in_turn(list)
 	end
 end
 
--- A queue of the tasks that were created, each as the text of its deletion.
+-- A queue of the created tasks, each as the text of its delete request.
 local function queue()
 	local texts, first, last = {}, 1, 0
 	local function put(text)
@@ -65,8 +66,8 @@ function init(args)
 	if not load.statuses then
 		return
 	end
-	-- wrk collects headers and bodies, which costs it time, only if there is a
-	-- function of this name.
+	-- wrk collects headers and bodies only if a function has this name, because
+	-- collecting costs time.
 	response = function(status, _, body)
 		if not load.statuses[status] then
 			wrong = wrong + 1

@@ -1,5 +1,5 @@
-// The session of every generated client. A client's own file gives the calls in the form
-// of its generator, with the generated types: what the description lacks does not compile.
+// The session of every generated client. A client's own file has the calls in the form of
+// its generator, with the generated types: a call that the description lacks does not compile.
 declare const process: { argv: string[] };
 
 type Credentials = { email: string; password: string };
@@ -18,7 +18,7 @@ export interface Client {
   remove(id: number): Promise<Result<{ id: number }>>;
 }
 
-// headers ask for errors as problems, whose codes never change.
+// headers request errors as problems, because their codes never change.
 export function headers(token?: string): Record<string, string> {
   return { Accept: "application/problem+json", ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
 }
