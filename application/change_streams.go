@@ -24,8 +24,8 @@ var (
 	ErrStreamsBusy = errors.New("no room for another change stream")
 )
 
-// ChangeStreams wakes its streams when the tasks of their callers have changed, and ends those whose
-// token has expired or is revoked. Poll asks the storage for all streams together. It is safe for
+// ChangeStreams wakes a stream when the tasks of its caller have changed, and ends it when its
+// token expires or is revoked. Poll asks the storage for all streams together. It is safe for
 // concurrent use.
 type ChangeStreams struct {
 	tasks    domain.TaskRepository
@@ -58,10 +58,10 @@ func NewChangeStreams(config ChangeStreamsConfig) (*ChangeStreams, error) {
 	}, nil
 }
 
-// ChangeStream is a stream of one caller. Whoever has opened it calls Tasks.Changes, and again after
-// each Changed, until its Context is done, and then Close.
+// ChangeStream is a stream of one caller. After Open, call Tasks.Changes, and again after each
+// Changed. When Context is done, call Close.
 type ChangeStream struct {
-	ctx     context.Context //nolint:containedctx // it ends with the stream, as the context of an http.Request with its connection
+	ctx     context.Context //nolint:containedctx // it ends with the stream, as the context of an http.Request ends with the connection
 	end     context.CancelFunc
 	streams *ChangeStreams
 	caller  domain.UserID
@@ -72,13 +72,13 @@ type ChangeStream struct {
 	version domain.TaskVersion // of the caller's last change at the last poll; -1 before the first
 }
 
-// Open opens a stream. The token is the one that the caller has authenticated with, or "" for a
-// caller without one: such a stream ends only with its user. Open returns ErrTooManyStreams,
+// Open opens a stream. The caller has authenticated with the token. For a caller without a token it
+// is "", and the stream ends only when the user is deleted. Open returns ErrTooManyStreams,
 // ErrStreamsBusy, or an error of Accounts.Authenticate.
 func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token string) (*ChangeStream, error) {
 	stream := &ChangeStream{streams: s, caller: caller, version: -1, changed: make(chan struct{}, 1)}
 	if token != "" {
-		claims, err := s.accounts.checkToken(ctx, token) // not Authenticate, which may answer from its cache
+		claims, err := s.accounts.checkToken(ctx, token) // not Authenticate, which may use its cache
 		if err != nil {
 			return nil, err
 		}
@@ -102,11 +102,11 @@ func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token st
 // caller's tasks.
 func (s *ChangeStream) Changed() <-chan struct{} { return s.changed }
 
-// Context is done when the context of Open is done, the token expires or is revoked, the user is
-// deleted, or ChangeStreams.Close or Close is called.
+// Context is done when the context of Open is done, the token expires or is revoked, or the user is
+// deleted. Close and ChangeStreams.Close end it too.
 func (s *ChangeStream) Context() context.Context { return s.ctx }
 
-// Close releases the stream. Call it when the stream is not used any more.
+// Close releases the stream. Call it when the stream is no longer used.
 func (s *ChangeStream) Close() {
 	s.end()
 	all := s.streams
@@ -121,7 +121,7 @@ func (s *ChangeStream) Close() {
 	}
 }
 
-// Close ends all streams. After it, Open returns ErrStreamsBusy.
+// Close ends all streams. Open then returns ErrStreamsBusy.
 func (s *ChangeStreams) Close() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -131,11 +131,11 @@ func (s *ChangeStreams) Close() {
 	}
 }
 
-// Poll wakes the streams whose caller's tasks have changed since the last Poll, and ends those whose
-// token has expired or whose user does not exist. Every fourth call also ends those whose token is
-// revoked. Call it about once a second: a change arrives after one interval at most, and a
-// revocation after four. Without open streams it does not call the storage. After an error the
-// next Poll does what this one has not.
+// Poll wakes the streams of callers whose tasks have changed since the last Poll. It ends a stream
+// if its token has expired or its user does not exist. Every fourth call also ends the streams with
+// revoked tokens. Call it about once a second: a change arrives after at most one interval, and a
+// revocation after four. Without open streams it does not call the storage. After an error the next
+// Poll does the rest.
 func (s *ChangeStreams) Poll(ctx context.Context) error {
 	s.mutex.Lock()
 	streams := make([]*ChangeStream, 0, len(s.open))

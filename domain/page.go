@@ -50,8 +50,8 @@ const (
 // of MaxPageSize tasks.
 type ListOptions struct {
 	Order TaskOrder
-	// After is the ID of the last task of the previous page. 0 selects the first page in every
-	// order; any other ID is a bound, also a negative one.
+	// After is the ID of the last task of the previous page. In every order 0 selects the first
+	// page. Any other ID is a bound, even a negative one.
 	After TaskID
 	// AfterDue is the due date of that task, for the order ByDue; the zero Date for null.
 	AfterDue Date

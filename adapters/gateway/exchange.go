@@ -19,32 +19,31 @@ const RequestMessage = "request"
 // request has exactly one log line with it.
 const durationKey = "duration_us"
 
-// statusClientGone is logged instead of the status of a response whose client
-// has disconnected.
+// statusClientGone is logged instead of the status if the client has disconnected.
 const statusClientGone = 499
 
 const (
 	// responseTimeout is how long a client may take to read what one Write sends. A
 	// deadline for the whole response would limit the length of a stream.
 	responseTimeout = 30 * time.Second
-	// refusedTimeout is the same for a response that the budget has no room for.
+	// refusedTimeout is the same for a response for which the budget has no room.
 	refusedTimeout = time.Second
 	// endedTimeout is the same for a stream that has ended.
 	endedTimeout = 250 * time.Millisecond
-	// pieceSize is how much one Write sends to a client that took longer than
-	// slowAfter before: it must read about 1 KB a second. Smaller writes cost other
-	// clients a fifth more CPU time for a list of 1,000 tasks.
+	// pieceSize is how many bytes one Write sends to a client that has once taken longer than
+	// slowAfter. Such a client must read about 1 KB a second. Small writes for all clients would
+	// cost a fifth more CPU time for a list of 1,000 tasks.
 	pieceSize = 32 << 10
 	slowAfter = time.Second
 )
 
-// exchange is a request with its response: the writer and the context of the handler,
-// and what is logged about it.
+// exchange is a request with its response. It has the writer and the context of the handler, and
+// the data of the log line.
 type exchange struct {
 	http.ResponseWriter
 
 	id       string
-	request  *http.Request // as the handler sees it
+	request  *http.Request // the handler's request
 	deadline deadline      // the context of request
 	body     body          // of request, if it has one
 	held     reservation   // of the budget
@@ -52,7 +51,7 @@ type exchange struct {
 	clientOf func(netip.Addr) netip.Prefix
 	refused  bool         // the budget had no room for the last Reserve
 	attrs    []slog.Attr  // of the handler, for the log line
-	attr     [1]slog.Attr // what attrs needs no allocation for
+	attr     [1]slog.Attr // the first of attrs needs no allocation
 
 	endStream func() // after BeginStream
 
@@ -68,10 +67,9 @@ type exchange struct {
 // Unwrap returns the underlying writer, for http.ResponseController.
 func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 
-// Reserve raises to n how many bytes the request holds for its body and its response,
-// until the request ends. It returns an error if its client would hold too much of the
-// budget. The handler should reserve before it allocates, as far as it knows how much. At
-// most exemptSize counts as nothing.
+// Reserve raises to n the bytes that the request holds for its body and its response, until the
+// request ends. It returns an error if the client would hold too much of the budget. The handler
+// should reserve memory before it allocates it. At most exemptSize bytes do not count.
 func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
@@ -83,16 +81,16 @@ func (e *exchange) Reserve(n int) error {
 	return err
 }
 
-// BeginStream makes the response a stream, after its first Flush. The deadline of the request ends.
-// Memory that the request reserves is given back at each Flush. A client that does not take what
-// one Write sends within responseTimeout is cut off, and when ctx is done within endedTimeout.
+// BeginStream makes the response a stream, after its first Flush. It removes the deadline of the
+// request. Each Flush releases the memory that the request holds. A client must read each Write
+// within responseTimeout, or within endedTimeout after ctx is done. Otherwise it is cut off.
 func (e *exchange) BeginStream(ctx context.Context) {
 	e.lasts = true
 	e.deadline.remove()
 	_ = e.held.resize(0) // gives back
 	control := http.NewResponseController(e.ResponseWriter)
-	_ = control.SetWriteDeadline(time.Now().Add(responseTimeout)) // HTTP/2 ends a stream whose deadline passes, though it waits
-	// net/http notices with a read that the client disconnects, which readTimeout would end.
+	_ = control.SetWriteDeadline(time.Now().Add(responseTimeout)) // HTTP/2 ends a stream at its deadline even without a Write
+	// net/http detects with a read that the client disconnects. readTimeout would end this read.
 	_ = control.SetReadDeadline(time.Time{})
 	cutOff := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {
@@ -120,8 +118,8 @@ func (e *exchange) WriteHeader(status int) {
 	e.ResponseWriter.WriteHeader(status)
 }
 
-// begin notes that the response begins. After long work, such as the deletion of many
-// tasks, the server's writeTimeout would leave the client no time to read it.
+// begin records that the response begins. After long work, such as the deletion of many tasks, the
+// server's writeTimeout would leave the client no time to read the response.
 func (e *exchange) begin(status int) {
 	e.status = status
 	if now := time.Now(); now.Sub(e.deadline.began) > writeTimeout-responseTimeout {
@@ -129,8 +127,8 @@ func (e *exchange) begin(status int) {
 	}
 }
 
-// Write implements http.ResponseWriter. A large response and a part of a stream may
-// wait for the client.
+// Write implements http.ResponseWriter. A large response or a part of a stream may wait for the
+// client.
 func (e *exchange) Write(p []byte) (n int, err error) {
 	if e.status == 0 {
 		e.begin(http.StatusOK)
@@ -145,8 +143,8 @@ func (e *exchange) Write(p []byte) (n int, err error) {
 	return n, err
 }
 
-// writeSlowly writes to a client that may take its time, which does not count towards
-// the deadline.
+// writeSlowly writes to a client that may read slowly. The time does not count towards the
+// deadline.
 func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	defer e.deadline.resume(e.deadline.pause())
 	timeout := responseTimeout
@@ -159,8 +157,8 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 			piece = piece[:min(pieceSize, len(piece))]
 		}
 		began := time.Now()
-		// A writer without deadlines belongs to a test or to another server, which
-		// limits slow clients itself.
+		// A writer without deadlines belongs to a test, or to another server that limits slow
+		// clients itself.
 		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(timeout))
 		var wrote int
 		wrote, err = e.ResponseWriter.Write(piece)
@@ -170,8 +168,7 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	return n, err
 }
 
-// Flush implements http.Flusher. The handler has made progress: the deadline is the
-// whole timeout from now.
+// Flush implements http.Flusher. The handler has made progress, so the timeout starts again.
 func (e *exchange) Flush() {
 	e.streams = true
 	e.deadline.pause()
@@ -182,17 +179,16 @@ func (e *exchange) Flush() {
 	}
 }
 
-// finish ends an exchange, also if the handler panicked. The log line contains no
-// path, query, header or body, since those contain personal data and secrets. It
-// contains the client's address only if the request was refused, so that an operator
-// can find and block its source.
+// finish ends an exchange, also if the handler panicked. The log line contains no path, query,
+// header or body, since those contain personal data and secrets. It contains the client address
+// only if the request was rejected, so that an operator can find and block its source.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	e.deadline.end()
 	if e.lasts {
 		e.endStream()
 	}
 	_ = e.held.resize(0)          // gives back
-	r.Pattern = e.request.Pattern // for what is around the gateway, such as traces
+	r.Pattern = e.request.Pattern // for handlers around the gateway, such as traces
 	now, status := time.Now(), e.loggedStatus(r.Context())
 	took := now.Sub(e.deadline.began)
 	method, route := methodLabel(r.Method), e.request.Pattern
@@ -233,10 +229,10 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		attrs = append(attrs, slog.Bool("cut_off", true))
 	}
 	line.AddAttrs(attrs...)
-	_ = g.options.Logger.Handler().Handle(ctx, line) // slog.Logger ignores the error as well
+	_ = g.options.Logger.Handler().Handle(ctx, line) // slog.Logger ignores the error too
 }
 
-// loggedStatus returns the status of the response, or statusClientGone if it failed
+// loggedStatus returns the status of the response, or statusClientGone if the response failed
 // because the client disconnected.
 func (e *exchange) loggedStatus(ctx context.Context) int {
 	gone := errors.Is(ctx.Err(), context.Canceled)
@@ -249,13 +245,12 @@ func (e *exchange) loggedStatus(ctx context.Context) int {
 	return e.status
 }
 
-// refusals are the statuses that refuse a client: for its credentials, token, origin or
-// rights, its excess, or the load.
+// refusals are the statuses of rejected requests: for their credentials, token, origin or rights,
+// for a quota, or under load.
 var refusals = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable}
 
-// requestID returns the client's X-Request-Id if it has at most 64 letters,
-// digits and "-_.", so that a request can be traced through the logs of several
-// services. Otherwise it returns a random one.
+// requestID returns the client's X-Request-Id if it has at most 64 letters, digits and "-_.". So a
+// request can be traced through the logs of several services. Otherwise it returns a random ID.
 func requestID(given string) string {
 	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
 	if given == "" || len(given) > 64 || strings.Trim(given, plain) != "" {
@@ -264,8 +259,8 @@ func requestID(given string) string {
 	return given
 }
 
-// methodLabel returns a standard method unchanged and "other" for all others, so
-// that a client cannot log arbitrary text or create metrics without bound.
+// methodLabel returns a standard method unchanged, and "other" for any other. So a client cannot
+// log arbitrary text or create metrics without limit.
 func methodLabel(method string) string {
 	switch method {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,

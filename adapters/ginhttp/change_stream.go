@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	// streamSilence is how long a stream sends nothing before it sends a comment, so that
-	// proxies do not take it for dead.
+	// streamSilence is how long a stream may be silent before it sends a comment, so that proxies
+	// keep it open.
 	streamSilence = 15 * time.Second
-	// streamLifetime is how long a stream lasts. Its client then connects again, perhaps to
-	// another process.
+	// streamLifetime is how long a stream lasts. The client then reconnects, perhaps to another
+	// process.
 	streamLifetime = time.Hour
 )
 
@@ -31,7 +31,7 @@ func wantsStream(r *http.Request) bool {
 	return r.Method == http.MethodGet && weightOf(r.Header["Accept"], eventStreamType) > 0
 }
 
-// lastEventIDHeader has the cursor of the last event that a client got.
+// lastEventIDHeader has the cursor of the last event that the client received.
 const lastEventIDHeader = "Last-Event-ID"
 
 // lastEventID returns the header of a request for a stream; "" for none.
@@ -53,9 +53,9 @@ var closedChannel = func() chan struct{} {
 	return c
 }()
 
-// streamChanges sends the first changes, and then others as they happen, each as an event
-// (specification, section 12.8). It returns nil for every planned end: the client connects again,
-// and the status tells it why.
+// streamChanges sends the first changes, and then further changes as they happen, each as an event
+// (specification, section 12.8). It returns nil for every planned end. The client then reconnects,
+// and the status tells it why the stream ended.
 func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.ChangePage) error {
 	token := ""
 	if a.options.Caller == nil {
@@ -91,7 +91,7 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 		case <-changed:
 			text, more, err = a.nextEvent(ctx, &query, more)
 		}
-		if ctx.Err() != nil { // too
+		if ctx.Err() != nil { // both cases may be ready
 			return nil
 		}
 		if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) {
@@ -107,8 +107,9 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	}
 }
 
-// beginStream sends the head of a stream, which lasts as long as ctx, and its first event. The limits of requests hold up to
-// then: the server reads on for the body of the request, if it has one, before it sends the head.
+// beginStream sends the header and the first event of a stream, which lasts as long as ctx. Before,
+// the limits of requests apply, since the server reads the rest of the request's body before it
+// sends the header.
 func beginStream(ctx context.Context, c *gin.Context, first application.ChangePage, members taskMembers) error {
 	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
 	if err == nil {
@@ -119,7 +120,7 @@ func beginStream(ctx context.Context, c *gin.Context, first application.ChangePa
 	}
 	header := c.Writer.Header()
 	header["Content-Type"] = eventStreamContentType
-	header["X-Accel-Buffering"] = []string{"no"} // nginx passes each event on at once
+	header["X-Accel-Buffering"] = []string{"no"} // nginx passes on each event at once
 	if err := sendEvent(c, text); err != nil {
 		return err
 	}
@@ -129,8 +130,8 @@ func beginStream(ctx context.Context, c *gin.Context, first application.ChangePa
 	return nil
 }
 
-// nextEvent returns the event of the changes since the last one. It returns nil if there are none,
-// unless the last event said that there are more.
+// nextEvent returns the event of the changes since the last event. Without changes it returns nil,
+// unless the last event has announced more.
 func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool) (text []byte, more bool, err error) {
 	changes, err := a.tasks.Changes(ctx, query.caller, query.ChangesRequest)
 	if err != nil {
@@ -138,7 +139,7 @@ func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool
 	}
 	query.Since = changes.Cursor
 	if !announced && len(changes.Changed)+len(changes.Deleted) == 0 {
-		return nil, false, nil // the clock was moved by a change that was rejected
+		return nil, false, nil // a rejected change moved the clock
 	}
 	text, err = appendEvent(nil, changes, query.members)
 	return text, changes.More, err
@@ -152,7 +153,7 @@ func appendEvent(to []byte, changes application.ChangePage, members taskMembers)
 	return append(to, "\n\n"...), err
 }
 
-// sendEvent sends a part of a stream, which holds memory of the gateway's budget meanwhile.
+// sendEvent sends a part of a stream. Meanwhile the part holds memory of the gateway's budget.
 func sendEvent(c *gin.Context, text []byte) error {
 	if err := reserve(c, len(text)); err != nil {
 		return err

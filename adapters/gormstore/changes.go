@@ -26,7 +26,7 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 	return last, err
 }
 
-// LastChanges implements domain.TaskRepository, with one statement for maxInList owners. Each request
+// LastChanges implements domain.TaskRepository, with one statement for maxInList owners. A request
 // for changes asks for one owner, and a poll of streams for many.
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
@@ -56,7 +56,7 @@ func scanClock(rows executor.Rows) (any, error) {
 	}, err
 }
 
-// maxInList is the maximum number of values in a list of a statement. SQLite takes 32,766
+// maxInList is the maximum number of values in a list of a statement. SQLite allows 32,766
 // arguments, PostgreSQL 65,535.
 const maxInList = 10_000
 
@@ -82,8 +82,8 @@ func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[do
 	return err
 }
 
-// Changes implements domain.TaskRepository, with two statements. A task that is changed or deleted
-// between them is later than options.Until, and so is in a later page.
+// Changes implements domain.TaskRepository, with two statements. A change between them is later
+// than options.Until, so a later page has it.
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
 	arguments := []any{int64(owner), int64(options.After), int64(options.Until), options.Size() + 1}
 	found, err := t.read(ctx, "list deletions", t.store.statements.deletedTasks, readDeletions, arguments...)
@@ -101,7 +101,7 @@ func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain
 	return page, err
 }
 
-// deletions are what the statement deletedTasks reads.
+// deletions are the rows of the statement deletedTasks.
 type deletions struct {
 	sweptAt domain.TaskVersion
 	list    []domain.Deletion

@@ -14,8 +14,8 @@ import (
 	"sync"
 )
 
-// contentTypes are the content types by file extension. Package mime would also
-// read the machine's tables, which differ.
+// contentTypes are the content types by file extension. Package mime would also read tables that
+// differ between machines.
 var contentTypes = map[string]string{
 	".html": "text/html; charset=utf-8",
 	".css":  "text/css; charset=utf-8",
@@ -24,9 +24,9 @@ var contentTypes = map[string]string{
 	".json": "application/json; charset=utf-8",
 }
 
-// asset is a file with its headers, plain and in gzip. The encoding that is not
-// embedded is computed once, for the first request that needs it: compressing all
-// files would take 4 ms at each start.
+// asset is a file with its headers, plain and in gzip. The encoding that is not embedded is
+// computed once, for the first request that needs it. Compressing all files would take 4 ms at each
+// start.
 type asset struct {
 	plain       func() []byte
 	gzipped     func() []byte // returns nil if the file is too small for gzip
@@ -37,8 +37,8 @@ type asset struct {
 
 var _ http.Handler = (*asset)(nil)
 
-// newAsset returns the asset of a file, which is in gzip if its name ends with .gz.
-// Decompressed, Swagger UI takes megabytes that no browser asks for.
+// newAsset returns the asset of a file. The file is in gzip if its name ends with .gz, which saves
+// megabytes for Swagger UI.
 func newAsset(name string, text []byte, policy policy) *asset {
 	embedded := func() []byte { return text }
 	a := &asset{plain: embedded, gzipped: sync.OnceValue(func() []byte { return compress(text) }), policy: policy}
@@ -58,7 +58,7 @@ func newAsset(name string, text []byte, policy policy) *asset {
 	return a
 }
 
-// compress returns nil if gzip saves little more than its headers take, or nothing.
+// compress returns the text in gzip, or nil if gzip saves less than 100 bytes.
 func compress(text []byte) []byte {
 	const least = 100 // bytes
 	var gzipped bytes.Buffer
@@ -75,8 +75,8 @@ func decompress(gzipped []byte) []byte {
 	return must(io.ReadAll(must(gzip.NewReader(bytes.NewReader(gzipped)))))
 }
 
-// must returns the value. It panics if there is an error, which only a broken build has:
-// the files are embedded in the program.
+// must returns the value. It panics if there is an error, since the embedded files are valid unless
+// the build is broken.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
@@ -87,9 +87,8 @@ func must[T any](value T, err error) T {
 // versionQuery is the query of an address that has the file's tag.
 const versionQuery = "?v="
 
-// ServeHTTP implements http.Handler. Browsers cache a file whose address has its tag for
-// good. They revalidate any other each time: a page, and during a deployment a file that
-// the page of another release names.
+// ServeHTTP implements http.Handler. Browsers cache a file permanently if its address has its tag.
+// They revalidate any other file each time: a page, or a file that a page of another release names.
 func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	a.policy.set(header)
@@ -117,9 +116,9 @@ func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(body) // fails only if the client has disconnected
 }
 
-// matchesTag reports whether If-None-Match has the tag, which is in quotes (RFC 9110,
-// section 13.1.2). The comparison is weak, since proxies may weaken tags.
+// matchesTag reports whether If-None-Match has the quoted tag (RFC 9110, section 13.1.2). The
+// comparison is weak, since proxies may weaken tags.
 func matchesTag(list, tag string) bool { return list == "*" || strings.Contains(list, tag) }
 
-// acceptsGzip matches an Accept-Encoding that names gzip, and not with the weight 0.
+// acceptsGzip matches an Accept-Encoding that names gzip with a weight above 0.
 var acceptsGzip = regexp.MustCompile(`(?i)(^|,)\s*gzip\s*(,|$|;\s*q=(1|0\.\d*[1-9]))`)

@@ -9,9 +9,9 @@ import (
 // that injected text is not executed.
 type policy []string
 
-// strict is the policy of all pages except the reference. Scripts send forms as
-// JSON; form-action 'none' keeps the browser from submitting one when its script
-// failed to load. Trusted Types keep scripts from parsing text as HTML.
+// strict is the policy of all pages except the reference. Scripts send forms as JSON. With
+// form-action 'none' the browser does not submit a form whose script failed to load. Trusted Types
+// keep scripts from parsing text as HTML.
 var strict = policy{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self'",
 	"form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
@@ -28,8 +28,8 @@ var reference = policy{
 // permissions denies features that the pages do not use.
 const permissions = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()"
 
-// set sets the policy and the other security headers. A nil policy is for scripts and
-// style sheets, for which browsers apply that of the page.
+// set sets the policy and the other security headers. A nil policy is for scripts and style sheets,
+// to which browsers apply the policy of the page.
 func (p policy) set(header http.Header) {
 	header.Set("Cross-Origin-Resource-Policy", "same-origin")
 	header.Set("Referrer-Policy", "no-referrer")

@@ -1,13 +1,11 @@
-// Package webapp serves the service's web pages: a task page at /app, an
-// interactive API reference at /docs, and a home page at / with links to both.
-// The pages are static files, embedded in the program. Their scripts run in the
-// browser and use the public API.
+// Package webapp serves the service's web pages. It has a task page at /app, an interactive API
+// reference at /docs, and a home page at / with links to both. The pages are static files, embedded
+// in the program. Their scripts run in the browser and use the public API.
 //
-// It imports the standard library. Folder bundle has the script of each page, which
-// "make bundle" makes of the modules in app and docs. Folder swaggerui has the files of
-// Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse and
-// ts-ics are in the bundle. The others only check the scripts: tsconfig.json and
-// eslint.config.js say how.
+// It imports the standard library. Folder bundle has the script of each page, which "make bundle"
+// builds from the modules in app and docs. Folder swaggerui has the files of Swagger UI, which
+// "make swagger-ui" copies from npm. Of npm's packages, papaparse and ts-ics are in the bundle. The
+// other npm packages only check the scripts (see tsconfig.json and eslint.config.js).
 package webapp
 
 import (
@@ -19,15 +17,14 @@ import (
 	"strings"
 )
 
-// Page is a static resource: a page, a script, a style sheet or an image, or a
-// redirect to one.
+// Page is a static resource: a page, a script, a style sheet, an image, or a redirect to a page.
 type Page struct {
-	// Path is matched exactly, as "/app".
+	// Path is matched exactly, such as "/app".
 	Path string
-	// Handler answers GET. It ignores the request's path: a server may mount it
-	// under a prefix, if it mounts all pages and the API under the same one.
+	// Handler serves GET. It ignores the request's path, so a server may mount it under a prefix.
+	// All pages and the API need the same prefix.
 	Handler http.Handler
-	// JSON answers clients that prefer JSON to HTML; nil for none.
+	// JSON serves clients that prefer JSON to HTML; nil for none.
 	JSON http.Handler
 }
 
@@ -36,13 +33,13 @@ var files embed.FS
 
 // Options are the settings of the pages. The zero value is for an API at the root with its own login.
 type Options struct {
-	// Prefix is the path, as "/todo", under which clients reach the pages, or "" for none. The
-	// JSON of / has absolute paths, which begin with it.
+	// Prefix is the path under which clients reach the pages, such as "/todo", or "". The absolute
+	// paths in the JSON of / begin with it.
 	Prefix string
-	// EmbedderLogin says that users log in to the program that embeds the service: the task page
-	// has no login and no account menu.
+	// EmbedderLogin is true if users log in to the embedder. The task page then has no login and no
+	// account menu.
 	EmbedderLogin bool
-	// LoginURL is where they log in, or "" if the task page has no link to it.
+	// LoginURL is where users log in to the embedder, or "" for no link on the task page.
 	LoginURL string
 }
 
@@ -52,7 +49,7 @@ type Options struct {
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
 func Pages(options Options) (pages []Page) {
-	tags := make(map[string]string) // of the files, by their paths
+	tags := make(map[string]string) // tags of the files, by their paths
 	for _, set := range []struct {
 		dir, path string
 		policy    policy
@@ -87,14 +84,14 @@ func Pages(options Options) (pages []Page) {
 
 // links returns the content of / for programs.
 func links(prefix string) *asset {
-	// A prefix that ginhttp.CheckPrefix accepts has nothing that JSON must escape.
+	// ginhttp.CheckPrefix accepts only prefixes that JSON need not escape.
 	const text = `{"app":"%[1]s/app","docs":"%[1]s/docs","openapi":"%[1]s/openapi.json","ready":"%[1]s/readyz","live":"%[1]s/livez"}`
 	return newAsset("links.json", fmt.Appendf(nil, text, prefix), strict)
 }
 
-// redirect sends browsers to the page without a trailing slash, against which its
-// URLs are resolved. The target is relative, since the prefix may be unknown. The
-// query is dropped, since no page reads one; browsers keep the fragment.
+// redirect redirects browsers to the page without a trailing slash, since the page's URLs are
+// relative to that path. The target is relative, since the prefix may be unknown. The query is
+// dropped, since no page reads it; browsers keep the fragment.
 func redirect(target string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		strict.set(w.Header())
@@ -107,9 +104,9 @@ func redirect(target string) http.HandlerFunc {
 // index is the page of a directory.
 const index = "index.html"
 
-// document returns the page of a directory. The address of each file in it ends with the
-// file's tag, so that browsers need not ask whether the file has changed. Its root element
-// has data-embedded and data-login if the embedder has the login.
+// document returns the page of a directory. The address of each file in it ends with the file's
+// tag, so that browsers need not revalidate the file. Its root element has data-embedded and
+// data-login if the embedder has the login.
 func document(dir string, tags map[string]string, policy policy, options Options) *asset {
 	text := must(files.ReadFile(dir + "/" + index))
 	for path, tag := range tags {
