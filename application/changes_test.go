@@ -15,7 +15,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// changes returns ana's changes since a cursor.
 func (f *fixture) changes(t *testing.T, since string, limit int) application.ChangePage {
 	t.Helper()
 	found, err := f.todo.Changes(t.Context(), anaID, application.ChangesRequest{Since: since, Limit: limit})

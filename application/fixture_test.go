@@ -190,7 +190,6 @@ func (f *fixture) register(t *testing.T, email, from string) error {
 	return err
 }
 
-// change changes ana's password.
 func change(t *testing.T, a *application.Accounts, from, to string) error {
 	t.Helper()
 	_, err := a.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: from, New: to})

@@ -7,7 +7,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// task creates a task of ana.
 func (f *fixture) task(t *testing.T) domain.Task {
 	t.Helper()
 	task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "milk"})

@@ -40,7 +40,6 @@ func newUserAdmin(t *testing.T, config application.UserAdminConfig) *application
 	return admin
 }
 
-// stored returns the stored users.
 func (f *adminFixture) stored(t *testing.T) (all []domain.User) {
 	t.Helper()
 	for user, err := range f.All(t.Context()) {

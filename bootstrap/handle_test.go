@@ -74,7 +74,6 @@ func onHandle() bootstrap.Config {
 	return config
 }
 
-// orders is a table of the embedder.
 type orders struct{ ID, Amount int }
 
 // tables records the table of each statement for which an embedder's callbacks run.

@@ -9,7 +9,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// errOf returns the error of a call.
 func errOf[T any](_ T, err error) error { return err }
 
 // firstOf returns the error of a list's first element.

@@ -146,7 +146,6 @@ func flush(w http.ResponseWriter, part string) {
 	_ = http.NewResponseController(w).Flush()
 }
 
-// client returns a client of the service.
 func (s *service) client(t *testing.T, options ...apiclient.Option) *apiclient.Client {
 	t.Helper()
 	return s.clientAt(t, "http://tasks.example.com", options...)

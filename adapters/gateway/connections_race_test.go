@@ -113,7 +113,6 @@ func (f *raceFixture) Accept() (net.Conn, error) {
 func (f *raceFixture) Close() error   { return nil }
 func (f *raceFixture) Addr() net.Addr { return nil }
 
-// accept accepts a connection with a request.
 func (f *raceFixture) accept() *raceConn {
 	f.Helper()
 	limited, err := f.listener.Accept()

@@ -71,7 +71,6 @@ func withStreamOf(t *testing.T, request string, options gateway.Options, stream 
 	return line
 }
 
-// send sends a part of a stream.
 func send(w http.ResponseWriter, text string) error {
 	if _, err := io.WriteString(w, text); err != nil {
 		return err

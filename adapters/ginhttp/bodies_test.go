@@ -185,7 +185,6 @@ func (b *heldBody) begin(t *testing.T, api http.Handler, token string) (ended ch
 	return ended
 }
 
-// end sends the rest of the body.
 func (b *heldBody) end(rest string) { b.rest <- strings.NewReader(rest) }
 
 // checkBusy reports a response that is not the 503 of a used-up budget.
@@ -288,7 +287,6 @@ func TestBodyIsCountedWhileItIsStored(t *testing.T) {
 	}
 }
 
-// failingReader is a reader that fails.
 type failingReader struct{ err error }
 
 func (r failingReader) Read([]byte) (int, error) { return 0, r.err }

@@ -131,7 +131,6 @@ func TestDocumentHasTheErrors(t *testing.T) {
 	}
 }
 
-// servedJSON returns the served document.
 func servedJSON(t *testing.T) any {
 	t.Helper()
 	var document any

@@ -155,7 +155,6 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 	}
 }
 
-// noKeys are tasks without idempotency keys.
 type noKeys struct{ stubTasks }
 
 func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (domain.CreateResult, error) {

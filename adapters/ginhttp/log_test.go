@@ -40,7 +40,6 @@ func newLoggedAPI(t *testing.T, options ginhttp.Options, around ...gateway.Optio
 	return l
 }
 
-// line is a line of a log.
 type line map[string]any
 
 // lines returns the log's lines with the message.
@@ -81,7 +80,6 @@ func (l line) has(t *testing.T, want line) {
 	}
 }
 
-// serveWith serves the request with further headers.
 func (r request) serveWith(t *testing.T, handler http.Handler, headers http.Header) *httptest.ResponseRecorder {
 	t.Helper()
 	sent := r.build(t, strings.NewReader(r.body))
@@ -98,7 +96,6 @@ type observation struct {
 	status        int
 }
 
-// recordingObserver records the calls that it gets.
 type recordingObserver struct {
 	mu       sync.Mutex
 	begun    int
@@ -369,7 +366,6 @@ func TestPanicOfTheWriterTellsNothing(t *testing.T) {
 	onlyLine(t, l.buffer, "request").has(t, line{"route": "/me", "user": 1})
 }
 
-// panickingWriter panics when a body is written.
 type panickingWriter struct{ *httptest.ResponseRecorder }
 
 func (*panickingWriter) Write([]byte) (int, error) { panic("writer is gone") }

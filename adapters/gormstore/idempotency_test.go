@@ -22,7 +22,6 @@ func keyOf(n int) domain.IdempotencyKey {
 	return key
 }
 
-// withKey calls Create with a key.
 func withKey(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.CreateResult, error) {
 	t.Helper()
 	return tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, Key: &key})

@@ -61,7 +61,6 @@ func counts(t *testing.T, store *gormstore.Store, query string, call func(*gorms
 	return slices.Compact(counts)
 }
 
-// manyTasks inserts tasks.
 func manyTasks(t *testing.T, db *gorm.DB, owner domain.UserID, n int) {
 	t.Helper()
 	execute(t, db, fmt.Sprintf("INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at) SELECT %s, %d, 'x', false, 0, 0 FROM %s", nextID(db), owner, series(db, n)))

@@ -51,7 +51,6 @@ func newLockedAttempts(t *testing.T) *lockedAttempts {
 	return &lockedAttempts{T: t, db: db, throttle: store.Throttle(), at: time.Now()}
 }
 
-// limit is the limit of all quotas.
 const limit = 1000
 
 func quotasOf(keys ...string) (quotas []ratelimit.Quota) {

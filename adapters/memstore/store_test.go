@@ -153,7 +153,6 @@ func user(t *testing.T, store *memstore.Store) domain.UserID {
 	return user.ID()
 }
 
-// create stores n tasks.
 func create(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, n int) []domain.Task {
 	t.Helper()
 	draft, err := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, time.Now())

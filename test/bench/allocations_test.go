@@ -111,7 +111,6 @@ func (m *measured) measure(t *testing.T, counter string, requests int, r resttes
 	return (after - before - reading) / float64(requests)
 }
 
-// counter reads a counter of the program.
 func (m *measured) counter(t *testing.T, name string) float64 {
 	t.Helper()
 	for line := range strings.Lines(m.metrics.Do(t, resttest.Request{Method: "GET", Path: "/metrics"}).Body) {

@@ -139,7 +139,6 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	})
 }
 
-// saveUser stores a user.
 func saveUser(tx *bbolt.Tx, user domain.User) error {
 	return save(tx.Bucket(users), key(user.ID()), user.Record())
 }

@@ -25,7 +25,6 @@ type rawClient struct {
 	answers *bufio.Reader
 }
 
-// dialRaw opens a connection.
 func dialRaw(t *testing.T, address string, config *tls.Config) rawClient {
 	t.Helper()
 	conn := dial(t, address, config)
@@ -39,7 +38,6 @@ func (c rawClient) want(t *testing.T, text string, status int, body string) {
 	c.wantAnswer(t, status, body)
 }
 
-// wantAnswer reads a response and checks it.
 func (c rawClient) wantAnswer(t *testing.T, status int, body string) {
 	t.Helper()
 	if res, got := receive(t, c.answers); res.StatusCode != status || got != body {

@@ -34,7 +34,6 @@ func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 	all.Wait()
 }
 
-// deadline sets the deadline of requests.
 func deadline(after time.Duration) func(*bootstrap.Config) {
 	return func(c *bootstrap.Config) { c.Database.Timeout = after }
 }

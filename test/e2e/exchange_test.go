@@ -124,7 +124,6 @@ func dial(t *testing.T, address string, config *tls.Config) net.Conn {
 	return conn
 }
 
-// send writes the text to the connection.
 func send(t *testing.T, conn net.Conn, text string) {
 	t.Helper()
 	if _, err := io.WriteString(conn, text); err != nil {
@@ -132,7 +131,6 @@ func send(t *testing.T, conn net.Conn, text string) {
 	}
 }
 
-// receive reads one response.
 func receive(t *testing.T, from *bufio.Reader) (*http.Response, string) {
 	t.Helper()
 	res, err := http.ReadResponse(from, nil)

@@ -55,7 +55,6 @@ func (g *gate) open(t *testing.T) {
 	})
 }
 
-// close closes the listener and all connections.
 func (g *gate) close() {
 	g.mutex.Lock()
 	if g.listener != nil {

@@ -25,7 +25,6 @@ func (s *server) metricsListener(t *testing.T) *resttest.Client {
 	return &resttest.Client{Base: "http://" + found[1], HTTP: s.HTTP}
 }
 
-// metrics scrapes the server's metrics.
 func (s *server) metrics(t *testing.T) string {
 	t.Helper()
 	got := s.metricsListener(t).Do(t, request{Method: "GET", Path: "/metrics"})

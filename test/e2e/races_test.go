@@ -40,7 +40,6 @@ func begin(t *testing.T, servers []*server, requests []request) (answers func() 
 	}
 }
 
-// statuses counts the responses by status.
 func statuses(answers []resttest.Answer) map[int]int {
 	counts := make(map[int]int)
 	for _, got := range answers {

@@ -88,7 +88,6 @@ func (x *terminal) typeSecret(t *testing.T, question, line string) {
 	x.enter(t, line)
 }
 
-// enter types a line.
 func (x *terminal) enter(t *testing.T, line string) {
 	t.Helper()
 	if _, err := x.keyboard.WriteString(line + "\r"); err != nil {

@@ -58,7 +58,6 @@ func changeSteps() (all []step) {
 	return all
 }
 
-// chain reads all changes since a cursor.
 func (f *face) chain(since string, limit int) string {
 	var outcome strings.Builder
 	for {

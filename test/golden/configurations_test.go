@@ -59,7 +59,6 @@ func (brokenUsers) Ensure(context.Context, domain.EmbedderKey, time.Time) (domai
 	return domain.User{}, &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers}
 }
 
-// withBrokenStorage makes every use case fail.
 func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
 	o.Storage = &bootstrap.Storage{Users: brokenUsers{}, Tasks: brokenTasks{}, Product: "broken"}
 }

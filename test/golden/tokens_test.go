@@ -9,13 +9,11 @@ import (
 	"strings"
 )
 
-// secret signs the tokens.
 const secret = "a secret of at least thirty-two bytes"
 
 // hs256 is the header of the tokens that other programs make.
 const hs256 = `{"alg":"HS256","typ":"JWT"}`
 
-// sign returns a token.
 func sign(algorithm func() hash.Hash, key, header, claims string) string {
 	encode := base64.RawURLEncoding.EncodeToString
 	input := encode([]byte(header)) + "." + encode([]byte(claims))

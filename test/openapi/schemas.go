@@ -57,7 +57,6 @@ func closeResponses(value any, name string) {
 	}
 }
 
-// requestSchemas are the schemas of request bodies.
 var requestSchemas = []string{
 	"Registration", "Credentials", "LogOut", "PasswordChange", "AccountDeletion", "NewTask", "TaskEdit", "TaskPatch",
 }

@@ -21,7 +21,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// imageUser is the image's user.
 const imageUser = 65532
 
 // container is the container that the Dockerfile describes, without Docker.

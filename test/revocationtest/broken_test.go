@@ -47,7 +47,6 @@ func breaks(b revocationtest.Backend, d broken.Defect) revocationtest.Backend {
 	return revocationtest.Backend{Users: a.Users, Tasks: a.Tasks, Revocations: a.Revocations}
 }
 
-// found returns the user of the call.
 func found(c *call) domain.User {
 	user, _ := c.Users.ByID(c.Context, c.UserID)
 	return user

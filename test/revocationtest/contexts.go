@@ -54,7 +54,6 @@ var reopenRules = []rule{
 	{"reopen/ids", "after a restart too, the IDs of a deleted user and of its tasks are not given again", reopenIDs},
 }
 
-// reopen restarts the storage.
 func (s *storage) reopen() {
 	s.Helper()
 	s.Backend = s.Reopen(s.t)

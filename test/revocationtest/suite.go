@@ -108,7 +108,6 @@ func (s *storage) twoUsers() (ana, bob domain.User) {
 	return s.user("ana@example.com"), s.user("bob@example.com")
 }
 
-// create stores a task.
 func (s *storage) create(owner domain.User, options domain.CreateOptions) (domain.CreateResult, error) {
 	return s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft()}, options)
 }
@@ -117,7 +116,6 @@ func draft() domain.TaskDraft {
 	return suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, registeredAt))
 }
 
-// users returns all users.
 func (s *storage) users() []domain.User {
 	s.Helper()
 	users, err := s.Users.List(s.Context(), domain.UserListOptions{})
@@ -127,7 +125,6 @@ func (s *storage) users() []domain.User {
 	return users
 }
 
-// tasks stores n tasks.
 func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 	s.Helper()
 	for range n {
@@ -228,5 +225,4 @@ func (s *storage) wantError(call string, err, want error) {
 	}
 }
 
-// errorOf returns the error of a call.
 func errorOf(_ any, err error) error { return err }

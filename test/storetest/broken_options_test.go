@@ -26,7 +26,6 @@ func limits(reached func(c *call, limit int) bool) broken.Defect {
 	})
 }
 
-// dropDescription makes the description null.
 func dropDescription(c *call) {
 	c.Draft, _ = domain.NewTaskDraft(domain.NewTask{Title: c.Draft.Title(), Completed: c.Draft.Completed()}, c.Draft.CreatedAt())
 }

@@ -47,7 +47,6 @@ func (s *storage) deleteAt(owner domain.UserID, id domain.TaskID, at time.Time) 
 	}
 }
 
-// clock returns the owner's clock.
 func (s *storage) clock(owner domain.UserID) domain.OwnerClock {
 	s.Helper()
 	clock, err := domain.LastChange(s.Context(), s.Tasks, owner)

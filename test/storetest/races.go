@@ -37,7 +37,6 @@ func (s *storage) wantOneSuccess(errs []error, others error) {
 	}
 }
 
-// wantSuccess checks that all calls succeeded.
 func (s *storage) wantSuccess(errs []error) {
 	s.Helper()
 	if err := errors.Join(errs...); err != nil {

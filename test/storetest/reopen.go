@@ -11,7 +11,6 @@ var reopenRules = []rule{
 	{"reopen/ids", "after a restart too, no ID is used again, not even that of a deleted task (keep the last ID in the storage; do not take the highest ID that is left)", reopenIDs},
 }
 
-// reopen restarts the storage.
 func (s *storage) reopen() {
 	s.Helper()
 	s.Backend = s.Reopen(s.t)

@@ -93,7 +93,6 @@ func userDraft(address string) domain.UserDraft {
 	return suite.Must(domain.NewUserDraft(emailOf(address), "hash of "+address, createdAt))
 }
 
-// user stores a user.
 func (s *storage) user(address string) domain.UserID {
 	s.Helper()
 	user, err := s.Users.Create(s.Context(), userDraft(address))
@@ -103,7 +102,6 @@ func (s *storage) user(address string) domain.UserID {
 	return user.ID()
 }
 
-// users returns all users.
 func (s *storage) users() []domain.User {
 	s.Helper()
 	users, err := s.Users.List(s.Context(), domain.UserListOptions{})
@@ -146,7 +144,6 @@ func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Tas
 	return created.First()
 }
 
-// try calls Create.
 func (s *storage) try(owner domain.UserID, options domain.CreateOptions, drafts ...domain.TaskDraft) (domain.CreateResult, error) {
 	return s.Tasks.Create(s.Context(), owner, drafts, options)
 }
@@ -180,7 +177,6 @@ func (s *storage) all(owner domain.UserID) []domain.Task {
 	return s.list(owner, domain.TaskFilter{}, page{}).Tasks
 }
 
-// only returns the owner's only task.
 func (s *storage) only(owner domain.UserID) domain.Task {
 	s.Helper()
 	tasks := s.all(owner)
@@ -212,7 +208,6 @@ func stateOf(t domain.Task) state {
 	}
 }
 
-// wantTask compares two tasks.
 func (s *storage) wantTask(what string, got, want domain.Task) {
 	s.Helper()
 	if stateOf(got) != stateOf(want) {
@@ -263,5 +258,4 @@ func (s *storage) wantError(call string, err, want error) {
 	}
 }
 
-// errorOf returns the error of a call.
 func errorOf(_ any, err error) error { return err }

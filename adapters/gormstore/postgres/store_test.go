@@ -54,7 +54,6 @@ func (o *owned) create(ctx context.Context, owner domain.UserID, title string) d
 	return created.First().ID()
 }
 
-// start starts changes.
 func (o *owned) start(changes ...func(context.Context)) (wait func()) {
 	var ended sync.WaitGroup
 	for _, change := range changes {

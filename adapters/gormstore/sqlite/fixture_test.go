@@ -73,7 +73,6 @@ func open(t *testing.T, file string, limits gormstore.Limits) *gormstore.Databas
 	return db
 }
 
-// poolOf returns a pool of a database.
 func poolOf(t *testing.T, db *gormstore.Database, name string) *sql.DB {
 	t.Helper()
 	pool, ok := db.Pools[name].(*sql.DB)
@@ -98,7 +97,6 @@ func handles(t *testing.T) (write, read *gorm.DB) {
 	return write, read
 }
 
-// pool returns the pool of a handle.
 func pool(t *testing.T, db *gorm.DB) *sql.DB {
 	t.Helper()
 	pool, err := db.DB()

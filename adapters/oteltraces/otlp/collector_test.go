@@ -77,7 +77,6 @@ func (c *collector) received() ([]*http.Request, []*tracepb.Span) {
 	return c.requests, c.spans
 }
 
-// newLog returns a log and its logger.
 func newLog() (*program.Log, *slog.Logger) {
 	log := new(program.Log)
 	return log, slog.New(slog.NewJSONHandler(log, nil))
@@ -101,7 +100,6 @@ func start(t *testing.T, endpoint string, logger *slog.Logger, variables ...stri
 	return provider
 }
 
-// record records a span.
 func record(t *testing.T, provider *otlp.Provider) {
 	t.Helper()
 	_, span := provider.Tracer("test").Start(t.Context(), "GET /")

@@ -29,7 +29,6 @@ func BenchmarkWorkloads(b *testing.B) {
 	})
 }
 
-// printCosts prints the row of a workload.
 func printCosts(w workload, storage string, got map[string]series) {
 	base, s := got[baseline.name], got[service.name]
 	both := func(of func(figures) float64) string {

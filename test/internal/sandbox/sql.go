@@ -60,7 +60,6 @@ func (p *Postgres) SQL(t testing.TB, statement string, arguments ...any) {
 	}
 }
 
-// exec executes statements in a database.
 func (p *Postgres) exec(database string, statements ...string) error {
 	return p.connected(database, func(db *sql.DB) error {
 		ctx, cancel := context.WithTimeout(context.Background(), timeout)
