@@ -13,7 +13,7 @@ import (
 )
 
 // spy is shared by the ports of a fixture. It counts and records their calls. It calls
-// the hooks before and after, if they are set, around each call. A hook may fail the
+// the hooks before and after around each call, if they are set. A hook may fail the
 // call, block it, or run other use cases. Methods are named as "users.Create" and
 // "throttle.Reserve".
 type spy struct {

@@ -22,8 +22,8 @@ func (f *fixture) list(t *testing.T, query application.TaskQuery, cursor string,
 	return list
 }
 
-// walk returns the sizes of all lists of a query, and their tasks. It calls
-// between, if that is set, between two lists.
+// walk returns the sizes of all lists of a query, and their tasks. Between two
+// lists it calls between, if that is set.
 func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int, between func()) (sizes []int, ids []domain.TaskID) {
 	t.Helper()
 	for cursor := ""; ; {

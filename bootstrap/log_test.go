@@ -22,7 +22,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// In a file, which is not a terminal, lines are JSON. Lines below the level are left
+// A file is not a terminal, so its lines are JSON. Lines below the level are left
 // out.
 func TestLogToAFile(t *testing.T) {
 	file, err := os.Create(filepath.Join(t.TempDir(), "log"))

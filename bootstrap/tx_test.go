@@ -110,8 +110,8 @@ func TestInTx(t *testing.T) {
 	}
 }
 
-// A rule reads and writes in the transaction of the change. It uses the use cases of its Tx, which
-// need no Service, and statements of the embedder.
+// A rule reads and writes in the transaction of the change. It uses statements of the embedder,
+// and the use cases of its Tx, which need no Service.
 func TestOnChangeUsesItsTransaction(t *testing.T) {
 	second := &domain.RuleError{Code: "SECOND_TASK"}
 	for name, open := range handles {

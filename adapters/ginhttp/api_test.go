@@ -130,8 +130,9 @@ func allowed(header http.Header) string {
 	return strings.Join(methods, ", ")
 }
 
-// A response to a method that a path does not have names the methods that it has,
-// whatever the query. test/golden has the responses, also for unknown paths.
+// If a path does not have a method, the response names the path's methods,
+// whatever the query. The files of test/golden have the responses, also for
+// unknown paths.
 func TestAllow(t *testing.T) {
 	api := newMemory(t).api(t)
 	methods := make(map[string][]string)

@@ -68,8 +68,8 @@ func (m movedClock) LastChanges(ctx context.Context, owners []domain.UserID) (ma
 	return clocks, err
 }
 
-// A cursor has expired if deletions after it were forgotten, if all tokens were revoked, or if the
-// storage's state is earlier, as after a restore.
+// A cursor expires when deletions after it are forgotten, or when all tokens are revoked. It also
+// expires when the storage returns to an earlier state, as after a restore.
 func TestExpiredCursor(t *testing.T) {
 	m := newMemory(t)
 	check(t, request{method: "POST", target: "/tasks", token: m.ana, body: milkBody}.serve(t, m.api(t)), http.StatusCreated,

@@ -149,10 +149,10 @@ func (b unreadBody) Read([]byte) (int, error) {
 
 const crossSiteRefused = "Cross-site request refused"
 
-// A browser's request from another origin is rejected before its body is read and before
-// it counts as an attempt, unless CORSOrigins names the origin. Without Sec-Fetch-Site,
-// Origin must have the host and the port of Host. test/golden has more headers and the
-// responses.
+// A browser's request from another origin is rejected before its body is read, and does
+// not count as an attempt. Origins in CORSOrigins are not rejected. Without
+// Sec-Fetch-Site, Origin must have the host and the port of Host. test/golden has more
+// headers and the responses.
 func TestCrossOriginLogins(t *testing.T) {
 	for name, test := range map[string]struct {
 		host, site, origin string

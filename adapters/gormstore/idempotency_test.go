@@ -27,8 +27,8 @@ func withKey(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft do
 	return tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, Key: &key})
 }
 
-// createOnce calls Create with a key, which must create a task, or return one if
-// replayed is set.
+// createOnce calls Create with a key. The call must create a task, or return one
+// if replayed is set.
 func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, replayed bool) domain.Task {
 	t.Helper()
 	created, err := withKey(t, tasks, owner, draft, key, 0)

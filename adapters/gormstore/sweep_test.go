@@ -133,8 +133,8 @@ func TestSweepWithAWrongClock(t *testing.T) {
 	}
 }
 
-// On SQLite the time of the sweep does not move with the clock, whether the clock is set
-// while the process runs or is ahead at its start.
+// On SQLite the time of the sweep ignores changes of the clock. The clock may be set
+// while the process runs, or be ahead at its start.
 func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
 	file, ahead := newFile(t), time.Duration(0)
 	open := func() *gormstore.Store {

@@ -1,6 +1,6 @@
-// Package arch_test enforces what the linters cannot: the shape of ports, the size of
-// files and the contents of go.mod. .golangci.yml has the rules of imports and layers. If
-// a rule fails, change the code, not the rule.
+// Package arch_test enforces the rules that linters cannot: the shape of ports, the size
+// of files and the contents of go.mod. Linters check imports and layers; see
+// .golangci.yml. If a rule fails, change the code, not the rule.
 package arch_test
 
 import (
@@ -42,10 +42,10 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// check returns how a file breaks the rules. It is in one of the layers and has at most 400
-// lines, or 600 if it is a test. domain and application have no struct tags. Their ports
-// have at most seven methods, each with a comment, and embed no other port: a wrapper of a
-// repository would lose the embedding port.
+// check returns how a file breaks the rules. The file is in one of the layers and has at
+// most 400 lines, or 600 if it is a test. Packages domain and application have no struct
+// tags. Their ports have at most seven methods, each with a comment. Ports embed no other
+// port, because a wrapper of a repository would lose the embedding port.
 func check(name string, text []byte) (violations []string) {
 	report := func(format string, arguments ...any) {
 		violations = append(violations, fmt.Sprintf(format, arguments...))

@@ -17,9 +17,9 @@ import (
 )
 
 // ceilings limit the allocations of a request in the shipped program, including the
-// server, the log and the metrics, and the kilobytes that a long list allocates.
-// They leave room for allocations between requests, which grow with the time that
-// requests take. If you lower a count, lower its ceiling too.
+// server, the log and the metrics. They also limit the kilobytes that a long list
+// allocates. They leave room for allocations between requests, which grow with the
+// time that requests take. If you lower a count, lower its ceiling too.
 var ceilings = map[string]struct{ list10, create, update, longListKB float64 }{
 	"PostgreSQL": {list10: 104, create: 80, update: 82, longListKB: 390},
 	"SQLite":     {list10: 181, create: 148, update: 160, longListKB: 530},

@@ -43,8 +43,8 @@ func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain
 }
 
 // nextVersion returns the version of a change that is made at the given time, and moves the
-// owner's clock there. bbolt runs one read-write transaction at a time, so versions rise in
-// the order of the commits.
+// owner's clock there. Versions rise in the order of the commits, because bbolt runs one
+// read-write transaction at a time.
 func nextVersion(tx *bbolt.Tx, owner domain.UserID, at time.Time) (domain.TaskVersion, error) {
 	version := domain.OwnerClock{ChangedAt: changedAt(tx, owner)}.Next(at)
 	if err := tx.Bucket(clocks).Put(key(owner), key(version)); err != nil {

@@ -67,9 +67,9 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
-// write runs fn in a read-write transaction. bbolt runs one such transaction at
-// a time, so the data that fn reads cannot change before it writes. An error
-// rolls everything back.
+// write runs fn in a read-write transaction. The data that fn reads cannot
+// change before it writes, because bbolt runs one such transaction at a time.
+// An error rolls everything back.
 func (s *Store) write(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	return s.db.Update(func(tx *bbolt.Tx) error {
 		// bbolt takes no context. This check comes after the wait for other

@@ -15,8 +15,8 @@ import (
 
 var embedded = regexp.MustCompile(`^package (main|shop)\n`)
 
-// Go code of the documentation compiles. It is a whole file of package main or shop, which
-// package embed builds, or a passage of a file of this module.
+// Go code of the documentation compiles. It is either a passage of a file of this module,
+// or a whole file of package main or shop. Package embed builds whole files.
 func TestShownPassages(t *testing.T) {
 	var sources []string
 	for _, text := range docs.Files(t, ".go") {

@@ -1,7 +1,8 @@
 // Package e2e_test tests the whole service over TCP, on each storage. It has
 // one session through all routes, and the rules that only a real connection,
-// process or database can show. adapters/ginhttp tests the rules of HTTP and
-// JSON, application the use cases, and test/storetest the storages.
+// process or database can show. Other packages test the other rules:
+// adapters/ginhttp of HTTP and JSON, application of the use cases, and
+// test/storetest of the storages.
 package e2e_test
 
 import (

@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// backUp copies a database while it is in use, as cmd/tareas/README.md says, and
-// returns a function that restores the copy and returns its URL.
+// backUp copies a database in use, as cmd/tareas/README.md says. It returns a
+// function that restores the copy and returns its URL.
 func backUp(t *testing.T, url string) (restore func() string) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "backup")

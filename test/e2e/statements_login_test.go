@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
-// A throttled login that succeeds takes seven statements: Check, ByEmail, Reserve, which
-// is a transaction, Release and Trust.
+// A throttled login that succeeds takes seven statements, for Check, ByEmail, Reserve,
+// Release and Trust. Reserve is a transaction.
 func TestStatementsOfALogin(t *testing.T) {
 	sent := new(statements)
 	accounts := limitedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})

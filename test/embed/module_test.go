@@ -95,7 +95,8 @@ func (h *embedder) run(t *testing.T, name string, arguments ...string) string {
 }
 
 // build builds a package and returns the path of the executable. It leaves out
-// symbols, which halves the time to link, the largest part of these tests.
+// symbols. That halves the time to link, which is the largest part of these
+// tests.
 func (h *embedder) build(t *testing.T, program string) string {
 	t.Helper()
 	h.run(t, "go", "build", "-ldflags=-s -w", "-o", "program", program)

@@ -160,7 +160,7 @@ func withOtherTexts(api http.Handler) http.Handler {
 	})
 }
 
-// callsThatFail calls a service whose use cases all return the given error, and
+// callsThatFail calls a service whose use cases all return the given error. It
 // returns the client's errors by the name of the call.
 func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Handler) map[string]error {
 	t.Helper()

@@ -35,10 +35,9 @@ import (
 )
 
 // update records the responses of the storage in memory: "go test ./test/golden -update".
-// It is allowed for three reasons: the specification itself changes a response, header
-// lines of pages for people change, or a file gets more requests. The diff of testdata
-// must then show nothing else. Any other difference is a defect of the change that causes
-// it.
+// It is allowed in three cases: the specification itself changes a response, header lines
+// of pages for people change, or a file gets more requests. The diff of testdata must
+// then show nothing else. Any other difference is a defect of the change that causes it.
 var update = flag.Bool("update", false, "record the answers in testdata")
 
 // moment is the time of every service's clock here.

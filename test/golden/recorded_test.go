@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// unstableLines replace header lines that differ each time or that additions
-// may change: a 405 lists new methods, and pages of other origins may read new
+// unstableLines replace header lines that differ each time, or that additions
+// may change. A 405 lists new methods, and pages of other origins may read new
 // headers.
 var unstableLines = []struct {
 	pattern *regexp.Regexp

@@ -130,8 +130,9 @@ var written = regexp.MustCompile(`‹(.*?)(?:×(\d+))?›`)
 var emptyLine = regexp.MustCompile(`\n\r?\n`)
 
 // sent returns the request in the lines of a file that begin with ">". Each line
-// ends with CR LF in the request, except the body, which follows a line ">". <ana>
-// stands for the token of the last login as ana@…, and tokens_test.go has others.
+// ends with CR LF in the request, except the body, which follows a line ">". The
+// text <ana> stands for the token of the last login as ana@…, and tokens_test.go
+// has others.
 func sent(lines []string) string {
 	var texts []string
 	for _, line := range lines {

@@ -99,9 +99,9 @@ func hasToken(_ context.Context, input *openapi3filter.AuthenticationInput) erro
 	return nil
 }
 
-// inexpressible has the texts of rejections whose rule no schema expresses in full:
-// lengths in bytes, Unicode white space, duplicate names, lines, and rules that
-// depend on the state or the configuration.
+// inexpressible has the texts of rejections whose rule no schema expresses in full.
+// They concern lengths in bytes, Unicode white space, duplicate names, lines, the
+// state or the configuration.
 var inexpressible = []string{
 	"Email is not valid", "Password must be at most 72 bytes", "Password must be at least", "days must be", "Title is required",
 	"No fields provided to update", "Request body must be a valid JSON object", "completed must be true or false",

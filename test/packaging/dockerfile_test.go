@@ -1,9 +1,9 @@
 // Package packaging_test checks the shipped files. It always checks the text of
-// Dockerfile and compose.yaml. With the build tag "packaging", which "make
-// package" sets, it also checks the systemd unit, the image, and the archives
-// and Debian packages that goreleaser has left in dist. It builds the image
-// without Docker. It imports compose's own loader and test helpers, and no
-// package of the program.
+// Dockerfile and compose.yaml. "make package" sets the build tag "packaging".
+// With it the package also checks the systemd unit, the image, the archives and
+// Debian packages that goreleaser has left in dist. It builds the image without
+// Docker. It imports compose's own loader and test helpers, and no package of
+// the program.
 package packaging_test
 
 import (

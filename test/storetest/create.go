@@ -183,7 +183,8 @@ var limitRules = []rule{
 	{"limit/canceled", "if its context has ended, Create with a limit stores nothing and returns an error that matches the context's", limitCanceled},
 }
 
-// wantLimited calls Create with a limit, which must succeed, or return ErrTaskLimit.
+// wantLimited calls Create with a limit. The call must succeed, or return
+// ErrTaskLimit if reached is set.
 func (s *storage) wantLimited(owner domain.UserID, limit int, reached bool) domain.Task {
 	s.Helper()
 	created, err := s.try(owner, domain.CreateOptions{Limit: limit}, taskDraft("Buy milk", nil, true))

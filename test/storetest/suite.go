@@ -34,9 +34,9 @@ type Backend struct {
 
 // Run tests a storage: one parallel subtest for each rule of the contract. Open must
 // return an empty storage that no other test uses, and may close it in t.Cleanup. It is
-// called for each rule, and once more to read Reopen and Lacks. If the storage lacks a
-// feature, the feature's rules "limit/…", "creation/…", "ensure/…" or "feed/…" are left
-// out, and the rule "lacks/…" is checked instead. A failing subtest prints its rule.
+// called for each rule, and once more to read Reopen and Lacks. For a feature that the
+// storage lacks, the rules "limit/…", "creation/…", "ensure/…" or "feed/…" are left
+// out. The rule "lacks/…" is checked instead. A failing subtest prints its rule.
 //
 // A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {

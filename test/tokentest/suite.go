@@ -40,8 +40,8 @@ func Run(t *testing.T, open Open) {
 	suite.Run(t, rules(), newTester, open)
 }
 
-// RunHS256 tests, like Run, the further rules for JSON Web Tokens signed with
-// HS256 under Pair.Secret (specification, section 5; RFC 7519).
+// RunHS256 tests the further rules for JSON Web Tokens signed with HS256 under
+// Pair.Secret (specification, section 5; RFC 7519). It runs the rules like Run.
 func RunHS256(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("HS256", func(t *testing.T) {
@@ -117,7 +117,7 @@ func (t *tester) accepts(what, token string, want application.Claims) {
 	}
 }
 
-// over moves the clock, and fails unless the token, which has tester.claims, is then
+// over moves the clock. It fails unless the token, with tester.claims, is then
 // accepted or rejected as wanted. The durations count from the instant.
 func (t *tester) over(instant time.Time, token string, want map[time.Duration]error) {
 	t.Helper()

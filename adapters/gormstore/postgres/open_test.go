@@ -94,8 +94,8 @@ func TestOpenPassword(t *testing.T) {
 	}
 }
 
-// The server's time limits are below the client's deadline, and plans are generic,
-// unless the URL sets the parameter or is for a pooler.
+// The server's time limits are below the client's deadline, and plans are generic.
+// The URL can set other values. For a pooler the service sets no limits and no plans.
 func TestParameters(t *testing.T) {
 	base, timeout := pgtest.Empty(t), 100*time.Second
 	names := []string{"application_name", "plan_cache_mode", "lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"}
@@ -131,7 +131,7 @@ func TestParameters(t *testing.T) {
 	}
 }
 
-// Whatever a database or the URL sets, texts are UTF-8, and transactions are read committed,
+// Texts are UTF-8, whatever a database or the URL sets. Transactions are read committed too,
 // except behind a pooler.
 func TestPinnedParameters(t *testing.T) {
 	base := pgtest.Empty(t)

@@ -1,6 +1,6 @@
 // Package httpbench_test drives the service and a bare server, the baseline,
-// with wrk, and compares their costs per request. Benchmarks, which "make
-// bench-http" runs, print tables; tests check that the harness works.
+// with wrk. It compares their costs per request. Benchmarks print tables, and
+// "make bench-http" runs them. Tests check that the harness works.
 package httpbench_test
 
 import (

@@ -24,8 +24,8 @@ import (
 //go:embed wrk.lua
 var script []byte
 
-// driver drives servers with a workload through wrk. script is the file of
-// wrk.lua, and load the file of the workload that wrk.lua reads.
+// driver drives servers with a workload through wrk. The field script is the
+// file of wrk.lua, and load is the file of the workload that wrk.lua reads.
 type driver struct {
 	workload     workload
 	effort       effort

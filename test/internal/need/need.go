@@ -1,9 +1,9 @@
 // Package need skips tests whose tools the machine lacks, and says which.
 //
 // A test skips with -short, so that "go test -short ./..." needs only Go, and if
-// the tool is not installed. With TAREAS_TESTS=all in the environment, which the
-// Makefile sets, a missing tool fails the test instead, so that no skipped test
-// goes unnoticed. No other package calls testing.T.Skip.
+// the tool is not installed. The Makefile sets TAREAS_TESTS=all in the
+// environment. A missing tool then fails the test instead, so that no skipped
+// test goes unnoticed. No other package calls testing.T.Skip.
 //
 // It imports the standard library only.
 package need

@@ -16,7 +16,8 @@ func main() {
 	})
 }
 
-// result returns the body of a response or, if it is nil, of the problem.
+// result returns the body of a response. If the body is nil, it returns the
+// problem.
 func result[T any](body *T, problem *Problem, err error) (T, error) {
 	switch {
 	case err != nil || body == nil && problem == nil:
