@@ -29,6 +29,13 @@ interface Task extends Texts {
 	command?: Command; // which adds it
 }
 
+/** An event of the stream of changes. */
+interface Changes {
+	changed: Task[];
+	deleted: TaskID[];
+	cursor: string;
+}
+
 /** See command.js. */
 interface Command extends Texts {
 	key: string;

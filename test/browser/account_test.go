@@ -69,7 +69,7 @@ func TestLogOutEverywhere(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")
 	p.register("ana@example.com")
-	p.stopClock() // a tab that comes to the front after ten seconds refreshes its list
+	p.stopClock() // a tab that comes to the front after a while refreshes its list
 	elsewhere := open(t, base, "/app")
 	elsewhere.logIn("ana@example.com", password)
 	elsewhere.waitFocus(".add .title")

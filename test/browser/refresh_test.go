@@ -17,10 +17,10 @@ func (p *taskTab) startRefresh() (end func()) {
 	p.waitLists(0)
 	p.settle()
 	before := len(p.wire.requests("GET", "/tasks"))
-	// The page does so only if the last load was more than 10 seconds ago.
+	// The page does so only if the last load was more than 20 seconds ago.
 	evaluate[bool](p.tab, `(() => {
 		const now = performance.now.bind(performance);
-		performance.now = () => now() + 11_000;
+		performance.now = () => now() + 21_000;
 		return document.dispatchEvent(new Event("visibilitychange"));
 	})()`)
 	return func() {

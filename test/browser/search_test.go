@@ -58,7 +58,7 @@ func TestChangesOfOtherDevices(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	p.stopClock()
 	p.other.create("Call Bob", "")
-	p.advance(11_000)
+	p.advance(21_000)
 	p.settle()
 	p.waitRows("Buy milk")
 	evaluate[bool](p.tab, "window.dispatchEvent(new Event('focus'))")

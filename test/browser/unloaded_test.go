@@ -17,18 +17,20 @@ func TestScriptDoesNotArrive(t *testing.T) {
 	p.waitVisible(".login")
 }
 
-// On a visit after the first, the browser asks for the page and the tasks, and has the rest.
+// On a visit after the first, the browser asks for the page, the tasks and their changes, and has the rest.
 func TestSecondVisit(t *testing.T) {
 	p := openTasks(t, "Buy milk")
+	p.wire.wait("GET", streamPath, 501, 1)
 	before := len(p.wire.requests("", ""))
 	p.navigate("/app")
 	p.waitRows("Buy milk")
 	p.waitLists(0)
+	p.wire.wait("GET", streamPath, 501, 2)
 	var paths []string
 	for _, request := range p.wire.requests("", "")[before:] {
 		paths = append(paths, request.method+" "+request.path)
 	}
-	if want := []string{"GET /app", "GET /tasks"}; !slices.Equal(paths, want) {
+	if want := []string{"GET /app", "GET /tasks", "GET " + streamPath}; !slices.Equal(paths, want) {
 		t.Errorf("got the requests %q, want %q", paths, want)
 	}
 }

@@ -26,10 +26,12 @@ type wire struct {
 	t       *testing.T
 	base    string // the service's URL for the page
 	service http.Handler
+	server  *httptest.Server
 
-	mu    sync.Mutex
-	rules []*rule
-	seen  []*relayed
+	mu      sync.Mutex
+	streams bool // streams of changes are passed on
+	rules   []*rule
+	seen    []*relayed
 }
 
 // relayed is a request of the page with its answer.
@@ -80,7 +82,9 @@ func newWire(t *testing.T, service string) *wire {
 		server.CloseClientConnections()
 		server.Close()
 	})
-	w.base = server.URL
+	w.base, w.server = server.URL, server
+	// Without streams, a test decides when the page sees what others have changed.
+	w.always("GET", streamPath, problem(http.StatusNotImplemented, "CHANGES_UNSUPPORTED", "Changes are not supported"))
 	return w
 }
 
@@ -91,18 +95,23 @@ func (w *wire) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 		return // the page is gone
 	}
 	e := &relayed{method: r.Method, path: r.URL.Path, header: r.Header, body: string(body)}
-	got := w.begin(e, r.Context().Done(), func() answer {
+	answered := w.begin(e, r.Context().Done(), func() answer {
 		// What has reached the service is executed, even if the page is gone.
 		sent := r.Clone(context.WithoutCancel(r.Context()))
 		sent.Body = io.NopCloser(strings.NewReader(e.body))
 		recorder := httptest.NewRecorder()
 		w.service.ServeHTTP(recorder, sent)
 		return answer{status: recorder.Code, header: recorder.Header(), body: recorder.Body.String()}
-	})()
+	})
+	defer w.note(func() { e.ended = true })
+	if w.passes(e) {
+		w.service.ServeHTTP(rw, r)
+		return
+	}
+	got := answered()
 	w.note(func() {
 		e.status, e.more = got.status, strings.Contains(got.header.Get("Link"), `rel="next"`)
 	})
-	defer w.note(func() { e.ended = true })
 	got.send(rw)
 }
 

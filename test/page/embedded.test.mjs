@@ -35,3 +35,18 @@ test("nothing of another user is shown, and nothing is sent for another", async 
 		}
 	}
 });
+
+test("changes of another user are not shown, and end the session", async () => {
+	for (const user of [1, 2]) {
+		session.begin({ token: "", user: { id: user } });
+		globalThis.fetch = async () => new Response(`event: changes\ndata: {"changed":[{"id":1,"userId":1}],"deleted":[],"cursor":"c"}\n\n`, { headers: { "Content-Type": "text/event-stream" } });
+		const seen = [];
+		const read = async () => {
+			for await (const { changes } of new Client(session.current).changes("", new AbortController().signal)) seen.push(...changes.changed);
+		};
+		if (user === 1) await read();
+		else await assert.rejects(read(), { status: 401 });
+		assert.deepEqual([seen.length, session.current === undefined], user === 1 ? [1, false] : [0, true]);
+		session.forget();
+	}
+});

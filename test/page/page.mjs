@@ -85,6 +85,25 @@ export function storage() {
 	});
 }
 
+/** Channel is a BroadcastChannel. */
+class Channel extends EventTarget {
+	static open = new Set();
+
+	constructor(name) {
+		super();
+		this.name = name;
+		Channel.open.add(this);
+	}
+
+	postMessage(data) {
+		for (const other of Channel.open) if (other !== this && other.name === this.name) fire(other, "message", { data: structuredClone(data) });
+	}
+
+	close() {
+		Channel.open.delete(this);
+	}
+}
+
 const body = new Part();
 const html = Object.assign(new Part(), { lang: "en" });
 
@@ -95,7 +114,7 @@ Object.assign(globalThis, {
 	localStorage: storage(),
 	sessionStorage: storage(),
 	getSelection: () => ({ isCollapsed: true }),
-	BroadcastChannel: class extends EventTarget { postMessage() {} },
+	BroadcastChannel: Channel,
 });
 Object.defineProperty(globalThis, "navigator", { value: {
 	onLine: true, platform: "Linux x86_64", locks: { request: (name, options, run) => run() },

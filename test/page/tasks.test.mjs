@@ -115,18 +115,64 @@ test("a list that was read before a change does not undo it", async (t) => {
 	}
 });
 
-test("a task whose answer is under way shows once, also when a refresh has it already", async (t) => {
-	const { service, tasks, titles } = open(t, 1);
+test("changes of the stream are shown, and undo nothing that was done here", async (t) => {
+	const { service, tasks, shown, row } = open(t, 4);
 	await tasks.load();
+	const copy = (id) => ({ ...service.tasks.get(id) });
+	const before = [1, 2, 3, 4].map(copy);
+	tasks.delete(row(3)).commit();
+	await settle();
+	service.refuse = () => [503, "SERVER_BUSY"];
+	tasks.mark(1, true); // it waits
+	service.put({ title: "one" }, 1);
+	service.put({ title: "5" });
+	await tasks.apply({ changed: [copy(1), before[1], before[2], copy(5)], deleted: [4, 99] });
+	assert.deepEqual(shown(), ["5", "2", "one done"]);
+});
+
+test("a list that was read before a change of the stream does not undo it", async (t) => {
+	const { service, tasks, shown } = open(t, 2);
+	await tasks.load();
+	service.put({}, 1); // so that the list is read again
 	const { closed, lift } = gate();
-	service.hold = (request) => request === "POST tasks" ? closed : undefined;
-	tasks.add({ title: "new", description: "", completed: false });
+	service.hold = () => closed;
 	const load = tasks.load();
 	await settle();
-	assert.deepEqual(titles(), ["new", "1"]);
+	await tasks.apply({ changed: [{ ...service.put({ title: "one" }, 1) }], deleted: [2] });
+	service.tasks.delete(2);
 	lift();
 	await load;
-	assert.deepEqual(titles(), ["new", "1"]);
+	assert.deepEqual(shown(), ["one"]);
+});
+
+test("a load that is asked for during another one reads what has changed since", async (t) => {
+	const { service, tasks, shown } = open(t, 1);
+	const { closed, lift } = gate();
+	service.hold = () => closed;
+	tasks.load();
+	await settle();
+	service.put({ title: "2" });
+	const loads = [tasks.load(), tasks.load()];
+	lift();
+	await Promise.all(loads);
+	assert.deepEqual([shown(), service.requests.length], [["2", "1"], 2]);
+});
+
+test("a task whose answer is under way shows once, also when a refresh or the stream has it already", async (t) => {
+	for (const find of [(tasks) => tasks.load(), (tasks, service) => tasks.apply({ changed: [...service.tasks.values()], deleted: [] })]) {
+		const { service, tasks, titles } = open(t, 1);
+		await tasks.load();
+		const { closed, lift } = gate();
+		service.hold = (request) => request === "POST tasks" ? closed : undefined;
+		tasks.add({ title: "new", description: "", completed: false });
+		await settle();
+		const found = find(tasks, service);
+		await settle();
+		assert.deepEqual(titles(), ["new", "1"]);
+		lift();
+		await found;
+		assert.deepEqual(titles(), ["new", "1"]);
+	}
 });
 
 test("an add that is repeated shows its task as it is now", async (t) => {

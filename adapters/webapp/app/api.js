@@ -1,6 +1,7 @@
 // Calls the public API. URLs are relative to the page, so that both may be
 // under a prefix.
 
+const problems = "application/problem+json, application/json;q=0.9"; // errors with codes
 const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_NOT_ACTIVE", "VERIFICATION_FAILED"];
 
 /** embedded is true if the program that embeds the service knows who is logged in, as by a cookie. */
@@ -59,20 +60,13 @@ export const traffic = new EventTarget();
  * @param {RequestOptions} options
  */
 export async function exchange(method, path, { token, body, headers = {}, keepalive = false, timeout = 30_000, raw = false } = {}) {
-	/** @type {Record<string, string>} */
-	const sent = { Accept: "application/problem+json, application/json;q=0.9", ...headers }; // for errors with codes
-	if (token) sent.Authorization = `Bearer ${token}`;
-	if (body !== undefined) sent["Content-Type"] ??= "application/json";
 	const asked = performance.now();
 	const stall = new Stall(timeout);
-	let answer, text;
+	let answer, text = "";
 	try {
-		answer = await fetch(path, {
-			method, headers: sent, keepalive, body: typeof body === "string" ? body : JSON.stringify(body),
-			credentials: embedded ? "same-origin" : "omit", cache: "no-store", redirect: "error", signal: stall.signal,
-		});
+		answer = await send(method, path, { token, body, headers, keepalive, signal: stall.signal });
 		// This throws if the response breaks off, as a list may.
-		text = await read(answer, stall);
+		for await (const part of read(answer, stall)) text += part;
 	} catch {
 		traffic.dispatchEvent(new Event("failure"));
 		throw new Unreachable();
@@ -85,9 +79,47 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 		const { status, headers: received } = answer;
 		return { status, value, etag: received.get("ETag"), next: nextPage(answer, path), replayed: received.has("Idempotent-Replayed") };
 	}
+	throw refusal(answer, value);
+}
+
+/**
+ * follow yields the text of an event stream as it arrives, until the stream ends or signal ends it. It
+ * throws a Refusal, with status 406 for an answer that is no stream, and other errors if the connection fails or nothing
+ * arrives for half a minute.
+ *
+ * @param {string} path
+ * @param {{ token?: string, headers?: Record<string, string>, signal: AbortSignal }} options
+ */
+export async function* follow(path, { token, headers, signal }) {
+	const stall = new Stall(30_000);
+	signal.addEventListener("abort", () => stall.end(), { once: true, signal: stall.signal });
+	try {
+		const answer = await send("GET", path, { token, headers: { Accept: `text/event-stream, ${problems}`, ...headers }, signal: stall.signal });
+		if (!answer.ok) throw refusal(answer, parse(await answer.text()));
+		if (answer.headers.get("Content-Type") !== "text/event-stream") throw new Refusal(406, "There is no stream");
+		yield* read(answer, stall);
+	} finally {
+		stall.end();
+	}
+}
+
+/** send sends a request. It returns the head of the response. */
+async function send(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ { token, body, headers, keepalive, signal }) {
+	/** @type {Record<string, string>} */
+	const sent = { Accept: problems, ...headers };
+	if (token) sent.Authorization = `Bearer ${token}`;
+	if (body !== undefined) sent["Content-Type"] ??= "application/json";
+	return fetch(path, {
+		method, headers: sent, keepalive, body: typeof body === "string" ? body : JSON.stringify(body),
+		credentials: embedded ? "same-origin" : "omit", cache: "no-store", redirect: "error", signal,
+	});
+}
+
+/** refusal returns the error of a response with this body. */
+function refusal(/** @type {Response} */ answer, /** @type {any} */ value) {
 	const { detail, error, code, field } = value ?? {};
 	const why = [detail, error].find((words) => typeof words === "string") ?? `The server answered with status ${answer.status}`;
-	throw new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code, field });
+	return new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code, field });
 }
 
 /** call is exchange for the decoded body alone. */
@@ -121,21 +153,23 @@ class Stall {
 		this.#timer = setTimeout(() => this.#controller.abort(), this.#timeout);
 	}
 
+	/** end aborts what is left of the request. */
 	end() {
 		clearTimeout(this.#timer);
+		this.#controller.abort();
 	}
 }
 
-async function read(/** @type {any} */ answer, /** @type {Stall} */ stall) {
-	if (!answer.body) return "";
+/** read yields the text of a response as it arrives. */
+async function* read(/** @type {Response} */ answer, /** @type {Stall} */ stall) {
+	if (!answer.body) return;
 	const decoder = new TextDecoder();
 	const reader = answer.body.getReader();
-	let text = "";
 	for (;;) {
 		const { done, value } = await reader.read();
 		stall.progress();
-		if (done) return text + decoder.decode();
-		text += decoder.decode(value, { stream: true });
+		if (done) return;
+		yield decoder.decode(value, { stream: true });
 	}
 }
 
@@ -148,7 +182,7 @@ function parse(/** @type {string} */ text) {
 }
 
 /** nextPage returns the URL in the Link header whose relation is next, if there is one. */
-function nextPage(/** @type {any} */ answer, /** @type {string} */ path) {
+function nextPage(/** @type {Response} */ answer, /** @type {string} */ path) {
 	const link = /<([^>]*)>;\s*rel="next"/.exec(answer.headers.get("Link"));
 	return link ? new URL(link[1], new URL(path, document.baseURI)).href : undefined;
 }

@@ -8,6 +8,7 @@ import { announce, composing, count, isText, mayFocus, quoteTitle, stampAll, Sto
 import { Drafts } from "./drafts.js";
 import { isMod, letter, lettersOn } from "./keys.js";
 import { List } from "./list.js";
+import { Live } from "./live.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
 import { arrange, currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
@@ -45,8 +46,7 @@ export class Board {
 	#bar = new UndoBar(showBriefly);
 	#focusForm;
 	#wait;
-	#lastLoad = 0;
-	/** @type {Timer} */ #poll; // the timer of the next refresh
+	#live;
 	#searching = new AbortController(); // ends when the search changes
 	#staying = new Set(); // the ids of the tasks that were just ticked
 	#typed = new WeakSet(); // the fields that have something to undo
@@ -60,6 +60,7 @@ export class Board {
 		setKeeps(this.#store.lasting);
 		this.#drafts = new Drafts(this.#store);
 		this.#tasks = new Tasks(current, this.#store);
+		this.#live = new Live(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
 		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone) });
 		const again = this.#part(".trouble button");
@@ -131,9 +132,10 @@ export class Board {
 		on(document, "pointerdown", () => { this.used = true; });
 		on(document, "keydown", (event) => this.#key(event));
 		onNewDay(() => this.#render(), this.#listeners.signal);
-		// Another device may have changed the tasks.
-		on(document, "visibilitychange", () => this.#refresh(10_000));
-		on(window, "focus", () => this.#refresh(10_000));
+		on(this.#live, "changes", ({ detail }) => this.#tasks.apply(detail));
+		on(this.#live, "stale", () => {
+			if (!this.#wait.waiting) this.#load();
+		});
 	}
 
 	/** actions are what rows and editors can do. */
@@ -182,23 +184,10 @@ export class Board {
 		if (this.unsaved.length === 0) this.#saved();
 	}
 
-	/** refresh loads the tasks if they may be seen and the last load began longer ago than this, in milliseconds. */
-	#refresh(/** @type {number} */ age) {
-		const due = performance.now() - this.#lastLoad > age && !document.hidden && !connection.lost && !this.#wait.waiting;
-		if (due) this.#load();
-		else this.#refreshLater();
-	}
-
-	/** refreshLater polls slowly. What has not changed is answered with 304. */
-	#refreshLater() {
-		clearTimeout(this.#poll);
-		if (!this.#listeners.signal.aborted) this.#poll = setTimeout(() => this.#refresh(0), 60_000);
-	}
-
 	async #load() {
 		const trouble = this.#part(".trouble");
 		this.#wait.stop();
-		this.#lastLoad = performance.now();
+		this.#live.loading();
 		try {
 			await this.#tasks.load();
 			trouble.hidden = true;
@@ -211,7 +200,7 @@ export class Board {
 			trouble.querySelector(".error").textContent = sentence(error, "The tasks could not be loaded.");
 			if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.#load());
 		} finally {
-			this.#refreshLater();
+			this.#live.loaded();
 		}
 	}
 
@@ -406,7 +395,7 @@ export class Board {
 	/** close ends the view. What is not saved is kept for the next session, unless it is discarded. */
 	close({ discard = false } = {}) {
 		this.#listeners.abort();
-		clearTimeout(this.#poll);
+		this.#live.close();
 		this.#wait.stop();
 		this.#bar.close();
 		this.#tasks.close();

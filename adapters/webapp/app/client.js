@@ -1,6 +1,7 @@
 // Requests with the token of a session.
 
-import { Refusal, caller, exchange, embedded } from "./api.js";
+import { Refusal, caller, exchange, embedded, follow } from "./api.js";
+import { events } from "./events.js";
 import { session } from "./session.js";
 
 /**
@@ -35,12 +36,38 @@ export class Client {
 			return answer;
 		} catch (error) {
 			if (!error.ofToken) throw error;
-			// A change of the password ends the old token before the new one arrives.
-			await session.renewal;
-			if (session.current === this.#session) session.expire(token);
+			await this.#refused(token);
 			if (this.#session.token === token) throw error;
 			return this.exchange(method, path, { ...options, headers });
 		}
+	}
+
+	/**
+	 * changes follows the stream of changes, from a cursor or from the beginning, until it ends or signal
+	 * ends it. It yields { changes } for each event, { retry } for the pause in milliseconds that the server
+	 * asks for, and {} for each comment.
+	 */
+	async* changes(/** @type {string} */ cursor, /** @type {AbortSignal} */ signal) {
+		const { token } = this.#session;
+		const headers = cursor ? { "Last-Event-ID": cursor } : undefined;
+		try {
+			for await (const { name, data, retry } of events(follow("tasks/changes?with=due,etag", { token, headers, signal }))) {
+				/** @type {Changes | undefined} */
+				const changes = name === "changes" ? JSON.parse(data) : undefined;
+				if (embedded) changes?.changed.forEach(({ userId }) => this.#check(userId));
+				yield { changes, retry };
+			}
+		} catch (error) {
+			if (error.ofToken) await this.#refused(token);
+			throw error;
+		}
+	}
+
+	/** refused ends the session of a token that was refused. */
+	async #refused(/** @type {string} */ token) {
+		// A change of the password ends the old token before the new one arrives.
+		await session.renewal;
+		if (session.current === this.#session) session.expire(token);
 	}
 
 	/** checkOwner checks whose an answer is. An empty list may be anybody's. */
@@ -49,7 +76,7 @@ export class Client {
 		else if (value?.userId) this.#check(value.userId);
 	}
 
-	#check(/** @type {number} */ user) {
+	#check(/** @type {number | undefined} */ user) {
 		if (user !== this.#session.user || session.current !== this.#session) throw new Refusal(401, "Somebody else is logged in");
 	}
 }

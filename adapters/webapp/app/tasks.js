@@ -79,7 +79,8 @@ export class Tasks extends EventTarget {
 	 * ?completed=: the tabs show all three counts, a tab opens without a request,
 	 * and a completed task leaves the active list at once.
 	 */
-	load() {
+	async load() {
+		await this.#loading?.catch(() => {}); // it may have read an older state
 		this.#loading ??= this.#load().finally(() => { this.#loading = undefined; });
 		return this.#loading;
 	}
@@ -89,7 +90,7 @@ export class Tasks extends EventTarget {
 			// A refresh may find the task that is being created, which would show twice.
 			if (this.loaded) await this.#creation?.catch(() => {});
 			if (this.#closed) return;
-			const changed = this.#merge(part);
+			const changed = this.#mergePart(part);
 			if (!this.loaded) this.#floor = part.from;
 			if (changed) this.#changed();
 		}
@@ -99,20 +100,33 @@ export class Tasks extends EventTarget {
 		this.dispatchEvent(new Event("loaded"));
 	}
 
-	/**
-	 * merge replaces the tasks of a range of ids. Those that were written since the
-	 * request keep their state. It reports whether anything has changed.
-	 */
-	#merge(/** @type {{ tasks: Task[], from: number, to: number, asked: number }} */ { tasks, from, to, asked }) {
-		const current = new Map(tasks.map((task) => [task.id, task]));
+	/** mergePart takes over the tasks of a range of ids. It reports whether anything has changed. */
+	#mergePart(/** @type {{ tasks: Task[], from: number, to: number, asked: number }} */ { tasks, from, to, asked }) {
+		const current = new Set(tasks.map(({ id }) => id));
 		const gone = [...this.#confirmed.keys()].filter((id) => id >= from && id <= to && !current.has(id));
-		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag).map(({ id }) => id);
-		const changed = [...gone, ...other].filter((id) => !(this.#written.get(id) > asked));
-		for (const id of changed) {
-			if (current.has(id)) this.#confirmed.set(id, /** @type {Task} */ (current.get(id)));
-			else this.#confirmed.delete(id);
-		}
-		return changed.length > 0;
+		return this.#merge(tasks, gone, (id) => !(this.#written.get(id) > asked)).length > 0;
+	}
+
+	/**
+	 * apply takes over changes of the service's stream. It may bring an older state than that of a
+	 * response, but then brings the newer one soon. What this browser has deleted does not come back.
+	 */
+	async apply(/** @type {Changes} */ { changed, deleted }) {
+		await this.#creation?.catch(() => {}); // as in a load
+		if (this.#closed) return;
+		const gone = deleted.filter((id) => this.#confirmed.has(id));
+		const merged = this.#merge(changed, gone, (id) => !this.#deleted.has(id));
+		for (const id of merged) this.#written.set(id, ++this.#requests); // a list that was asked for before may be older
+		if (merged.length > 0) this.#changed();
+	}
+
+	/** merge replaces or removes tasks, among those that it may. It returns the ids of those that have changed. */
+	#merge(/** @type {Task[]} */ tasks, /** @type {TaskID[]} */ gone, /** @type {(id: TaskID) => boolean} */ may) {
+		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag && may(id));
+		const removed = gone.filter(may);
+		for (const task of other) this.#confirmed.set(task.id, task);
+		for (const id of removed) this.#confirmed.delete(id);
+		return [...other.map(({ id }) => id), ...removed];
 	}
 
 	/**

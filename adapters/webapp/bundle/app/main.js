@@ -1,583 +1,611 @@
-var cs=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],q="embedded"in document.
-documentElement.dataset,g=class extends Error{constructor(e,t,{retryAfter:n=0,code:i,field:r}={}){super(t),this.status=e,
-this.retryAfter=n,this.code=i,this.field=r}get ofToken(){return this.status===401||cs.includes(this.code??"")}},de=class extends Error{lost=!0;constructor(){
-super(navigator.onLine?"The server cannot be reached.":"You are offline.")}},ce=new EventTarget;async function Ve(s,e,{token:t,
-body:n,headers:i={},keepalive:r=!1,timeout:o=3e4,raw:a=!1}={}){let d={Accept:"application/problem+json, application/json\
-;q=0.9",...i};t&&(d.Authorization=`Bearer ${t}`),n!==void 0&&(d["Content-Type"]??="application/json");let c=performance.
-now(),l=new He(o),h,u;try{h=await fetch(e,{method:s,headers:d,keepalive:r,body:typeof n=="string"?n:JSON.stringify(n),credentials:q?
-"same-origin":"omit",cache:"no-store",redirect:"error",signal:l.signal}),u=await hs(h,l)}catch{throw ce.dispatchEvent(new Event(
-"failure")),new de}finally{l.end()}ce.dispatchEvent(new CustomEvent("response",{detail:c}));let f=a&&h.ok?u:ls(u);if(h.ok&&
-f!==void 0||h.status===304){let{status:N,headers:P}=h;return{status:N,value:f,etag:P.get("ETag"),next:us(h,e),replayed:P.
-has("Idempotent-Replayed")}}let{detail:p,error:A,code:v,field:w}=f??{},x=[p,A].find(N=>typeof N=="string")??`The server \
-answered with status ${h.status}`;throw new g(h.ok?502:h.status,x,{retryAfter:fs(h.headers.get("Retry-After")),code:v,field:w})}
-async function M(...s){return(await Ve(...s)).value}async function he(){let[s]=await M("GET","tasks?limit=1");return s?.
-userId??(await M("GET","me")).id}var He=class{#t=new AbortController;#n;#e;constructor(e){this.#n=e,this.progress()}get signal(){
-return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.abort(),this.#n)}end(){clearTimeout(
-this.#e)}};async function hs(s,e){if(!s.body)return"";let t=new TextDecoder,n=s.body.getReader(),i="";for(;;){let{done:r,
-value:o}=await n.read();if(e.progress(),r)return i+t.decode();i+=t.decode(o,{stream:!0})}}function ls(s){try{return JSON.
-parse(s)}catch{return}}function us(s,e){let t=/<([^>]*)>;\s*rel="next"/.exec(s.headers.get("Link"));return t?new URL(t[1],
-new URL(e,document.baseURI)).href:void 0}function fs(s){return s?/^\d+$/.test(s)?Number(s):Math.max(0,Math.ceil((Date.parse(
-s)-Date.now())/1e3))||0:0}function C(s){return Ge(s).firstElementChild}function Ge(s){return document.getElementById(s).content.cloneNode(!0)}function z(s){
-return s.contains(document.activeElement)||document.activeElement===document.body}function F(s){return s.matches("textar\
-ea, input:not([type=checkbox])")}function be(s,e){s.addEventListener("mousedown",t=>{let{target:n}=t;if(F(n)||n.closest(
-".other"))return;let{activeElement:i}=document,r=s.contains(i)&&F(i);!r&&n.closest("button")||(t.preventDefault(),r||e())})}
-function Ut(){let s=new AbortController;return new Promise(e=>{let t=setTimeout(e,2e3);for(let n of["keydown","input"])document.
-addEventListener(n,()=>{clearTimeout(t),t=setTimeout(e,2e3)},s)}).finally(()=>s.abort())}function j(s){return s.isComposing||
-s.keyCode===229}function k(s){let e=document.getElementById("status"),t=e.textContent===s?`${s} `:s;return e.textContent=
-t,()=>{e.textContent===t&&(e.textContent="")}}function E(s){let e=[...s];return`“⁨${e.length>40?`${e.slice(0,40).join(
-"")}…`:s}⁩”`}function ze(s){return s.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,t)=>{if(t%2===
-0)return e;let n=document.createElement("a");return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener \
-noreferrer",tabIndex:-1}),n})}function T(s,e){return`${s} ${e}${s===1?"":"s"}`}function Ft(s){if(s<=90)return`${s} s`;let e=Math.
-ceil(s/60);return e<=90?`${e} minutes`:`${Math.ceil(e/60)} hours`}function J(s){return`tareas.${s} ${new URL(".",location.
-href).pathname}`}var I=class{#t;storage;constructor(e,t=()=>sessionStorage){this.name=J(e);try{this.storage=t()}catch{}this.
+var Ft="application/problem+json, application/json;q=0.9",vn=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+OT_ACTIVE","VERIFICATION_FAILED"],T="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,t,{
+retryAfter:s=0,code:i,field:r}={}){super(t),this.status=e,this.retryAfter=s,this.code=i,this.field=r}get ofToken(){return this.
+status===401||vn.includes(this.code??"")}},de=class extends Error{lost=!0;constructor(){super(navigator.onLine?"The serv\
+er cannot be reached.":"You are offline.")}},ce=new EventTarget;async function Ve(n,e,{token:t,body:s,headers:i={},keepalive:r=!1,
+timeout:o=3e4,raw:a=!1}={}){let d=performance.now(),c=new be(o),h,l="";try{h=await Yt(n,e,{token:t,body:s,headers:i,keepalive:r,
+signal:c.signal});for await(let f of Wt(h,c))l+=f}catch{throw ce.dispatchEvent(new Event("failure")),new de}finally{c.end()}
+ce.dispatchEvent(new CustomEvent("response",{detail:d}));let u=a&&h.ok?l:Ht(l);if(h.ok&&u!==void 0||h.status===304){let{
+status:f,headers:p}=h;return{status:f,value:u,etag:p.get("ETag"),next:bn(h,e),replayed:p.has("Idempotent-Replayed")}}throw Kt(
+h,u)}async function*Bt(n,{token:e,headers:t,signal:s}){let i=new be(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,
+signal:i.signal});try{let r=await Yt("GET",n,{token:e,headers:{Accept:`text/event-stream, ${Ft}`,...t},signal:i.signal});
+if(!r.ok)throw Kt(r,Ht(await r.text()));if(r.headers.get("Content-Type")!=="text/event-stream")throw new w(406,"There is\
+ no stream");yield*Wt(r,i)}finally{i.end()}}async function Yt(n,e,{token:t,body:s,headers:i,keepalive:r,signal:o}){let a={
+Accept:Ft,...i};return t&&(a.Authorization=`Bearer ${t}`),s!==void 0&&(a["Content-Type"]??="application/json"),fetch(e,{
+method:n,headers:a,keepalive:r,body:typeof s=="string"?s:JSON.stringify(s),credentials:T?"same-origin":"omit",cache:"no-\
+store",redirect:"error",signal:o})}function Kt(n,e){let{detail:t,error:s,code:i,field:r}=e??{},o=[t,s].find(a=>typeof a==
+"string")??`The server answered with status ${n.status}`;return new w(n.ok?502:n.status,o,{retryAfter:xn(n.headers.get("\
+Retry-After")),code:i,field:r})}async function I(...n){return(await Ve(...n)).value}async function he(){let[n]=await I("\
+GET","tasks?limit=1");return n?.userId??(await I("GET","me")).id}var be=class{#t=new AbortController;#s;#e;constructor(e){
+this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
+abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Wt(n,e){if(!n.body)return;let t=new TextDecoder,
+s=n.body.getReader();for(;;){let{done:i,value:r}=await s.read();if(e.progress(),i)return;yield t.decode(r,{stream:!0})}}
+function Ht(n){try{return JSON.parse(n)}catch{return}}function bn(n,e){let t=/<([^>]*)>;\s*rel="next"/.exec(n.headers.get(
+"Link"));return t?new URL(t[1],new URL(e,document.baseURI)).href:void 0}function xn(n){return n?/^\d+$/.test(n)?Number(n):
+Math.max(0,Math.ceil((Date.parse(n)-Date.now())/1e3))||0:0}function C(n){return ze(n).firstElementChild}function ze(n){return document.getElementById(n).content.cloneNode(!0)}function J(n){
+return n.contains(document.activeElement)||document.activeElement===document.body}function R(n){return n.matches("textar\
+ea, input:not([type=checkbox])")}function xe(n,e){n.addEventListener("mousedown",t=>{let{target:s}=t;if(R(s)||s.closest(
+".other"))return;let{activeElement:i}=document,r=n.contains(i)&&R(i);!r&&s.closest("button")||(t.preventDefault(),r||e())})}
+function Gt(){let n=new AbortController;return new Promise(e=>{let t=setTimeout(e,2e3);for(let s of["keydown","input"])document.
+addEventListener(s,()=>{clearTimeout(t),t=setTimeout(e,2e3)},n)}).finally(()=>n.abort())}function M(n){return n.isComposing||
+n.keyCode===229}function x(n){let e=document.getElementById("status"),t=e.textContent===n?`${n} `:n;return e.textContent=
+t,()=>{e.textContent===t&&(e.textContent="")}}function E(n){let e=[...n];return`“⁨${e.length>40?`${e.slice(0,40).join(
+"")}…`:n}⁩”`}function Je(n){return n.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,t)=>{if(t%2===
+0)return e;let s=document.createElement("a");return Object.assign(s,{href:e,textContent:e,target:"_blank",rel:"noopener \
+noreferrer",tabIndex:-1}),s})}function L(n,e){return`${n} ${e}${n===1?"":"s"}`}function Vt(n){if(n<=90)return`${n} s`;let e=Math.
+ceil(n/60);return e<=90?`${e} minutes`:`${Math.ceil(e/60)} hours`}function U(n){return`tareas.${n} ${new URL(".",location.
+href).pathname}`}var N=class{#t;storage;constructor(e,t=()=>sessionStorage){this.name=U(e);try{this.storage=t()}catch{}this.
 reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){
 return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,
-JSON.stringify(e))}catch{}}};var Je=new I("session"),B=new I("session",()=>localStorage),Yt=new BroadcastChannel(J("session")),Ze=0,Xe=class extends EventTarget{#t;#n=!1;renewal=Promise.
-resolve();get current(){return this.#t}begin({token:e,user:t},{stay:n=!1}={}){this.#s({token:e,user:t.id,email:t.email,ends:Date.
-now()+Bt(e),stay:n})}resume(){this.#t=Je.value??B.value,this.watch()}renew(e){this.#n=!0;let t=this.#e(e).finally(()=>{this.#n=
-!1});return this.renewal=t.catch(()=>{}),t}async#e(e){let t=this.#t,{token:n}=await e;this.#t===t&&(this.#s(Object.assign(
-t,{token:n,ends:Date.now()+Bt(n),doubt:void 0})),this.endOthers(this.current))}#s(e){this.#t=e,(e.stay?B:Je).value=e,this.
-watch()}endOthers({user:e,stay:t},{deleted:n=!1}={}){Yt.postMessage({user:e,stay:t,deleted:n})}expire(e,{deleted:t=!1,elsewhere:n=!1}={}){
-if(this.#t?.token!==e)return;let{email:i,user:r,stay:o,doubt:a}=this.#t,d=o?B.reread():void 0;if(d?.user===r&&d.token!==
-e){this.follow();return}d?.token===e&&(B.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:i,deleted:t,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){clearTimeout(Ze);let{stay:e,token:t}=this.#t??
-{};this.#t=void 0,Je.value=void 0,e&&B.reread()?.token===t&&(B.value=void 0)}follow(e=!1){let t=this.#t,n=e?void 0:B.reread();
-if(!(t&&!t.stay))if(t&&n?.user===t.user)Object.assign(t,n),this.watch();else if(t){if(this.#n)return;this.expire(t.token,
-{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Ze),!this.#t)return;
-let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Ze=setTimeout(()=>this.watch(),Math.min(e,6e4))}},
-m=new Xe;function Bt(s){try{let e=atob(s.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:t,exp:n}=JSON.parse(
-e);if(n>t)return(n-t)*1e3}catch{}return 24*3600*1e3}Yt.addEventListener("message",({data:{user:s,stay:e,deleted:t}})=>{let{
-current:n}=m;n?.user===s&&!(e&&n.stay)&&m.expire(n.token,{deleted:t})});window.addEventListener("storage",({key:s,newValue:e,
-storageArea:t})=>{t!==B.storage||s!==B.name&&s!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
-"visibilitychange",()=>{document.hidden||m.watch()});async function Kt(){try{return await M("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(s){return s.
-ofToken===!0}}async function Wt(){let{current:s}=m;await et("POST","logout",{everywhere:!0}),m.endOthers(s)}function Qe(s,e="\
-password"){let{length:t}=[...s];if(t>0&&t<8)throw new g(400,"Password must be at least 8 characters",{field:e})}async function Ht(s,e){
-return Qe(e,"newPassword"),m.renew(et("PUT","me/password",{currentPassword:s,newPassword:e},"Your password may have chan\
-ged: log in with the new one, or else with the old one"))}async function Vt(s){let{current:e}=m;await et("POST","me/dele\
-te",{currentPassword:s},"Your account may have been deleted. If not, log in again"),m.endOthers(e,{deleted:!0})}async function et(s,e,t,n=""){
-let{current:i}=m,{token:r}=i;try{return await M(s,e,{token:r,body:t})}catch(o){throw o.lost&&n&&(i.doubt=n),o.ofToken&&m.
-expire(r),o}}var ke=navigator.platform.startsWith("Mac");if(ke)for(let{content:s}of document.querySelectorAll("template"))for(let e of s.
-querySelectorAll(".mod"))e.textContent="⌘";var Gt=new I("letters",()=>localStorage),xe=()=>Gt.reread()!=="off";function zt(s){
-let e=()=>s.setAttribute("aria-checked",String(xe()));s.addEventListener("click",()=>{Gt.value=xe()?"off":void 0,e()}),e()}
-function H({ctrlKey:s,metaKey:e}){return s||e}document.addEventListener("keydown",s=>{s.key!=="Enter"||!s.repeat||s.target.
-matches("[name=description]")&&!H(s)||(s.preventDefault(),s.stopPropagation())},{capture:!0});function Jt({key:s,code:e}){
-if(/^[A-Za-z]$/.test(s))return s.toLowerCase();let t=/^Key([A-Z])$/.exec(e);return t&&s.length===1&&s>""?t[1].toLowerCase():
-s}var Zt=/^(\d+)[.)](?:\s+|$)/,ms=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,ps=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function Xt(s){let e=s.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),t=ws(
-e.map(({text:n})=>Number(Zt.exec(n)?.[1])));return e.map(({text:n,line:i},r)=>{let o=n.replace(t.has(r)?Zt:ps,""),[a]=ms.
-exec(o)??[""];return{title:o.slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:n})=>n!=="")}
-function ws(s){let e=[];return s.forEach((t,n)=>{(t===1||Number.isNaN(s[n-1]??NaN))&&e.push([]),Number.isNaN(t)||e.at(-1)?.
-push(n)}),new Set(e.filter(t=>t.length>1&&t.every((n,i)=>s[n]===i+1)).flat())}function*Qt(s){let e=new TextEncoder,t=s.map(
-({title:n,description:i,completed:r,due:o})=>JSON.stringify({title:n,description:i||void 0,completed:r,due:o}));for(let n=0,
-i=0;n<t.length;n=i){for(let r=0;i<t.length&&i-n<1e3&&(r+=e.encode(t[i]).length+1,!(r>1<<20&&i>n));i++);yield{body:t.slice(
-n,i).join(`
-`),start:n}}}var O=class{#t;#n;#e;#s=[];constructor(e,t,n=e.querySelector("button.primary")){this.#t=e,this.#n=t,this.#e=new le(e.querySelector(
-".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.
-waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#n))
-e.removeAttribute("aria-invalid");this.#e.stop()}show(e,t=D(e)){this.clear();let n=this.#i(e);this.#r(n??"form").textContent=
-t,this.#s=n&&n===e.field?[this.#n[n]]:Object.values(this.#n),n&&(this.#n[n].setAttribute("aria-invalid","true"),z(this.#t)&&
-this.#n[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#r(e){return this.#t.querySelector(`[data\
--for="${e}"]`)}#i({code:e,field:t}){let n=Object.keys(this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?n.find(i=>!this.#n[i].value):n.find(i=>i===t)}};function D(s,e="Not saved."){return s instanceof de?e:s instanceof g?
-s.message:(console.error(s),"Something went wrong in this page.")}var le=class{#t;#n;#e;#s=()=>{};constructor(e,t){this.#t=
-e,this.#n=t}get waiting(){return this.#e!==void 0}start(e,t){this.stop();let n=Date.now()+e*1e3,i=()=>{let r=n-Date.now();
-if(r<=0){this.stop(),t?.();return}let o=`Try again in ${Ft(Math.ceil(r/1e3))}.`;this.#t.textContent!==o&&(this.#t.textContent=
-o);let a=r>9e4?3e4:1e3;this.#e=setTimeout(i,r%a||a)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=k(this.#t.
-textContent)}stop(){clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria\
--disabled")}};function Ee(s){return[s.getFullYear(),s.getMonth()+1,s.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function en(s){
-return new Date(s.getFullYear(),s.getMonth(),s.getDate()+1).getTime()-s.getTime()}function ue(s,e,t){let n=[s,e,t].map((r,o)=>String(
-Number(r)).padStart(o===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(s)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
-startsWith(n)?n:void 0}function Y(s,e){return new Date(Date.parse(s)+e*864e5).toISOString().slice(0,10)}function st(s){return(Date.
-parse(s)/864e5+3)%7}function ee(s){return Y(s,7-st(s))}function tn(s=void 0){let e=new Intl.DateTimeFormat(s).formatToParts().
-map(({type:t})=>t);return e.indexOf("day")<e.indexOf("month")}var gs={weekday:{weekday:"long"},day:{day:"numeric",month:"\
+JSON.stringify(e))}catch{}}};var Ze=new N("session"),F=new N("session",()=>localStorage),Jt=new BroadcastChannel(U("session")),Xe=0,Qe=class extends EventTarget{#t;#s=!1;renewal=Promise.
+resolve();get current(){return this.#t}begin({token:e,user:t},{stay:s=!1}={}){this.#n({token:e,user:t.id,email:t.email,ends:Date.
+now()+zt(e),stay:s})}resume(){this.#t=Ze.value??F.value,this.watch()}renew(e){this.#s=!0;let t=this.#e(e).finally(()=>{this.#s=
+!1});return this.renewal=t.catch(()=>{}),t}async#e(e){let t=this.#t,{token:s}=await e;this.#t===t&&(this.#n(Object.assign(
+t,{token:s,ends:Date.now()+zt(s),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?F:Ze).value=e,this.
+watch()}endOthers({user:e,stay:t},{deleted:s=!1}={}){Jt.postMessage({user:e,stay:t,deleted:s})}expire(e,{deleted:t=!1,elsewhere:s=!1}={}){
+if(this.#t?.token!==e)return;let{email:i,user:r,stay:o,doubt:a}=this.#t,d=o?F.reread():void 0;if(d?.user===r&&d.token!==
+e){this.follow();return}d?.token===e&&(F.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
+detail:{email:i,deleted:t,elsewhere:s,doubt:a}})),d&&this.follow()}forget(){clearTimeout(Xe);let{stay:e,token:t}=this.#t??
+{};this.#t=void 0,Ze.value=void 0,e&&F.reread()?.token===t&&(F.value=void 0)}follow(e=!1){let t=this.#t,s=e?void 0:F.reread();
+if(!(t&&!t.stay))if(t&&s?.user===t.user)Object.assign(t,s),this.watch();else if(t){if(this.#s)return;this.expire(t.token,
+{elsewhere:!e})}else s&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Xe),!this.#t)return;
+let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Xe=setTimeout(()=>this.watch(),Math.min(e,6e4))}},
+m=new Qe;function zt(n){try{let e=atob(n.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:t,exp:s}=JSON.parse(
+e);if(s>t)return(s-t)*1e3}catch{}return 24*3600*1e3}Jt.addEventListener("message",({data:{user:n,stay:e,deleted:t}})=>{let{
+current:s}=m;s?.user===n&&!(e&&s.stay)&&m.expire(s.token,{deleted:t})});window.addEventListener("storage",({key:n,newValue:e,
+storageArea:t})=>{t!==F.storage||n!==F.name&&n!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
+"visibilitychange",()=>{document.hidden||m.watch()});async function Zt(){try{return await I("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(n){return n.
+ofToken===!0}}async function Xt(){let{current:n}=m;await tt("POST","logout",{everywhere:!0}),m.endOthers(n)}function et(n,e="\
+password"){let{length:t}=[...n];if(t>0&&t<8)throw new w(400,"Password must be at least 8 characters",{field:e})}async function Qt(n,e){
+return et(e,"newPassword"),m.renew(tt("PUT","me/password",{currentPassword:n,newPassword:e},"Your password may have chan\
+ged: log in with the new one, or else with the old one"))}async function es(n){let{current:e}=m;await tt("POST","me/dele\
+te",{currentPassword:n},"Your account may have been deleted. If not, log in again"),m.endOthers(e,{deleted:!0})}async function tt(n,e,t,s=""){
+let{current:i}=m,{token:r}=i;try{return await I(n,e,{token:r,body:t})}catch(o){throw o.lost&&s&&(i.doubt=s),o.ofToken&&m.
+expire(r),o}}var ke=navigator.platform.startsWith("Mac");if(ke)for(let{content:n}of document.querySelectorAll("template"))for(let e of n.
+querySelectorAll(".mod"))e.textContent="⌘";var ts=new N("letters",()=>localStorage),Ee=()=>ts.reread()!=="off";function ss(n){
+let e=()=>n.setAttribute("aria-checked",String(Ee()));n.addEventListener("click",()=>{ts.value=Ee()?"off":void 0,e()}),e()}
+function H({ctrlKey:n,metaKey:e}){return n||e}document.addEventListener("keydown",n=>{n.key!=="Enter"||!n.repeat||n.target.
+matches("[name=description]")&&!H(n)||(n.preventDefault(),n.stopPropagation())},{capture:!0});function ns({key:n,code:e}){
+if(/^[A-Za-z]$/.test(n))return n.toLowerCase();let t=/^Key([A-Z])$/.exec(e);return t&&n.length===1&&n>""?t[1].toLowerCase():
+n}var is=/^(\d+)[.)](?:\s+|$)/,En=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,kn=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function rs(n){let e=n.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),line:i+1})).filter(({text:s})=>s!==""),t=Sn(
+e.map(({text:s})=>Number(is.exec(s)?.[1])));return e.map(({text:s,line:i},r)=>{let o=s.replace(t.has(r)?is:kn,""),[a]=En.
+exec(o)??[""];return{title:o.slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:s})=>s!=="")}
+function Sn(n){let e=[];return n.forEach((t,s)=>{(t===1||Number.isNaN(n[s-1]??NaN))&&e.push([]),Number.isNaN(t)||e.at(-1)?.
+push(s)}),new Set(e.filter(t=>t.length>1&&t.every((s,i)=>n[s]===i+1)).flat())}function*os(n){let e=new TextEncoder,t=n.map(
+({title:s,description:i,completed:r,due:o})=>JSON.stringify({title:s,description:i||void 0,completed:r,due:o}));for(let s=0,
+i=0;s<t.length;s=i){for(let r=0;i<t.length&&i-s<1e3&&(r+=e.encode(t[i]).length+1,!(r>1<<20&&i>s));i++);yield{body:t.slice(
+s,i).join(`
+`),start:s}}}var q=class{#t;#s;#e;#n=[];constructor(e,t,s=e.querySelector("button.primary")){this.#t=e,this.#s=t,this.#e=new le(e.querySelector(
+".wait"),s),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
+waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
+e.removeAttribute("aria-invalid");this.#e.stop()}show(e,t=D(e)){this.clear();let s=this.#i(e);this.#r(s??"form").textContent=
+t,this.#n=s&&s===e.field?[this.#s[s]]:Object.values(this.#s),s&&(this.#s[s].setAttribute("aria-invalid","true"),J(this.#t)&&
+this.#s[s].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#r(e){return this.#t.querySelector(`[data\
+-for="${e}"]`)}#i({code:e,field:t}){let s=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
+D"?s.find(i=>!this.#s[i].value):s.find(i=>i===t)}};function D(n,e="Not saved."){return n instanceof de?e:n instanceof w?
+n.message:(console.error(n),"Something went wrong in this page.")}var le=class{#t;#s;#e;#n=()=>{};constructor(e,t){this.#t=
+e,this.#s=t}get waiting(){return this.#e!==void 0}start(e,t){this.stop();let s=Date.now()+e*1e3,i=()=>{let r=s-Date.now();
+if(r<=0){this.stop(),t?.();return}let o=`Try again in ${Vt(Math.ceil(r/1e3))}.`;this.#t.textContent!==o&&(this.#t.textContent=
+o);let a=r>9e4?3e4:1e3;this.#e=setTimeout(i,r%a||a)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=x(this.#t.
+textContent)}stop(){clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria\
+-disabled")}};function Se(n){return[n.getFullYear(),n.getMonth()+1,n.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function as(n){
+return new Date(n.getFullYear(),n.getMonth(),n.getDate()+1).getTime()-n.getTime()}function ue(n,e,t){let s=[n,e,t].map((r,o)=>String(
+Number(r)).padStart(o===0?4:2,"0")).join("-"),i=Date.parse(s);return Number(n)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
+startsWith(s)?s:void 0}function B(n,e){return new Date(Date.parse(n)+e*864e5).toISOString().slice(0,10)}function it(n){return(Date.
+parse(n)/864e5+3)%7}function ee(n){return B(n,7-it(n))}function ds(n=void 0){let e=new Intl.DateTimeFormat(n).formatToParts().
+map(({type:t})=>t);return e.indexOf("day")<e.indexOf("month")}var Tn={weekday:{weekday:"long"},day:{day:"numeric",month:"\
 short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{
-weekday:"long",day:"numeric",month:"long",year:"numeric"}},tt=new Map;function nn(s,e){return tt.has(s)||tt.set(s,e()),tt.
-get(s)}function nt(s,e,t){return nn(`${e} ${t}`,()=>new Intl.DateTimeFormat(t,{...gs[e],timeZone:"UTC"})).format(Date.parse(
-s))}function sn(s,e){return(Date.parse(e)-Date.parse(s))/864e5}var rn=(s,e)=>s.slice(0,4)===e.slice(0,4);function it(s,e,t){
-let n=sn(e,s);return Math.abs(n)<=1?nn(t,()=>new Intl.RelativeTimeFormat(t,{numeric:"auto"})).format(n,"day"):n>1&&n<7?nt(
-s,"weekday",t):nt(s,rn(s,e)?"day":"year",t)}function on(s,e,t){let n=nt(s,rn(s,e)?"heading":"headingYear",t);return sn(e,
-s)===1?`${it(s,e,t)}, ${n}`:n}var rt=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],ln=["jan(?:uary)?|\
+weekday:"long",day:"numeric",month:"long",year:"numeric"}},st=new Map;function cs(n,e){return st.has(n)||st.set(n,e()),st.
+get(n)}function nt(n,e,t){return cs(`${e} ${t}`,()=>new Intl.DateTimeFormat(t,{...Tn[e],timeZone:"UTC"})).format(Date.parse(
+n))}function hs(n,e){return(Date.parse(e)-Date.parse(n))/864e5}var ls=(n,e)=>n.slice(0,4)===e.slice(0,4);function rt(n,e,t){
+let s=hs(e,n);return Math.abs(s)<=1?cs(t,()=>new Intl.RelativeTimeFormat(t,{numeric:"auto"})).format(s,"day"):s>1&&s<7?nt(
+n,"weekday",t):nt(n,ls(n,e)?"day":"year",t)}function us(n,e,t){let s=nt(n,ls(n,e)?"heading":"headingYear",t);return hs(e,
+n)===1?`${rt(n,e,t)}, ${s}`:s}var ot=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],gs=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|dic(?:ie\
-mbre)?"],[ot,an]=[rt,ln].map(s=>s.join("|")),Se=`(?:(?:${ot}),? )?`,ys=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[s,e,t]})=>ue(
-s,e,t)],["pasado ma[nñ]ana|the day after tomorrow",({today:s})=>Y(s,2)],["tomorrow|ma[nñ]ana",({today:s})=>Y(s,1)],["t\
-oday|hoy",({today:s})=>s]],vs=[[`${Se}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[s,e,t],...n})=>cn(s,e,n,(i,r)=>ue(
-t.length===2?`20${t}`:t,i,r))],[`${Se}(\\d{1,2})/(\\d{1,2})`,({parts:[s,e],...t})=>cn(s,e,t,(n,i)=>fn(n,i,t))],[`${Se}(\\\
-d{1,2}) (?:de )?(${an})(?:,? (?:de )?(\\d{4}))?`,({parts:[s,e,t],...n})=>hn(e,s,t,n)],[`${Se}(${an}) (\\d{1,2})(?:,? (\\d{\
-4}))?`,({parts:[s,e,t],...n})=>hn(s,e,t,n)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:s})=>ee(
-s)],[`next (${ot})`,({today:s,parts:[e]})=>Y(ee(s),at(rt,e))],[`(${ot})(?: que viene)?`,({today:s,parts:[e]})=>Y(s,(at(rt,
-e)-st(s)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:s,parts:[e,t]})=>Y(
-s,(/\d/.test(e)?Number(e):1)*(/^[ws]/i.test(t)?7:1))]],bs="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",xs=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu,
-dn=s=>([e,t])=>({pattern:new RegExp(`(?<=^|\\s)${bs}(?:${e})${s}`.replaceAll(" ","\\s+"),"giu"),date:t}),ks=[...vs.map(dn(
-"(?=\\s*$)")),...ys.map(dn("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function un(s,e){let t=s.normalize("NFC");for(let{pattern:n,
-date:i}of ks)for(let r of[...t.matchAll(n)].reverse()){let[o,...a]=r,d=t.slice(0,r.index),c=xs.test(d)?void 0:i({...e,parts:a}),
-l=Es(d.trim(),t.slice(r.index+o.length).trim());if(c&&l)return{due:c,title:l,words:o}}}function Es(s,e){if(e&&!/^[,.;:!?)]/.
-test(e))return s?`${s} ${e}`:e;let t=s.replace(/[\s,;:–—-]+$/,"");return t?t+e:e.replace(/^[,.;:!?)\s]+/,"")}function cn(s,e,t,n){
-return t.dayFirst?n(e,s)??n(s,e):n(s,e)??n(e,s)}function hn(s,e,t,n){let i=at(ln,s)+1;return t?ue(t,i,e):fn(i,e,n)}function fn(s,e,{
-today:t}){let n=Number(t.slice(0,4));return[...Array(9).keys()].map(i=>ue(n+i,s,e)).find(i=>i!==void 0&&i>=t)}function at(s,e){
-return s.findIndex(t=>new RegExp(`^(?:${t})$`,"iu").test(e))}var L=()=>Ee(new Date(Date.now()));function mn(){let{lang:s}=document.documentElement;return navigator.languages?.find(e=>e.
-split("-")[0]===s)??s}var pn=s=>s.charAt(0).toLocaleUpperCase()+s.slice(1),V=s=>it(s,L(),mn()),te=s=>pn(V(s)),Te=s=>pn(on(
-s,L(),mn())),dt=s=>un(s,{today:L(),dayFirst:tn(navigator.languages)});function wn(s){let{title:e,due:t}=dt(s.title)??{};
-return e?{...s,title:e,due:t}:s}function gn(s,e){let t=L(),n;function i(){clearTimeout(n),n=setTimeout(i,en(new Date(Date.
-now()))),L()!==t&&(t=L(),s())}document.addEventListener("visibilitychange",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(
-n)),i()}var ct=({completed:s,due:e})=>!s&&!!e&&e<L(),vn=({completed:s,due:e})=>!s&&!!e&&e>L(),Ss=s=>!s.completed&&!!s.due&&!vn(s),
-ne={all:{holds:()=>!0,name:"task",title:"Tasks",empty:["Nothing here yet","What you add above shows up here."]},today:{holds:Ss,
+mbre)?"],[at,fs]=[ot,gs].map(n=>n.join("|")),Te=`(?:(?:${at}),? )?`,Ln=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[n,e,t]})=>ue(
+n,e,t)],["pasado ma[nñ]ana|the day after tomorrow",({today:n})=>B(n,2)],["tomorrow|ma[nñ]ana",({today:n})=>B(n,1)],["t\
+oday|hoy",({today:n})=>n]],$n=[[`${Te}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[n,e,t],...s})=>ps(n,e,s,(i,r)=>ue(
+t.length===2?`20${t}`:t,i,r))],[`${Te}(\\d{1,2})/(\\d{1,2})`,({parts:[n,e],...t})=>ps(n,e,t,(s,i)=>vs(s,i,t))],[`${Te}(\\\
+d{1,2}) (?:de )?(${fs})(?:,? (?:de )?(\\d{4}))?`,({parts:[n,e,t],...s})=>ws(e,n,t,s)],[`${Te}(${fs}) (\\d{1,2})(?:,? (\\d{\
+4}))?`,({parts:[n,e,t],...s})=>ws(n,e,t,s)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:n})=>ee(
+n)],[`next (${at})`,({today:n,parts:[e]})=>B(ee(n),dt(ot,e))],[`(${at})(?: que viene)?`,({today:n,parts:[e]})=>B(n,(dt(ot,
+e)-it(n)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:n,parts:[e,t]})=>B(
+n,(/\d/.test(e)?Number(e):1)*(/^[ws]/i.test(t)?7:1))]],An="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Dn=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu,
+ms=n=>([e,t])=>({pattern:new RegExp(`(?<=^|\\s)${An}(?:${e})${n}`.replaceAll(" ","\\s+"),"giu"),date:t}),Cn=[...$n.map(ms(
+"(?=\\s*$)")),...Ln.map(ms("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function ys(n,e){let t=n.normalize("NFC");for(let{pattern:s,
+date:i}of Cn)for(let r of[...t.matchAll(s)].reverse()){let[o,...a]=r,d=t.slice(0,r.index),c=Dn.test(d)?void 0:i({...e,parts:a}),
+h=qn(d.trim(),t.slice(r.index+o.length).trim());if(c&&h)return{due:c,title:h,words:o}}}function qn(n,e){if(e&&!/^[,.;:!?)]/.
+test(e))return n?`${n} ${e}`:e;let t=n.replace(/[\s,;:–—-]+$/,"");return t?t+e:e.replace(/^[,.;:!?)\s]+/,"")}function ps(n,e,t,s){
+return t.dayFirst?s(e,n)??s(n,e):s(n,e)??s(e,n)}function ws(n,e,t,s){let i=dt(gs,n)+1;return t?ue(t,i,e):vs(i,e,s)}function vs(n,e,{
+today:t}){let s=Number(t.slice(0,4));return[...Array(9).keys()].map(i=>ue(s+i,n,e)).find(i=>i!==void 0&&i>=t)}function dt(n,e){
+return n.findIndex(t=>new RegExp(`^(?:${t})$`,"iu").test(e))}var $=()=>Se(new Date(Date.now()));function bs(){let{lang:n}=document.documentElement;return navigator.languages?.find(e=>e.
+split("-")[0]===n)??n}var xs=n=>n.charAt(0).toLocaleUpperCase()+n.slice(1),G=n=>rt(n,$(),bs()),te=n=>xs(G(n)),Le=n=>xs(us(
+n,$(),bs())),ct=n=>ys(n,{today:$(),dayFirst:ds(navigator.languages)});function Es(n){let{title:e,due:t}=ct(n.title)??{};
+return e?{...n,title:e,due:t}:n}function ks(n,e){let t=$(),s;function i(){clearTimeout(s),s=setTimeout(i,as(new Date(Date.
+now()))),$()!==t&&(t=$(),n())}document.addEventListener("visibilitychange",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(
+s)),i()}var ht=({completed:n,due:e})=>!n&&!!e&&e<$(),Ts=({completed:n,due:e})=>!n&&!!e&&e>$(),On=n=>!n.completed&&!!n.due&&!Ts(n),
+se={all:{holds:()=>!0,name:"task",title:"Tasks",empty:["Nothing here yet","What you add above shows up here."]},today:{holds:On,
 name:"due task",title:"Today",empty:["Nothing for today","Tasks with today’s date, or an earlier one, show up here."],
-heading:s=>ct(s)?"Overdue":"Today"},upcoming:{holds:vn,name:"upcoming task",title:"Upcoming",empty:["Nothing upcoming","\
-Tasks with a later date show up here."],heading:({due:s})=>Te(s)},active:{holds:s=>!s.completed,name:"active task",title:"\
-Active tasks",empty:["All done","There is nothing left to do."]},done:{holds:s=>s.completed,name:"done task",title:"Done\
- tasks",empty:["Nothing done yet","Tasks that you check off show up here."]}};function se(s){let[e,t]=s.slice(1).split("\
-?"),n=new URLSearchParams(t),i=e==="active"||n.get("hide")==="done";return{name:Object.hasOwn(ne,e)&&e!=="active"?e:"all",
-q:n.get("q")??"",hidden:i}}function ht({name:s,q:e,hidden:t}){let n=new URLSearchParams({...e&&{q:e},...t&&{hide:"done"}});
-return n.size>0?`#${s}?${n}`:`#${s}`}function _(){let{name:s,hidden:e}=se(location.hash);return ne[s==="all"&&e?"active":
-s]}function bn(s){let e=(t,n)=>t<n?-1:+(t>n);return _().heading?s.toSorted((t,n)=>e(t.due??"",n.due??"")):s}function lt(){
-return _()===ne.today?L():void 0}function xn(s){let{heading:e,holds:t}=_();return e&&t(s)?e(s):""}function kn(s){location.
-hash=ht({...se(location.hash),hidden:s})}function fe(){return se(location.hash).q}function En(s){let e=se(location.hash);
-s!==e.q&&history[e.q?"replaceState":"pushState"](null,"",ht({...e,q:s}))}function yn(s){return s.normalize("NFD").replace(
-/\p{Mn}/gu,"")}function Le(){let e=yn(fe()).split(/\p{White_Space}+/u).filter(Boolean).map(t=>new RegExp(t.replace(/[\\^$.*+?()[\]{}|/]/g,
-"\\$&"),"iu"));return({title:t,description:n})=>{let i=[t,n??""].map(yn);return e.every(r=>i.some(o=>r.test(o)))}}function Sn(s){
-return fe()?["Nothing found",`No ${_().name} has “⁨${fe()}⁩” in it.`]:(s?_():ne.all).empty}function Tn(s,e,t){let n=se(
-location.hash);document.title=`${_().title} · tareas`;for(let i of s.querySelectorAll(".tabs a")){let{name:r}=se(i.hash);
-i.setAttribute("href",ht({...n,name:r})),i.querySelector("span").textContent=t?String(e.filter(ne[r].holds).length):"",r===
-n.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}s.querySelector(".hide").hidden=n.name!==
-"all"||!(n.hidden||e.some(ne.done.holds)),s.querySelector(".hide input").checked=n.hidden}function Ln(s,{tasks:e,drafts:t,added:n,addAll:i}){let{title:r,description:o}=s.elements,a=new O(s,{title:r}),d=s.querySelector(
-".describe"),c=s.querySelector("#add-description"),l=s.querySelector(".date"),h,u,f=()=>({title:r.value,description:o.value,
-plain:u}),p=()=>{t.add=f()};function A(){let y=lt();return dt(r.value)??(y&&r.value.trim()?{due:y,title:r.value,words:""}:
-void 0)}function v(){let y=h?.due,R=A();h=R?.words===u?void 0:R,l.hidden=!h,h&&(l.firstElementChild.firstElementChild.textContent=
-te(h.due),l.setAttribute("aria-label",`Remove the date: ${V(h.due)}`),h.due!==y&&k(`Date: ${V(h.due)}.`))}function w(y){
+heading:n=>ht(n)?"Overdue":"Today"},upcoming:{holds:Ts,name:"upcoming task",title:"Upcoming",empty:["Nothing upcoming","\
+Tasks with a later date show up here."],heading:({due:n})=>Le(n)},active:{holds:n=>!n.completed,name:"active task",title:"\
+Active tasks",empty:["All done","There is nothing left to do."]},done:{holds:n=>n.completed,name:"done task",title:"Done\
+ tasks",empty:["Nothing done yet","Tasks that you check off show up here."]}};function ne(n){let[e,t]=n.slice(1).split("\
+?"),s=new URLSearchParams(t),i=e==="active"||s.get("hide")==="done";return{name:Object.hasOwn(se,e)&&e!=="active"?e:"all",
+q:s.get("q")??"",hidden:i}}function lt({name:n,q:e,hidden:t}){let s=new URLSearchParams({...e&&{q:e},...t&&{hide:"done"}});
+return s.size>0?`#${n}?${s}`:`#${n}`}function j(){let{name:n,hidden:e}=ne(location.hash);return se[n==="all"&&e?"active":
+n]}function Ls(n){let e=(t,s)=>t<s?-1:+(t>s);return j().heading?n.toSorted((t,s)=>e(t.due??"",s.due??"")):n}function ut(){
+return j()===se.today?$():void 0}function $s(n){let{heading:e,holds:t}=j();return e&&t(n)?e(n):""}function As(n){location.
+hash=lt({...ne(location.hash),hidden:n})}function fe(){return ne(location.hash).q}function Ds(n){let e=ne(location.hash);
+n!==e.q&&history[e.q?"replaceState":"pushState"](null,"",lt({...e,q:n}))}function Ss(n){return n.normalize("NFD").replace(
+/\p{Mn}/gu,"")}function $e(){let e=Ss(fe()).split(/\p{White_Space}+/u).filter(Boolean).map(t=>new RegExp(t.replace(/[\\^$.*+?()[\]{}|/]/g,
+"\\$&"),"iu"));return({title:t,description:s})=>{let i=[t,s??""].map(Ss);return e.every(r=>i.some(o=>r.test(o)))}}function Cs(n){
+return fe()?["Nothing found",`No ${j().name} has “⁨${fe()}⁩” in it.`]:(n?j():se.all).empty}function qs(n,e,t){let s=ne(
+location.hash);document.title=`${j().title} · tareas`;for(let i of n.querySelectorAll(".tabs a")){let{name:r}=ne(i.hash);
+i.setAttribute("href",lt({...s,name:r})),i.querySelector("span").textContent=t?String(e.filter(se[r].holds).length):"",r===
+s.name?i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}n.querySelector(".hide").hidden=s.name!==
+"all"||!(s.hidden||e.some(se.done.holds)),n.querySelector(".hide input").checked=s.hidden}function Os(n,{tasks:e,drafts:t,added:s,addAll:i}){let{title:r,description:o}=n.elements,a=new q(n,{title:r}),d=n.querySelector(
+".describe"),c=n.querySelector("#add-description"),h=n.querySelector(".date"),l,u,f=()=>({title:r.value,description:o.value,
+plain:u}),p=()=>{t.add=f()};function O(){let y=ut();return ct(r.value)??(y&&r.value.trim()?{due:y,title:r.value,words:""}:
+void 0)}function b(){let y=l?.due,P=O();l=P?.words===u?void 0:P,h.hidden=!l,l&&(h.firstElementChild.firstElementChild.textContent=
+te(l.due),h.setAttribute("aria-label",`Remove the date: ${G(l.due)}`),l.due!==y&&x(`Date: ${G(l.due)}.`))}function g(y){
 c.hidden=!y&&o.value==="",d.disabled=o.value!=="",d.setAttribute("aria-expanded",String(!c.hidden)),d.textContent=c.hidden?
-"Add a description":"No description"}function x(){a.clear();let y=f(),R={title:h?.title??r.value,description:o.value,completed:!1,
-due:h?.due},W;try{W=e.add(R)}catch(G){a.show(G);return}N(),p(),n(R,W,()=>{r.value||o.value||(N(y),w(!0),p())})}function N(y={
-title:"",description:""}){({title:r.value,description:o.value,plain:u}=y),w(!1),v()}N(t.add),t.addEventListener("change",
-({detail:y})=>y==="add"&&N(t.add)),s.addEventListener("input",p),r.addEventListener("input",v),l.addEventListener("click",
-()=>{u=h?.words,v(),p(),r.focus()}),s.addEventListener("submit",y=>{y.preventDefault(),x()}),r.addEventListener("paste",
-y=>{let R=y.clipboardData.getData("text/plain"),W=Xt(R),{value:G,selectionStart:Pt,selectionEnd:Rt}=r;if(W.length<2){let[
-U]=W,ds=(G.slice(0,Pt)+G.slice(Rt)).trim()==="";if(!U||!ds||U.completed||U.title===R.trim())return;y.preventDefault(),document.
-execCommand("insertText",!1,U.title);return}y.preventDefault(),a.clear(),W[0].title=(G.slice(0,Pt)+W[0].title+G.slice(Rt)).
-trim();try{i(W.map(U=>({due:lt(),...wn(U)})),()=>{r.value=G+r.value,v(),p()}),r.value="",v()}catch(U){o.value+=(o.value&&
+"Add a description":"No description"}function k(){a.clear();let y=f(),P={title:l?.title??r.value,description:o.value,completed:!1,
+due:l?.due},W;try{W=e.add(P)}catch(z){a.show(z);return}V(),p(),s(P,W,()=>{r.value||o.value||(V(y),g(!0),p())})}function V(y={
+title:"",description:""}){({title:r.value,description:o.value,plain:u}=y),g(!1),b()}V(t.add),t.addEventListener("change",
+({detail:y})=>y==="add"&&V(t.add)),n.addEventListener("input",p),r.addEventListener("input",b),h.addEventListener("click",
+()=>{u=l?.words,b(),p(),r.focus()}),n.addEventListener("submit",y=>{y.preventDefault(),k()}),r.addEventListener("paste",
+y=>{let P=y.clipboardData.getData("text/plain"),W=rs(P),{value:z,selectionStart:Rt,selectionEnd:Ut}=r;if(W.length<2){let[
+_]=W,yn=(z.slice(0,Rt)+z.slice(Ut)).trim()==="";if(!_||!yn||_.completed||_.title===P.trim())return;y.preventDefault(),document.
+execCommand("insertText",!1,_.title);return}y.preventDefault(),a.clear(),W[0].title=(z.slice(0,Rt)+W[0].title+z.slice(Ut)).
+trim();try{i(W.map(_=>({due:ut(),...Es(_)})),()=>{r.value=z+r.value,b(),p()}),r.value="",b()}catch(_){o.value+=(o.value&&
 `
-`)+R,w(!0),a.show(U,`${D(U)}. Nothing was added: what you pasted is in the description.`)}p()}),d.addEventListener("clic\
-k",()=>{w(c.hidden),c.hidden||o.focus()}),o.addEventListener("input",()=>w(!0)),o.addEventListener("keydown",y=>{j(y)||(y.
-key==="Enter"&&H(y)?(y.preventDefault(),x()):y.key==="Escape"&&(w(!1),r.focus()))});let P=()=>r.focus();return be(s,P),P}var ut=document.getElementById("connection"),ft=0,$e=1e3,mt=0,$n=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function pt(s){b.keeps=s,b.lost&&Dn()}function Dn(){let e=`${navigator.onLine?"The server cannot be reached.":"You are o\
-ffline."} ${b.keeps?"What you type is kept.":"This browser cannot keep what you type: leave the page open."}`;ut.textContent!==
-e&&(ut.textContent=e)}function wt(){mt=performance.now(),b.lost||(b.lost=!0,mt-$n>6e4&&($e=1e3),An()),Dn()}function An(){
-clearTimeout(ft),ft=setTimeout(Cn,$e),$e=Math.min($e*2,3e4)}async function Cn(){try{await M("GET","livez")}catch{}b.lost&&
-An()}ce.addEventListener("failure",wt);ce.addEventListener("response",({detail:s})=>{!b.lost||s<mt||(clearTimeout(ft),b.
-lost=!1,ut.textContent="",$n=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener("offline",wt);
-window.addEventListener("online",()=>{b.lost&&Cn()});navigator.onLine||wt();function De(s){let e=[...s.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
-".reveal")}));function t({field:i,button:r},o){let a=s.querySelector(`label[for="${i.id}"]`).textContent.toLowerCase();i.
-type=o?"text":"password",r.textContent=o?"Hide":"Show",r.setAttribute("aria-label",`${r.textContent} ${a}`)}function n(){
+`)+P,g(!0),a.show(_,`${D(_)}. Nothing was added: what you pasted is in the description.`)}p()}),d.addEventListener("clic\
+k",()=>{g(c.hidden),c.hidden||o.focus()}),o.addEventListener("input",()=>g(!0)),o.addEventListener("keydown",y=>{M(y)||(y.
+key==="Enter"&&H(y)?(y.preventDefault(),k()):y.key==="Escape"&&(g(!1),r.focus()))});let Q=()=>r.focus();return xe(n,Q),Q}var ft=document.getElementById("connection"),mt=0,Ae=1e3,pt=0,Ns=-1/0,v=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function wt(n){v.keeps=n,v.lost&&Is()}function Is(){let e=`${navigator.onLine?"The server cannot be reached.":"You are o\
+ffline."} ${v.keeps?"What you type is kept.":"This browser cannot keep what you type: leave the page open."}`;ft.textContent!==
+e&&(ft.textContent=e)}function gt(){pt=performance.now(),v.lost||(v.lost=!0,pt-Ns>6e4&&(Ae=1e3),Ms()),Is()}function Ms(){
+clearTimeout(mt),mt=setTimeout(js,Ae),Ae=Math.min(Ae*2,3e4)}async function js(){try{await I("GET","livez")}catch{}v.lost&&
+Ms()}ce.addEventListener("failure",gt);ce.addEventListener("response",({detail:n})=>{!v.lost||n<pt||(clearTimeout(mt),v.
+lost=!1,ft.textContent="",Ns=performance.now(),v.dispatchEvent(new Event("back")))});window.addEventListener("offline",gt);
+window.addEventListener("online",()=>{v.lost&&js()});navigator.onLine||gt();function De(n){let e=[...n.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+".reveal")}));function t({field:i,button:r},o){let a=n.querySelector(`label[for="${i.id}"]`).textContent.toLowerCase();i.
+type=o?"text":"password",r.textContent=o?"Hide":"Show",r.setAttribute("aria-label",`${r.textContent} ${a}`)}function s(){
 for(let i of e)i.field.type!=="password"&&t(i,!1)}for(let i of e){let{field:r,button:o}=i;o.addEventListener("mousedown",
-a=>a.preventDefault()),o.addEventListener("click",()=>t(i,r.type==="password")),t(i,!1)}return s.addEventListener("submi\
-t",n,{capture:!0}),n}var Z=class{#t;constructor(e){this.#t=e}async exchange(e,t,{headers:n,...i}={}){let{token:r}=this.#t;try{q&&e!=="GET"&&this.#e(
-await he());let o=await Ve(e,t,{...i,headers:n,token:r});return delete this.#t.doubt,q&&await this.#n(o.value),o}catch(o){
-if(!o.ofToken||(await m.renewal,m.current===this.#t&&m.expire(r),this.#t.token===r))throw o;return this.exchange(e,t,{...i,
-headers:n})}}async#n(e){Array.isArray(e)?this.#e(e.length>0?e[0].userId:await he()):e?.userId&&this.#e(e.userId)}#e(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new g(401,"Somebody else is logged in")}};function qn(s,e,t){let n=new Map(e),i=new Map;for(let r of s){let{kind:o,title:a="",description:d,completed:c=!1,due:l,tried:h,
-newest:u=0}=r,f=i.get(r.id)??r.id;if(o==="add"){let p={id:f,title:a,description:d,completed:c,due:l,pending:!0,command:r},
-A=h&&!t(r)&&[...n.values()].find(v=>v.id>u&&re(v,p));A?i.set(f,A.id):n.set(f,p)}else o==="delete"?n.delete(f):n.has(f)&&
-n.set(f,{...n.get(f),...ie(r),unsaved:!0})}return n}function On(s){let e=[...crypto.getRandomValues(new Uint8Array(16))].
-map(t=>t.toString(16).padStart(2,"0")).join("");return`${String(s).padStart(15,"0")}-${e}`}function ie({kind:s,completed:e,
-changes:t}){return s==="check"?{completed:e}:t??{}}function re(s,e){return["title","description","completed","due"].every(
-t=>(s[t]??"")===(e[t]??""))}function Nn(s,e,t,n){let{status:i,code:r,retryAfter:o,lost:a}=t,{failures:d=0,late:c=0}=s;if(r===
-"IDEMPOTENCY_KEY_UNSUPPORTED")return{...s,keyless:!0};if(a)return{...e,stalled:"Not saved yet."};if(!(i===void 0||Ts(t)||
-gt(t)&&(s.tried||c+1<5)))return;let h=1e3*(o?Math.min(o,3600):Math.min(2**d,60));return{...!o&&!(i<500)?e:s,failures:d+1,
-late:c+Number(gt(t)),wait:h,retryAt:n+h,stalled:`Not saved yet. ${vt(t)}.`}}function yt({retryAt:s=0,wait:e=0},t){let n=s-
-t;return n<=e?Math.max(n,0):0}function vt(s){return gt(s)?"The connection was too slow for this text":s.message}function gt({
-code:s}){return s==="BODY_INVALID"}function Ts({status:s,code:e,retryAfter:t}){return s>=500&&s!==501||t>0||e==="IDEMPOT\
-ENCY_KEY_IN_PROGRESS"}async function In(s,e,{locks:t}=navigator){let n;try{await t.request(s,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
-n??=e()}return n}var Ls="tasks?sort=-id&limit=100&with=due,etag",$s="tasks?limit=500&with=due,etag",Ae=class{#t;#n=new Map;constructor(e){
-this.#t=e}async*walk(e){let t=new Map,n=e(),i=await this.#e(Ls,t);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let r=0;for(let o=i.next&&$s;o;){n=e();let{tasks:a,next:d}=await this.#e(o,t),c=d?a.at(-1).id:1/0;yield{tasks:a,
-from:r,to:c,asked:n},r=c+1,o=d}this.#n=t}async#e(e,t){let n=this.#n.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
-void 0,{status:r,value:o,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),c=r===304?n:{tasks:o,etag:a,next:d};
-return t.set(e,c),this.#n.set(e,c),c}};var As=23*3600*1e3,oe=6e4,Ce=class extends EventTarget{#t;#n;#e;#s;#r;#i=0;#o=new Set;#h=!1;#d;#u;#g;#f=!1;constructor({
-store:e,api:t,clock:n=()=>Date.now(),lock:i=async r=>r()}){super(),this.#t=e,this.#n=t,this.#e=n,this.#s=i,e.addEventListener(
-"change",({detail:{key:r,value:o}})=>r.startsWith("command ")&&this.#b(o));for(let r of e.values("command "))r.outcome&&
-!r.outcome.error?this.#w(r):(r.retryAt||r.outcome)&&this.#m({...r,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
+a=>a.preventDefault()),o.addEventListener("click",()=>t(i,r.type==="password")),t(i,!1)}return n.addEventListener("submi\
+t",s,{capture:!0}),s}async function*Ps(n){let e="",t="",s=[];for await(let i of n){let r=(e+i).split(/\r\n|\n|\r(?!$)/);e=r.pop();for(let o of r){
+let[,a,d]=/^([^:]*):? ?(.*)$/s.exec(o);o.startsWith(":")?yield{}:a==="event"?t=d:a==="data"?s.push(d):a==="retry"&&/^\d+$/.
+test(d)?yield{retry:Number(d)}:o===""&&(s.length>0&&(yield{name:t||"message",data:s.join(`
+`)}),t="",s=[])}}}var Y=class{#t;constructor(e){this.#t=e}async exchange(e,t,{headers:s,...i}={}){let{token:r}=this.#t;try{T&&e!=="GET"&&this.#n(
+await he());let o=await Ve(e,t,{...i,headers:s,token:r});return delete this.#t.doubt,T&&await this.#e(o.value),o}catch(o){
+if(!o.ofToken||(await this.#s(r),this.#t.token===r))throw o;return this.exchange(e,t,{...i,headers:s})}}async*changes(e,t){
+let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:r,data:o,retry:a}of Ps(Bt("tasks/changes?with\
+=due,etag",{token:s,headers:i,signal:t}))){let d=r==="changes"?JSON.parse(o):void 0;T&&d?.changed.forEach(({userId:c})=>this.#n(
+c)),yield{changes:d,retry:a}}}catch(r){throw r.ofToken&&await this.#s(s),r}}async#s(e){await m.renewal,m.current===this.#t&&
+m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await he()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
+this.#t.user||m.current!==this.#t)throw new w(401,"Somebody else is logged in")}};function _s(n,e,t){let s=new Map(e),i=new Map;for(let r of n){let{kind:o,title:a="",description:d,completed:c=!1,due:h,tried:l,
+newest:u=0}=r,f=i.get(r.id)??r.id;if(o==="add"){let p={id:f,title:a,description:d,completed:c,due:h,pending:!0,command:r},
+O=l&&!t(r)&&[...s.values()].find(b=>b.id>u&&re(b,p));O?i.set(f,O.id):s.set(f,p)}else o==="delete"?s.delete(f):s.has(f)&&
+s.set(f,{...s.get(f),...ie(r),unsaved:!0})}return s}function Rs(n){let e=[...crypto.getRandomValues(new Uint8Array(16))].
+map(t=>t.toString(16).padStart(2,"0")).join("");return`${String(n).padStart(15,"0")}-${e}`}function ie({kind:n,completed:e,
+changes:t}){return n==="check"?{completed:e}:t??{}}function re(n,e){return["title","description","completed","due"].every(
+t=>(n[t]??"")===(e[t]??""))}function Us(n,e,t,s){let{status:i,code:r,retryAfter:o,lost:a}=t,{failures:d=0,late:c=0}=n;if(r===
+"IDEMPOTENCY_KEY_UNSUPPORTED")return{...n,keyless:!0};if(a)return{...e,stalled:"Not saved yet."};if(!(i===void 0||Nn(t)||
+yt(t)&&(n.tried||c+1<5)))return;let l=1e3*(o?Math.min(o,3600):Math.min(2**d,60));return{...!o&&!(i<500)?e:n,failures:d+1,
+late:c+Number(yt(t)),wait:l,retryAt:s+l,stalled:`Not saved yet. ${bt(t)}.`}}function vt({retryAt:n=0,wait:e=0},t){let s=n-
+t;return s<=e?Math.max(s,0):0}function bt(n){return yt(n)?"The connection was too slow for this text":n.message}function yt({
+code:n}){return n==="BODY_INVALID"}function Nn({status:n,code:e,retryAfter:t}){return n>=500&&n!==501||t>0||e==="IDEMPOT\
+ENCY_KEY_IN_PROGRESS"}async function Fs(n,e,{locks:t}=navigator){let s;try{await t.request(n,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{
+s??=e()}return s}async function Bs(n,e,t,{locks:s}=navigator){return s?s.request(n,{signal:t},e).catch(i=>{if(!t.aborted)
+throw i}):e()}var In="tasks?sort=-id&limit=100&with=due,etag",Mn="tasks?limit=500&with=due,etag",Ce=class{#t;#s=new Map;constructor(e){
+this.#t=e}async*walk(e){let t=new Map,s=e(),i=await this.#e(In,t);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:s};let r=0;for(let o=i.next&&Mn;o;){s=e();let{tasks:a,next:d}=await this.#e(o,t),c=d?a.at(-1).id:1/0;yield{tasks:a,
+from:r,to:c,asked:s},r=c+1,o=d}this.#s=t}async#e(e,t){let s=this.#s.get(e),i=s?.tasks.length>0?{"If-None-Match":s.etag}:
+void 0,{status:r,value:o,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),c=r===304?s:{tasks:o,etag:a,next:d};
+return t.set(e,c),this.#s.set(e,c),c}};var Pn=23*3600*1e3,oe=6e4,qe=class extends EventTarget{#t;#s;#e;#n;#r;#i=0;#d=new Set;#c=!1;#a;#l;#m;#f=!1;constructor({
+store:e,api:t,clock:s=()=>Date.now(),lock:i=async r=>r()}){super(),this.#t=e,this.#s=t,this.#e=s,this.#n=i,e.addEventListener(
+"change",({detail:{key:r,value:o}})=>r.startsWith("command ")&&this.#y(o));for(let r of e.values("command "))r.outcome&&
+!r.outcome.error?this.#g(r):(r.retryAt||r.outcome)&&this.#u({...r,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#r??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#r}get stalled(){return this.commands.find(t=>t.
-stalled)?.stalled??(this.commands.length>0&&!this.#n.ready()?"Not saved yet.":"")}add({title:e,description:t,completed:n=!1,
-due:i},{held:r=!1,instead:o=""}={}){let a=this.#a();return r&&this.#o.add(a),this.#y({key:a,kind:"add",id:`new-${a}`,title:e,
-description:t,completed:n,...i&&{due:i},...r&&{held:this.#e()+oe},...o&&{instead:o}})}check(e,t){let n=this.commands.findLast(
-({id:i})=>i===e.id);if(n?.kind!=="check"||n.tried)return this.#y({kind:"check",id:e.id,completed:t,base:e});this.#w(n)}save(e,t){
-return this.#y({kind:"save",id:e.id,changes:t,base:e})}delete(e){let t=this.#y({kind:"delete",id:e.id,base:e,held:this.#e()+
-oe});return this.#o.add(t.key),t}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(t=>t.kind===
-"delete"&&t.id===e)}release({key:e}){let t=this.#l(e);this.#o.delete(e),t?.held&&this.#m({...t,held:void 0}),this.run()}cancel({
-key:e}){let t=this.#l(e);return!t||!(this.#v(t)||this.asks(t))?!1:(this.#E(t),!0)}together(e){this.#h=!0;try{e()}finally{
-this.#h=!1,this.#p(),this.run()}}restore(e){this.#m(e)}show(e){return qn(this.commands,e,t=>this.asks(t))}asks({kind:e,tried:t,
-keyless:n,key:i}){if(e!=="add"||!t||i===this.#d)return!1;let r=this.#e()-t;return n||r>As||r<-6e4}repeat(e){this.#m({...e,
-tried:void 0}),this.run()}run(){return this.#f||this.#h?Promise.resolve():this.#u??=this.#s(()=>this.#$()).then(()=>(this.#u=
-void 0,this.#k()?this.run():this.#x()))}leave(){for(let e of this.#o)this.release({key:e});for(let e of this.#L())e.key!==
-this.#d&&(this.#m(this.#C(e)),this.#A(e).catch(()=>{}));this.close()}close(){this.#f=!0,clearTimeout(this.#g)}#l(e){return this.
-commands.find(t=>t.key===e)}#c({id:e,key:t}){return this.commands.filter(n=>n.id===e&&n.key!==t)}#a(){let e=Number(this.
-commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),On(this.#i)}#y(e){let t={key:this.#a(),
-...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(t.base={...e.base,etag:n.base?.etag}),this.#m(t),this.run(),
-t}#m(e){this.#t.set(`command ${e.key}`,e),this.#p()}#w({key:e}){this.#t.set(`command ${e}`,void 0),this.#p()}#b(e){this.#r=
-void 0,e?.outcome&&this.#D(e,e.outcome),this.#p(),this.#k()&&this.run()}#p(){this.#r=void 0,!this.#h&&(this.dispatchEvent(
-new Event("change")),this.#x())}#x(){clearTimeout(this.#g);let e=this.#e(),t=Math.max(0,...this.commands.map(r=>yt(r,e))),
-n=this.commands.filter(r=>this.#v(r)).map(({key:r,held:o=0})=>this.#o.has(r)?o-oe/2:o),i=Math.min(...n,this.#k()?e:t>0?e+
-t:1/0);i<1/0&&!this.#f&&(this.#g=setTimeout(()=>this.#S(),Math.max(1,i-e)))}#S(){let e=this.#e();for(let t of this.commands)
-this.#o.has(t.key)&&(t.held??0)<e+oe&&this.#m({...t,held:e+oe});this.run()}#v({key:e,held:t=0}){let n=t-this.#e();return t>
-0&&(this.#o.has(e)||n>0&&n<=oe)}#L(){if(!this.#n.ready()||this.commands.some(t=>yt(t,this.#e())>0))return[];let e=new Set;
-return this.commands.filter(t=>{let{id:n,kind:i}=t,r=this.asks(t)||this.has(t.instead??"")||i==="add"&&!t.tried&&this.deletes(
-t),o=!e.has(n)&&!(i==="add"&&e.has("add"));return e.add(n),i==="add"&&!r&&e.add("add"),o&&!r&&!this.#v(t)})}#k(){return this.#f?
-void 0:this.#L()[0]}async#$(){this.#T();for(let e=this.#k();e;e=this.#k())await this.#O(e),this.#T()}#T(){for(let e of this.
-commands.filter(t=>t.kind==="add"&&(!t.tried||this.asks(t))))this.#c(e).some(t=>t.kind==="delete"&&!this.#v(t))&&this.#E(
-e)}#E(e){e.kind==="add"&&this.#c(e).forEach(t=>this.#w(t)),this.#w(e)}async#O(e){let t={...this.#C(e),held:void 0};this.#d=
-e.key,this.#m(t);try{this.#I(t,await this.#A(e))}catch(n){n.ofToken?this.#m(e):this.#f||this.#M(e,t,n)}finally{this.#d=void 0}}#C(e){
-return e.tried?e:{...e,tried:this.#e(),newest:this.#n.newest()}}async#A(e){let{kind:t,id:n,base:i}=e;try{if(t==="add")return await this.#n.
-create(e);if(t==="delete")await this.#n.remove(n,i.etag);else return await this.#n.update(n,ie(e),i.etag)}catch(r){if(t===
-"delete"&&r.code==="TASK_NOT_FOUND")return;if(r.code==="TASK_CHANGED")return this.#N(e,r);throw r}}async#N(e,t){let{kind:n,
-id:i,base:r,tried:o}=e,a=await this.#n.fetch(i).catch(l=>{if(!(n==="delete"&&l.code==="TASK_NOT_FOUND"))throw l});if(!a)
-return;let d=ie(e),c=l=>Object.keys(d).every(h=>(a[h]??"")===(l[h]??""));if(n!=="delete"){if(c(d))return a;if(!o&&c(r))return this.#A(
-{...e,base:a})}throw Object.assign(t,{task:a})}#I(e,t){let n={...e.base,...ie(e)};for(let i of this.#c(e))e.kind==="add"&&
-t?this.#m({...i,id:t.id,base:re(t,e)?t:{...i.base,id:t.id,etag:'""'}}):e.kind==="add"?this.#w(i):t&&re(t,n)&&this.#m({...i,
-base:{...i.base,etag:t.etag}});this.#q(e,{task:t})}#M(e,t,n){let i=Nn(e,t,n,this.#e());if(i)this.#m(i);else{let{status:r,
-code:o,field:a,task:d}=n;this.#j(e,{status:r,code:o,message:vt(n),field:a,task:d})}}#j(e,t){let n=this.#c(e),i=e.kind===
-"save"&&n.find(({kind:r})=>r==="save");if(i){this.#m({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#w(e);
-return}if(e.kind==="add"&&this.deletes(e))return this.#m({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(r=>this.#w(
-r));for(let r of this.commands.filter(({instead:o})=>o===e.key))this.#E(r);this.#q(e.kind==="add"?n.reduce((r,o)=>({...r,
-...ie(o)}),e):e,{error:t})}#q(e,t){this.#t.set(`command ${e.key}`,{...e,outcome:t}),this.#r=void 0,this.#D(e,t,!0),this.#w(
-e)}#D(e,t,n=!1){this.dispatchEvent(new CustomEvent(t.error?"refused":"done",{detail:{command:e,mine:n,...t}}))}};var qe=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#r=0;#i=new Map;#o=!1;#h;#d;#u=new Set;#g=new Set;#f=new Set;#l=new Map;#c;queue;complete=!1;constructor(e,t){
-super(),this.#t=new Z(e),this.#n=new Ae(this.#t),this.queue=new Ce({store:t,lock:n=>In(`${J("queue")} ${e.user}`,n),api:{
-ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#h=this.#x(n),update:(...n)=>this.#S(
-...n),remove:(...n)=>this.#v(...n),fetch:n=>this.#k("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
-id:r}=n.command;i==="delete"&&this.#g.add(r),i==="add"&&n.task&&this.#l.set(r,n.task.id),this.dispatchEvent(new CustomEvent(
-"done",{detail:n})),this.#$(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
-command:{id:i,key:r,kind:o},error:{code:a,task:d}}=n;o==="delete"&&(this.#f.add(r),this.#l.delete(i)),this.dispatchEvent(
-new CustomEvent("refused",{detail:n})),d||a==="TASK_NOT_FOUND"?this.#$(i,d):this.#T()}),this.queue.addEventListener("cha\
-nge",()=>this.#T())}get loaded(){return this.#s<1/0}load(){return this.#d??=this.#a().finally(()=>{this.#d=void 0}),this.#d}async#a(){
-for await(let e of this.#n.walk(()=>++this.#r)){if(this.loaded&&await this.#h?.catch(()=>{}),this.#o)return;let t=this.#y(
-e);this.loaded||(this.#s=e.from),t&&this.#T()}this.#s=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#y({
-tasks:e,from:t,to:n,asked:i}){let r=new Map(e.map(c=>[c.id,c])),o=[...this.#e.keys()].filter(c=>c>=t&&c<=n&&!r.has(c)),a=e.
-filter(({id:c,etag:l})=>this.get(c)?.etag!==l).map(({id:c})=>c),d=[...o,...a].filter(c=>!(this.#i.get(c)>i));for(let c of d)
-r.has(c)?this.#e.set(c,r.get(c)):this.#e.delete(c);return d.length>0}async search(e,t){this.#u=new Set;for(let n=`tasks?${new URLSearchParams(
-{q:e,sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){let i=++this.#r,{value:r,next:o}=await this.#t.exchange(
-"GET",n);if(t.aborted||this.#o)return;for(let a of r)this.#u.add(a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#T(),
-n=o}}get(e){return this.#e.get(e)}deletedHere(e){return this.#g.has(e)}all(){if(!this.#c){let e=[...this.queue.show(this.#e).
-values()].filter(({id:t,pending:n})=>n||t>=this.#s||this.#u.has(t));this.#c=[...e.filter(({pending:t})=>t).reverse(),...e.
-filter(({pending:t})=>!t).sort((t,n)=>n.id-t.id)]}return this.#c}add(e){return pe(e),this.#m([this.queue.add(e)])}addAll(e){
-let{queue:t}=this;e.forEach(pe);let n=[];return t.together(()=>{n=e.toReversed().map(i=>t.add(i,{held:!0}))}),{...this.#m(
-n),commit:()=>this.#b(n)}}save(e,t){pe(t);let n=me(this.find(e.id)??e),i=this.queue.save(me(e),t),r=()=>{let o=this.find(
-e.id),a=o&&Object.entries(t).every(([d,c])=>(o[d]??"")===(c??""));return!o||!a?{kept:1}:(this.queue.save(me(o),Object.fromEntries(
-Object.keys(t).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:r}}mark(e,t){let n=o=>{let a=this.find(e);return a&&
-a.completed!==o?this.queue.check(me(a),o):void 0},i=n(t),r=()=>(n(!t),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],
-undo:r}}delete(e){let{queue:t}=this,n=e.command;return n&&t.cancel(n)?{keys:[],undo:()=>(t.restore(n),{})}:this.deleteAll(
-[e])}deleteAll(e){let{queue:t}=this,n=[];t.together(()=>{n=e.map(r=>t.delete(me(r)))});let i=()=>{let r=0,o=0;return t.together(
-()=>{for(let a of n.toReversed()){if(t.cancel(a))continue;let d=t.has(a.key);if(this.#f.has(a.key))o++;else{let c=t.add(
-a.base,{instead:d?a.key:void 0});this.#l.set(this.#p(a.id),c.id),r++}}}),{again:r,kept:o}};return{keys:n.map(({key:r})=>r),
-undo:i,commit:()=>this.#b(n)}}undoImport(e){return this.#w(e.map(t=>({task:this.find(t.id)??t,as:t})))}#m(e){let t=()=>{
-let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.queue.cancel(i))}),this.#w(n.map(i=>({task:this.find(i.id),
-as:i})))};return{keys:e.map(({key:n})=>n),undo:t}}#w(e){let t=e.filter(({task:n,as:i})=>n&&re(n,i)).map(({task:n})=>n);return this.
-deleteAll(t).commit(),{kept:e.length-t.length}}#b(e){this.queue.together(()=>e.forEach(t=>this.queue.release(t)))}find(e){
-let t=this.#p(e);return this.all().find(n=>n.id===t)}#p(e){let t=e;for(;this.#l.has(t);)t=this.#l.get(t);return t}close(){
-this.#o=!0,this.queue.close()}async#x({key:e,keyless:t,title:n,description:i,completed:r,due:o}){let{value:a,replayed:d}=await this.#t.
-exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...r&&{completed:r},...o&&{due:o}},headers:t?{}:
-{"Idempotency-Key":e},keepalive:Mn({title:n,description:i})});return this.#i.set(a.id,++this.#r),d?this.#k("GET",a.id).catch(
-c=>{if(c.code!=="TASK_NOT_FOUND")return a}):a}#S(e,t,n){let i=Object.entries({description:t.description,due:t.due}).filter(
-([a])=>a in t),o={body:{...t,...Object.fromEntries(i.map(([a,d])=>[a,d||null]))},keepalive:Mn(t)};return"completed"in t?
-this.#L("PUT",e,n,o):this.#k("PUT",e,n,o)}async#v(e,t){await this.#L("DELETE",e,t,{keepalive:!0})}#L(e,t,n,i){return this.#k(
-e,t,n,i).catch(r=>{if(r.code!=="CONDITIONS_UNSUPPORTED")throw r;return this.#k(e,t,void 0,i)})}async#k(e,t,n="",i={}){let r=e===
-"DELETE"?`tasks/${t}`:`tasks/${t}?with=due,etag`,{value:o}=await this.#t.exchange(e,r,{headers:n?{"If-Match":n}:{},...i});
-return this.#i.set(t,++this.#r),o}#$(e,t){this.#i.set(e,++this.#r),t?this.#e.set(e,t):this.#e.delete(e),this.#T()}#T(){this.#c=
-void 0,this.dispatchEvent(new Event("change"))}};function me({id:s,title:e,description:t,completed:n,due:i,etag:r}){return{
-id:s,title:e,description:t,completed:n,due:i,etag:r}}function pe({title:s,line:e}){if(s!==void 0){if(!s.trim())throw new g(
-400,"Title is required",{field:"title"});if([...s].length>500)throw new g(400,`${e?`Line ${e}: `:""}Title must be at mos\
-t 500 characters`,{field:"title"})}}function Mn({title:s="",description:e}){return s.length+(e?.length??0)<1e4}var _n={ndjson:"application/x-ndjson",csv:"text/csv"},bt=new WeakMap;async function Pn(s){let e=_n[s],t={Accept:`${e}, a\
-pplication/problem+json;q=0.9`},{value:n}=await new Z(m.current).exchange("GET","tasks?with=due",{headers:t,raw:!0}),i=document.
-createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`tasks-${Ee(new Date)}.${s}`,i.click(),
-setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Rn(s){let e=a=>new g(400,`The file could not be read${a}.`,
+stalled)?.stalled??(this.commands.length>0&&!this.#s.ready()?"Not saved yet.":"")}add({title:e,description:t,completed:s=!1,
+due:i},{held:r=!1,instead:o=""}={}){let a=this.#v();return r&&this.#d.add(a),this.#w({key:a,kind:"add",id:`new-${a}`,title:e,
+description:t,completed:s,...i&&{due:i},...r&&{held:this.#e()+oe},...o&&{instead:o}})}check(e,t){let s=this.commands.findLast(
+({id:i})=>i===e.id);if(s?.kind!=="check"||s.tried)return this.#w({kind:"check",id:e.id,completed:t,base:e});this.#g(s)}save(e,t){
+return this.#w({kind:"save",id:e.id,changes:t,base:e})}delete(e){let t=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+
+oe});return this.#d.add(t.key),t}has(e){return this.#h(e)!==void 0}deletes({id:e}){return this.commands.some(t=>t.kind===
+"delete"&&t.id===e)}release({key:e}){let t=this.#h(e);this.#d.delete(e),t?.held&&this.#u({...t,held:void 0}),this.run()}cancel({
+key:e}){let t=this.#h(e);return!t||!(this.#S(t)||this.asks(t))?!1:(this.#E(t),!0)}together(e){this.#c=!0;try{e()}finally{
+this.#c=!1,this.#p(),this.run()}}restore(e){this.#u(e)}show(e){return _s(this.commands,e,t=>this.asks(t))}asks({kind:e,tried:t,
+keyless:s,key:i}){if(e!=="add"||!t||i===this.#a)return!1;let r=this.#e()-t;return s||r>Pn||r<-6e4}repeat(e){this.#u({...e,
+tried:void 0}),this.run()}run(){return this.#f||this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=
+void 0,this.#b()?this.run():this.#x()))}leave(){for(let e of this.#d)this.release({key:e});for(let e of this.#$())e.key!==
+this.#a&&(this.#u(this.#C(e)),this.#A(e).catch(()=>{}));this.close()}close(){this.#f=!0,clearTimeout(this.#m)}#h(e){return this.
+commands.find(t=>t.key===e)}#o({id:e,key:t}){return this.commands.filter(s=>s.id===e&&s.key!==t)}#v(){let e=Number(this.
+commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),Rs(this.#i)}#w(e){let t={key:this.#v(),
+...e},s=this.commands.findLast(({id:i})=>i===e.id);return s&&(t.base={...e.base,etag:s.base?.etag}),this.#u(t),this.run(),
+t}#u(e){this.#t.set(`command ${e.key}`,e),this.#p()}#g({key:e}){this.#t.set(`command ${e}`,void 0),this.#p()}#y(e){this.#r=
+void 0,e?.outcome&&this.#j(e,e.outcome),this.#p(),this.#b()&&this.run()}#p(){this.#r=void 0,!this.#c&&(this.dispatchEvent(
+new Event("change")),this.#x())}#x(){clearTimeout(this.#m);let e=this.#e(),t=Math.max(0,...this.commands.map(r=>vt(r,e))),
+s=this.commands.filter(r=>this.#S(r)).map(({key:r,held:o=0})=>this.#d.has(r)?o-oe/2:o),i=Math.min(...s,this.#b()?e:t>0?e+
+t:1/0);i<1/0&&!this.#f&&(this.#m=setTimeout(()=>this.#k(),Math.max(1,i-e)))}#k(){let e=this.#e();for(let t of this.commands)
+this.#d.has(t.key)&&(t.held??0)<e+oe&&this.#u({...t,held:e+oe});this.run()}#S({key:e,held:t=0}){let s=t-this.#e();return t>
+0&&(this.#d.has(e)||s>0&&s<=oe)}#$(){if(!this.#s.ready()||this.commands.some(t=>vt(t,this.#e())>0))return[];let e=new Set;
+return this.commands.filter(t=>{let{id:s,kind:i}=t,r=this.asks(t)||this.has(t.instead??"")||i==="add"&&!t.tried&&this.deletes(
+t),o=!e.has(s)&&!(i==="add"&&e.has("add"));return e.add(s),i==="add"&&!r&&e.add("add"),o&&!r&&!this.#S(t)})}#b(){return this.#f?
+void 0:this.#$()[0]}async#T(){this.#L();for(let e=this.#b();e;e=this.#b())await this.#q(e),this.#L()}#L(){for(let e of this.
+commands.filter(t=>t.kind==="add"&&(!t.tried||this.asks(t))))this.#o(e).some(t=>t.kind==="delete"&&!this.#S(t))&&this.#E(
+e)}#E(e){e.kind==="add"&&this.#o(e).forEach(t=>this.#g(t)),this.#g(e)}async#q(e){let t={...this.#C(e),held:void 0};this.#a=
+e.key,this.#u(t);try{this.#N(t,await this.#A(e))}catch(s){s.ofToken?this.#u(e):this.#f||this.#D(e,t,s)}finally{this.#a=void 0}}#C(e){
+return e.tried?e:{...e,tried:this.#e(),newest:this.#s.newest()}}async#A(e){let{kind:t,id:s,base:i}=e;try{if(t==="add")return await this.#s.
+create(e);if(t==="delete")await this.#s.remove(s,i.etag);else return await this.#s.update(s,ie(e),i.etag)}catch(r){if(t===
+"delete"&&r.code==="TASK_NOT_FOUND")return;if(r.code==="TASK_CHANGED")return this.#O(e,r);throw r}}async#O(e,t){let{kind:s,
+id:i,base:r,tried:o}=e,a=await this.#s.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
+return;let d=ie(e),c=h=>Object.keys(d).every(l=>(a[l]??"")===(h[l]??""));if(s!=="delete"){if(c(d))return a;if(!o&&c(r))return this.#A(
+{...e,base:a})}throw Object.assign(t,{task:a})}#N(e,t){let s={...e.base,...ie(e)};for(let i of this.#o(e))e.kind==="add"&&
+t?this.#u({...i,id:t.id,base:re(t,e)?t:{...i.base,id:t.id,etag:'""'}}):e.kind==="add"?this.#g(i):t&&re(t,s)&&this.#u({...i,
+base:{...i.base,etag:t.etag}});this.#M(e,{task:t})}#D(e,t,s){let i=Us(e,t,s,this.#e());if(i)this.#u(i);else{let{status:r,
+code:o,field:a,task:d}=s;this.#I(e,{status:r,code:o,message:bt(s),field:a,task:d})}}#I(e,t){let s=this.#o(e),i=e.kind===
+"save"&&s.find(({kind:r})=>r==="save");if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#g(e);
+return}if(e.kind==="add"&&this.deletes(e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&s.forEach(r=>this.#g(
+r));for(let r of this.commands.filter(({instead:o})=>o===e.key))this.#E(r);this.#M(e.kind==="add"?s.reduce((r,o)=>({...r,
+...ie(o)}),e):e,{error:t})}#M(e,t){this.#t.set(`command ${e.key}`,{...e,outcome:t}),this.#r=void 0,this.#j(e,t,!0),this.#g(
+e)}#j(e,t,s=!1){this.dispatchEvent(new CustomEvent(t.error?"refused":"done",{detail:{command:e,mine:s,...t}}))}};var Oe=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#r=0;#i=new Map;#d=!1;#c;#a;#l=new Set;#m=new Set;#f=new Set;#h=new Map;#o;queue;complete=!1;constructor(e,t){
+super(),this.#t=new Y(e),this.#s=new Ce(this.#t),this.queue=new qe({store:t,lock:s=>Fs(`${U("queue")} ${e.user}`,s),api:{
+ready:()=>!v.lost&&m.current===e,newest:()=>this.all().find(({pending:s})=>!s)?.id??0,create:s=>this.#c=this.#k(s),update:(...s)=>this.#S(
+...s),remove:(...s)=>this.#$(...s),fetch:s=>this.#T("GET",s)}}),this.queue.addEventListener("done",({detail:s})=>{let{kind:i,
+id:r}=s.command;i==="delete"&&this.#m.add(r),i==="add"&&s.task&&this.#h.set(r,s.task.id),this.dispatchEvent(new CustomEvent(
+"done",{detail:s})),this.#L(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener("refused",({detail:s})=>{let{
+command:{id:i,key:r,kind:o},error:{code:a,task:d}}=s;o==="delete"&&(this.#f.add(r),this.#h.delete(i)),this.dispatchEvent(
+new CustomEvent("refused",{detail:s})),d||a==="TASK_NOT_FOUND"?this.#L(i,d):this.#E()}),this.queue.addEventListener("cha\
+nge",()=>this.#E())}get loaded(){return this.#n<1/0}async load(){return await this.#a?.catch(()=>{}),this.#a??=this.#v().
+finally(()=>{this.#a=void 0}),this.#a}async#v(){for await(let e of this.#s.walk(()=>++this.#r)){if(this.loaded&&await this.#c?.
+catch(()=>{}),this.#d)return;let t=this.#w(e);this.loaded||(this.#n=e.from),t&&this.#E()}this.#n=0,this.complete=!0,this.#E(),
+this.dispatchEvent(new Event("loaded"))}#w({tasks:e,from:t,to:s,asked:i}){let r=new Set(e.map(({id:a})=>a)),o=[...this.#e.
+keys()].filter(a=>a>=t&&a<=s&&!r.has(a));return this.#u(e,o,a=>!(this.#i.get(a)>i)).length>0}async apply({changed:e,deleted:t}){
+if(await this.#c?.catch(()=>{}),this.#d)return;let s=t.filter(r=>this.#e.has(r)),i=this.#u(e,s,r=>!this.#m.has(r));for(let r of i)
+this.#i.set(r,++this.#r);i.length>0&&this.#E()}#u(e,t,s){let i=e.filter(({id:o,etag:a})=>this.get(o)?.etag!==a&&s(o)),r=t.
+filter(s);for(let o of i)this.#e.set(o.id,o);for(let o of r)this.#e.delete(o);return[...i.map(({id:o})=>o),...r]}async search(e,t){
+this.#l=new Set;for(let s=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",with:"due,etag"})}`;s&&!this.complete;){
+let i=++this.#r,{value:r,next:o}=await this.#t.exchange("GET",s);if(t.aborted||this.#d)return;for(let a of r)this.#l.add(
+a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#E(),s=o}}get(e){return this.#e.get(e)}deletedHere(e){return this.#m.
+has(e)}all(){if(!this.#o){let e=[...this.queue.show(this.#e).values()].filter(({id:t,pending:s})=>s||t>=this.#n||this.#l.
+has(t));this.#o=[...e.filter(({pending:t})=>t).reverse(),...e.filter(({pending:t})=>!t).sort((t,s)=>s.id-t.id)]}return this.#o}add(e){
+return pe(e),this.#g([this.queue.add(e)])}addAll(e){let{queue:t}=this;e.forEach(pe);let s=[];return t.together(()=>{s=e.
+toReversed().map(i=>t.add(i,{held:!0}))}),{...this.#g(s),commit:()=>this.#p(s)}}save(e,t){pe(t);let s=me(this.find(e.id)??
+e),i=this.queue.save(me(e),t),r=()=>{let o=this.find(e.id),a=o&&Object.entries(t).every(([d,c])=>(o[d]??"")===(c??""));return!o||
+!a?{kept:1}:(this.queue.save(me(o),Object.fromEntries(Object.keys(t).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:r}}mark(e,t){
+let s=o=>{let a=this.find(e);return a&&a.completed!==o?this.queue.check(me(a),o):void 0},i=s(t),r=()=>(s(!t),this.find(e)?
+{}:{kept:1});return{keys:i?[i.key]:[],undo:r}}delete(e){let{queue:t}=this,s=e.command;return s&&t.cancel(s)?{keys:[],undo:()=>(t.
+restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:t}=this,s=[];t.together(()=>{s=e.map(r=>t.delete(me(r)))});let i=()=>{
+let r=0,o=0;return t.together(()=>{for(let a of s.toReversed()){if(t.cancel(a))continue;let d=t.has(a.key);if(this.#f.has(
+a.key))o++;else{let c=t.add(a.base,{instead:d?a.key:void 0});this.#h.set(this.#x(a.id),c.id),r++}}}),{again:r,kept:o}};return{
+keys:s.map(({key:r})=>r),undo:i,commit:()=>this.#p(s)}}undoImport(e){return this.#y(e.map(t=>({task:this.find(t.id)??t,as:t})))}#g(e){
+let t=()=>{let s=[];return this.queue.together(()=>{s=e.filter(i=>!this.queue.cancel(i))}),this.#y(s.map(i=>({task:this.
+find(i.id),as:i})))};return{keys:e.map(({key:s})=>s),undo:t}}#y(e){let t=e.filter(({task:s,as:i})=>s&&re(s,i)).map(({task:s})=>s);
+return this.deleteAll(t).commit(),{kept:e.length-t.length}}#p(e){this.queue.together(()=>e.forEach(t=>this.queue.release(
+t)))}find(e){let t=this.#x(e);return this.all().find(s=>s.id===t)}#x(e){let t=e;for(;this.#h.has(t);)t=this.#h.get(t);return t}close(){
+this.#d=!0,this.queue.close()}async#k({key:e,keyless:t,title:s,description:i,completed:r,due:o}){let{value:a,replayed:d}=await this.#t.
+exchange("POST","tasks?with=due,etag",{body:{title:s,description:i||null,...r&&{completed:r},...o&&{due:o}},headers:t?{}:
+{"Idempotency-Key":e},keepalive:Ys({title:s,description:i})});return this.#i.set(a.id,++this.#r),d?this.#T("GET",a.id).catch(
+c=>{if(c.code!=="TASK_NOT_FOUND")return a}):a}#S(e,t,s){let i=Object.entries({description:t.description,due:t.due}).filter(
+([a])=>a in t),o={body:{...t,...Object.fromEntries(i.map(([a,d])=>[a,d||null]))},keepalive:Ys(t)};return"completed"in t?
+this.#b("PUT",e,s,o):this.#T("PUT",e,s,o)}async#$(e,t){await this.#b("DELETE",e,t,{keepalive:!0})}#b(e,t,s,i){return this.#T(
+e,t,s,i).catch(r=>{if(r.code!=="CONDITIONS_UNSUPPORTED")throw r;return this.#T(e,t,void 0,i)})}async#T(e,t,s="",i={}){let r=e===
+"DELETE"?`tasks/${t}`:`tasks/${t}?with=due,etag`,{value:o}=await this.#t.exchange(e,r,{headers:s?{"If-Match":s}:{},...i});
+return this.#i.set(t,++this.#r),o}#L(e,t){this.#i.set(e,++this.#r),t?this.#e.set(e,t):this.#e.delete(e),this.#E()}#E(){this.#o=
+void 0,this.dispatchEvent(new Event("change"))}};function me({id:n,title:e,description:t,completed:s,due:i,etag:r}){return{
+id:n,title:e,description:t,completed:s,due:i,etag:r}}function pe({title:n,line:e}){if(n!==void 0){if(!n.trim())throw new w(
+400,"Title is required",{field:"title"});if([...n].length>500)throw new w(400,`${e?`Line ${e}: `:""}Title must be at mos\
+t 500 characters`,{field:"title"})}}function Ys({title:n="",description:e}){return n.length+(e?.length??0)<1e4}var Ws={ndjson:"application/x-ndjson",csv:"text/csv"},xt=new WeakMap;async function Hs(n){let e=Ws[n],t={Accept:`${e}, a\
+pplication/problem+json;q=0.9`},{value:s}=await new Y(m.current).exchange("GET","tasks?with=due",{headers:t,raw:!0}),i=document.
+createElement("a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`tasks-${Se(new Date)}.${n}`,i.click(),
+setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Gs(n){let e=a=>new w(400,`The file could not be read${a}.`,
 {field:"file"}),{read:t}=await import("./formats.js").catch(()=>{throw e(": a part of this page did not arrive. Try agai\
-n")}),n=Cs(await s.arrayBuffer().catch(()=>{throw e("")}));if(n.includes("\0"))throw e(": it is not a text");let i;try{i=
-t(n)}catch(a){throw e(`: ${a.message}`)}let r=[];return{tasks:i.filter(a=>{try{pe(a)}catch({message:d}){return r.push(`${a.
-at}: ${d}`),!1}return!0}),problems:r}}function Cs(s){let[e,t]=new Uint8Array(s),n=e===255&&t===254;try{return new TextDecoder(
-n?"utf-16le":"utf-8",{fatal:!0}).decode(s)}catch{return new TextDecoder("windows-1252").decode(s)}}async function Un(s,e,{
-round:t="",isOwn:n=()=>!1}={}){let{current:i}=m,r=new Z(i),o=[],a=0,d=e.filter(c=>!n(c));if(e.length===0)throw new g(400,
-"The file has no tasks to add.",{field:"file"});if(d.length===0)throw new g(409,`Nothing was added: you have ${T(e.length,
-"task")} of the file, which has no other.`,{field:"file"});window.addEventListener("beforeunload",jn);try{for(let{body:c,
-start:l}of Qt(d)){let h={"Content-Type":_n.ndjson,"Idempotency-Key":await qs(s,l,`${i.user} ${l} ${c}`,t)};try{let{value:u,
-replayed:f}=await r.exchange("POST","tasks?with=due,etag",{body:c,headers:h});f?a+=u.length:o.push(...u)}catch(u){throw u.
-message=u.message.replace(/^Line \d+/,f=>d[l+Number(f.slice(5))-1]?.at??f)+(o.length+a>0?` (after ${o.length+a} tasks we\
-re added)`:""),Object.assign(u,{added:o})}}}finally{window.removeEventListener("beforeunload",jn)}return{added:o,before:a}}
-function jn(s){s.preventDefault()}async function qs(s,e,t,n){if(!crypto.subtle)return bt.has(s)||bt.set(s,crypto.getRandomValues(
-new Uint32Array(4)).join("-")),`${bt.get(s)}-${e}-${n}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(
-t+n));return new Uint32Array(i).join("-")}var Fn=["connection","status"].map(s=>document.getElementById(s)).map(s=>({voice:s,home:s.parentElement})),xt,kt=()=>xt?.();
-function Bn(s){let{dialog:e,form:t}=Kn("password-dialog"),{current:n,next:i}=t.elements;Et(e,{currentPassword:n,newPassword:i},
-()=>Ht(n.value,i.value),"The password may not have changed.",s)}function Yn(s,e){let{dialog:t,form:n}=Kn("deletion-dialo\
-g"),{current:i}=n.elements;t.querySelector(".email").textContent=m.current.email,Et(t,{currentPassword:i},()=>Vt(i.value),
-"The account may not have been deleted.",e,s)}function Kn(s){let e=C(s),t=e.querySelector("form");return t.elements.email.
-value=m.current.email,{dialog:e,form:t}}function Wn(s,e,t){let n=C("transfer-dialog"),[i,r,o]=["form",".again",".preview"].
-map(v=>n.querySelector(v)),{file:a,own:d}=i.elements,c={added:[],before:0},l="",h=!1,u=Promise.resolve({tasks:[],problems:[]}),
-f=v=>{l=v,h=!1},p=v=>!d.checked&&e(v),A=async()=>{let v=u,{tasks:w,problems:x}=await v.catch(({message:P})=>({tasks:[],problems:[
-P]}));if(v!==u)return;let N=w.filter(e).length;d.parentElement.hidden=N===0,d.nextElementSibling.textContent=`You have ${T(
-N,"task")} of the file. Add again what you have`,o.textContent=Os(w.filter(P=>!p(P)),x)};a.addEventListener("change",()=>{
-r.hidden=!0,f(""),d.checked=!1,d.parentElement.hidden=!0,o.textContent="",a.files.length!==0&&(u=Rn(a.files[0]),A())}),d.
-addEventListener("change",A),r.addEventListener("click",()=>{f(String(Date.now())),i.requestSubmit()}),Et(n,{file:a},async()=>{
-if(r.hidden=!0,a.files.length===0)throw new g(400,"Choose a file.",{field:"file"});let{tasks:v}=await u;if(c=await Un(a.
-files[0],v,{round:l,isOwn:p}).catch(w=>{throw h=!0,w.added?.length>0&&t({added:w.added,before:0}),w}),!(c.added.length>0||
-h))throw r.hidden=!1,new g(409,`Nothing was added: an earlier import has added ${T(c.before,"task")} of this file.`,{field:"\
-file"})},"Not all tasks may have been added. Import the file again to go on.",()=>t(c),s)}function Os(s,e){let t=[T(s.length,
-"task"),`${s.filter(({completed:i})=>i).length} done`,`${s.filter(({due:i})=>i).length} with a date`],n=e.length>3?` And\
- ${e.length-3} more.`:"";return[...s.length>0?[`${t.filter(i=>!i.startsWith("0 ")).join(", ")}: add?`]:[],...e.length>0?
-[`Not added: ${e.slice(0,3).join(". ").replace(/\.?$/,".")}${n}`]:[]].join(" ")}function Oe(){St(C("keys-dialog"))}function Hn({
-title:s,due:e=null},t){let n=C("day-dialog"),i={today:L(),tomorrow:Y(L(),1),week:ee(L()),none:null};n.querySelector(".ti\
-tle").textContent=E(s),n.querySelector("[value=week] small").textContent=Te(ee(L()));let r=St(n);for(let o of n.querySelectorAll(
-"[value]"))i[o.value]===e&&o.setAttribute("aria-current","true"),o.addEventListener("click",()=>{r(),t(i[o.value])})}function Et(s,e,t,n,i,r=()=>[]){
-let o=s.querySelector("form"),a=new O(o,e),d=De(o),{current:c}=m,l=!1;async function h(f){if(!(l||a.waiting)){l=!0,a.clear(),
-o.setAttribute("aria-busy","true");try{await f()}catch(p){s.isConnected&&a.show(p,D(p,n))}finally{l=!1,o.removeAttribute(
-"aria-busy")}}}let u=St(s,{isBusy:()=>l,closed:()=>{d(),a.clear()}});for(let f of o.querySelectorAll(".export"))f.addEventListener(
-"click",()=>h(async()=>{await Pn(f.value);let p=r().map(E).join(", ");if(p)throw new g(0,`The file does not have what is\
- not saved: ${p}.`)}));o.addEventListener("submit",f=>{f.preventDefault(),h(async()=>{await t(),m.current===c&&(u(),i())})})}
-function St(s,{isBusy:e=()=>!1,closed:t=()=>{}}={}){function n(){if(s.isConnected){xt=void 0,t();for(let{voice:i,home:r}of Fn)
-r.append(i);s.close(),s.remove()}}return s.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),s.addEventListener(
-"keydown",i=>{i.key==="Escape"&&(e()||j(i))&&i.preventDefault()}),s.addEventListener("cancel",i=>{e()&&i.preventDefault()}),
-s.addEventListener("close",n),xt=n,document.body.append(s),s.querySelector("h2").after(...Fn.map(({voice:i})=>i)),s.showModal(),
-n}var Ne=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:t,
-value:n}})=>{let[i,r]=t.split(" ");if(i!=="draft")return;let o=/^\d+$/.test(r)?Number(r):r;n?this.#n.add(o):this.#n.delete(
+n")}),s=_n(await n.arrayBuffer().catch(()=>{throw e("")}));if(s.includes("\0"))throw e(": it is not a text");let i;try{i=
+t(s)}catch(a){throw e(`: ${a.message}`)}let r=[];return{tasks:i.filter(a=>{try{pe(a)}catch({message:d}){return r.push(`${a.
+at}: ${d}`),!1}return!0}),problems:r}}function _n(n){let[e,t]=new Uint8Array(n),s=e===255&&t===254;try{return new TextDecoder(
+s?"utf-16le":"utf-8",{fatal:!0}).decode(n)}catch{return new TextDecoder("windows-1252").decode(n)}}async function Vs(n,e,{
+round:t="",isOwn:s=()=>!1}={}){let{current:i}=m,r=new Y(i),o=[],a=0,d=e.filter(c=>!s(c));if(e.length===0)throw new w(400,
+"The file has no tasks to add.",{field:"file"});if(d.length===0)throw new w(409,`Nothing was added: you have ${L(e.length,
+"task")} of the file, which has no other.`,{field:"file"});window.addEventListener("beforeunload",Ks);try{for(let{body:c,
+start:h}of os(d)){let l={"Content-Type":Ws.ndjson,"Idempotency-Key":await Rn(n,h,`${i.user} ${h} ${c}`,t)};try{let{value:u,
+replayed:f}=await r.exchange("POST","tasks?with=due,etag",{body:c,headers:l});f?a+=u.length:o.push(...u)}catch(u){throw u.
+message=u.message.replace(/^Line \d+/,f=>d[h+Number(f.slice(5))-1]?.at??f)+(o.length+a>0?` (after ${o.length+a} tasks we\
+re added)`:""),Object.assign(u,{added:o})}}}finally{window.removeEventListener("beforeunload",Ks)}return{added:o,before:a}}
+function Ks(n){n.preventDefault()}async function Rn(n,e,t,s){if(!crypto.subtle)return xt.has(n)||xt.set(n,crypto.getRandomValues(
+new Uint32Array(4)).join("-")),`${xt.get(n)}-${e}-${s}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(
+t+s));return new Uint32Array(i).join("-")}var zs=["connection","status"].map(n=>document.getElementById(n)).map(n=>({voice:n,home:n.parentElement})),Et,kt=()=>Et?.();
+function Js(n){let{dialog:e,form:t}=Xs("password-dialog"),{current:s,next:i}=t.elements;St(e,{currentPassword:s,newPassword:i},
+()=>Qt(s.value,i.value),"The password may not have changed.",n)}function Zs(n,e){let{dialog:t,form:s}=Xs("deletion-dialo\
+g"),{current:i}=s.elements;t.querySelector(".email").textContent=m.current.email,St(t,{currentPassword:i},()=>es(i.value),
+"The account may not have been deleted.",e,n)}function Xs(n){let e=C(n),t=e.querySelector("form");return t.elements.email.
+value=m.current.email,{dialog:e,form:t}}function Qs(n,e,t){let s=C("transfer-dialog"),[i,r,o]=["form",".again",".preview"].
+map(b=>s.querySelector(b)),{file:a,own:d}=i.elements,c={added:[],before:0},h="",l=!1,u=Promise.resolve({tasks:[],problems:[]}),
+f=b=>{h=b,l=!1},p=b=>!d.checked&&e(b),O=async()=>{let b=u,{tasks:g,problems:k}=await b.catch(({message:Q})=>({tasks:[],problems:[
+Q]}));if(b!==u)return;let V=g.filter(e).length;d.parentElement.hidden=V===0,d.nextElementSibling.textContent=`You have ${L(
+V,"task")} of the file. Add again what you have`,o.textContent=Un(g.filter(Q=>!p(Q)),k)};a.addEventListener("change",()=>{
+r.hidden=!0,f(""),d.checked=!1,d.parentElement.hidden=!0,o.textContent="",a.files.length!==0&&(u=Gs(a.files[0]),O())}),d.
+addEventListener("change",O),r.addEventListener("click",()=>{f(String(Date.now())),i.requestSubmit()}),St(s,{file:a},async()=>{
+if(r.hidden=!0,a.files.length===0)throw new w(400,"Choose a file.",{field:"file"});let{tasks:b}=await u;if(c=await Vs(a.
+files[0],b,{round:h,isOwn:p}).catch(g=>{throw l=!0,g.added?.length>0&&t({added:g.added,before:0}),g}),!(c.added.length>0||
+l))throw r.hidden=!1,new w(409,`Nothing was added: an earlier import has added ${L(c.before,"task")} of this file.`,{field:"\
+file"})},"Not all tasks may have been added. Import the file again to go on.",()=>t(c),n)}function Un(n,e){let t=[L(n.length,
+"task"),`${n.filter(({completed:i})=>i).length} done`,`${n.filter(({due:i})=>i).length} with a date`],s=e.length>3?` And\
+ ${e.length-3} more.`:"";return[...n.length>0?[`${t.filter(i=>!i.startsWith("0 ")).join(", ")}: add?`]:[],...e.length>0?
+[`Not added: ${e.slice(0,3).join(". ").replace(/\.?$/,".")}${s}`]:[]].join(" ")}function Ne(){Tt(C("keys-dialog"))}function en({
+title:n,due:e=null},t){let s=C("day-dialog"),i={today:$(),tomorrow:B($(),1),week:ee($()),none:null};s.querySelector(".ti\
+tle").textContent=E(n),s.querySelector("[value=week] small").textContent=Le(ee($()));let r=Tt(s);for(let o of s.querySelectorAll(
+"[value]"))i[o.value]===e&&o.setAttribute("aria-current","true"),o.addEventListener("click",()=>{r(),t(i[o.value])})}function St(n,e,t,s,i,r=()=>[]){
+let o=n.querySelector("form"),a=new q(o,e),d=De(o),{current:c}=m,h=!1;async function l(f){if(!(h||a.waiting)){h=!0,a.clear(),
+o.setAttribute("aria-busy","true");try{await f()}catch(p){n.isConnected&&a.show(p,D(p,s))}finally{h=!1,o.removeAttribute(
+"aria-busy")}}}let u=Tt(n,{isBusy:()=>h,closed:()=>{d(),a.clear()}});for(let f of o.querySelectorAll(".export"))f.addEventListener(
+"click",()=>l(async()=>{await Hs(f.value);let p=r().map(E).join(", ");if(p)throw new w(0,`The file does not have what is\
+ not saved: ${p}.`)}));o.addEventListener("submit",f=>{f.preventDefault(),l(async()=>{await t(),m.current===c&&(u(),i())})})}
+function Tt(n,{isBusy:e=()=>!1,closed:t=()=>{}}={}){function s(){if(n.isConnected){Et=void 0,t();for(let{voice:i,home:r}of zs)
+r.append(i);n.close(),n.remove()}}return n.querySelector(".cancel").addEventListener("click",()=>{e()||s()}),n.addEventListener(
+"keydown",i=>{i.key==="Escape"&&(e()||M(i))&&i.preventDefault()}),n.addEventListener("cancel",i=>{e()&&i.preventDefault()}),
+n.addEventListener("close",s),Et=s,document.body.append(n),n.querySelector("h2").after(...zs.map(({voice:i})=>i)),n.showModal(),
+s}var Ie=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:t,
+value:s}})=>{let[i,r]=t.split(" ");if(i!=="draft")return;let o=/^\d+$/.test(r)?Number(r):r;s?this.#s.add(o):this.#s.delete(
 o),this.dispatchEvent(new CustomEvent("change",{detail:o}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
-return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#n.has(e)}keepEdit(e){this.#n.delete(e.base.id),this.#t.set(
-`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var Ie=class{form=C("editor");#t;#n;#e={};#s;#r;#i=!1;#o;#h;constructor({base:e,deletedHere:t=!1,...n},i){this.#t=e,this.#o=
-t,this.#s=i;let{title:r,due:o}=this.#d;this.#r=new O(this.form,this.#d);for(let[a,d]of Object.entries(this.#d)){let c=this.
-form.querySelector(`[data-for="${a}"]`);c.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",c.id),this.#e[a]=Tt(a,
-e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",`Edit ${E(e.title)}`),typeof e.id=="string"&&this.#m(
-"Not added.","Add"),this.#b(),r.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.
-preventDefault(),this.#n||this.#p())}),r.addEventListener("input",()=>Ns(r)),this.form.addEventListener("input",()=>this.#c()),
+return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
+`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var Me=class{form=C("editor");#t;#s;#e={};#n;#r;#i=!1;#d;#c;constructor({base:e,deletedHere:t=!1,...s},i){this.#t=e,this.#d=
+t,this.#n=i;let{title:r,due:o}=this.#a;this.#r=new q(this.form,this.#a);for(let[a,d]of Object.entries(this.#a)){let c=this.
+form.querySelector(`[data-for="${a}"]`);c.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",c.id),this.#e[a]=Lt(a,
+e[a]),d.value=s[a]??this.#e[a]}this.form.setAttribute("aria-label",`Edit ${E(e.title)}`),typeof e.id=="string"&&this.#u(
+"Not added.","Add"),this.#y(),r.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.
+preventDefault(),this.#s||this.#p())}),r.addEventListener("input",()=>Fn(r)),this.form.addEventListener("input",()=>this.#o()),
 this.form.addEventListener("submit",a=>{a.preventDefault(),this.#p()}),this.form.querySelector(".dateless").addEventListener(
-"click",()=>{o.value="",this.#c(),o.focus()}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#x()),
-this.form.addEventListener("keydown",a=>this.#v(a)),this.#h=r,this.form.addEventListener("focusin",({target:a})=>{F(a)&&
-(this.#h=a)}),be(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.
-isCollapsed&&this.focus()})}focus(){this.#h.focus()}update(e,t=!1){this.#i||(e?e.etag!==this.#t.etag&&this.#a(e):(this.#o||=
-t,this.#m(this.#o?"Deleted in this browser.":"Deleted elsewhere.","Save as new"),this.#s.draft(this.#t.id)||this.#c()))}refuse({
-status:e,message:t,...n}){this.#r.show(new g(e,t,n))}get#d(){let{title:e,description:t,due:n}=this.form.elements;return{
-title:e,description:t,due:n}}get#u(){return Object.fromEntries(Object.entries(this.#d).map(([e,t])=>[e,t.value]))}get#g(){
-return{...this.#u,base:this.#n??this.#t,...this.#o&&{deletedHere:!0}}}get#f(){return Object.fromEntries(Object.entries(this.#u).
-filter(([e,t])=>t!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#f).length>0}#c(){this.#l?this.#s.keep(this.#g):
-this.#s.drop(this.#t.id),this.#b()}#a(e){let t=this.#t,n=this.#f;this.#t=e;let i=!1;for(let[r,o]of Object.entries(this.#d))
-(e[r]??"")!==(t[r]??"")&&(this.#e[r]=Tt(r,e[r]),r in n?o.value!==this.#e[r]&&(i=!0):o.value=this.#e[r],this.#w("Changed \
-elsewhere."));i&&(this.#n??=t,this.#y(e)),this.#b()}#y(e){let t=this.form.querySelector(".other");t.hidden=!1,t.querySelector(
+"click",()=>{o.value="",this.#o(),o.focus()}),this.form.querySelector(".cancel").addEventListener("click",()=>this.#x()),
+this.form.addEventListener("keydown",a=>this.#S(a)),this.#c=r,this.form.addEventListener("focusin",({target:a})=>{R(a)&&
+(this.#c=a)}),xe(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.
+isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,t=!1){this.#i||(e?e.etag!==this.#t.etag&&this.#v(e):(this.#d||=
+t,this.#u(this.#d?"Deleted in this browser.":"Deleted elsewhere.","Save as new"),this.#n.draft(this.#t.id)||this.#o()))}refuse({
+status:e,message:t,...s}){this.#r.show(new w(e,t,s))}get#a(){let{title:e,description:t,due:s}=this.form.elements;return{
+title:e,description:t,due:s}}get#l(){return Object.fromEntries(Object.entries(this.#a).map(([e,t])=>[e,t.value]))}get#m(){
+return{...this.#l,base:this.#s??this.#t,...this.#d&&{deletedHere:!0}}}get#f(){return Object.fromEntries(Object.entries(this.#l).
+filter(([e,t])=>t!==this.#e[e]))}get#h(){return this.#i||Object.keys(this.#f).length>0}#o(){this.#h?this.#n.keep(this.#m):
+this.#n.drop(this.#t.id),this.#y()}#v(e){let t=this.#t,s=this.#f;this.#t=e;let i=!1;for(let[r,o]of Object.entries(this.#a))
+(e[r]??"")!==(t[r]??"")&&(this.#e[r]=Lt(r,e[r]),r in s?o.value!==this.#e[r]&&(i=!0):o.value=this.#e[r],this.#g("Changed \
+elsewhere."));i&&(this.#s??=t,this.#w(e)),this.#y()}#w(e){let t=this.form.querySelector(".other");t.hidden=!1,t.querySelector(
 ".title").textContent=e.title,t.querySelector(".description").textContent=e.description??"",t.querySelector(".when").textContent=
-e.due?te(e.due):this.#d.due.value&&"No date",this.form.querySelector(".primary").textContent="Keep mine",this.form.querySelector(
-".hint")?.remove()}#m(e,t){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#w(e),this.form.querySelector(
-".primary").textContent=t}#w(e){this.form.querySelector(".note").textContent=e}#b(){this.form.querySelector(".dateless").
-hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#n?"Use theirs":this.#l?"Discard":"Cancel"}#p(){
-this.#r.clear();let e=this.#l;try{if(this.#d.due.validity?.badInput)throw new g(400,"Complete the date, or remove it",{field:"\
-due"});this.#i?this.#s.create({...this.#u,completed:this.#t.completed}):e&&this.#s.save(this.#t,this.#f)}catch(t){this.#r.
-show(t);return}this.#S({saved:e})}#x(){this.#S({discarded:this.#l?this.#g:void 0})}#S(e){this.#s.drop(this.#t.id),this.#s.
-closed(e)}#v(e){if(!j(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#s.keep({...this.#g,closed:!0}),
-k("Kept as a draft.")),this.#s.closed({})}else e.key==="Enter"&&(H(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#n||
-this.#p())}};function Tt(s,e){return(e??"").replace(/\r\n?|\n/g,s==="title"?" ":`
-`)}function Ns(s){if(!s.value.includes(`
-`))return;let{selectionEnd:e}=s;s.value=Tt("title",s.value),s.setSelectionRange(e,e)}var Vn={characters:220,lines:3},Me=class{element=C("row");#t={};#n;#e={};#s;constructor(e,t){this.#n=t;for(let h of["day",
-"view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[h]=this.element.
-querySelector(`.${h}`);let{done:n,title:i,due:r,when:o,description:a,unfold:d,edit:c,again:l}=this.#e;r.id=`task-${e}-du\
-e`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),n.setAttribute("aria-labelledby",i.
-id),n.addEventListener("click",h=>{h.detail>1&&t.stays(this.#t.id)?h.preventDefault():this.check()}),i.addEventListener(
-"click",({target:h})=>{getSelection()?.isCollapsed&&h===i&&this.edit()});for(let h of[r,o])h.addEventListener("click",()=>this.
+e.due?te(e.due):this.#a.due.value&&"No date",this.form.querySelector(".primary").textContent="Keep mine",this.form.querySelector(
+".hint")?.remove()}#u(e,t){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#g(e),this.form.querySelector(
+".primary").textContent=t}#g(e){this.form.querySelector(".note").textContent=e}#y(){this.form.querySelector(".dateless").
+hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#s?"Use theirs":this.#h?"Discard":"Cancel"}#p(){
+this.#r.clear();let e=this.#h;try{if(this.#a.due.validity?.badInput)throw new w(400,"Complete the date, or remove it",{field:"\
+due"});this.#i?this.#n.create({...this.#l,completed:this.#t.completed}):e&&this.#n.save(this.#t,this.#f)}catch(t){this.#r.
+show(t);return}this.#k({saved:e})}#x(){this.#k({discarded:this.#h?this.#m:void 0})}#k(e){this.#n.drop(this.#t.id),this.#n.
+closed(e)}#S(e){if(!M(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#h&&(this.#n.keep({...this.#m,closed:!0}),
+x("Kept as a draft.")),this.#n.closed({})}else e.key==="Enter"&&(H(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||
+this.#p())}};function Lt(n,e){return(e??"").replace(/\r\n?|\n/g,n==="title"?" ":`
+`)}function Fn(n){if(!n.value.includes(`
+`))return;let{selectionEnd:e}=n;n.value=Lt("title",n.value),n.setSelectionRange(e,e)}var tn={characters:220,lines:3},je=class{element=C("row");#t={};#s;#e={};#n;constructor(e,t){this.#s=t;for(let l of["day",
+"view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[l]=this.element.
+querySelector(`.${l}`);let{done:s,title:i,due:r,when:o,description:a,unfold:d,edit:c,again:h}=this.#e;r.id=`task-${e}-du\
+e`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),s.setAttribute("aria-labelledby",i.
+id),s.addEventListener("click",l=>{l.detail>1&&t.stays(this.#t.id)?l.preventDefault():this.check()}),i.addEventListener(
+"click",({target:l})=>{getSelection()?.isCollapsed&&l===i&&this.edit()});for(let l of[r,o])l.addEventListener("click",()=>this.
 plan());c.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),d.addEventListener(
-"click",()=>this.#d()),l.addEventListener("click",()=>{t.repeat(this.#t),this.focus()})}check(){this.clear(),this.#n.check(
-this.#t)}plan(){this.clear(),this.#n.plan(this.#t)}head(e){let{day:t}=this.#e;t.textContent!==e&&(t.textContent=e),t.hidden=
-e===""}remove(){this.#n.remove(this.#t)}setStop(e){for(let t of this.#e.view.querySelectorAll("a, button, input"))t.tabIndex=
-e?0:-1}get editing(){return this.#s!==void 0}get task(){return this.#t}show(e,{stalled:t,asks:n}){let{done:i,due:r,when:o,
-edit:a,state:d,again:c}=this.#e,l=this.#t;this.#t=e;let h=e.title!==l.title||e.description!==l.description;h&&this.#r(e),
-this.#i(e,h);let u=e.pending===!0;i.checked=e.completed,i.disabled=r.disabled=o.disabled=a.disabled=u,this.#e.delete.disabled=
-u&&!t&&!n,n?d.textContent="It may have been added already.":u||e.unsaved?d.textContent=t:d.textContent=this.#n.draft(e.id)?
-"Unsaved draft":"",c.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),
-this.#s?.update(e)}markDeleted(e){this.#s?.update(void 0,e)}#r(e){let{title:t,description:n,unfold:i,edit:r}=this.#e;t.replaceChildren(
-...ze(e.title));let o=e.description??"";n.replaceChildren(...ze(o)),n.hidden=o==="";let a=o.length>Vn.characters||o.split(
+"click",()=>this.#a()),h.addEventListener("click",()=>{t.repeat(this.#t),this.focus()})}check(){this.clear(),this.#s.check(
+this.#t)}plan(){this.clear(),this.#s.plan(this.#t)}head(e){let{day:t}=this.#e;t.textContent!==e&&(t.textContent=e),t.hidden=
+e===""}remove(){this.#s.remove(this.#t)}setStop(e){for(let t of this.#e.view.querySelectorAll("a, button, input"))t.tabIndex=
+e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:t,asks:s}){let{done:i,due:r,when:o,
+edit:a,state:d,again:c}=this.#e,h=this.#t;this.#t=e;let l=e.title!==h.title||e.description!==h.description;l&&this.#r(e),
+this.#i(e,l);let u=e.pending===!0;i.checked=e.completed,i.disabled=r.disabled=o.disabled=a.disabled=u,this.#e.delete.disabled=
+u&&!t&&!s,s?d.textContent="It may have been added already.":u||e.unsaved?d.textContent=t:d.textContent=this.#s.draft(e.id)?
+"Unsaved draft":"",c.hidden=!s,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),
+this.#n?.update(e)}markDeleted(e){this.#n?.update(void 0,e)}#r(e){let{title:t,description:s,unfold:i,edit:r}=this.#e;t.replaceChildren(
+...Je(e.title));let o=e.description??"";s.replaceChildren(...Je(o)),s.hidden=o==="";let a=o.length>tn.characters||o.split(
 `
-`).length>Vn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent="Show all",i.setAttribute("aria-expanded","fal\
+`).length>tn.lines;s.classList.toggle("long",a),i.hidden=!a,i.textContent="Show all",i.setAttribute("aria-expanded","fal\
 se"),r.setAttribute("aria-label",`Edit ${E(e.title)}`),this.#e.when.setAttribute("aria-label",`Date of ${E(e.title)}`),this.#e.
-delete.setAttribute("aria-label",`Delete ${E(e.title)}`)}#i(e,t){let{done:n,due:i,when:r,description:o}=this.#e,a=ct(e),
-d=e.due?a?`Overdue: ${V(e.due)}`:te(e.due):"",c=i.firstElementChild;if(c.textContent===d&&!t)return;let l=[i,r].includes(
+delete.setAttribute("aria-label",`Delete ${E(e.title)}`)}#i(e,t){let{done:s,due:i,when:r,description:o}=this.#e,a=ht(e),
+d=e.due?a?`Overdue: ${G(e.due)}`:te(e.due):"",c=i.firstElementChild;if(c.textContent===d&&!t)return;let h=[i,r].includes(
 document.activeElement);c.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",`${d}, date of ${E(e.title)}`),i.classList.
-toggle("overdue",a),r.hidden=d!=="";let h=[d&&i.id,e.description&&o.id].filter(Boolean).join(" ");h?n.setAttribute("aria\
--describedby",h):n.removeAttribute("aria-describedby"),l&&this.focus(d?"due":"when")}focus(e=""){let t=this.#e[e];(t?.checkVisibility()&&
+toggle("overdue",a),r.hidden=d!=="";let l=[d&&i.id,e.description&&o.id].filter(Boolean).join(" ");l?s.setAttribute("aria\
+-describedby",l):s.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let t=this.#e[e];(t?.checkVisibility()&&
 !t.disabled?t:this.element).focus()}fail(e){this.#e.error.textContent=D(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
-if(this.#s||this.#t.pending)return;this.clear();let t=this.#n.draft(this.#t.id)??{base:this.#t};this.#s=new Ie(t,{...this.#n,
-closed:n=>this.#h(n)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#s.form),e&&this.#s.focus(),
-t.refusal&&this.#s.refuse(t.refusal)}reopen(){if(!this.#s)return;let e=this.element.contains(document.activeElement);this.#o();
-let t=this.#n.draft(this.#t.id);t&&!t.closed?this.edit({focus:e}):e&&this.element.focus()}#o(){this.#s?.form.remove(),this.#s=
-void 0,this.#e.view.hidden=!1}#h({discarded:e}){let t=z(this.#s?.form);this.#o(),t&&this.focus(),this.#n.closed(e)}#d(){
-let{description:e,unfold:t}=this.#e,n=e.classList.toggle("long");t.textContent=n?"Show all":"Show less",t.setAttribute("\
-aria-expanded",String(!n))}};function Gn(s,e){let t,n=0,i=0;function r({element:{style:a,dataset:d}},c){i=c,a.setProperty("--by",`${i}px`),d.swipe=i===
-0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function o(){let a=t;return t&&r(t,0),t=void 0,a}s.addEventListener(
-"pointerdown",({target:a,pointerType:d,isPrimary:c,clientX:l})=>{o(),!(d!=="touch"||!c)&&(t=e(a),n=l,i=0)}),s.addEventListener(
-"pointermove",({isPrimary:a,clientX:d})=>{t&&a&&r(t,d-n)}),s.addEventListener("pointercancel",o),s.addEventListener("poi\
-nterup",()=>{let a=i,d=o();a>=96?d?.check():a<=-96&&d?.remove()})}var je=500,_e=class{#t;#n;#e;#s;#r;#i=new Map;#o=je;#h=[];#d=!1;#u;#g;#f;constructor(e,{tasks:t,drafts:n,actions:i}){this.#t=
-e.querySelector(".list"),this.#n=e.querySelector(".more"),this.#e=t,this.#s=n,this.#r={...i,check:r=>this.act(()=>i.check(
-r)),remove:r=>this.act(()=>i.remove(r))},this.#n.addEventListener("click",()=>this.#S()),Gn(this.#t,r=>{let o=this.#c(r);
-return o&&!o.editing&&!o.task.pending?o:void 0}),this.#t.addEventListener("focusin",({target:r})=>{this.#f=void 0,this.#a(
-this.#c(r))})}key(e,t){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#c(t);if(!i?.editing){if(n)return()=>i?this.#l(
-i,n):this.enter();if(!(!i||t===this.#f||i.task.pending)&&!(e==="Enter"&&t!==i.element&&!t.matches(".done")))return{x:()=>i.
-check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#u?.editing?this.#l(this.#u,
-1):this.#u?.focus("done")}#l(e,t){let n=this.#p()?.control,i=({element:o})=>this.#c(t>0?o.nextElementSibling:o.previousElementSibling),
-r=i(e);for(;r?.editing;)r=i(r);r?.focus(n??"done")}#c(e){let t=e?.closest?.(".row");return t&&[...this.#i.values()].find(
-n=>n.element===t)}#a(e){this.#u!==e&&(this.#u?.setStop(!1),this.#u=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#o=je}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.size===0}render(e){this.#h=e;let t=new Map(
-this.#s.edits.map(d=>[d.base.id,d])),n=this.#y(e.slice(0,this.#o),t),i=this.#p(),r=new Set(n.map(({id:d})=>d));for(let[d,
-c]of this.#i)r.has(d)||(c.element.remove(),this.#i.delete(d));let o="";n.forEach((d,c)=>{let l=this.#m(d,t.get(d.id)),{element:h}=l,
-u=o;o=xn(d)||u,l.head(o===u?"":o),this.#t.children[c]!==h&&this.#t.insertBefore(h,this.#t.children[c]??null)});let a=this.#i.
-get(n[0]?.id);(!i&&a!==this.#g||!this.#t.contains(this.#u?.element??null))&&this.#a(a),this.#g=a,this.#t.hidden=n.length===
-0,this.#n.hidden=e.length<=this.#o,this.#n.textContent=`Show ${Math.min(je,e.length-this.#o)} more`,i&&!document.contains(
-i.element)&&this.#x(n[Math.min(i.index,n.length-1)],this.#d?i.control:void 0)}#y(e,t){let n=new Set(e.map(({id:o})=>o)),
-i=new Map;for(let[o,a]of t)(this.#w(o,a)||this.#b(a.base))&&i.set(o,a.base);for(let[o,a]of this.#i)a.editing&&i.set(o,a.
-task);let r=[...e];for(let[o,a]of i){if(n.has(o))continue;let d=typeof o=="number"?r.findIndex(c=>c.id<o):0;r.splice(d<0?
-r.length:d,0,this.#e.get(o)??a)}return r}#m(e,t){let{queue:n}=this.#e,i=this.#i.get(e.id)??new Me(e.id,this.#r);this.#i.
-set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&n.asks(e.command)});let r=this.#b(e);return t&&(this.#w(e.id,t)||
-r)&&i.edit({focus:i.element.contains(document.activeElement)}),r&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:t}){
-return!t&&!this.#s.isElsewhere(e)}#b({id:e}){return this.#e.complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=
-!0,e(),this.#d=!1}#p(){let e=document.activeElement,t=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due",
-"unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return t<0?void 0:{element:e,index:t,control:n}}#x(e,t){
-let n=this.#i.get(e?.id);n?n.focus(t):this.#r.leave(),this.#d||(this.#f=n?.element)}#S(){let e=this.#o;this.#o+=je,this.
-render(this.#h),this.row(this.#h[e]?.id)?.focus("done")}};var zn=new Map,Jn=s=>new Lt(`${J("work")} ${s} `),Lt=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#r=!1;lasting=!0;constructor(e,{
-storage:t=Is(),events:n=globalThis}={}){if(super(),this.#t=e,this.#n=t,this.lasting=t!==void 0,t)for(let i of Object.keys(
-t))this.#o(i,t.getItem(i));for(let[i,r]of zn.get(e)??[])this.set(i,r);n.addEventListener("storage",i=>this.#i(i),{signal:this.#s.
-signal})}values(e){return[...this.#e].filter(([t])=>t.startsWith(e)).sort(([t],[n])=>t<n?-1:1).map(([,t])=>t)}get(e){return this.#e.
-get(e)}set(e,t){if(!this.#r){t===void 0?this.#e.delete(e):this.#e.set(e,t);try{t===void 0?this.#n?.removeItem(this.#t+e):
-this.#n?.setItem(this.#t+e,JSON.stringify(t))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
-...this.#e.keys()])this.set(e,void 0);this.#r=!0}close(){zn.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({
-key:e,newValue:t}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let r=this.#o(i,t);r!==void 0&&
-this.dispatchEvent(new CustomEvent("change",{detail:{key:r,value:this.get(r)}}))}}#o(e,t){if(!e.startsWith(this.#t))return;
-let n=e.slice(this.#t.length);this.#e.delete(n);try{t&&this.#e.set(n,JSON.parse(t))}catch{}return n}};function Is(){try{
-return localStorage}catch{return}}var Ms=document.getElementById("toasts"),Zn=()=>{};function ae(s){let e=C("toast");e.querySelector("p").textContent=s,Ms.
-append(e);let t=k(s),n=()=>{e.remove(),t()},i=e.querySelector("button");return i.addEventListener("mousedown",r=>r.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function we(s){Zn();let{toast:e,close:t}=ae(s);Zn=t;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():t(),5e3);n()}var js=1e4,_s={added:s=>`Added ${s}.`,deleted:s=>`Deleted ${s}.`,done:s=>`${s} is done.`,active:s=>`${s} is active again\
-.`,changed:s=>`Changed ${s}.`,dated:(s,e)=>e?`${s} is for ${V(e)}.`:`${s} has no date.`,discarded:s=>`Discarded changes \
-to ${s}.`},Pe=document.querySelector(".foot"),$=document.getElementById("undo"),Xn=$.querySelector("button");ke&&($.querySelector(
-"kbd").textContent="⌘Z",Xn.setAttribute("aria-keyshortcuts","Meta+Z"));function Re({kind:s,title:e,count:t=1,day:n}){return _s[s](
-t===1?E(e):T(t,"task"),n)}var Ue=class{#t=[];#n;#e=0;#s=0;#r=0;#i;#o;#h=()=>{};#d=new AbortController;constructor(e=k){this.#n=
-e;let t=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});Xn.addEventListener("click",()=>this.undo(),{signal:this.#d.
-signal}),t("mousedown",n=>n.preventDefault()),t("pointerenter",()=>this.#a()),t("focusin",()=>this.#a()),t("pointerleave",
-()=>$.matches(":focus-within")||this.#y()),t("focusout",()=>$.matches(":hover")||this.#y()),document.addEventListener("f\
-ocusin",({target:n})=>{!$.hidden&&!this.#o?.checkVisibility()&&this.#f(n)},{signal:this.#d.signal})}add(e){let t=this.#t.
-length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&t){this.#e++;return}this.#u(),this.#h=k(Re(e)+(t?
-` ${ke?"Command":"Control"} Z takes it back.`:""))}#u(){$.querySelector("p").textContent=Re(this.#t.at(-1)),$.hidden=!1,
-this.#f(document.activeElement),this.#a(),this.#s=js;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(
-":hover, :focus-within")||this.#y()}withdraw(e){for(let{keys:t}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#g(
-t)}#g(e){let t=this.#t.findIndex(n=>n.keys===e);this.#t.splice(t,1),t<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector(
-"p").textContent=Re(this.#t.at(-1)):this.#l()}undo(){let e=this.#t.pop();if(!e)return;let t=this.#t.length>=this.#e;this.#e=
-Math.min(this.#e,this.#t.length);let n=e.undo()||"";this.#t.length>this.#e?this.#u():this.#l();let i=`Undone: ${Re(e)}${n&&
-` ${n}`}`;t&&!n?k(i):this.#n(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:t}of e)t?.();
-this.#c()}close(){this.#d.abort(),this.commit()}#f(e){Pe.contains(e)||(this.#o=e,Pe.hidePopover(),Pe.showPopover({source:e}))}#l(){
-$.contains(document.activeElement)&&this.#o?.focus(),this.#c()}#c(){this.#a(),this.#h(),$.hidden=!0,Pe.hidePopover()}#a(){
-this.#i!==void 0&&(clearTimeout(this.#i),this.#i=void 0,this.#s-=performance.now()-this.#r,$.classList.add("paused"))}#y(){
-this.#i!==void 0||this.#t.length===this.#e||($.classList.remove("paused"),this.#r=performance.now(),this.#i=setTimeout(()=>this.
-commit(),this.#s))}};var Ps={check:"It was changed elsewhere meanwhile, so it stays as it is.",delete:"Not deleted: it was changed elsewhere \
-meanwhile. Delete it again to delete it as it is now."},Rs=600,Fe=new I("scrolled"),Qn=({completed:s,pending:e})=>s&&!e,
-es=({kind:s})=>s==="add"||s==="save",Be=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#r;#i=new Ue(we);#o;#h;#d=0;#u;#g=new AbortController;#f=new Set;#l=new WeakSet;#c=new AbortController;constructor(e,{
-saved:t=()=>{}}={}){this.#t=t,this.view.append(Ge("board")),this.#n=Jn(e.user),pt(this.#n.lasting),this.#s=new Ne(this.#n),
-this.#e=new qe(e,this.#n),this.#r=new _e(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#m()}),this.#o=Ln(this.#a(
-".add"),{tasks:this.#e,drafts:this.#s,added:(r,o,a)=>this.#k(r,o,a),addAll:(r,o)=>this.#$(r,o)});let n=this.#a(".trouble\
- button");this.#h=new le(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#h.waiting||this.#v()});let i=this.#a(
-".search");i.addEventListener("input",()=>{En(i.value),this.#D()}),i.addEventListener("keydown",r=>{r.key==="Enter"&&this.#r.
-enter()}),this.#a(".add .title").addEventListener("keydown",r=>{!["Escape","ArrowDown"].includes(r.key)||j(r)||(r.preventDefault(),
-this.#r.enter())}),this.#a(".hide input").addEventListener("change",({target:r})=>kn(r.checked)),this.#a(".start button").
-addEventListener("click",()=>document.getElementById("transfer").click()),this.#a(".clear").addEventListener("click",()=>this.#T()),
-this.#y(),this.#e.queue.run(),this.#v(),this.#D()}#a(e){return this.view.querySelector(e)}#y(){let e=(n,i,r)=>n.addEventListener(
-i,r,{signal:this.#c.signal}),{queue:t}=this.#e;e(this.#e,"change",()=>this.#p()),e(this.#e,"loaded",()=>this.#r.clear()),
-this.#e.addEventListener("loaded",()=>{scrollY===0&&Fe.value&&scrollTo(0,Fe.value),Fe.value=void 0},{once:!0}),e(this.#s,
-"change",({detail:n})=>{this.#r.row(n)?.reopen(),this.#p()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{n==="\
-delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:r}})=>{r&&es(n)&&this.#M(n,i)}),e(this.#n,
-"full",()=>pt(!1)),e(t,"refused",({detail:n})=>this.#I(n)),e(b,"back",()=>{t.run(),this.#v()}),e(window,"hashchange",()=>this.#D()),
-e(window,"pagehide",()=>{Fe.value=Math.round(scrollY)||void 0,this.#i.close(),t.leave()}),e(window,"beforeunload",n=>{!this.#n.
-lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#l.add(n)),e(document,"pointe\
-rdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#_(n)),gn(()=>this.#p(),this.#c.signal),e(document,"visibilitych\
-ange",()=>this.#x(1e4)),e(window,"focus",()=>this.#x(1e4))}#m(){let e=this.#e,t=this.#s;return{check:n=>this.#O(n),stays:n=>this.#f.
-has(n),plan:n=>Hn(n,i=>this.#r.act(()=>this.#C(n,i))),remove:n=>this.#A(n),repeat:n=>e.queue.repeat(n.command),draft:n=>t.
-edit(n),keep:n=>t.keepEdit(n),drop:n=>t.dropEdit(n),create:n=>this.#E("added",[n],e.add(n),{quiet:this.#L(n)}),save:(n,i)=>this.#E(
-"changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#q(n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Le()).
-filter(e=>this.#b(e))}#b(e){return _().holds(e)||this.#f.has(e.id)}#p(){let e=bn(this.#e.all().filter(Le())),t=e.filter(
-a=>this.#b(a));this.#r.render(t);let n=t.filter(Qn).length;this.#a(".clear").hidden=n===0,this.#a(".clear").textContent=
-`Delete ${T(n,"done task")}`;let{loaded:i,complete:r}=this.#e,o=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(
-".rest").hidden=!i||r,o.hidden=!r||!this.#r.empty,[o.children[1].textContent,o.children[2].textContent]=Sn(e.length>0),o.
-querySelector(".start").hidden=this.#e.all().length>0,Tn(this.view,e,r),this.unsaved.length===0&&this.#t()}#x(e){performance.
-now()-this.#d>e&&!document.hidden&&!b.lost&&!this.#h.waiting?this.#v():this.#S()}#S(){clearTimeout(this.#u),this.#c.signal.
-aborted||(this.#u=setTimeout(()=>this.#x(0),6e4))}async#v(){let e=this.#a(".trouble");this.#h.stop(),this.#d=performance.
-now();try{await this.#e.load(),e.hidden=!0}catch(t){if(this.#c.signal.aborted||t.ofToken||(this.#a(".loading").hidden=!0,
-b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=D(t,"The tasks could not be loaded."),t.
-retryAfter&&this.#h.start(t.retryAfter,()=>this.#v())}finally{this.#S()}}#L(e){return _().holds(e)&&Le()(e)}#k(e,t,n){this.#l=
-new WeakSet,k(`Added ${E(e.title)}.${b.lost?" Not saved yet.":""}`),this.#E("added",[e],t,{quiet:this.#L(e),undone:n}),z(
-this.#a(".add"))&&this.focus()}#$(e,t){this.#E("added",e,this.#e.addAll(e),{undone:t}),this.#l=new WeakSet,z(this.#a(".a\
-dd"))&&this.focus()}has({id:e,title:t,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===t&&[void 0,i.userId].
-includes(n)}imported(e){e.length>0&&this.#E("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#T(){let e=this.#w.
-filter(Qn);this.#E("deleted",e,this.#e.deleteAll(e)),this.focus()}#E(e,t,{keys:n,undo:i,commit:r},{quiet:o=!1,day:a=null,
-undone:d=()=>{}}={}){let[{id:c,title:l=""}]=t;this.#i.add({kind:e,title:l,day:a,count:t.length,keys:n,quiet:o,commit:r,undo:()=>{
-let{again:h=0,kept:u=0}=i(),f=t.length===1?E(l):"";return d(),u>0&&ae(f?`${f} stays as it is: it was changed or deleted \
-elsewhere.`:`${T(u,"task")} stayed: changed or deleted elsewhere.`),this.#N(c),h>0?`Added ${T(h,"task")} again, as new o\
-n top.`:""}})}#O(e){let{id:t,completed:n}=e;this.#f.add(t),setTimeout(()=>{this.#f.delete(t),this.#c.signal.aborted||this.#r.
-act(()=>this.#p())},Rs),this.#E(n?"active":"done",[e],this.#e.mark(t,!n))}#C(e,t){t!==(e.due??null)&&this.#E("dated",[e],
-this.#e.save(e,{due:t??""}),{day:t})}#A(e){this.#E("deleted",[e],this.#e.delete(e))}#N(e){F(document.activeElement)||this.#r.
-row(this.#e.find(e)?.id)?.focus()}#I({command:e,error:t,mine:n}){let{kind:i,id:r,base:o}=e;if(this.#i.withdraw(e.key),i===
-"check"&&k(""),es(e)){n&&this.#j(e);return}let a=t.code==="TASK_NOT_FOUND"?"It was deleted elsewhere.":t.code==="TASK_CH\
-ANGED"&&Ps[i],d=new g(t.status,a||t.message),c=this.#r.row(r);c?c.fail(d):ae(`${E(o.title)}: ${D(d)}`)}#M({kind:e,id:t,title:n,
-description:i,completed:r,due:o,changes:a={title:n,description:i,due:o},base:d},{status:c,code:l,message:h,field:u}){let f=[
-"TASK_CHANGED","TASK_NOT_FOUND"].includes(l)&&e==="save"?void 0:{status:c,code:l,message:h,field:u},p=this.#s.edit(t);this.#s.
-keepEdit({deletedHere:this.#e.deletedHere(t),...a,...p,closed:void 0,base:d??{id:t,title:n,description:i,completed:r},refusal:f})}#j({
-id:e,title:t,base:n}){this.#r.row(e)?.reopen(),this.#p(),k(`${E(n?.title??t)} is not saved.`)}#q(e){if(this.#p(),!e)return;
-let{base:t}=e;this.#i.add({kind:"discarded",title:t.title,undo:()=>{this.#s.keepEdit(e),this.#p(),F(document.activeElement)||
-this.#r.row(t.id)?.edit()}})}#D(){let e=this.#a(".search"),t=fe();e.value!==t&&(e.value=t),this.#r.reset(),this.#f.clear(),
-this.#p(),this.#g.abort(),this.#g=new AbortController;let{signal:n}=this.#g,i=()=>this.#e.loaded&&k(T(this.#w.length,_().
-name));if(!t){i();return}setTimeout(async()=>{n.aborted||this.#c.signal.aborted||(await this.#e.search(t,n).catch(()=>{}),
-n.aborted||i())},300)}#_(e){this.used=!0;let t=Jt(e),n=document.querySelector("dialog[open]")!==null;if(t==="z"&&H(e)&&!e.
-shiftKey){let{target:r}=e;if(F(r)&&(r.value!==""||this.#l.has(r)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
-H(e)||e.altKey||F(e.target)||e.target.closest(".editor, .menu, .login")||t.length===1&&!xe())return;let i={"/":()=>this.#a(
-".search").select(),n:()=>this.focus(),"?":Oe}[t]??this.#r.key(t,e.target);i&&(e.preventDefault(),i())}focus(){this.#o()}async finish(){
-this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:t}=this.#s,n=[...this.#e.queue.commands.map(({title:i,
-changes:r,base:o})=>i??r?.title??o.title),...t.map(({title:i,base:r})=>i??r.title),...e?[e.title||e.description]:[]];return[
-...new Set(n)]}close({discard:e=!1}={}){this.#c.abort(),clearTimeout(this.#u),this.#h.stop(),this.#i.close(),this.#e.close(),
-e&&this.#n.erase(),this.#n.close()}};var $t={login:{heading:"Log in",button:"Log in",autocomplete:"current-password",lost:"Not sent.",question:"New here?",other:"\
+if(this.#n||this.#t.pending)return;this.clear();let t=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new Me(t,{...this.#s,
+closed:s=>this.#c(s)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
+t.refusal&&this.#n.refuse(t.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#d();
+let t=this.#s.draft(this.#t.id);t&&!t.closed?this.edit({focus:e}):e&&this.element.focus()}#d(){this.#n?.form.remove(),this.#n=
+void 0,this.#e.view.hidden=!1}#c({discarded:e}){let t=J(this.#n?.form);this.#d(),t&&this.focus(),this.#s.closed(e)}#a(){
+let{description:e,unfold:t}=this.#e,s=e.classList.toggle("long");t.textContent=s?"Show all":"Show less",t.setAttribute("\
+aria-expanded",String(!s))}};function sn(n,e){let t,s=0,i=0;function r({element:{style:a,dataset:d}},c){i=c,a.setProperty("--by",`${i}px`),d.swipe=i===
+0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function o(){let a=t;return t&&r(t,0),t=void 0,a}n.addEventListener(
+"pointerdown",({target:a,pointerType:d,isPrimary:c,clientX:h})=>{o(),!(d!=="touch"||!c)&&(t=e(a),s=h,i=0)}),n.addEventListener(
+"pointermove",({isPrimary:a,clientX:d})=>{t&&a&&r(t,d-s)}),n.addEventListener("pointercancel",o),n.addEventListener("poi\
+nterup",()=>{let a=i,d=o();a>=96?d?.check():a<=-96&&d?.remove()})}var Pe=500,_e=class{#t;#s;#e;#n;#r;#i=new Map;#d=Pe;#c=[];#a=!1;#l;#m;#f;constructor(e,{tasks:t,drafts:s,actions:i}){this.#t=
+e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=t,this.#n=s,this.#r={...i,check:r=>this.act(()=>i.check(
+r)),remove:r=>this.act(()=>i.remove(r))},this.#s.addEventListener("click",()=>this.#k()),sn(this.#t,r=>{let o=this.#o(r);
+return o&&!o.editing&&!o.task.pending?o:void 0}),this.#t.addEventListener("focusin",({target:r})=>{this.#f=void 0,this.#v(
+this.#o(r))})}key(e,t){let s={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#o(t);if(!i?.editing){if(s)return()=>i?this.#h(
+i,s):this.enter();if(!(!i||t===this.#f||i.task.pending)&&!(e==="Enter"&&t!==i.element&&!t.matches(".done")))return{x:()=>i.
+check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#h(this.#l,
+1):this.#l?.focus("done")}#h(e,t){let s=this.#p()?.control,i=({element:o})=>this.#o(t>0?o.nextElementSibling:o.previousElementSibling),
+r=i(e);for(;r?.editing;)r=i(r);r?.focus(s??"done")}#o(e){let t=e?.closest?.(".row");return t&&[...this.#i.values()].find(
+s=>s.element===t)}#v(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
+this.#d=Pe}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.size===0}render(e){this.#c=e;let t=new Map(
+this.#n.edits.map(d=>[d.base.id,d])),s=this.#w(e.slice(0,this.#d),t),i=this.#p(),r=new Set(s.map(({id:d})=>d));for(let[d,
+c]of this.#i)r.has(d)||(c.element.remove(),this.#i.delete(d));let o="";s.forEach((d,c)=>{let h=this.#u(d,t.get(d.id)),{element:l}=h,
+u=o;o=$s(d)||u,h.head(o===u?"":o),this.#t.children[c]!==l&&this.#t.insertBefore(l,this.#t.children[c]??null)});let a=this.#i.
+get(s[0]?.id);(!i&&a!==this.#m||!this.#t.contains(this.#l?.element??null))&&this.#v(a),this.#m=a,this.#t.hidden=s.length===
+0,this.#s.hidden=e.length<=this.#d,this.#s.textContent=`Show ${Math.min(Pe,e.length-this.#d)} more`,i&&!document.contains(
+i.element)&&this.#x(s[Math.min(i.index,s.length-1)],this.#a?i.control:void 0)}#w(e,t){let s=new Set(e.map(({id:o})=>o)),
+i=new Map;for(let[o,a]of t)(this.#g(o,a)||this.#y(a.base))&&i.set(o,a.base);for(let[o,a]of this.#i)a.editing&&i.set(o,a.
+task);let r=[...e];for(let[o,a]of i){if(s.has(o))continue;let d=typeof o=="number"?r.findIndex(c=>c.id<o):0;r.splice(d<0?
+r.length:d,0,this.#e.get(o)??a)}return r}#u(e,t){let{queue:s}=this.#e,i=this.#i.get(e.id)??new je(e.id,this.#r);this.#i.
+set(e.id,i),i.show(e,{stalled:s.stalled,asks:e.pending&&s.asks(e.command)});let r=this.#y(e);return t&&(this.#g(e.id,t)||
+r)&&i.edit({focus:i.element.contains(document.activeElement)}),r&&i.markDeleted(this.#e.deletedHere(e.id)),i}#g(e,{closed:t}){
+return!t&&!this.#n.isElsewhere(e)}#y({id:e}){return this.#e.complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#a=
+!0,e(),this.#a=!1}#p(){let e=document.activeElement,t=[...this.#t.children].indexOf(e?.closest(".row")),s=["done","due",
+"unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return t<0?void 0:{element:e,index:t,control:s}}#x(e,t){
+let s=this.#i.get(e?.id);s?s.focus(t):this.#r.leave(),this.#a||(this.#f=s?.element)}#k(){let e=this.#d;this.#d+=Pe,this.
+render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};var nn=6e4,Bn=3e4,Yn=[406,501],Re=class extends EventTarget{#t;#s;#e;#n;#r=0;#i;#d;#c;#a=new AbortController;constructor(e,t){
+super(),this.#t=new Y(e),this.#s=t,this.#e=`${U("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
+"message",({data:{type:s,detail:i}})=>this.#u(s,i)),document.addEventListener("visibilitychange",()=>{this.#f(),this.#l(
+2e4)},this.#a),window.addEventListener("focus",()=>this.#l(2e4),this.#a),window.addEventListener("pagehide",()=>this.#o(),
+this.#a)}loading(){this.#r=performance.now()}loaded(){this.#a.signal.aborted||(this.#m(),this.#f())}close(){this.#a.abort(),
+this.#o(),clearTimeout(this.#i),clearTimeout(this.#d),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
+this.#r>e&&!document.hidden&&!v.lost&&this.dispatchEvent(new Event("stale")),this.#m()}#m(){clearTimeout(this.#i),this.#i=
+setTimeout(()=>this.#l(0),nn)}#f(){clearTimeout(this.#d),document.hidden?this.#d=setTimeout(()=>this.#o(),nn):this.#h()}#h(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;Bs(this.#e,()=>this.#v(e),e)}#o(){this.#c?.abort(),this.#c=void 0}async#v(e){
+let t=2e3;for(let s=0;!e.aborted;s++){let i=this.#s.get("cursor"),r=!i,o=0;try{for await(let{changes:a,retry:d}of this.#t.
+changes(i,e))this.#w("alive"),a?(this.#w("changes",a),this.#s.set("cursor",a.cursor),r&&this.#w("stale"),r=!1):d?t=d:s=0}catch(a){
+if(Yn.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),o=(a.retryAfter??0)*1e3}await Kn(
+o+Math.min(t*2**s,Bn)*(1+Math.random())/2,e)}}#w(e,t=void 0){this.#u(e,t),this.#n.postMessage({type:e,detail:t})}#u(e,t){
+e==="alive"?(this.#m(),T||(this.#r=performance.now())):this.dispatchEvent(new CustomEvent(e,{detail:t}))}};function Kn(n,e){
+if(e.aborted)return;let t=new AbortController,s;return new Promise(i=>{s=setTimeout(i,n),e.addEventListener("abort",i,t),
+v.addEventListener("back",i,t)}).finally(()=>{clearTimeout(s),t.abort()})}var rn=new Map,on=n=>new $t(`${U("work")} ${n} `),$t=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#r=!1;lasting=!0;constructor(e,{
+storage:t=Wn(),events:s=globalThis}={}){if(super(),this.#t=e,this.#s=t,this.lasting=t!==void 0,t)for(let i of Object.keys(
+t))this.#d(i,t.getItem(i));for(let[i,r]of rn.get(e)??[])this.set(i,r);s.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
+signal})}values(e){return[...this.#e].filter(([t])=>t.startsWith(e)).sort(([t],[s])=>t<s?-1:1).map(([,t])=>t)}get(e){return this.#e.
+get(e)}set(e,t){if(!this.#r){t===void 0?this.#e.delete(e):this.#e.set(e,t);try{t===void 0?this.#s?.removeItem(this.#t+e):
+this.#s?.setItem(this.#t+e,JSON.stringify(t))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
+...this.#e.keys()])this.set(e,void 0);this.#r=!0}close(){rn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
+key:e,newValue:t}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let r=this.#d(i,t);r!==void 0&&
+this.dispatchEvent(new CustomEvent("change",{detail:{key:r,value:this.get(r)}}))}}#d(e,t){if(!e.startsWith(this.#t))return;
+let s=e.slice(this.#t.length);this.#e.delete(s);try{t&&this.#e.set(s,JSON.parse(t))}catch{}return s}};function Wn(){try{
+return localStorage}catch{return}}var Hn=document.getElementById("toasts"),an=()=>{};function ae(n){let e=C("toast");e.querySelector("p").textContent=n,Hn.
+append(e);let t=x(n),s=()=>{e.remove(),t()},i=e.querySelector("button");return i.addEventListener("mousedown",r=>r.preventDefault()),
+i.addEventListener("click",s),{toast:e,close:s}}function we(n){an();let{toast:e,close:t}=ae(n);an=t;let s=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?s():t(),5e3);s()}var Gn=1e4,Vn={added:n=>`Added ${n}.`,deleted:n=>`Deleted ${n}.`,done:n=>`${n} is done.`,active:n=>`${n} is active again\
+.`,changed:n=>`Changed ${n}.`,dated:(n,e)=>e?`${n} is for ${G(e)}.`:`${n} has no date.`,discarded:n=>`Discarded changes \
+to ${n}.`},Ue=document.querySelector(".foot"),A=document.getElementById("undo"),dn=A.querySelector("button");ke&&(A.querySelector(
+"kbd").textContent="⌘Z",dn.setAttribute("aria-keyshortcuts","Meta+Z"));function Fe({kind:n,title:e,count:t=1,day:s}){return Vn[n](
+t===1?E(e):L(t,"task"),s)}var Be=class{#t=[];#s;#e=0;#n=0;#r=0;#i;#d;#c=()=>{};#a=new AbortController;constructor(e=x){this.#s=
+e;let t=(s,i)=>A.addEventListener(s,i,{signal:this.#a.signal});dn.addEventListener("click",()=>this.undo(),{signal:this.#a.
+signal}),t("mousedown",s=>s.preventDefault()),t("pointerenter",()=>this.#v()),t("focusin",()=>this.#v()),t("pointerleave",
+()=>A.matches(":focus-within")||this.#w()),t("focusout",()=>A.matches(":hover")||this.#w()),document.addEventListener("f\
+ocusin",({target:s})=>{!A.hidden&&!this.#d?.checkVisibility()&&this.#f(s)},{signal:this.#a.signal})}add(e){let t=this.#t.
+length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&t){this.#e++;return}this.#l(),this.#c=x(Fe(e)+(t?
+` ${ke?"Command":"Control"} Z takes it back.`:""))}#l(){A.querySelector("p").textContent=Fe(this.#t.at(-1)),A.hidden=!1,
+this.#f(document.activeElement),this.#v(),this.#n=Gn;let e=A.querySelector(".time");e.replaceWith(e.cloneNode()),A.matches(
+":hover, :focus-within")||this.#w()}withdraw(e){for(let{keys:t}of this.#t.filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#m(
+t)}#m(e){let t=this.#t.findIndex(s=>s.keys===e);this.#t.splice(t,1),t<this.#e?this.#e--:this.#t.length>this.#e?A.querySelector(
+"p").textContent=Fe(this.#t.at(-1)):this.#h()}undo(){let e=this.#t.pop();if(!e)return;let t=this.#t.length>=this.#e;this.#e=
+Math.min(this.#e,this.#t.length);let s=e.undo()||"";this.#t.length>this.#e?this.#l():this.#h();let i=`Undone: ${Fe(e)}${s&&
+` ${s}`}`;t&&!s?x(i):this.#s(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:t}of e)t?.();
+this.#o()}close(){this.#a.abort(),this.commit()}#f(e){Ue.contains(e)||(this.#d=e,Ue.hidePopover(),Ue.showPopover({source:e}))}#h(){
+A.contains(document.activeElement)&&this.#d?.focus(),this.#o()}#o(){this.#v(),this.#c(),A.hidden=!0,Ue.hidePopover()}#v(){
+this.#i!==void 0&&(clearTimeout(this.#i),this.#i=void 0,this.#n-=performance.now()-this.#r,A.classList.add("paused"))}#w(){
+this.#i!==void 0||this.#t.length===this.#e||(A.classList.remove("paused"),this.#r=performance.now(),this.#i=setTimeout(()=>this.
+commit(),this.#n))}};var zn={check:"It was changed elsewhere meanwhile, so it stays as it is.",delete:"Not deleted: it was changed elsewhere \
+meanwhile. Delete it again to delete it as it is now."},Jn=600,Ye=new N("scrolled"),cn=({completed:n,pending:e})=>n&&!e,
+hn=({kind:n})=>n==="add"||n==="save",Ke=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#r;#i=new Be(we);#d;#c;#a;#l=new AbortController;#m=new Set;#f=new WeakSet;#h=new AbortController;constructor(e,{
+saved:t=()=>{}}={}){this.#t=t,this.view.append(ze("board")),this.#s=on(e.user),wt(this.#s.lasting),this.#n=new Ie(this.#s),
+this.#e=new Oe(e,this.#s),this.#a=new Re(e,this.#s),this.#r=new _e(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#w()}),
+this.#d=Os(this.#o(".add"),{tasks:this.#e,drafts:this.#n,added:(r,o,a)=>this.#k(r,o,a),addAll:(r,o)=>this.#S(r,o)});let s=this.#o(
+".trouble button");this.#c=new le(this.#o(".trouble .wait"),s),s.addEventListener("click",()=>{this.#c.waiting||this.#p()});
+let i=this.#o(".search");i.addEventListener("input",()=>{Ds(i.value),this.#D()}),i.addEventListener("keydown",r=>{r.key===
+"Enter"&&this.#r.enter()}),this.#o(".add .title").addEventListener("keydown",r=>{!["Escape","ArrowDown"].includes(r.key)||
+M(r)||(r.preventDefault(),this.#r.enter())}),this.#o(".hide input").addEventListener("change",({target:r})=>As(r.checked)),
+this.#o(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#o(".clear").addEventListener(
+"click",()=>this.#$()),this.#v(),this.#e.queue.run(),this.#p(),this.#D()}#o(e){return this.view.querySelector(e)}#v(){let e=(s,i,r)=>s.
+addEventListener(i,r,{signal:this.#h.signal}),{queue:t}=this.#e;e(this.#e,"change",()=>this.#y()),e(this.#e,"loaded",()=>this.#r.
+clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&Ye.value&&scrollTo(0,Ye.value),Ye.value=void 0},{once:!0}),
+e(this.#n,"change",({detail:s})=>{this.#r.row(s)?.reopen(),this.#y()}),e(this.#e,"done",({detail:{command:{kind:s,id:i}}})=>{
+s==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:s,error:i,mine:r}})=>{r&&hn(s)&&this.#A(s,i)}),
+e(this.#s,"full",()=>wt(!1)),e(t,"refused",({detail:s})=>this.#C(s)),e(v,"back",()=>{t.run(),this.#p()}),e(window,"hashc\
+hange",()=>this.#D()),e(window,"pagehide",()=>{Ye.value=Math.round(scrollY)||void 0,this.#i.close(),t.leave()}),e(window,
+"beforeunload",s=>{!this.#s.lasting&&this.unsaved.length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#f.
+add(s)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",s=>this.#I(s)),ks(()=>this.#y(),this.#h.signal),
+e(this.#a,"changes",({detail:s})=>this.#e.apply(s)),e(this.#a,"stale",()=>{this.#c.waiting||this.#p()})}#w(){let e=this.#e,
+t=this.#n;return{check:s=>this.#T(s),stays:s=>this.#m.has(s),plan:s=>en(s,i=>this.#r.act(()=>this.#L(s,i))),remove:s=>this.#E(
+s),repeat:s=>e.queue.repeat(s.command),draft:s=>t.edit(s),keep:s=>t.keepEdit(s),drop:s=>t.dropEdit(s),create:s=>this.#b(
+"added",[s],e.add(s),{quiet:this.#x(s)}),save:(s,i)=>this.#b("changed",[{...s,...i}],e.save(s,i)),closed:s=>this.#N(s),leave:()=>this.
+focus()}}get#u(){return this.#e.all().filter($e()).filter(e=>this.#g(e))}#g(e){return j().holds(e)||this.#m.has(e.id)}#y(){
+let e=Ls(this.#e.all().filter($e())),t=e.filter(a=>this.#g(a));this.#r.render(t);let s=t.filter(cn).length;this.#o(".cle\
+ar").hidden=s===0,this.#o(".clear").textContent=`Delete ${L(s,"done task")}`;let{loaded:i,complete:r}=this.#e,o=this.#o(
+".empty");this.#o(".loading").hidden||=i,this.#o(".rest").hidden=!i||r,o.hidden=!r||!this.#r.empty,[o.children[1].textContent,
+o.children[2].textContent]=Cs(e.length>0),o.querySelector(".start").hidden=this.#e.all().length>0,qs(this.view,e,r),this.
+unsaved.length===0&&this.#t()}async#p(){let e=this.#o(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),
+e.hidden=!0}catch(t){if(this.#h.signal.aborted||t.ofToken||(this.#o(".loading").hidden=!0,v.lost&&this.#e.loaded))return;
+e.hidden=!1,e.querySelector(".error").textContent=D(t,"The tasks could not be loaded."),t.retryAfter&&this.#c.start(t.retryAfter,
+()=>this.#p())}finally{this.#a.loaded()}}#x(e){return j().holds(e)&&$e()(e)}#k(e,t,s){this.#f=new WeakSet,x(`Added ${E(e.
+title)}.${v.lost?" Not saved yet.":""}`),this.#b("added",[e],t,{quiet:this.#x(e),undone:s}),J(this.#o(".add"))&&this.focus()}#S(e,t){
+this.#b("added",e,this.#e.addAll(e),{undone:t}),this.#f=new WeakSet,J(this.#o(".add"))&&this.focus()}has({id:e,title:t,userId:s}){
+let i=this.#e.get(e);return i!==void 0&&i.title===t&&[void 0,i.userId].includes(s)}imported(e){e.length>0&&this.#b("adde\
+d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#p()}#$(){let e=this.#u.filter(cn);this.#b("deleted",e,this.#e.deleteAll(
+e)),this.focus()}#b(e,t,{keys:s,undo:i,commit:r},{quiet:o=!1,day:a=null,undone:d=()=>{}}={}){let[{id:c,title:h=""}]=t;this.#i.
+add({kind:e,title:h,day:a,count:t.length,keys:s,quiet:o,commit:r,undo:()=>{let{again:l=0,kept:u=0}=i(),f=t.length===1?E(
+h):"";return d(),u>0&&ae(f?`${f} stays as it is: it was changed or deleted elsewhere.`:`${L(u,"task")} stayed: changed o\
+r deleted elsewhere.`),this.#q(c),l>0?`Added ${L(l,"task")} again, as new on top.`:""}})}#T(e){let{id:t,completed:s}=e;this.#m.
+add(t),setTimeout(()=>{this.#m.delete(t),this.#h.signal.aborted||this.#r.act(()=>this.#y())},Jn),this.#b(s?"active":"don\
+e",[e],this.#e.mark(t,!s))}#L(e,t){t!==(e.due??null)&&this.#b("dated",[e],this.#e.save(e,{due:t??""}),{day:t})}#E(e){this.#b(
+"deleted",[e],this.#e.delete(e))}#q(e){R(document.activeElement)||this.#r.row(this.#e.find(e)?.id)?.focus()}#C({command:e,
+error:t,mine:s}){let{kind:i,id:r,base:o}=e;if(this.#i.withdraw(e.key),i==="check"&&x(""),hn(e)){s&&this.#O(e);return}let a=t.
+code==="TASK_NOT_FOUND"?"It was deleted elsewhere.":t.code==="TASK_CHANGED"&&zn[i],d=new w(t.status,a||t.message),c=this.#r.
+row(r);c?c.fail(d):ae(`${E(o.title)}: ${D(d)}`)}#A({kind:e,id:t,title:s,description:i,completed:r,due:o,changes:a={title:s,
+description:i,due:o},base:d},{status:c,code:h,message:l,field:u}){let f=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e===
+"save"?void 0:{status:c,code:h,message:l,field:u},p=this.#n.edit(t);this.#n.keepEdit({deletedHere:this.#e.deletedHere(t),
+...a,...p,closed:void 0,base:d??{id:t,title:s,description:i,completed:r},refusal:f})}#O({id:e,title:t,base:s}){this.#r.row(
+e)?.reopen(),this.#y(),x(`${E(s?.title??t)} is not saved.`)}#N(e){if(this.#y(),!e)return;let{base:t}=e;this.#i.add({kind:"\
+discarded",title:t.title,undo:()=>{this.#n.keepEdit(e),this.#y(),R(document.activeElement)||this.#r.row(t.id)?.edit()}})}#D(){
+let e=this.#o(".search"),t=fe();e.value!==t&&(e.value=t),this.#r.reset(),this.#m.clear(),this.#y(),this.#l.abort(),this.#l=
+new AbortController;let{signal:s}=this.#l,i=()=>this.#e.loaded&&x(L(this.#u.length,j().name));if(!t){i();return}setTimeout(
+async()=>{s.aborted||this.#h.signal.aborted||(await this.#e.search(t,s).catch(()=>{}),s.aborted||i())},300)}#I(e){this.used=
+!0;let t=ns(e),s=document.querySelector("dialog[open]")!==null;if(t==="z"&&H(e)&&!e.shiftKey){let{target:r}=e;if(R(r)&&(r.
+value!==""||this.#f.has(r)))return;s||this.#i.undo(),e.preventDefault();return}if(s||H(e)||e.altKey||R(e.target)||e.target.
+closest(".editor, .menu, .login")||t.length===1&&!Ee())return;let i={"/":()=>this.#o(".search").select(),n:()=>this.focus(),
+"?":Ne}[t]??this.#r.key(t,e.target);i&&(e.preventDefault(),i())}focus(){this.#d()}async finish(){this.#i.commit(),await this.#e.
+queue.run()}get unsaved(){let{add:e,edits:t}=this.#n,s=[...this.#e.queue.commands.map(({title:i,changes:r,base:o})=>i??r?.
+title??o.title),...t.map(({title:i,base:r})=>i??r.title),...e?[e.title||e.description]:[]];return[...new Set(s)]}close({
+discard:e=!1}={}){this.#h.abort(),this.#a.close(),this.#c.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.
+close()}};var At={login:{heading:"Log in",button:"Log in",autocomplete:"current-password",lost:"Not sent.",question:"New here?",other:"\
 Create an account",next:"register"},register:{heading:"Create an account",button:"Create account",autocomplete:"new-pass\
-word",lost:"The account may not have been created.",question:"Have an account?",other:"Log in",next:"login"}},Dt=new I("\
-login");function ts({notice:s="",email:e,newcomer:t=!1,entered:n}){let i=C("login"),[r,o,a,d]=["form","h1",".notice","bu\
-tton.primary"].map(w=>i.querySelector(w)),c={email:r.elements.email,password:r.elements.password},l=new O(r,c),h=De(r),u=i.
-querySelector(".other"),f="login",p=!1;function A(w){f=w;let x=$t[f];o.textContent=x.heading,d.textContent=x.button,c.password.
-autocomplete=x.autocomplete,i.querySelector("#password-hint").hidden=f!=="register",u.firstElementChild.textContent=x.question,
-u.lastElementChild.textContent=x.other,document.title=`${x.heading} · tareas`}async function v(){if(p||l.waiting)return;
-p=!0,l.clear(),d.setAttribute("aria-disabled","true");let w={email:c.email.value,password:c.password.value};try{f==="reg\
-ister"&&(Qe(w.password),await M("POST","usuarios",{body:w}),A("login"),a.textContent="Your account was created.");let x=await M(
-"POST","login",{body:w});Dt.value=void 0,await n(x,r.elements.stay.checked)}catch(x){d.removeAttribute("aria-disabled"),
-l.show(x,x.code==="INVALID_CREDENTIALS"?"The email or the password is wrong.":D(x,$t[f].lost))}finally{p=!1}}return a.textContent=
-s,c.email.value=e??Dt.value??"",A(t?"register":"login"),c.email.addEventListener("input",()=>{Dt.value=c.email.value}),r.
-addEventListener("submit",w=>{w.preventDefault(),v()}),u.lastElementChild.addEventListener("click",()=>{p||(l.clear(),h(),
-a.textContent="",A($t[f].next),c.email.focus())}),{view:i,focus(w=!1){w?o.focus():(c.email.value?c.password:c.email).focus()}}}var X=document.getElementById("account"),K=document.getElementById("menu"),ns=document.getElementById("logout-everywhere"),
-ge=new O(K,{},ns),Ye=!1;function Q(s){K.hidden=!s,X.setAttribute("aria-expanded",String(s)),qt()}function At(){K.contains(
-document.activeElement)&&X.focus(),Q(!1)}function ye(s,e){document.getElementById(s).addEventListener("click",()=>{Ye||(X.
-focus(),Q(!1),e())})}function Ct(s,e){let t=document.getElementById(s);t.addEventListener("click",async()=>{if(Ye||t===ns&&
-ge.waiting)return;Ye=!0,ge.clear(),t.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);Ye=!1,t.removeAttribute(
-"aria-disabled"),!(!n||!X.checkVisibility())&&(Q(!0),ge.show(n,D(n,"Your other sessions may not have ended.")))})}function qt(){
-ge.waiting||ge.clear()}X.addEventListener("click",()=>Q(K.hidden));document.addEventListener("keydown",s=>{s.key!=="Esca\
-pe"||K.hidden||j(s)||(s.preventDefault(),s.stopPropagation(),Q(!1),X.focus())},{capture:!0});K.parentElement.addEventListener(
-"focusout",({relatedTarget:s})=>{s&&!K.parentElement.contains(s)&&Q(!1)});document.addEventListener("pointerdown",({target:s})=>{
-!K.hidden&&!K.contains(s)&&!X.contains(s)&&Q(!1)});var Nt=document.getElementById("main"),ss=document.querySelector(".brand"),It=document.getElementById("who"),S,is=()=>{},
-Mt=!1,Ke="",rs=()=>m.current.stay?"all tabs of this browser":"this tab";function We(){let{current:s}=m;is(),Mt=!1,It.hidden=
-q,document.getElementById("whose").textContent=s.email,document.querySelector("#logout small").textContent=`Ends the ses\
-sion in ${rs()}.`,S=new Be(s,{saved:()=>{Ke&&qt(),Ke=""}}),ss.setAttribute("href","#all"),Nt.replaceChildren(S.view),S.focus()}
-function Us(s){let e=document.createElement("p");e.className="card";let{login:t}=document.documentElement.dataset,n=t?Object.
-assign(document.createElement("a"),{href:t,textContent:"Log in",className:"link"}):"Log in";return e.append(`${s||"You a\
-re not logged in."} `,n,", then open this page again."),{view:e,focus(){}}}async function os(s=""){try{m.begin({token:"",
-user:{id:await he(),email:null}}),We()}catch(e){ve({notice:e.ofToken?s:e.message})}}function ve({notice:s="",email:e,newcomer:t,
-typing:n}={}){kt(),S=void 0,At(),It.hidden=!0,ss.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();
-let i=q?Us(s):ts({notice:s,email:e,newcomer:t,entered:(r,o)=>{m.begin(r,{stay:o}),We()}});Nt.replaceChildren(i.view),i.focus(
-n),s&&(is=k(s))}function jt({notice:s,newcomer:e}){S?.close({discard:!0}),m.forget(),history.replaceState(null,"",location.
-pathname),ve({notice:s,newcomer:e})}m.addEventListener("begun",()=>{S?.close(),S&&ve(),We()});m.addEventListener("ended",
-async({detail:{email:s,deleted:e,elsewhere:t,doubt:n}})=>{if(e){jt({notice:"Account deleted.",newcomer:!0});return}let i=S;
-if(kt(),At(),It.hidden=!0,t||we("Your session has ended."),i?.used&&!t&&await Ut(),S!==i||m.current)return;Mt=!b.keeps&&
-_t().length>0,S?.close();let r=b.keeps?"what you typed is kept":"what you typed is kept until you leave this page",o=t?"\
-You are logged out, by another tab.":q?`Your session has ended: ${r}.`:`Your session has ended. ${n||"Log in again"}; ${r}\
-.`;ve({notice:o,email:s,typing:i!==void 0}),q&&os(o)});async function as(s){let e=S;e.view.inert=!0;try{if(await e.finish(),
-S!==e)return;let t=e.unsaved.map(E).join(", ");if(t!==Ke&&(Ke=t,t))throw new g(0,`Not saved: ${t}. Log out again to disc\
-ard that.`);let n=await s();S===e&&jt({notice:n})}finally{e.view.inert=!1}}Ct("logout",()=>as(async()=>await Kt()?"You a\
-re logged out.":`You are logged out in ${rs()} only: the session could not be ended on the server. It expires within 24 \
-hours.`));Ct("logout-everywhere",()=>as(async()=>(await Wt(),"You are logged out everywhere.")));var _t=()=>S?.unsaved??
-[];ye("transfer",()=>Wn(_t,s=>S?.has(s)??!1,({added:s,before:e})=>{e>0&&we(`An earlier import had added ${T(e,"task")} o\
-f the file.`),S?.imported(s)}));ye("keys",Oe);zt(document.getElementById("letters"));ye("change-password",()=>Bn(()=>ae(
-"Password changed. You are logged out everywhere else.")));ye("delete-account",()=>Yn(_t,()=>jt({notice:"Account deleted\
-.",newcomer:!0})));var Ot=document.body;document.addEventListener("click",s=>{s.detail<2?Ot=s.target:!Ot.checkVisibility()&&
-!Ot.closest(".done, .delete")&&(s.preventDefault(),s.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
-()=>{q&&m.forget()});window.addEventListener("beforeunload",s=>{Mt&&s.preventDefault()});window.addEventListener("pagesh\
-ow",s=>{s.persisted&&location.reload()});q||m.resume();q?os():m.current?We():Nt.querySelector("form")||ve({newcomer:location.
+word",lost:"The account may not have been created.",question:"Have an account?",other:"Log in",next:"login"}},Dt=new N("\
+login");function ln({notice:n="",email:e,newcomer:t=!1,entered:s}){let i=C("login"),[r,o,a,d]=["form","h1",".notice","bu\
+tton.primary"].map(g=>i.querySelector(g)),c={email:r.elements.email,password:r.elements.password},h=new q(r,c),l=De(r),u=i.
+querySelector(".other"),f="login",p=!1;function O(g){f=g;let k=At[f];o.textContent=k.heading,d.textContent=k.button,c.password.
+autocomplete=k.autocomplete,i.querySelector("#password-hint").hidden=f!=="register",u.firstElementChild.textContent=k.question,
+u.lastElementChild.textContent=k.other,document.title=`${k.heading} · tareas`}async function b(){if(p||h.waiting)return;
+p=!0,h.clear(),d.setAttribute("aria-disabled","true");let g={email:c.email.value,password:c.password.value};try{f==="reg\
+ister"&&(et(g.password),await I("POST","usuarios",{body:g}),O("login"),a.textContent="Your account was created.");let k=await I(
+"POST","login",{body:g});Dt.value=void 0,await s(k,r.elements.stay.checked)}catch(k){d.removeAttribute("aria-disabled"),
+h.show(k,k.code==="INVALID_CREDENTIALS"?"The email or the password is wrong.":D(k,At[f].lost))}finally{p=!1}}return a.textContent=
+n,c.email.value=e??Dt.value??"",O(t?"register":"login"),c.email.addEventListener("input",()=>{Dt.value=c.email.value}),r.
+addEventListener("submit",g=>{g.preventDefault(),b()}),u.lastElementChild.addEventListener("click",()=>{p||(h.clear(),l(),
+a.textContent="",O(At[f].next),c.email.focus())}),{view:i,focus(g=!1){g?o.focus():(c.email.value?c.password:c.email).focus()}}}var Z=document.getElementById("account"),K=document.getElementById("menu"),un=document.getElementById("logout-everywhere"),
+ge=new q(K,{},un),We=!1;function X(n){K.hidden=!n,Z.setAttribute("aria-expanded",String(n)),Ot()}function Ct(){K.contains(
+document.activeElement)&&Z.focus(),X(!1)}function ye(n,e){document.getElementById(n).addEventListener("click",()=>{We||(Z.
+focus(),X(!1),e())})}function qt(n,e){let t=document.getElementById(n);t.addEventListener("click",async()=>{if(We||t===un&&
+ge.waiting)return;We=!0,ge.clear(),t.setAttribute("aria-disabled","true");let s=await e().then(()=>{},i=>i);We=!1,t.removeAttribute(
+"aria-disabled"),!(!s||!Z.checkVisibility())&&(X(!0),ge.show(s,D(s,"Your other sessions may not have ended.")))})}function Ot(){
+ge.waiting||ge.clear()}Z.addEventListener("click",()=>X(K.hidden));document.addEventListener("keydown",n=>{n.key!=="Esca\
+pe"||K.hidden||M(n)||(n.preventDefault(),n.stopPropagation(),X(!1),Z.focus())},{capture:!0});K.parentElement.addEventListener(
+"focusout",({relatedTarget:n})=>{n&&!K.parentElement.contains(n)&&X(!1)});document.addEventListener("pointerdown",({target:n})=>{
+!K.hidden&&!K.contains(n)&&!Z.contains(n)&&X(!1)});var It=document.getElementById("main"),fn=document.querySelector(".brand"),Mt=document.getElementById("who"),S,mn=()=>{},
+jt=!1,He="",pn=()=>m.current.stay?"all tabs of this browser":"this tab";function Ge(){let{current:n}=m;mn(),jt=!1,Mt.hidden=
+T,document.getElementById("whose").textContent=n.email,document.querySelector("#logout small").textContent=`Ends the ses\
+sion in ${pn()}.`,S=new Ke(n,{saved:()=>{He&&Ot(),He=""}}),fn.setAttribute("href","#all"),It.replaceChildren(S.view),S.focus()}
+function Zn(n){let e=document.createElement("p");e.className="card";let{login:t}=document.documentElement.dataset,s=t?Object.
+assign(document.createElement("a"),{href:t,textContent:"Log in",className:"link"}):"Log in";return e.append(`${n||"You a\
+re not logged in."} `,s,", then open this page again."),{view:e,focus(){}}}async function wn(n=""){try{m.begin({token:"",
+user:{id:await he(),email:null}}),Ge()}catch(e){ve({notice:e.ofToken?n:e.message})}}function ve({notice:n="",email:e,newcomer:t,
+typing:s}={}){kt(),S=void 0,Ct(),Mt.hidden=!0,fn.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();
+let i=T?Zn(n):ln({notice:n,email:e,newcomer:t,entered:(r,o)=>{m.begin(r,{stay:o}),Ge()}});It.replaceChildren(i.view),i.focus(
+s),n&&(mn=x(n))}function Pt({notice:n,newcomer:e}){S?.close({discard:!0}),m.forget(),history.replaceState(null,"",location.
+pathname),ve({notice:n,newcomer:e})}m.addEventListener("begun",()=>{S?.close(),S&&ve(),Ge()});m.addEventListener("ended",
+async({detail:{email:n,deleted:e,elsewhere:t,doubt:s}})=>{if(e){Pt({notice:"Account deleted.",newcomer:!0});return}let i=S;
+if(kt(),Ct(),Mt.hidden=!0,t||we("Your session has ended."),i?.used&&!t&&await Gt(),S!==i||m.current)return;jt=!v.keeps&&
+_t().length>0,S?.close();let r=v.keeps?"what you typed is kept":"what you typed is kept until you leave this page",o=t?"\
+You are logged out, by another tab.":T?`Your session has ended: ${r}.`:`Your session has ended. ${s||"Log in again"}; ${r}\
+.`;ve({notice:o,email:n,typing:i!==void 0}),T&&wn(o)});async function gn(n){let e=S;e.view.inert=!0;try{if(await e.finish(),
+S!==e)return;let t=e.unsaved.map(E).join(", ");if(t!==He&&(He=t,t))throw new w(0,`Not saved: ${t}. Log out again to disc\
+ard that.`);let s=await n();S===e&&Pt({notice:s})}finally{e.view.inert=!1}}qt("logout",()=>gn(async()=>await Zt()?"You a\
+re logged out.":`You are logged out in ${pn()} only: the session could not be ended on the server. It expires within 24 \
+hours.`));qt("logout-everywhere",()=>gn(async()=>(await Xt(),"You are logged out everywhere.")));var _t=()=>S?.unsaved??
+[];ye("transfer",()=>Qs(_t,n=>S?.has(n)??!1,({added:n,before:e})=>{e>0&&we(`An earlier import had added ${L(e,"task")} o\
+f the file.`),S?.imported(n)}));ye("keys",Ne);ss(document.getElementById("letters"));ye("change-password",()=>Js(()=>ae(
+"Password changed. You are logged out everywhere else.")));ye("delete-account",()=>Zs(_t,()=>Pt({notice:"Account deleted\
+.",newcomer:!0})));var Nt=document.body;document.addEventListener("click",n=>{n.detail<2?Nt=n.target:!Nt.checkVisibility()&&
+!Nt.closest(".done, .delete")&&(n.preventDefault(),n.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
+()=>{T&&m.forget()});window.addEventListener("beforeunload",n=>{jt&&n.preventDefault()});window.addEventListener("pagesh\
+ow",n=>{n.persisted&&location.reload()});T||m.resume();T?wn():m.current?Ge():It.querySelector("form")||ve({newcomer:location.
 hash==="#register"});
