@@ -3,11 +3,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./page.mjs";
+import { storage } from "./page.mjs";
 import { Service } from "./service.mjs";
 
 document.documentElement.dataset.embedded = "";
 const { Client } = await import("../../adapters/webapp/app/client.js");
+const { Live } = await import("../../adapters/webapp/app/live.js");
+const { Store } = await import("../../adapters/webapp/app/store.js");
 const { session } = await import("../../adapters/webapp/app/session.js");
 
 test("nothing of another user is shown, and nothing is sent for another", async (t) => {
@@ -49,4 +51,25 @@ test("changes of another user are not shown, and end the session", async () => {
 		assert.deepEqual([seen.length, session.current === undefined], user === 1 ? [1, false] : [0, true]);
 		session.forget();
 	}
+});
+
+test("a page asks each minute who is logged in, also while it follows a stream", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	session.begin({ token: "", user: { id: 1 } });
+	let comment = () => {};
+	globalThis.fetch = async () => new Response(new ReadableStream({ start: (controller) => {
+		comment = () => controller.enqueue(new TextEncoder().encode(":\n\n"));
+	} }), { headers: { "Content-Type": "text/event-stream" } });
+	const live = new Live(session.current, new Store("work ", { storage: storage(), events: new EventTarget() }));
+	let stale = 0;
+	live.addEventListener("stale", () => { stale++; });
+	live.loaded();
+	for (let i = 0; i < 8; i++) {
+		for (let j = 0; j < 10; j++) await new Promise(setImmediate);
+		comment();
+		t.mock.timers.tick(15_000);
+	}
+	assert.equal(stale, 2);
+	live.close();
+	session.forget();
 });

@@ -129,10 +129,11 @@ export class Live extends EventTarget {
 	}
 
 	#hear(/** @type {string} */ type, /** @type {Changes | undefined} */ detail) {
-		if (type === "alive") {
+		if (type !== "alive") this.dispatchEvent(new CustomEvent(type, { detail }));
+		else if (!embedded) { // a stream does not tell that somebody else has logged in
+			this.#fresh = performance.now();
 			this.#pollLater();
-			if (!embedded) this.#fresh = performance.now(); // a stream does not tell that somebody else has logged in
-		} else this.dispatchEvent(new CustomEvent(type, { detail }));
+		}
 	}
 }
 

@@ -459,7 +459,7 @@ let t=2e3;for(let s=0;!e.aborted;s++){let i=this.#s.get("cursor"),r=!i,o=0;try{f
 changes(i,e))this.#w("alive"),a?(this.#w("changes",a),this.#s.set("cursor",a.cursor),r&&this.#w("stale"),r=!1):d?t=d:s=0}catch(a){
 if(Yn.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),o=(a.retryAfter??0)*1e3}await Kn(
 o+Math.min(t*2**s,Bn)*(1+Math.random())/2,e)}}#w(e,t=void 0){this.#u(e,t),this.#n.postMessage({type:e,detail:t})}#u(e,t){
-e==="alive"?(this.#m(),T||(this.#r=performance.now())):this.dispatchEvent(new CustomEvent(e,{detail:t}))}};function Kn(n,e){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:t})):T||(this.#r=performance.now(),this.#m())}};function Kn(n,e){
 if(e.aborted)return;let t=new AbortController,s;return new Promise(i=>{s=setTimeout(i,n),e.addEventListener("abort",i,t),
 v.addEventListener("back",i,t)}).finally(()=>{clearTimeout(s),t.abort()})}var rn=new Map,on=n=>new $t(`${U("work")} ${n} `),$t=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#r=!1;lasting=!0;constructor(e,{
 storage:t=Wn(),events:s=globalThis}={}){if(super(),this.#t=e,this.#s=t,this.lasting=t!==void 0,t)for(let i of Object.keys(
