@@ -36,11 +36,7 @@ func (w *wire) waitStreams(open, requests int) relayed {
 	return seen[len(seen)-1]
 }
 
-// lists returns how often a page has asked for the list.
-func (w *wire) lists() int { return len(w.requests("GET", "/tasks")) }
-
-// What one device changes appears on another, which does not ask for it. When the stream ends,
-// the page says nothing, and goes on with another.
+// What one device changes appears on another, which does not ask for it.
 func TestChangesOfAnotherDevice(t *testing.T) {
 	w := newWire(t, serve(t))
 	w.passStreams()
@@ -51,7 +47,9 @@ func TestChangesOfAnotherDevice(t *testing.T) {
 	phone.logIn("ana@example.com", password)
 	w.wait("GET", "/tasks", 200, 4)
 	w.waitStreams(2, 2)
-	lists := w.lists()
+	laptop.stopClock() // a busy machine does not end the wait for what a stream sends
+	phone.stopClock()
+	lists := len(w.requests("GET", "/tasks"))
 
 	laptop.bringToFront()
 	laptop.addTask("Buy milk")
@@ -61,16 +59,8 @@ func TestChangesOfAnotherDevice(t *testing.T) {
 	phone.bringToFront()
 	phone.press("Call Bob\r")
 	laptop.waitRows("Call Bob", "Buy milk")
-
-	w.server.CloseClientConnections()
-	w.waitStreams(2, 4)
-	phone.press("Buy bread\r")
-	laptop.waitRows("Buy bread", "Call Bob", "Buy milk")
-	if got := w.lists(); got != lists {
+	if got := len(w.requests("GET", "/tasks")); got != lists {
 		t.Errorf("got %d requests for lists while streams were open, want none", got-lists)
-	}
-	if !laptop.holds("document.querySelector('#connection').textContent === ''") {
-		t.Error("the page says that a stream has ended")
 	}
 }
 
@@ -85,10 +75,12 @@ func TestTabsShareAStream(t *testing.T) {
 	first.click(".stay")
 	first.register("ana@example.com")
 	w.waitStreams(1, 1)
+	first.stopClock() // a busy machine does not end the wait for what a stream sends
 	tabs := []*tab{first}
 	for range 6 {
 		next := first.beside("/app")
 		next.waitVisible(".empty")
+		next.stopClock()
 		tabs = append(tabs, next)
 	}
 	other := &elsewhere{t: t, service: resttest.New(t, service), token: evaluate[string](first, "JSON.parse(localStorage['tareas.session /']).token")}

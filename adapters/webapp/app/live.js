@@ -55,7 +55,7 @@ export class Live extends EventTarget {
 		this.#watch();
 	}
 
-	/** close ends the stream, or lets another tab follow it. */
+	/** close ends the stream of this tab, and forgets the cursor: the session may have ended. */
 	close() {
 		this.#open.abort();
 		this.#leave();
