@@ -10,7 +10,7 @@ var file = regexp.MustCompile(`(?:href|src)="([^"?]*)\?v=([^"]*)"`)
 
 // The page with all its files is small.
 func TestPageIsSmall(t *testing.T) {
-	const most = 40_000
+	const most = 42_000
 	all := pages(t)
 	page := get(t, all["/app"], "Accept-Encoding", "gzip").Body
 	sum := page.Len()
