@@ -28,11 +28,11 @@ func (p *tab) wantNothingStored() {
 	}
 }
 
-// wantAnnounced waits until screen readers have been told the text.
+// wantAnnounced waits until screen readers have announced the text.
 func (p *tab) wantAnnounced(text string) { p.t.Helper(); p.waitText("#status", text) }
 
-// Logging out here ends this session on the server, and no other, after the requests for
-// changes. Nothing can be typed meanwhile: it would be lost.
+// A logout here revokes only this session's token on the server, after the requests for
+// changes. Nothing can be typed meanwhile, because it would be lost.
 func TestLogOutHere(t *testing.T) {
 	p := openTasks(t, "Buy milk", "Call Bob")
 	token := p.token()
@@ -40,7 +40,7 @@ func TestLogOutHere(t *testing.T) {
 	p.click(".row:nth-child(1) .delete")
 	p.waitRows("Buy milk")
 	p.click(".row .done")
-	p.stopClock() // the page waits for the answer
+	p.stopClock() // the page waits for the response
 	p.choose("#logout")
 	held.wait(1)
 	p.settle()
@@ -64,7 +64,8 @@ func TestLogOutHere(t *testing.T) {
 	p.other.wantTitles("Buy milk")
 }
 
-// Logging out everywhere ends all sessions. Tabs beside this one notice at once.
+// A logout everywhere revokes all tokens. Tabs of the same window notice at
+// once.
 func TestLogOutEverywhere(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")

@@ -25,8 +25,8 @@ func (p *tab) loadAxe(t *testing.T) {
 	evaluate[string](p, string(script)+"; ''")
 }
 
-// checkAxe runs axe-core on the page in each look, and reports every violation of
-// rules other than the known ones, and known ones without a violation.
+// checkAxe runs axe-core on the page in each look. It reports every violation of
+// a rule that is not known, and every known rule without a violation.
 func (p *tab) checkAxe(t *testing.T, state string, known ...string) {
 	t.Helper()
 	p.loadAxe(t)
@@ -62,14 +62,14 @@ func (p *tab) checkAxe(t *testing.T, state string, known ...string) {
 // upstreamRules are the rules of axe-core that Swagger UI itself breaks.
 var upstreamRules = []string{"color-contrast", "heading-order", "label", "nested-interactive", "region", "select-name"}
 
-// Apart from Swagger UI's own, the reference has no accessibility problem.
+// The reference has no accessibility problem, apart from Swagger UI's own.
 func TestDocsAxe(t *testing.T) {
 	p := open(t, serve(t), "/docs#/tasks/createTask")
 	p.waitVisible("#operations-tasks-createTask .execute")
 	p.checkAxe(t, "reference", upstreamRules...)
 }
 
-// Cancel can be read on the colors of POST and PUT, in light and dark.
+// The text Cancel can be read on the colors of POST and PUT, in light and dark.
 func TestDocsCancel(t *testing.T) {
 	p := open(t, serve(t), "/docs#/tasks/createTask")
 	p.waitVisible("#operations-tasks-createTask .execute")

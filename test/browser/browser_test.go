@@ -21,7 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// timeout bounds a command to the browser, and a request: far longer than any takes.
+// timeout limits a command to the browser, and a request. Both are far shorter.
 const timeout = time.Minute
 
 var screenshots = flag.String("screenshots", "", "save pictures of the pages in this directory")
@@ -68,8 +68,8 @@ func startBrowser(t testing.TB) context.Context {
 		}
 		process, err := s.Launch("chromium", []string{
 			file, "--headless", "--remote-debugging-port=0", "--user-data-dir=" + profile,
-			// Chromium's own sandbox needs privileges that containers lack. It
-			// visits the service under test only.
+			// Chromium's own sandbox needs privileges that containers lack. The browser
+			// visits only the service under test.
 			"--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic",
 			"--no-first-run", "--no-default-browser-check", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 			"--disable-breakpad", "--disable-crash-reporter", "--disable-default-apps", "--disable-extensions", "--disable-domain-reliability",
@@ -79,7 +79,7 @@ func startBrowser(t testing.TB) context.Context {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// It ends with this process, not with the test.
+		// The context ends with this process, not with the test.
 		ctx, _ := remote.NewAllocator(context.Background(), devToolsURL(t, profile, process), remote.NoModifyURL)
 		ctx, _ = chromedp.NewContext(ctx)
 		if err := chromedp.Do(ctx); err != nil {

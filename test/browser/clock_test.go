@@ -2,8 +2,8 @@ package browser_test
 
 import "fmt"
 
-// stopClock stops the time of the page. Timers that are set from then on run in
-// advance and textsDuring only.
+// stopClock stops the time of the page. Timers that are set later run only in
+// advance and textsDuring.
 func (p *tab) stopClock() {
 	p.t.Helper()
 	evaluate[string](p, `(() => {

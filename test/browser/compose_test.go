@@ -13,8 +13,9 @@ func (p *tab) compose(text string) {
 	call(p, input.ImeSetComposition, input.ImeSetCompositionParams{Text: text, SelectionStart: int64(len(text)), SelectionEnd: int64(len(text))})
 }
 
-// Escape that ends what an input method composes closes neither a dialog, whose
-// fields are no longer of type password when they are shown, nor the menu.
+// An Escape that ends an input method's composition does not close a dialog or
+// the menu. A shown password's field is not of type password, so an input
+// method works in it.
 func TestEscapeOfAnInputMethod(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")

@@ -60,9 +60,9 @@ var sendings = []struct {
 	}},
 }
 
-// The message at the foot of the page, and nothing else, says that there is no
-// connection, also to screen readers. Each form says what that means for it until
-// it is sent again or edited.
+// Only the message at the foot of the page says that there is no connection, also
+// to screen readers. Each form says what that means for it until it is sent again
+// or edited.
 func TestLostConnectionIsSaidOnce(t *testing.T) {
 	base := serve(t)
 	open(t, base, "/app").register("bob@example.com")
@@ -86,8 +86,8 @@ func TestLostConnectionIsSaidOnce(t *testing.T) {
 	}
 }
 
-// A dialog that closes, by itself or not, leaves the messages in the page, and
-// what is said at that moment is read.
+// A dialog that closes leaves the messages in the page, whoever closes it.
+// Screen readers read what is announced at that moment.
 func TestMessagesOutliveDialogs(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

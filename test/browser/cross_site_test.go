@@ -12,8 +12,8 @@ import (
 )
 
 // A page of another site, or of another port of this one, makes its visitor's
-// browser send wrong logins and registrations. None counts: the visitor is
-// neither locked out nor registered.
+// browser send wrong logins and registrations. None counts: the visitor is not
+// locked out and not registered.
 func TestForeignPages(t *testing.T) {
 	p := start(t, "DATABASE_URL=memory:", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=1")
 	visitor := resttest.New(t, p.Base)
@@ -33,7 +33,7 @@ func TestForeignPages(t *testing.T) {
 			if i%2 == 1 {
 				path, body = "/usuarios", resttest.Credentials(fmt.Sprintf("%d@example.com", i), "secret")
 			}
-			// Bytes have no Content-Type, so that the body is read as JSON.
+			// Bytes have no Content-Type, so the body is read as JSON.
 			got := evaluate[string](page, fmt.Sprintf(`fetch(%s, { method: "POST", mode: "no-cors", body: new TextEncoder().encode(%s) }).then((r) => r.type)`, quote(p.Base+path), quote(body)))
 			if got != "opaque" {
 				t.Errorf("%s: got response %q, want an opaque one", name, got)
@@ -46,7 +46,7 @@ func TestForeignPages(t *testing.T) {
 	if !own.holds("document.querySelector('.add')") {
 		t.Errorf("got no login, want one: %s", evaluate[string](own, "document.querySelector('.login [data-for=form]').textContent"))
 	}
-	if err := p.Stop(syscall.SIGTERM); err != nil { // writes the last lines of the log
+	if err := p.Stop(syscall.SIGTERM); err != nil { // the program then writes the last lines of the log
 		t.Fatal(err)
 	}
 	if got := strings.Count(p.Log.String(), `"status":403`); got != 8 {

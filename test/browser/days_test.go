@@ -10,16 +10,16 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// hideDone hides what is done in All.
+// hideDone hides done tasks in All.
 func (p *tab) hideDone() { p.t.Helper(); evaluate[string](p, "location.hash = 'all?hide=done'") }
 
-// day returns the date of the page's time zone so many days after today.
+// day returns the date in the page's time zone that number of days after today.
 func (p *tab) day(days int) string {
 	p.t.Helper()
 	return evaluate[string](p, fmt.Sprintf(`((now) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + %d).toLocaleDateString("sv"))(new Date(Date.now()))`, days))
 }
 
-// moveAbroad gives the browser a time zone that has another day than UTC.
+// moveAbroad gives the browser a time zone where it is another day than in UTC.
 func (p *tab) moveAbroad() {
 	p.t.Helper()
 	zone := "Pacific/Kiritimati" // UTC+14
@@ -31,8 +31,8 @@ func (p *tab) moveAbroad() {
 	p.waitFor("document.activeElement.matches('.add .title')")
 }
 
-// A date that was typed is shown, and can be removed before the task is added: then its words
-// stay in the title. The day is the device's.
+// A typed date is shown. It can be removed before the task is added, and its words then stay
+// in the title. The day is the device's.
 func TestAddWithADate(t *testing.T) {
 	p := openTasks(t)
 	p.moveAbroad()
@@ -70,7 +70,7 @@ func TestAddWithADate(t *testing.T) {
 	p.waitSays(".row:nth-child(1) .due", "Today")
 }
 
-// The editor sets and clears a date, which undo brings back.
+// The editor sets and clears a date. Undo restores it.
 func TestEditDate(t *testing.T) {
 	p := openTasks(t, "Pay")
 	p.stopClock()
@@ -95,7 +95,8 @@ func TestEditDate(t *testing.T) {
 	p.other.wantDue(1, "2027-03-14")
 }
 
-// The key d asks for the day of a task. The act has its undo, and the focus comes back.
+// The key d asks for the day of a task. The change has its undo, and the focus comes
+// back.
 func TestDayKey(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.stopClock()
@@ -129,8 +130,8 @@ func TestDayKey(t *testing.T) {
 	}
 }
 
-// Today has what is overdue first, and Upcoming the other days. At midnight the day changes
-// without a reload.
+// Today lists overdue tasks first, and Upcoming has the other days. At midnight the day
+// changes without a reload.
 func TestTodayAndUpcoming(t *testing.T) {
 	p := openTasks(t, "Tomorrow's", "Today's", "Late", "Without", "Done")
 	p.moveAbroad()

@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Deleting the account requires the password. All tabs forget what was typed.
+// Deleting the account requires the password. All tabs forget typed texts.
 func TestDeleteAccount(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")

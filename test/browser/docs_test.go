@@ -29,8 +29,9 @@ func (p *tab) execute(operation, body, status string) string {
 	return block + ".live-responses-table .highlight-code"
 }
 
-// From Swagger UI users can register, log in, and use the tasks, with the session of the
-// task page. No request has an id that Swagger UI made up. It also fits on a phone.
+// In Swagger UI users can register, log in and use the tasks, with the session of the
+// task page. No request has an id that Swagger UI made up. Swagger UI also fits on a
+// phone.
 func TestDocs(t *testing.T) {
 	credentials := `{"email":"ana@example.com","password":"` + password + `"}`
 	// The fragment makes Swagger UI open the operation. A click right after the
@@ -69,8 +70,8 @@ func TestDocs(t *testing.T) {
 	p.waitText("#whose", "ana@example.com")
 }
 
-// The page begins with requests that a shell can send. The first route stands in the first
-// window: what holds for all routes is folded.
+// The page begins with requests that a shell can send. The first route is visible without
+// scrolling, because the rules of all routes are folded.
 func TestDocsStart(t *testing.T) {
 	p := open(t, serve(t), "/docs")
 	p.waitVisible(".opblock")
@@ -90,7 +91,7 @@ func TestDocsStart(t *testing.T) {
 	}
 }
 
-// A link to an operation works, also one whose path has parameters of its own.
+// A link to an operation works, even if its path has parameters.
 func TestDocsDeepLink(t *testing.T) {
 	p := open(t, serve(t), "/docs#/tasks/deleteTask")
 	const block = "#operations-tasks-deleteTask "

@@ -6,7 +6,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// After a reload, the drafts of all tasks that were deleted meanwhile are shown.
+// After a reload, the page shows the drafts of all tasks that were deleted
+// meanwhile.
 func TestDraftsOfDeletedTasks(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three", "Four", "Five")
 	p.edit(1, " saved"+kb.Enter)

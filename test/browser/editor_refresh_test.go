@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// The editor of a task that this browser has deleted says so, also after a reload. One was
-// saved before that, the other was not.
+// The editor of a task that this browser has deleted says so, also after a reload. One
+// edit was saved before the deletion, the other was not.
 func TestEditorOfATaskDeletedHere(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.other.change(1, `{"completed":true}`)
@@ -32,7 +32,8 @@ func TestEditorOfATaskDeletedHere(t *testing.T) {
 	p.other.wantTitles("One too")
 }
 
-// A row with an open editor stays in a tab to which its task no longer belongs.
+// A row with an open editor stays in the tab after its task has moved to
+// another tab.
 func TestEditorOfATaskCompletedElsewhere(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.hideDone()
@@ -46,8 +47,8 @@ func TestEditorOfATaskCompletedElsewhere(t *testing.T) {
 	p.waitRows("Three", "One")
 }
 
-// An editor keeps its place among the rows, the focus and the caret while rows
-// come and go around it, and its own task goes.
+// An editor keeps its place among the rows, the focus and the caret. It keeps
+// them while other rows come and go, and when its own task goes.
 func TestEditorAmongOtherRows(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three", "Four")
 	p.edit(3, "xyz"+kb.ArrowLeft+kb.ArrowLeft)

@@ -12,7 +12,7 @@ import (
 )
 
 // elsewhere is another client of the user, for example on a phone. The wire does
-// not see its requests.
+// not record its requests.
 type elsewhere struct {
 	t       *testing.T
 	service *resttest.Client
@@ -28,7 +28,7 @@ type storedTask struct {
 	Due         *string
 }
 
-// do sends a request, and returns the body of the answer.
+// do sends a request, and returns the body of the response.
 func (o *elsewhere) do(method, path, body string, status int) string {
 	o.t.Helper()
 	got := o.service.Do(o.t, resttest.Request{Method: method, Path: path, Token: o.token, Body: body})

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// serveEmbedder returns the URL of an embedder with logins of its own: /as/{user} sets the cookie
+// serveEmbedder returns the URL of an embedder with its own logins: /as/{user} sets the cookie
 // that names the user.
 func serveEmbedder(t *testing.T) string {
 	t.Helper()
@@ -53,8 +53,8 @@ func (p *tab) stored() []string {
 	return evaluate[[]string](p, "(async () => (await (await fetch('tasks')).json()).map(({ title }) => title))()")
 }
 
-// With an embedder's login, the task page has no login form and no account menu. Without a
-// logged-in user, it says that nobody is logged in, and links to the login.
+// With an embedder's login, the task page has no login form and no account menu. If nobody
+// is logged in, it says so and links to the login.
 func TestEmbeddedPage(t *testing.T) {
 	host := serveEmbedder(t)
 	p := open(t, host, "/as/eva")
@@ -116,8 +116,8 @@ func TestEmbeddedPageIsLeft(t *testing.T) {
 	}
 }
 
-// The reference of an embedder has no login, whose password would be the embedder's. Its requests
-// have the embedder's cookie.
+// The reference of an embedder has no login, because the password would be the embedder's. Its
+// requests have the embedder's cookie.
 func TestEmbeddedDocs(t *testing.T) {
 	p := open(t, serveEmbedder(t), "/as/eva")
 	p.navigate("/todo/docs#/tasks/listTasks")

@@ -21,8 +21,8 @@ func (p *tab) waitNoError() {
 	p.waitFor("[...document.querySelectorAll('.error')].every((e) => e.textContent === '') && document.querySelector('[aria-invalid]') === null")
 }
 
-// While a login is under way, the form does not become that of registration, where
-// its error would be wrong.
+// During a login the form does not become the registration form, where the login's
+// error would be wrong.
 func TestLoginStaysDuringRequest(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Escape closes an edit. What was typed stays a draft of the task until it is saved, or
-// discarded by name, which can be undone.
+// Escape closes an edit. The typed text stays a draft of the task until it is saved or
+// discarded by name. Discarding can be undone.
 func TestEscape(t *testing.T) {
 	p := openTasks(t, "One")
 	p.edit(1, kb.Escape)
@@ -50,8 +50,8 @@ func TestEscape(t *testing.T) {
 	p.waitFor("document.querySelector('.row .state').textContent === ''")
 }
 
-// The field of a title is as high as its text, which is one line: pasted line breaks are
-// spaces. The box for a description does not move when one types into it.
+// The field of a title is as high as its text, which is one line: pasted line breaks
+// become spaces. The box for a description does not move while the user types.
 func TestFieldsGrow(t *testing.T) {
 	p := openTasks(t, "One")
 	p.click(".add .describe")

@@ -2,8 +2,8 @@ package browser_test
 
 import "testing"
 
-// The home page leads to a new account. The form for it says how long the password must be, and
-// that nobody can reset it. The empty list says what else can be done than to type.
+// The home page leads to a new account. The registration form says how long the password must
+// be, and that nobody can reset it. The empty list names other ways than typing.
 func TestFirstVisit(t *testing.T) {
 	p := open(t, serve(t), "/")
 	p.click(".register a")

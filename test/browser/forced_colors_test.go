@@ -7,15 +7,15 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// picture returns what an element looks like.
+// picture returns a picture of an element.
 func (p *tab) picture(selector string) []byte {
 	p.t.Helper()
 	box := evaluate[page.Viewport](p, "(({ x, y, width, height }) => ({ x, y, width, height, scale: 1 }))(document.querySelector("+quote(selector)+").getBoundingClientRect())")
 	return call(p, page.CaptureScreenshot, page.CaptureScreenshotParams{Clip: &box}).Data
 }
 
-// In forced colors, which take backgrounds away, states of controls still look
-// different, and texts can be read.
+// Forced colors remove backgrounds. States of controls still look different,
+// and texts can be read.
 func TestForcedColors(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
@@ -25,7 +25,7 @@ func TestForcedColors(t *testing.T) {
 	evaluate[string](p, "document.activeElement.blur() ?? ''")
 	for _, c := range []struct{ name, selector, change string }{
 		{"the tab of the page", ".tabs [href='#done']", "e.ariaCurrent = 'page'"},
-		{"the text of that tab", ".tabs [href='#done']", "e.firstChild.data = 'enoD '"}, // as wide
+		{"the text of that tab", ".tabs [href='#done']", "e.firstChild.data = 'enoD '"}, // equally wide
 		{"a checked task", ".row .done", "e.checked = true"},
 		{"a focused checkbox", ".row .done", "e.focus()"},
 		{"a disabled checkbox", ".row:last-child .done", "e.disabled = true"},

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Keys that are commands.
+// These keys are commands.
 var (
 	ctrlEnter = chord("Enter", "Enter", 13, "")
 	ctrlZ     = chord("z", "KeyZ", 90, "")
@@ -16,7 +16,7 @@ var (
 )
 
 // chord presses a key together with Ctrl. The browser does not execute editing
-// commands for keys that come through DevTools, so the command is sent along.
+// commands for keys from DevTools, so chord also sends the command.
 func chord(key, code string, number int64, command string) chromedp.Action[chromedp.Void] {
 	down := input.DispatchKeyEventParams{Key: key, Code: code, WindowsVirtualKeyCode: number, Modifiers: int64(chromedp.ModifierCtrl)}
 	if command != "" {
@@ -25,7 +25,7 @@ func chord(key, code string, number int64, command string) chromedp.Action[chrom
 	return stroke(down)
 }
 
-// command presses a key that is a command: unlike press it types nothing.
+// command presses a key that is a command. Unlike press, it types nothing.
 func command(key string) chromedp.Action[chromedp.Void] {
 	return stroke(input.DispatchKeyEventParams{Key: key})
 }
@@ -44,7 +44,7 @@ func stroke(down input.DispatchKeyEventParams) chromedp.Action[chromedp.Void] {
 	})
 }
 
-// paste inserts a text at once: Swagger UI is slow to handle single keys.
+// paste inserts a text at once, because Swagger UI handles single keys slowly.
 func (p *tab) paste(text string) {
 	p.t.Helper()
 	call(p, input.InsertText, input.InsertTextParams{Text: text})

@@ -7,11 +7,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// misfits is a JavaScript expression. It returns what makes the page hard to use:
-// what is wider than the window, and controls that are cut off, that overlap, or
-// that break their words.
+// misfits is a JavaScript expression. It returns elements that are wider than the
+// window, and controls that are cut off, overlap, or break their words.
 const misfits = `(() => {
-	for (const row of document.querySelectorAll(".row")) row.style.contentVisibility = "visible"; // gives all of them their layout
+	for (const row of document.querySelectorAll(".row")) row.style.contentVisibility = "visible"; // lays out all of them
 	const found = [];
 	const report = (what, ...elements) => found.push([what, ...elements.map((e) => e.outerHTML.slice(0, 90).replace(/\s+/g, " "))].join(": "));
 	const root = document.documentElement;
@@ -80,9 +79,9 @@ func TestLongWordInAnEditor(t *testing.T) {
 	}
 }
 
-// checkLargeText checks that with text of twice the size on a phone, and on the
-// narrowest, the page can be read and used without scrolling sideways (WCAG 1.4.4 and
-// 1.4.10).
+// checkLargeText doubles the size of text on a phone and on the narrowest phone. It
+// checks that the page can be read and used without scrolling sideways (WCAG 1.4.4
+// and 1.4.10).
 func (p *tab) checkLargeText(t *testing.T, state string) {
 	t.Helper()
 	for _, c := range []struct{ width, height, text int64 }{{390, 844, largeText}, {320, 640, largeText}, {320, 640, normalText}} {

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// A change that fails when its task is not shown is told in a message.
+// If a change fails while its task is not shown, a message reports the failure.
 func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.hideDone()
@@ -21,8 +21,8 @@ func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p.waitFor(noUndo)
 }
 
-// A draft that could not be saved before the list was there is not taken for one of a
-// deleted task.
+// A draft that could not be saved before the list was loaded is not taken for a
+// deleted task's draft.
 func TestSaveFailsBeforeTheList(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.edit(2, " mine")

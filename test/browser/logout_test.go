@@ -2,8 +2,8 @@ package browser_test
 
 import "testing"
 
-// Logging out discards what is not saved. The first time, and when that has become more,
-// the page says what that is, and stays as it is.
+// Logging out discards unsaved texts. The first time, and when there are more of them,
+// the page names them and stays as it is.
 func TestLogOutAsks(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.offline(true)
@@ -34,7 +34,7 @@ func TestLogOutAsks(t *testing.T) {
 	}
 }
 
-// The menu no longer says what would be lost when that is saved.
+// The menu no longer names unsaved texts once they are saved.
 func TestLogOutNeedNotAsk(t *testing.T) {
 	p := openTasks(t, "Old")
 	creations := p.wire.always("POST", "/tasks", problem(503, "SERVER_BUSY", "Server is busy").after(3600))
@@ -43,6 +43,6 @@ func TestLogOutNeedNotAsk(t *testing.T) {
 	p.choose("#logout")
 	p.waitSays("#menu [data-for=form]", "Not saved: “Buy milk”.")
 	creations()
-	p.beside("/app").logIn("ana@example.com", password) // a page that is loaded tries at once
+	p.beside("/app").logIn("ana@example.com", password) // a newly loaded page tries at once
 	p.waitFor("document.querySelector('#menu').checkVisibility() && document.querySelector('#menu [data-for=form]').textContent === ''")
 }

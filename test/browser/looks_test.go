@@ -21,7 +21,7 @@ const (
 	largeText  = 32 // 200 %
 )
 
-// looks are those that the pages are tested in.
+// looks are the looks that the pages are tested in.
 var looks = []look{
 	{"light", "light", false, normalText},
 	{"dark", "dark", false, normalText},
@@ -42,7 +42,7 @@ func (p *tab) setLook(l look) {
 	p.setTextSize(l.text)
 }
 
-// setTextSize sets what 1 rem is, like the setting of the browser.
+// setTextSize sets the size of 1 rem, like the setting of the browser.
 func (p *tab) setTextSize(pixels int64) {
 	p.t.Helper()
 	call(p, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: pixels}})
@@ -54,7 +54,7 @@ func (p *tab) setColorScheme(scheme string) {
 	p.setLook(look{scheme: scheme, text: normalText})
 }
 
-// The browser takes each look.
+// The browser applies each look.
 func TestLooks(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
@@ -65,8 +65,8 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-// On paper are the texts, whole, and in light colors whatever the screen has. There are
-// no controls but the checkboxes, and the dates.
+// Print has the whole texts, in light colors whatever the screen has. It has no
+// controls except the checkboxes and the dates.
 func TestPrint(t *testing.T) {
 	p := openTasks(t)
 	p.other.create("Buy milk", strings.Repeat("word ", 200))

@@ -18,7 +18,7 @@ func (p *tab) pasteLines(text string) {
 	})()`)
 }
 
-// Many pasted lines are many tasks in the order of the lines, and one undo takes them all back.
+// Pasting many lines creates a task per line, in their order. One undo removes them all.
 func TestPasteManyLines(t *testing.T) {
 	p := openTasks(t, "Old")
 	p.stopClock()
@@ -36,7 +36,7 @@ func TestPasteManyLines(t *testing.T) {
 		t.Error("want the task done whose box is checked, and no other")
 	}
 
-	// The first line joins what was typed.
+	// The first line joins the typed text.
 	p.press("a ")
 	p.pasteLines("b\nc")
 	p.waitRows("a b", "c", "three", "four", "Old")
@@ -45,7 +45,7 @@ func TestPasteManyLines(t *testing.T) {
 	p.waitRows("three", "four", "Old")
 	p.waitValue(".add .title", "a ")
 
-	// With a line that is too long, the text is kept.
+	// If a line is too long, the text is kept.
 	long := "b\n\n" + strings.Repeat("x", 501)
 	p.pasteLines(long)
 	p.waitSays(".add .error", "Line 3: Title must be at most 500 characters. Nothing was added: what you pasted is in the description.")
@@ -59,7 +59,7 @@ func TestPasteManyLines(t *testing.T) {
 	p.waitValue(".add .title", "five")
 }
 
-// What is done can be hidden, or deleted at once, and one undo takes that back.
+// Done tasks can be hidden, or deleted at once. One undo restores them.
 func TestClearCompleted(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.other.change(1, `{"completed":true}`)
@@ -96,7 +96,7 @@ func TestClearCompleted(t *testing.T) {
 }
 
 // Keys move between rows and act on the task whose control has the focus. Tab reaches the
-// controls of one row only.
+// controls of only one row.
 func TestKeys(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.tabTo(".row:nth-child(1) .done")
@@ -164,7 +164,7 @@ func TestKeys(t *testing.T) {
 	p.waitNone(".row:nth-child(1) .done:checked")
 }
 
-// chooseFile chooses a file to import, whose text is the value of a JavaScript expression.
+// chooseFile chooses a file to import. Its text is the value of a JavaScript expression.
 func (p *tab) chooseFile(text string) {
 	p.t.Helper()
 	evaluate[string](p, `(() => {
@@ -177,8 +177,8 @@ func (p *tab) chooseFile(text string) {
 	})()`)
 }
 
-// A file of another program is read by its content. Before it is added, the page says what it
-// has, and names the lines that cannot be added. One undo takes it back.
+// Another program's file is recognized by its content. Before adding its tasks, the page
+// lists them, and names the lines that cannot be added. One undo removes the tasks.
 func TestImportOfAnotherProgram(t *testing.T) {
 	p := openTasks(t, "Old")
 	p.stopClock() // the offer to undo does not end
@@ -200,11 +200,11 @@ func TestImportOfAnotherProgram(t *testing.T) {
 	p.other.wantTitles("Old")
 }
 
-// An exported file can be imported. What the list has, and a file that was imported before, is
-// added again only on request.
+// An exported file can be imported. Tasks of the list, and of a file that was imported before,
+// are added again only on request.
 func TestExportAndImport(t *testing.T) {
 	p := openTasks(t, "One", "Two")
-	// The file is not saved: a headless browser asks where.
+	// The file is not saved, because a headless browser asks where.
 	evaluate[string](p.tab, `(() => {
 		const make = URL.createObjectURL;
 		URL.createObjectURL = (blob) => {
@@ -262,8 +262,8 @@ func TestExportAndImport(t *testing.T) {
 	p.waitNone(".toast")
 }
 
-// Web addresses in texts are links that tell the other page nothing, and do not open the
-// editor. After a reload the page is where it was.
+// Web addresses in texts are links. They tell the other page nothing, and do not open
+// the editor. After a reload the page has the same scroll position.
 func TestLinksInTexts(t *testing.T) {
 	const text = "See https://example.com/a?b=(c). And http://example.org, too"
 	titles := []string{text}

@@ -11,8 +11,8 @@ const (
 	menuClosed = "document.querySelector('#account').ariaExpanded === 'false' && !document.querySelector('#menu').checkVisibility()"
 )
 
-// Tab leads through the account menu. Escape, and the focus or a click elsewhere,
-// close it.
+// Tab leads through the account menu. Escape closes it, and so does moving the
+// focus or clicking elsewhere.
 func TestMenuKeyboard(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
@@ -39,7 +39,7 @@ func TestMenuKeyboard(t *testing.T) {
 	p.waitFor(menuClosed)
 	p.click("#account")
 	p.waitFor(menuOpen)
-	p.click("#who") // beside the button
+	p.click("#who") // next to the button
 	p.waitFor(menuClosed)
 	p.click("#account")
 	p.waitFor(menuOpen)
@@ -48,7 +48,7 @@ func TestMenuKeyboard(t *testing.T) {
 	p.waitFor(menuClosed)
 	p.waitFocus("#account")
 
-	// Escape is for the menu, which covers the editor.
+	// Escape acts on the menu, which covers the editor.
 	p.click(".add .title")
 	p.addTask("Buy milk")
 	p.click(".row .edit")

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Offline, the page says so, shows changes of all kinds at once, and says that they are
-// not saved yet. They are sent when the connection is back.
+// Offline, the page says so. It shows changes of all kinds at once, and says that they
+// are not saved yet. They are sent when the connection is back.
 func TestOffline(t *testing.T) {
 	p := openTasks(t, "Buy milk", "Call Bob", "Post the letter")
 	p.stopClock()

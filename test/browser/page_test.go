@@ -28,7 +28,7 @@ type tab struct {
 	base string
 
 	mu     sync.Mutex
-	errors []string // what the console reported
+	errors []string // the errors in the console
 	asked  int      // how often the browser asked whether to leave the page; the answer is yes
 }
 
@@ -39,8 +39,8 @@ func open(t testing.TB, base, path string) *tab {
 	return openIn(startBrowser(t), t, base, path, chromedp.WithNewBrowserContext())
 }
 
-// beside opens another tab of the same window: tabs beside each other share
-// cookies and storage, and can send each other messages.
+// beside opens another tab of the same window. Tabs of a window share cookies
+// and storage, and can send each other messages.
 func (p *tab) beside(path string) *tab {
 	p.t.Helper()
 	return openIn(p.ctx, p.t, p.base, path)
@@ -95,7 +95,7 @@ func (p *tab) listen(event any) {
 		p.mu.Lock()
 		p.asked++
 		p.mu.Unlock()
-		// The browser does not answer other commands before this one.
+		// The browser does not respond to other commands before this one.
 		go func() {
 			_, _ = chromedp.Call(p.ctx, page.HandleJavaScriptDialog, page.HandleJavaScriptDialogParams{Accept: true})
 		}()
@@ -117,7 +117,8 @@ func (p *tab) run(actions ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// bringToFront makes the browser render the tab, of those beside each other.
+// bringToFront makes the browser render the tab instead of the other tabs of
+// its window.
 func (p *tab) bringToFront() { p.t.Helper(); call(p, page.BringToFront, struct{}{}) }
 
 // navigate loads a page of the service.
@@ -125,8 +126,8 @@ func (p *tab) navigate(path string) { p.t.Helper(); p.run(chromedp.Navigate(p.ba
 
 func (p *tab) reload() { p.t.Helper(); p.run(chromedp.Reload()) }
 
-// press presses keys one by one; the element with the focus receives them. They are raw,
-// as those of a keyboard: after a keydown that the page has handled, nothing is typed.
+// press presses keys one by one; the element with the focus receives them. Like a
+// keyboard's keys, they type nothing after a keydown that the page has handled.
 func (p *tab) press(text string) { p.t.Helper(); p.run(chromedp.KeyEvent(text, raw)) }
 
 func raw(event *input.DispatchKeyEventParams) {
@@ -148,11 +149,11 @@ func (p *tab) tabTo(selector string) {
 }
 
 // clickable is a JavaScript function. It waits until a click on the middle of an
-// element would hit the element, and returns that position: the element had the
-// same place in three frames, and nothing covers it. The first frame scrolls to
-// the element. Rows have content-visibility, so those that come into view get
-// their layout in the next frame. It may move the element, and before it a click
-// cannot hit the content of a new row.
+// element would hit the element, and returns that position. The element must
+// have the same place in three frames, and nothing may cover it. The first frame
+// scrolls to the element. Rows have content-visibility, so rows that come into
+// view get their layout in the next frame. The layout may move the element, and
+// before it a click cannot hit the content of a new row.
 const clickable = `(async (selector) => {
 	const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 100); }); // a stalled compositor has no frames
 	let before = "", still = 0;
@@ -187,11 +188,11 @@ func (p *tab) holds(condition string) bool {
 	return evaluate[bool](p, "Boolean("+condition+")")
 }
 
-// left are the errors of an expression in a page that is being left.
+// left matches the errors of an expression in a page that is being left.
 var left = regexp.MustCompile("Inspected target navigated or closed|Execution context was destroyed|Cannot find (default )?(execution )?context|Promise was collected")
 
-// waitFor waits until a JavaScript expression is true in the page. It is not true
-// yet while it reads an element that is not there, or while the page is being left.
+// waitFor waits until a JavaScript expression is true in the page. It also waits
+// while the expression reads a missing element, or while the page is being left.
 func (p *tab) waitFor(condition string) {
 	p.t.Helper()
 	tolerant := "(() => { try { return Boolean(" + condition + "); } catch (error) { if (error instanceof TypeError) return false; throw error; } })()"
@@ -217,8 +218,8 @@ func (p *tab) waitText(selector, text string) {
 	p.waitFor("document.querySelector(" + quote(selector) + ")?.innerText.replace(/\\s+/g, ' ').includes(" + quote(text) + ")")
 }
 
-// rowTitles is a JavaScript expression for the titles of the rows. The version
-// of a conflict that is not the user's has a title, too.
+// rowTitles is a JavaScript expression for the titles of the rows. In a
+// conflict it ignores the title of the other version.
 const rowTitles = "[...document.querySelectorAll('.list .row')].map((row) => row.querySelector('.title').textContent)"
 
 // waitRows waits until the list has exactly these rows, in this order.
@@ -241,8 +242,8 @@ func (p *tab) resize(width, height int64) {
 	p.waitFor(fmt.Sprintf("innerWidth === %d && innerHeight === %d", width, height))
 }
 
-// offline simulates a lost network, or ends that. The first command makes
-// requests fail; the second sets navigator.onLine, which the first leaves as it is.
+// offline simulates a lost network, or ends the simulation. The first command makes
+// requests fail. The second sets navigator.onLine, which the first does not change.
 func (p *tab) offline(yes bool) {
 	p.t.Helper()
 	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The first tasks are shown before the others have been loaded. Those are shown when all are
-// known, so that none is missing between two rows, and 500 at a time.
+// The first tasks are shown before the others have been loaded. The others are shown once
+// all are known, 500 at a time, so that none is missing between two rows.
 func TestFirstPageFirst(t *testing.T) {
 	p := openTasks(t)
 	importTasks(t, p.other.service, p.other.token, 1200, func(i int) string { return fmt.Sprintf(`{"title":"Task %d"}`, i+1) })

@@ -21,8 +21,8 @@ func (p *tab) waitCleared(place string) {
 	p.waitFor("document.querySelector('.dialog [aria-invalid]') === null")
 }
 
-// A change of the password ends all other sessions. The page goes on with its new
-// token, also after a reload.
+// A change of the password revokes all other sessions. The page goes on with its
+// new token, also after a reload.
 func TestChangePassword(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")
@@ -30,7 +30,7 @@ func TestChangePassword(t *testing.T) {
 	p.addTask("Buy milk")
 	p.addTask("Call Bob")
 	beside := p.beside("/app")
-	beside.stopClock() // it is told that its session ends, and does not ask
+	beside.stopClock() // it is told that its session has ended, and does not check
 	beside.logIn("ana@example.com", password)
 	beside.waitFocus(".add .title")
 	p.bringToFront()
@@ -60,8 +60,9 @@ func TestChangePassword(t *testing.T) {
 	p.waitRows("Return the ladder", "Buy milk")
 }
 
-// A request for tasks that is refused because the password is being changed is
-// repeated with the new token. The dialog stays open until the answer is there.
+// If a request for tasks is rejected because the password is being changed, it
+// is retried with the new token. The dialog stays open until the response
+// arrives.
 func TestTasksDuringPasswordChange(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	held := p.wire.hold("PUT", "/me/password")
@@ -72,7 +73,7 @@ func TestTasksDuringPasswordChange(t *testing.T) {
 	p.reconnect()
 	p.wire.wait("GET", "/tasks", 401, 1)
 	p.press(kb.Escape)
-	evaluate[string](p.tab, "document.querySelector('.dialog').requestClose() ?? ''") // as the gesture for back does
+	evaluate[string](p.tab, "document.querySelector('.dialog').requestClose() ?? ''") // like the gesture for back
 	p.click(".dialog .cancel")
 	if !p.holds("document.querySelector('.dialog').open") {
 		t.Error("the dialog was closed before the answer")

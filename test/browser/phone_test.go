@@ -25,8 +25,8 @@ func (p *taskTab) swipe(row string, x float64) {
 	touch(input.DispatchTouchEventTypeTouchEnd, 0)
 }
 
-// On a phone the first task starts near the top. A swipe to the right marks a task as done, one
-// to the left deletes it, and a short one does nothing.
+// On a phone the first task starts near the top. A swipe to the right marks a task as done, and
+// a swipe to the left deletes it. A short swipe does nothing.
 func TestPhone(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.resize(390, 844)

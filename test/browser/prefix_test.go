@@ -60,7 +60,7 @@ func TestPagesUnderAPrefix(t *testing.T) {
 }
 
 // Services under one origin share the browser's storage, and each gives its first
-// user the id 1. Neither sees what the other has stored.
+// user the id 1. Neither sees the other's stored data.
 func TestTwoPrefixes(t *testing.T) {
 	p := open(t, mount(t, "/one", "/two"), "/one/app")
 	p.register("ana@example.com")
@@ -69,7 +69,7 @@ func TestTwoPrefixes(t *testing.T) {
 	p.register("bob@example.com")
 	p.waitFor("document.querySelector('.add .title').value === ''")
 	p.addTask("Call Bob")
-	p.stopClock() // the page waits for the answer
+	p.stopClock() // the page waits for the response
 	p.choose("#logout")
 	p.waitText(".notice", "You are logged out.")
 	p.navigate("/one/app")

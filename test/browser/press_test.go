@@ -20,8 +20,8 @@ func (p *tab) pressAt(selector string, x, y float64, n int) {
 	}
 }
 
-// A press in an editor keeps the focus in a field. So does the second press of the double-click
-// that opens it. The row's keys do nothing meanwhile.
+// A press in an editor keeps the focus in a field. The second press of the double-click that
+// opens the editor does too. The row's keys do nothing meanwhile.
 func TestPressInAnEditor(t *testing.T) {
 	const title, description = ".editor [name=title]", ".editor [name=description]"
 	p := openTasks(t, "One", "Two", "Three")
@@ -31,7 +31,7 @@ func TestPressInAnEditor(t *testing.T) {
 	p.waitValue(title, "Twox")
 	for _, field := range []string{title, description} {
 		p.run(focus(field))
-		p.click(".editor .buttons") // beside Cancel
+		p.click(".editor .buttons") // next to Cancel
 		p.waitFocus(field)
 		p.run(focus(".row:nth-child(1) .done"))
 		p.pressAt(".editor", 5, 5, 1)
@@ -83,7 +83,7 @@ func TestSelectTheirs(t *testing.T) {
 	p.waitFocus(".editor [name=title]")
 }
 
-// The text of a title can be selected by dragging, which opens no editor.
+// Dragging selects the text of a title and opens no editor.
 func TestSelectByDragging(t *testing.T) {
 	p := openTasks(t, "One two three")
 	corner := evaluate[struct{ X, Y float64 }](p.tab, "document.querySelector('.row .title').getBoundingClientRect().toJSON()")
@@ -99,7 +99,8 @@ func TestSelectByDragging(t *testing.T) {
 	p.waitNone(".editor")
 }
 
-// A double-click on a button that goes does not act on what takes its place.
+// A double-click on a button that disappears does not act on the element that
+// takes its place.
 func TestDoubleClickOnSave(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three", "Four", "Five", "Six")
 	p.edit(1, " more")

@@ -19,8 +19,8 @@ func call[P, R any](p *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// evaluate returns the value of an expression in the page; of a promise, what it
-// resolves to.
+// evaluate returns the value of an expression in the page. For a promise it
+// returns the resolved value.
 func evaluate[T any](p *tab, expression string) T {
 	p.t.Helper()
 	value, err := tryEvaluate[T](p, expression)

@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// reopen closes the tab, and opens the page in another of the same browser, with its
-// clock so many hours ahead. The session has ended with the tab.
+// reopen closes the tab, and opens the page in another tab of the same browser with
+// its clock hours ahead. The session has ended with the tab.
 func (p *taskTab) reopen(hours int) *taskTab {
 	p.t.Helper()
 	next := &taskTab{p.beside("/livez"), p.wire, p.other}
@@ -29,16 +29,16 @@ func (p *taskTab) reopen(hours int) *taskTab {
 	return next
 }
 
-// waitPending waits until so many rows are pending: they cannot be changed.
+// waitPending waits until n rows are pending: they cannot be changed.
 func (p *taskTab) waitPending(n int) {
 	p.t.Helper()
 	p.waitFor("document.querySelectorAll('.row.pending').length === " + strconv.Itoa(n))
 	p.waitFor("document.querySelectorAll('.row.pending :is(.done, .edit):disabled').length === " + strconv.Itoa(2*n))
 }
 
-// What was typed takes effect exactly once, although the server was killed between its
-// commit and its answer, and the page is opened again only when the server may have
-// forgotten the key of the request.
+// A typed change takes effect exactly once, although the server was killed between its
+// commit and its response. The page is opened again only when the server may have
+// forgotten the request's idempotency key.
 func TestServerKilledBeforeItsAnswer(t *testing.T) {
 	file := "DATABASE_URL=sqlite:" + t.TempDir() + "/tareas.db"
 	port := fmt.Sprintf("PORT=%d", sandbox.FreePort(t)) // FreePort reserves it while the server is down
@@ -78,8 +78,8 @@ func TestServerKilledBeforeItsAnswer(t *testing.T) {
 	other.wantTitles("Buy milk")
 }
 
-// Nothing that was typed is lost with its tab: neither tasks that were not sent, nor a
-// half-written edit, nor what stands in the form.
+// Closing a tab loses nothing that was typed: tasks that were not sent, a half-written
+// edit, and the text in the form stay.
 func TestTabClosed(t *testing.T) {
 	p := openTasks(t, "Old")
 	p.edit(1, " but half-written")
@@ -104,7 +104,7 @@ func TestTabClosed(t *testing.T) {
 	next.waitValue(".editor [name=title]", "Old but half-written")
 }
 
-// Two tabs show the same: tasks on their way, changes, and what is being typed. One of
+// Two tabs show the same: pending tasks, changes, and the text being typed. One of
 // them sends, whichever tab was used.
 func TestTwoTabs(t *testing.T) {
 	p := openTasks(t, "Old")
@@ -145,7 +145,8 @@ func TestTwoTabs(t *testing.T) {
 	beside.waitNone(".editor")
 }
 
-// A refresh that removes the row with the focus moves it to a row, where keys do nothing to its task.
+// A refresh that removes the row with the focus moves the focus to another row. Keys do nothing to
+// that row's task.
 func TestFocusAfterARefresh(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.run(focus(".row:nth-child(2) .done"))

@@ -6,10 +6,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// refresh makes the page load the tasks again, and waits until it has.
+// refresh makes the page load the tasks again, and waits for the end.
 func (p *taskTab) refresh() { p.t.Helper(); p.startRefresh()() }
 
-// startRefresh makes the page load the tasks again, as when the user comes back
+// startRefresh makes the page load the tasks again, like a user who comes back
 // to the tab. The function that it returns waits for the end.
 func (p *taskTab) startRefresh() (end func()) {
 	p.t.Helper()
@@ -30,8 +30,8 @@ func (p *taskTab) startRefresh() (end func()) {
 	}
 }
 
-// waitLists waits until more than this number of list requests were sent, all have
-// been answered, and the last one got the last page of the list.
+// waitLists waits until more list requests than this number were sent and all have
+// their responses. The last response must be the last page of the list.
 func (p *taskTab) waitLists(before int) {
 	p.t.Helper()
 	await.True(p.t, "the list has been loaded", func() bool {
@@ -41,8 +41,8 @@ func (p *taskTab) waitLists(before int) {
 	})
 }
 
-// settle gives the page time to handle the answers that have been sent: that of a
-// few requests one after another.
+// settle gives the page time to handle the responses that have been sent. The
+// time is enough for a few requests one after another.
 func (p *taskTab) settle() {
 	p.t.Helper()
 	evaluate[bool](p.tab, `(async () => {
@@ -58,8 +58,8 @@ func (p *taskTab) settle() {
 	})()`)
 }
 
-// reconnect lets the page believe that the connection was lost and is back, so that
-// it loads the tasks again.
+// reconnect makes the page believe that the connection was lost and is back, so
+// that it loads the tasks again.
 func (p *taskTab) reconnect() {
 	p.t.Helper()
 	p.waitLists(0)

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// The form for login and registration shows the API's error texts beside the
-// fields that they are about.
+// The form for login and registration shows each of the API's error texts next
+// to its field.
 func TestLoginErrors(t *testing.T) {
 	p := open(t, serve(t, "LOGIN_LIMIT=2"), "/app")
 	p.waitVisible(".login")
@@ -50,7 +50,8 @@ func TestLoginErrors(t *testing.T) {
 	p.waitFor("document.querySelector('.login .primary').ariaDisabled === 'true'")
 }
 
-// The page tells errors apart by code, whatever their texts: a proxy's 404 removes no task.
+// The page distinguishes errors by code, whatever their texts: a proxy's 404 removes no
+// task.
 func TestErrorsAreToldByCode(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	p.wire.once("PUT", "/tasks/1", answer{status: 404, body: "<h1>Task not found</h1>"})
@@ -62,7 +63,7 @@ func TestErrorsAreToldByCode(t *testing.T) {
 	p.waitRows()
 }
 
-// When the list fails, the page shows the API's error text, also without a code, and
+// When the list fails, the page shows the API's error text, even without a code. It
 // retries after Retry-After.
 func TestListFails(t *testing.T) {
 	p := openTasks(t, "Buy milk")

@@ -27,8 +27,8 @@ func (p *tab) wantButton(field, text, name string) {
 	}
 }
 
-// A click shows what was typed, another hides it. The caret and the focus stay. A
-// password that is shown is hidden when the form is sent or becomes another.
+// A click shows the typed password, another hides it. The caret and the focus
+// stay. A shown password is hidden when the form is sent or switches.
 func TestShowPassword(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

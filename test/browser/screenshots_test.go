@@ -12,8 +12,8 @@ import (
 // sizes are the window sizes of a phone and of a desktop, in CSS pixels.
 var sizes = map[string][2]int64{"phone": {390, 844}, "desktop": {1280, 800}}
 
-// checkWidth checks that the page is not wider than the window in any size and look. It
-// saves a screenshot of each, if the flag -screenshots is set.
+// checkWidth checks that the page is not wider than the window in any size and look. If
+// the flag -screenshots is set, it saves a screenshot of each.
 func (p *tab) checkWidth(t *testing.T, state string) {
 	t.Helper()
 	for name, size := range sizes {

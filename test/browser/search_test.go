@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Slash leads to the search, which filters as one types, together with the tabs. The
-// address has both: a reload keeps them, and the way back leads out of the search.
+// Slash leads to the search, which filters during typing, together with the tabs.
+// The address has both: a reload keeps them, and Back leaves the search.
 func TestSearch(t *testing.T) {
 	p := openTasks(t, "Buy milk", "Call Bob", "Feed the cow", "MILK the cow")
 	p.other.change(3, `{"description":"then take the milk in"}`)
@@ -53,7 +53,7 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// What another device does is seen when the window gets the focus, and after a minute.
+// Changes on another device appear when the window gets the focus, and after a minute.
 func TestChangesOfOtherDevices(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	p.stopClock()

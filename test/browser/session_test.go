@@ -8,7 +8,7 @@ import (
 
 const sessionEnded = "Your session has ended. Log in again; what you typed is kept."
 
-// When the API rejects the token, the session ends. What was typed is kept.
+// When the API rejects the token, the session ends. Typed text is kept.
 func TestSessionEnds(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	p.edit(1, " and bread")
@@ -26,8 +26,8 @@ func TestSessionEnds(t *testing.T) {
 	p.waitRows("Buy milk and bread")
 }
 
-// What is typed when the session ends is kept until the typing pauses. What is typed after
-// that goes on in no field of the login.
+// If the session ends during typing, the text is kept until the typing pauses. Later keys
+// do not go into a field of the login.
 func TestSessionEndsWhileTyping(t *testing.T) {
 	for name, c := range map[string]struct {
 		before, after string   // the end, on the keyboard
@@ -80,8 +80,8 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 	}
 }
 
-// The login takes the place of a view that the user has not touched at once, and takes no
-// text there either.
+// The login replaces a view that the user has not touched at once. It takes no typed text
+// either.
 func TestSessionEndsAtOnce(t *testing.T) {
 	p := openTasks(t, "Milk")
 	p.reload()
@@ -96,8 +96,8 @@ func TestSessionEndsAtOnce(t *testing.T) {
 	}
 }
 
-// What the browser cannot store lasts as long as the page, also across the end of the session.
-// The browser asks before the page is left.
+// Text that the browser cannot store lasts as long as the page, also after the end of the
+// session. The browser asks before the page is left.
 func TestSessionEndsWithFullStorage(t *testing.T) {
 	for _, leave := range []bool{false, true} {
 		p := openTasks(t)

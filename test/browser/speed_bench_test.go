@@ -12,15 +12,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// bound is how long the benchmark waits for what it measures. What takes longer is
-// +Inf.
+// bound is how long the benchmark waits for a measurement. A longer time is +Inf.
 const bound = 90 * time.Second
 
 // link is a network connection. The browser slows down responses and the bodies
 // of requests.
 type link struct {
 	name    string
-	rate    float64 // bytes per second in each direction; -1 is without a limit
+	rate    float64 // bytes per second in each direction; -1 is unlimited
 	latency float64 // milliseconds from a request to the header of its response
 }
 
@@ -34,16 +33,16 @@ func (p *tab) use(l link) {
 	})
 }
 
-// received is a JavaScript expression: the bytes of the responses so far, and their
-// number, except those that the cache answered without the server.
+// received is a JavaScript expression for the bytes of the responses so far, and
+// their number. It leaves out responses that the cache gave without the server.
 const received = `(() => {
 	const sizes = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type)).map((e) => e.transferSize).filter((size) => size > 0);
 	return { Bytes: sizes.reduce((a, b) => a + b, 0), Requests: sizes.length };
 })()`
 
-// stopwatch is a script for a page that will have %d tasks. It sets shown to the
-// milliseconds from the navigation to the first frame with a row, and to that in which the
-// tabs show the number of all tasks.
+// stopwatch is a script for a page that will have %d tasks. It measures milliseconds from
+// the navigation. It sets shown to the time of the first frame with a row, and to the time
+// when the tabs show the number of all tasks.
 const stopwatch = `(() => {
 	window.shown = {};
 	const watch = (name, condition) => requestAnimationFrame(() => {
@@ -64,7 +63,7 @@ func (p *tab) shown(name string) float64 {
 	return math.Inf(1)
 }
 
-// holdsWithin reports whether the condition holds before the time is over.
+// holdsWithin reports whether the condition holds within the limit.
 func holdsWithin(limit time.Duration, condition func() bool) bool {
 	ticker := time.NewTicker(20 * time.Millisecond)
 	defer ticker.Stop()
@@ -76,8 +75,8 @@ func holdsWithin(limit time.Duration, condition func() bool) bool {
 	return false
 }
 
-// BenchmarkPageTasks measures the page of a user with a session and many tasks, of which
-// each second one has a description. The browser has cached the files.
+// BenchmarkPageTasks measures the page of a user with a session and many tasks. Every
+// second task has a description. The browser has cached the files.
 func BenchmarkPageTasks(b *testing.B) {
 	for _, n := range []int{500, 1000, 10_000} {
 		base := serve(b)

@@ -9,7 +9,7 @@ import (
 )
 
 // visitStates leads a new user through the states of the pages, and calls visit
-// in each. visit must leave the page as it is.
+// in each. visit must not change the page.
 func visitStates(t *testing.T, visit func(p *tab, state string)) {
 	t.Helper()
 	service := serve(t)
@@ -135,8 +135,8 @@ func (p *taskTab) visitAccount(at func(state string)) {
 	p.click(".toast button")
 }
 
-// visitErrors visits the states of editors, of a deletion, and of a page that
-// has no connection or no list.
+// visitErrors visits the states of editors, of a deletion, and of a page
+// without a connection or a list.
 func (p *taskTab) visitErrors(at func(state string)) {
 	p.t.Helper()
 	p.describe(".row:nth-child(1)", "Two litres, and the dark loaf from the corner. "+
@@ -167,8 +167,8 @@ func (p *taskTab) visitErrors(at func(state string)) {
 	at("no-list")
 }
 
-// visitEditors visits the states of an editor: of a task, of one that was changed
-// and deleted elsewhere, and of one that the API did not create.
+// visitEditors visits the states of an editor: of a task, of a task that was
+// changed and then deleted elsewhere, and of a task that the API did not create.
 func (p *taskTab) visitEditors(at func(state string)) {
 	p.t.Helper()
 	p.click(".row:nth-child(5) .edit")
@@ -177,7 +177,7 @@ func (p *taskTab) visitEditors(at func(state string)) {
 	at("editor")
 	p.other.token = p.token()
 	p.other.change(1, `{"title":"Water the plants on Friday","description":"And those on the balcony"}`)
-	if !p.holds("document.querySelector('.editor .note').textContent") { // a refresh has not come first
+	if !p.holds("document.querySelector('.editor .note').textContent") { // unless a refresh has come first
 		p.press(kb.Enter)
 	}
 	p.waitText(".editor .note", "Changed elsewhere.")
@@ -199,7 +199,7 @@ func (p *taskTab) visitEditors(at func(state string)) {
 }
 
 // In each state, size and look the pages are accessible, can be read and used, and fit
-// the window. With the flag -screenshots, which "make screenshots" sets, the test also
+// the window. With the flag -screenshots, which "make screenshots" sets, the test
 // saves a screenshot of each.
 func TestStates(t *testing.T) {
 	visitStates(t, func(p *tab, state string) {

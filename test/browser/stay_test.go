@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// "Stay logged in" logs in all tabs, also those that show the login. They stay so after a
-// change of the password, and until one of them logs out.
+// "Stay logged in" logs in all tabs, also tabs that show the login. They stay logged in
+// after a change of the password, and until one of them logs out.
 func TestStayLoggedIn(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
@@ -30,7 +30,7 @@ func TestStayLoggedIn(t *testing.T) {
 	later.reload()
 	later.waitRows("Buy milk")
 
-	later.stopClock() // the page waits for the answer
+	later.stopClock() // the page waits for the response
 	later.click("#account")
 	later.waitText("#logout", "Ends the session in all tabs of this browser.")
 	later.click("#logout")
@@ -45,9 +45,9 @@ func TestStayLoggedIn(t *testing.T) {
 	}
 }
 
-// When the token of a session that all tabs share is refused, a tab goes on with the
-// session of another user that another tab has stored just before. A script of the page
-// itself causes no event.
+// The token of a session that all tabs share is rejected, just after another tab has
+// stored another user's session. The tab then goes on with that session. A script of
+// the page itself causes no event.
 func TestStoredSessionOfAnotherUser(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")

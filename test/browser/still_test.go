@@ -12,8 +12,8 @@ func (p *tab) top(selector string) float64 {
 	return evaluate[float64](p, "document.querySelector("+quote(selector)+").getBoundingClientRect().top")
 }
 
-// Rows move only after an action of the user, who would otherwise click on
-// another button than the intended one.
+// Rows move only after an action of the user. Otherwise the user could click on
+// another button than intended.
 func TestRowsDoNotMove(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

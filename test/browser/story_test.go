@@ -33,8 +33,8 @@ func (p *tab) choose(item string) {
 	p.click(item)
 }
 
-// addTask adds a task with the keyboard, and waits until the API has it: the
-// controls of a pending row do nothing.
+// addTask adds a task with the keyboard, and waits until the API has it,
+// because the controls of a pending row do nothing.
 func (p *tab) addTask(title string) {
 	p.t.Helper()
 	p.waitFocus(".add .title")
@@ -43,7 +43,7 @@ func (p *tab) addTask(title string) {
 	p.waitFor("document.querySelector('.add .title').value === ''")
 }
 
-// A whole session, with the keyboard except where it clicks.
+// The whole session uses the keyboard, except where it clicks.
 func TestStory(t *testing.T) {
 	p := open(t, start(t, "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db")).Base, "/app")
 	p.register("ana@example.com")
@@ -75,7 +75,7 @@ func TestStory(t *testing.T) {
 
 	p.reload()
 	p.waitRows("Call Bob again", "Buy milk")
-	p.stopClock() // the page waits for the answer to the log out
+	p.stopClock() // the page waits for the response to the log out
 	p.choose("#logout")
 	p.waitText(".notice", "You are logged out.")
 	p.reload()
@@ -105,7 +105,7 @@ func (p *tab) edits() {
 	p.waitFocus(".row:first-child")
 }
 
-// filters marks the second of two tasks as done, and filters by that.
+// filters marks the second of two tasks as done, and filters by done.
 func (p *tab) filters() {
 	p.t.Helper()
 	p.tabTo(".row:first-child .done")

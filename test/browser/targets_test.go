@@ -8,9 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// dead is a JavaScript function. It looks at a row in steps of two pixels, and
-// returns the places that hit nothing: left of the checkbox's right end all but
-// the checkbox, and right of it all but the targets.
+// dead is a JavaScript function. It checks a row in steps of two pixels, and
+// returns the places that hit nothing. Left of the checkbox's right end, a
+// place must hit the checkbox. Right of it, a place must hit a target.
 const dead = `((row, targets) => {
 	const { left, right, top, bottom } = row.querySelector(".view").getBoundingClientRect();
 	const end = row.querySelector(".done").getBoundingClientRect().right;
@@ -23,7 +23,7 @@ const dead = `((row, targets) => {
 	return found.join(" ");
 })`
 
-// In a row the checkbox, the title and the buttons adjoin. What is left of the
+// In a row the checkbox, the title and the buttons adjoin. The area left of the
 // texts toggles.
 func TestRowHasNoDeadMargins(t *testing.T) {
 	p := open(t, serve(t), "/app")
@@ -52,9 +52,9 @@ func TestRowHasNoDeadMargins(t *testing.T) {
 	}
 }
 
-// checkTargets checks that on a phone a finger can hit each control: it is at least 44
-// pixels wide and high, a checkbox together with its label. Links within a sentence are
-// as high as its line.
+// checkTargets checks that on a phone a finger can hit each control. A control is at
+// least 44 pixels wide and high, including a checkbox's label. Links within a sentence
+// are as high as its line.
 func (p *tab) checkTargets(t *testing.T, state string) {
 	t.Helper()
 	p.resize(390, 844)

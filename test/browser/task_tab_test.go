@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// taskTab is a tab with the list of tasks, and what it takes to see and change
-// the same tasks from outside.
+// taskTab is a tab with the list of tasks, with another client that reads and
+// changes the same tasks.
 type taskTab struct {
 	*tab
 	wire  *wire
@@ -35,8 +35,8 @@ func openTasks(t *testing.T, titles ...string) *taskTab {
 	return p
 }
 
-// waitSays waits until the visible element contains the text. The isolates
-// around titles are left out.
+// waitSays waits until the visible element contains the text, without the
+// isolates around titles.
 func (p *taskTab) waitSays(selector, text string) {
 	p.t.Helper()
 	element := "document.querySelector(" + quote(selector) + ")"

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Texts are shown as they are, not interpreted, and fit the window.
+// Texts are shown literally, not interpreted, and fit the window.
 func TestTexts(t *testing.T) {
 	texts := []string{
 		strings.Repeat("x", 500), strings.Repeat("word ", 99) + "end", "<b>bold</b><img src=x onerror=alert(1)><script>alert(2)</script>",

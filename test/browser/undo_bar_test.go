@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The bar shows the key for undo, as the computer names it, and says it once. A phone
-// has no such key.
+// The bar shows the key for undo under the computer's name for it, and announces it
+// once. A phone has no such key.
 func TestUndoKey(t *testing.T) {
 	for platform, want := range map[string]struct{ key, shortcut, said string }{
 		"Linux x86_64": {"Ctrl+Z", "Control+Z", "Control Z takes it back."},
@@ -48,8 +48,8 @@ func TestUndoKey(t *testing.T) {
 	}
 }
 
-// mixedBar makes a bar with these entries in the page. "done" and the like become
-// what their undo and their commit report.
+// mixedBar makes a bar with these entries in the page. Their undo and their
+// commit report "done" and the like.
 func (p *tab) mixedBar(entries string) {
 	p.t.Helper()
 	evaluate[string](p, `(async () => {
@@ -64,7 +64,7 @@ func (p *tab) mixedBar(entries string) {
 	})()`)
 }
 
-// With text of twice the size, the bar fits a small phone, whatever it says.
+// With text of twice the size, the bar fits a small phone, whatever its text.
 func TestUndoBarFits(t *testing.T) {
 	p := openNumbered(t, 9)
 	p.wire.sources()

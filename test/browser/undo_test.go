@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// numbered returns the titles of the tasks from first down to last, as the
-// list of openNumbered shows them.
+// numbered returns the titles of the tasks from first down to last, in the
+// order of the list of openNumbered.
 func numbered(first, last int) []string {
 	var titles []string
 	for i := first; i >= last; i-- {
@@ -42,8 +42,8 @@ func (p *tab) deleteRow(number int) {
 	p.press(kb.Enter)
 }
 
-// After a deletion, Undo is at most two stops of Tab away, wherever the row was. It
-// does not take the focus, and gives it to the row that it restores.
+// After a deletion, Undo is at most two stops of Tab away, wherever the row was.
+// Undo does not take the focus. It moves the focus to the row that it restores.
 func TestUndoTabStops(t *testing.T) {
 	p := openNumbered(t, 40)
 	onUndo := "document.activeElement.textContent === 'Undo'"
@@ -79,7 +79,7 @@ func TestUndoTabStops(t *testing.T) {
 }
 
 // When the list is empty, the field for a new task has the focus. The bar is the next
-// stop from there, too.
+// stop after it too.
 func TestUndoOfTheLastTask(t *testing.T) {
 	p := openNumbered(t, 1)
 	p.deleteRow(1)
@@ -93,17 +93,17 @@ func TestUndoOfTheLastTask(t *testing.T) {
 	p.waitFocus(".add .title")
 	p.run(ctrlZ)
 	p.waitRows("Task 0")
-	p.waitFocus(".add .title") // which the next key is meant for
+	p.waitFocus(".add .title") // where the next key goes
 
 	p.deleteRow(1)
 	p.run(focus(".add .title"))
 	p.press("B" + kb.Backspace)
 	p.run(ctrlZ)
-	p.waitRows() // the text has an undo of its own
+	p.waitRows() // the text has its own undo
 }
 
-// Each act has its own Undo, as long as the page is open. Ctrl+Z with nothing left to undo changes no text field, as browsers do by themselves: then
-// it would be that field's.
+// Each action has its own Undo while the page is open. With nothing left to undo, Ctrl+Z outside a
+// text field changes no text field. A browser itself would undo text there.
 func TestUndoWithNothingLeft(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	undo := chord("z", "KeyZ", 90, "undo")

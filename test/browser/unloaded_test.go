@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A page whose script does not arrive says so, and can be loaded again.
+// A page whose script does not load says so, and can be loaded again.
 func TestScriptDoesNotArrive(t *testing.T) {
 	w := newWire(t, serve(t))
 	arrive := w.always("GET", "/app/main.js", proxyError(503))

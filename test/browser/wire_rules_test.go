@@ -8,12 +8,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// always answers all requests with this, without executing them.
+// always responds to all requests with this answer, without executing them.
 func (w *wire) always(method, path string, got answer) (end func()) {
 	return w.add(method, path, func(*relayed, <-chan struct{}, func() answer) answer { return got })
 }
 
-// once answers the next request with this, without executing it.
+// once responds to the next request with this answer, without executing it.
 func (w *wire) once(method, path string, got answer) {
 	used := false
 	w.add(method, path, func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
@@ -29,8 +29,8 @@ func (w *wire) once(method, path string, got answer) {
 // lose breaks the connections of all requests, until restore.
 func (w *wire) lose() (restore func()) { return w.always("", "", answer{none: true}) }
 
-// sources answers requests for the modules of the page, of which its script is made. A module
-// that a test imports has a state of its own.
+// sources responds to requests for the modules that the page's script is made of. A module
+// that a test imports has its own state.
 func (w *wire) sources() {
 	w.add("GET", "/app/*.js", func(e *relayed, _ <-chan struct{}, _ func() answer) answer {
 		text, err := os.ReadFile("../../adapters/webapp" + e.path)
@@ -47,33 +47,35 @@ func problem(status int, code, text string) answer {
 	return answer{status: status, header: http.Header{"Content-Type": {"application/problem+json"}}, body: body}
 }
 
-// proxyError is the error of a proxy, which the page gets instead of the service's.
+// proxyError is a proxy's error, which the page gets instead of the service's
+// response.
 func proxyError(status int) answer {
 	return answer{status: status, header: http.Header{"Content-Type": {"text/html"}}, body: "<html><h1>Bad Gateway</h1></html>"}
 }
 
-// busy is the error of a server that can take the request after a time, in seconds.
+// busy is the error of a server that accepts the request after some seconds.
 func busy(seconds int) answer {
 	return problem(http.StatusServiceUnavailable, "SERVER_BUSY", "Server is busy, try again later").after(seconds)
 }
 
-// after adds Retry-After to an answer, in seconds.
+// after adds Retry-After to a response, in seconds.
 func (a answer) after(seconds int) answer {
 	a.header.Set("Retry-After", strconv.Itoa(seconds))
 	return a
 }
 
-// hold holds back the answers to requests, which are executed, until release.
+// hold holds back the responses to requests until release. The requests are
+// executed.
 func (w *wire) hold(method, path string) *hold {
 	return w.holdIf(method, path, func(int) bool { return true })
 }
 
-// holdOnly is hold for one answer, that to the nth request from now on.
+// holdOnly is hold for one response, to the nth request from now on.
 func (w *wire) holdOnly(n int, method, path string) *hold {
 	return w.holdIf(method, path, func(number int) bool { return number == n })
 }
 
-// holdIf is hold for some answers. It tells these by the numbers of their
+// holdIf is hold for some responses. It selects them by the numbers of their
 // requests, from 1.
 func (w *wire) holdIf(method, path string, mine func(number int) bool) *hold {
 	h := &hold{wire: w, free: make(chan struct{})}
@@ -95,17 +97,17 @@ func (w *wire) holdIf(method, path string, mine func(number int) bool) *hold {
 	return h
 }
 
-// hold is a rule that holds back answers.
+// hold is a rule that holds back responses.
 type hold struct {
 	wire *wire
 	held int // so far
 	free chan struct{}
 }
 
-// release lets all answers through from now on.
+// release lets all responses through from now on.
 func (h *hold) release() { close(h.free) }
 
-// wait waits until n answers have been held.
+// wait waits until n responses have been held.
 func (h *hold) wait(n int) {
 	h.wire.t.Helper()
 	await.True(h.wire.t, strconv.Itoa(n)+" answers are held back", func() (held bool) {

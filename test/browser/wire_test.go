@@ -18,10 +18,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// wire stands between the page and the service. It records the requests of the
-// page, and can hold back, replace or break off their answers. It is outside of
-// the browser: it does not depend on how the page sends its requests, and works
-// over reloads.
+// wire is a proxy between the page and the service. It records the requests of
+// the page, and can hold back, replace or break off their responses. It runs
+// outside the browser, so it does not depend on how the page sends its
+// requests, and works over reloads.
 type wire struct {
 	t       *testing.T
 	base    string // the service's URL for the page
@@ -34,18 +34,18 @@ type wire struct {
 	seen    []*relayed
 }
 
-// relayed is a request of the page with its answer.
+// relayed is a request of the page with its response.
 type relayed struct {
 	method, path string // the path without the query
 	header       http.Header
 	body         string
 
-	status int  // of the answer; 0 before it is sent
-	more   bool // the answer is a page of a list that goes on
-	ended  bool // the answer was sent, or the page no longer waits for it
+	status int  // of the response; 0 before it is sent
+	more   bool // the response is a page of a list that goes on
+	ended  bool // the response was sent, or the page no longer waits for it
 }
 
-// answer is what the page gets.
+// answer is the response that the page gets.
 type answer struct {
 	status int
 	header http.Header
@@ -53,12 +53,12 @@ type answer struct {
 	none   bool // the connection breaks before the first byte
 }
 
-// handler answers a request. It calls next to have the request executed, by an older
-// rule or by the service. When the page has given up, gone is closed.
+// handler responds to a request. It calls next to have the request executed, by an
+// older rule or by the service. When the page has given up, gone is closed.
 type handler func(e *relayed, gone <-chan struct{}, next func() answer) answer
 
-// rule has some requests answered by a handler. Of several that match, the newest
-// handles the request.
+// rule has a handler for some requests. The newest matching rule handles a
+// request.
 type rule struct {
 	method, path string // path is a pattern of path.Match; "" is all
 	handle       handler
@@ -75,7 +75,7 @@ func newWire(t *testing.T, service string) *wire {
 		r.Out.Host = r.In.Host // the page's origin is this server
 	}}}
 	server := httptest.NewUnstartedServer(w)
-	// Browsers repeat a request by themselves if a reused connection breaks.
+	// Browsers themselves retry a request if a reused connection breaks.
 	server.Config.SetKeepAlivesEnabled(false)
 	server.Start()
 	t.Cleanup(func() {
@@ -96,7 +96,8 @@ func (w *wire) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	}
 	e := &relayed{method: r.Method, path: r.URL.Path, header: r.Header, body: string(body)}
 	answered := w.begin(e, r.Context().Done(), func() answer {
-		// What has reached the service is executed, even if the page is gone.
+		// A request that has reached the service is executed, even if the page is
+		// gone.
 		sent := r.Clone(context.WithoutCancel(r.Context()))
 		sent.Body = io.NopCloser(strings.NewReader(e.body))
 		recorder := httptest.NewRecorder()
@@ -115,7 +116,7 @@ func (w *wire) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	got.send(rw)
 }
 
-// begin records the request, and returns what answers it.
+// begin records the request, and returns the function that responds to it.
 func (w *wire) begin(e *relayed, gone <-chan struct{}, service func() answer) func() answer {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -173,8 +174,8 @@ func (w *wire) requests(method, path string) (found []relayed) {
 	return found
 }
 
-// wait waits until n requests have been answered with this status, and returns
-// all requests. Status 0 is a connection that broke before the answer.
+// wait waits until n requests have a response with this status, and returns all
+// requests. Status 0 is a connection that broke before the response.
 func (w *wire) wait(method, path string, status, n int) (found []relayed) {
 	w.t.Helper()
 	await.True(w.t, strconv.Itoa(n)+" answers "+strconv.Itoa(status)+" to "+method+" "+path, func() bool {
