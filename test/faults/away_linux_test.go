@@ -13,11 +13,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// The service starts while PostgreSQL is unreachable: it is alive, not ready,
+// The service starts while PostgreSQL is unreachable. It is alive, not ready,
 // and becomes ready without a restart once PostgreSQL accepts connections.
 func TestStartsWithoutPostgreSQL(t *testing.T) {
 	server, url := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
-	if _, err := program.Binary(); err != nil { // built before the time to serve is taken
+	if _, err := program.Binary(); err != nil { // built before the time to serve is measured
 		t.Fatal(err)
 	}
 	address := net.JoinHostPort("127.0.0.1", strconv.Itoa(server.Port()))

@@ -13,7 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// A backup that has its final name is on disk: the copy is synced before it is
+// A backup with its final name is on disk: the copy is synced before it is
 // renamed, and its directory after that.
 func TestBackupIsSynced(t *testing.T) {
 	strace := need.Program(t, "strace")

@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// A backup under load is a snapshot of one moment, also when the service or the
+// A backup under load is a snapshot of one moment, even if the service or the
 // backup itself is killed meanwhile.
 func TestBackups(t *testing.T) {
 	url := "DATABASE_URL=sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
@@ -37,7 +37,7 @@ func TestBackups(t *testing.T) {
 	}
 	l.stop()
 	l.verify(t)
-	b.run(t, nil, nil) // what killed backups left does not disturb it
+	b.run(t, nil, nil) // the leftovers of killed backups do not disturb it
 	for i, c := range b.finished {
 		c.verify(t, fmt.Sprintf("backup %d", i), l)
 	}
@@ -61,7 +61,7 @@ type finishedBackup struct {
 }
 
 // run makes a backup. It calls disturb, unless nil, at a random moment, and
-// kills the backup when awaitKill returns, unless that is nil. The file is
+// kills the backup when awaitKill returns, unless awaitKill is nil. The file is
 // then either the finished backup or the previous one, to the byte.
 func (b *backups) run(t *testing.T, disturb func(), awaitKill func(context.Context)) {
 	t.Helper()
@@ -141,7 +141,7 @@ func (b *backups) awaitChange(ctx context.Context) {
 	}
 }
 
-// verify serves the backup, and compares what it has with the ledger.
+// verify serves the backup, and compares its data with the ledger.
 func (c finishedBackup) verify(t *testing.T, name string, l *load) {
 	t.Helper()
 	checkIntegrity(t, c.file)
@@ -150,8 +150,8 @@ func (c finishedBackup) verify(t *testing.T, name string, l *load) {
 	reportViolations(t, name, l.ledger.checkSnapshot(c.from, c.to, l.readBack(t, newService(t, inTurn(p)))))
 }
 
-// checkLeftovers checks that killed backups left only hidden files that are
-// named after the backup.
+// checkLeftovers checks that killed backups left only hidden files named after
+// the backup.
 func (b *backups) checkLeftovers(t *testing.T) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Dir(b.file))

@@ -23,8 +23,7 @@ type citus struct {
 	url      string
 }
 
-// startCitus starts a cluster with the tables, which distribute has not been called for,
-// and the service.
+// startCitus starts the service on a cluster. Its tables are not distributed yet.
 func startCitus(t *testing.T) *citus {
 	t.Helper()
 	cluster := sandbox.NewCitus(t, sandbox.New(t), sandbox.PostgresOptions{})
@@ -54,7 +53,7 @@ func value[T any](t *testing.T, c *citus, query string, arguments ...any) (v T) 
 }
 
 // awaitDecided waits until the coordinator has decided on all prepared transactions of the
-// workers. Until then a change that was acknowledged while a worker died is invisible.
+// workers. Until then an acknowledged change is invisible if a worker died meanwhile.
 func (c *citus) awaitDecided(t *testing.T) {
 	t.Helper()
 	for _, worker := range c.Workers {
@@ -64,8 +63,8 @@ func (c *citus) awaitDecided(t *testing.T) {
 	}
 }
 
-// No acknowledged change is lost, and none happens twice or by half, when the service, a
-// worker or the coordinator is killed under load.
+// The service, a worker or the coordinator is killed under load. No acknowledged change
+// is lost, and none happens twice or by half.
 func TestKilledOnCitus(t *testing.T) {
 	c := startCitus(t)
 	c.distribute(t)
@@ -101,8 +100,8 @@ func TestKilledOnCitus(t *testing.T) {
 	}
 }
 
-// Under load the tables are distributed with their rows, and later spread over one worker
-// more. Almost all executions touch one shard.
+// Under load the tables are distributed with their rows, and later spread over another
+// worker. Almost all executions touch one shard.
 func TestCitusGrows(t *testing.T) {
 	c := startCitus(t)
 	second := c.Workers[1].Port()
@@ -130,8 +129,9 @@ func TestCitusGrows(t *testing.T) {
 	}
 }
 
-// While a worker is away, or answers nothing, its users get the route's 500, and the
-// others' tasks work. So do log-ins of all; registrations need all nodes.
+// While a worker is away or does not respond, its users get the route's 500. The
+// tasks of other users work, and so do logins of all users. Registrations need all
+// nodes.
 func TestWorkerAway(t *testing.T) {
 	c := startCitus(t)
 	c.distribute(t)

@@ -20,7 +20,7 @@ type (
 	person  = resttest.Person
 )
 
-// clientTimeout bounds a request of a client that sets no other timeout. It is
+// clientTimeout limits a request of a client that sets no other timeout. It is
 // far above REQUEST_TIMEOUT, so that only a service that hangs exceeds it.
 const clientTimeout = 2 * time.Minute
 
@@ -29,7 +29,8 @@ const clientTimeout = 2 * time.Minute
 type service struct {
 	// base returns the URL for the client's next request.
 	base func(client int) string
-	// own[i] sends the requests of client i, shared those of all others.
+	// own[i] sends the requests of client i. shared sends the requests of all
+	// other clients.
 	own    []*http.Client
 	shared *http.Client
 }
@@ -46,8 +47,8 @@ func newHTTPClient(t testing.TB) *http.Client {
 	return c
 }
 
-// withOwnConnections gives each of the first n clients a connection of its own,
-// as clients on different machines have.
+// withOwnConnections gives each of the first n clients its own connection, like
+// clients on different machines.
 func (s *service) withOwnConnections(t testing.TB, n int) *service {
 	t.Helper()
 	for range n {
@@ -56,7 +57,8 @@ func (s *service) withOwnConnections(t testing.TB, n int) *service {
 	return s
 }
 
-// inTurn spreads clients over the processes. It is a base for newService.
+// inTurn spreads clients over the processes, round robin. It is a base for
+// newService.
 func inTurn(processes ...*program.Process) func(client int) string {
 	return func(client int) string { return processes[client%len(processes)].Base }
 }
@@ -71,7 +73,7 @@ func (s *service) client(number int) *resttest.Client {
 }
 
 // register registers n users, whose emails begin with the prefix, and logs them
-// in. It repeats what a busy machine does not hash within REQUEST_TIMEOUT.
+// in. It retries when a busy machine does not hash within REQUEST_TIMEOUT.
 func (s *service) register(t testing.TB, prefix string, n int) []person {
 	t.Helper()
 	people := make([]person, n)
@@ -112,7 +114,7 @@ func (s *service) status(t testing.TB, path string) int {
 	return s.client(0).Do(t, request{Method: "GET", Path: path}).Status
 }
 
-// awaitReady waits until /readyz answers with the status.
+// awaitReady waits until /readyz responds with the status.
 func (s *service) awaitReady(t testing.TB, want int) {
 	t.Helper()
 	await.True(t, fmt.Sprintf("/readyz answers %d", want), func() bool { return s.status(t, "/readyz") == want })
@@ -149,8 +151,8 @@ type outcome int
 
 const (
 	acknowledged outcome = iota
-	failed               // refused, or never sent: it had no effect
-	unknown              // no answer, or a 500: it may have its effect, now or later
+	failed               // rejected, or never sent: it had no effect
+	unknown              // no response, or a 500: it may have its effect, now or later
 )
 
 // specified500s are the error texts of 500s by route.
@@ -160,8 +162,8 @@ var specified500s = map[string]string{
 }
 
 // classify returns the outcome of a request to a route of specified500s. The
-// error is non-nil for an answer that a correct request must not get: a 4xx, or
-// a 5xx other than the specified 500.
+// error is non-nil for a response that a correct request must not get: a 4xx,
+// or a 5xx other than the specified 500.
 func classify(route string, want int, got answer, err error) (outcome, error) {
 	var dial *net.OpError
 	switch {

@@ -23,15 +23,15 @@ import (
 //go:embed patroni.sh
 var patroniScript string
 
-// nodes is how many PostgreSQL servers a cluster has.
+// nodes is the number of PostgreSQL servers in a cluster.
 const nodes = 3
 
-// clusterTimeout is how long a cluster may take to start or to elect a leader:
-// seven servers share a machine that may be slow.
+// clusterTimeout is how long a cluster may take to start or to elect a leader.
+// Seven servers share a machine that may be slow.
 const clusterTimeout = 5 * time.Minute
 
 // cluster is PostgreSQL servers run by Patroni: a leader, its synchronous
-// standby, and a replica. They elect another leader when theirs is lost.
+// standby, and a replica. They elect another leader when the leader is lost.
 type cluster struct {
 	sandbox *sandbox.Sandbox
 	rest    [nodes]int // ports of Patroni's REST API
@@ -71,7 +71,7 @@ func startCluster(t testing.TB) *cluster {
 	return c
 }
 
-// url names all nodes. A client connects to the one that takes writes.
+// url names all nodes. A client connects to the node that accepts writes.
 func (c *cluster) url() string {
 	hosts := make([]string, nodes)
 	for i, port := range c.sql {
@@ -88,7 +88,7 @@ func (c *cluster) nodeURL(node int) string {
 // hasRole asks a node whether it is "primary", "sync" or "replica".
 func (c *cluster) hasRole(t testing.TB, node int, role string) bool {
 	t.Helper()
-	// A busy node may answer late. The caller asks again.
+	// A busy node may respond late. The caller asks again.
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 	defer cancel()
 	got, err := c.patroni(ctx, node, request{Method: "GET", Path: "/" + role})
@@ -146,7 +146,7 @@ func (c *cluster) switchOver(t testing.TB, leader int) {
 		switch {
 		case err == nil && got.Status == http.StatusOK:
 			return true
-		// 412: the standby is no candidate yet. 503: 20 seconds are over, but the
+		// 412: the standby is not a candidate yet. 503: 20 seconds are over, but the
 		// switchover continues.
 		case err == nil && got.Status != http.StatusPreconditionFailed && got.Status != http.StatusServiceUnavailable:
 			t.Fatalf("switch over: %d %s", got.Status, got.Body)
@@ -181,9 +181,10 @@ func (c *cluster) pauseWALReceivers(t testing.TB, leader int) (pids []int) {
 	return pids
 }
 
-// killNode kills Patroni and PostgreSQL on the leader as the loss of its
-// machine does: what no other node has received is lost. It waits until commits
-// wait for the standby, so that one acknowledged too early is lost for certain.
+// killNode kills Patroni and PostgreSQL on the leader, like the loss of its
+// machine: changes that no other node has received are lost. It waits until
+// commits wait for the standby, so that a commit acknowledged too early is
+// certainly lost.
 func (c *cluster) killNode(t testing.TB, leader int) {
 	t.Helper()
 	db := openDatabase(t, c.nodeURL(leader))

@@ -11,24 +11,25 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// Two replicas want more connections than max_connections allows: some requests
-// get their specified 500, no acknowledged write is lost, and no request fails
+// Two replicas want more connections than max_connections allows. Some requests
+// get their specified 500, and no acknowledged write is lost. No request fails
 // any more once one replica has stopped.
 func TestMoreConnectionsThanAllowed(t *testing.T) {
 	const poolSize, clients = 6, 18
-	// Two pools, each with a connection for /readyz, do not fit. One fits, beside the
-	// connections of this test and those that were just closed.
+	// Two pools, each with a connection for /readyz, do not fit. One fits, with the
+	// connections of this test and the recently closed ones.
 	const allowed = 2*poolSize + 1
 	server, _ := startPostgres(t, sandbox.PostgresOptions{
 		Settings: []string{fmt.Sprintf("max_connections=%d", allowed+3), "superuser_reserved_connections=3"},
 	})
-	// The service is no superuser, who could take the reserved connections.
+	// The service is not a superuser, because a superuser could take the reserved
+	// connections.
 	server.SQL(t, "CREATE ROLE tareas LOGIN")
 	server.SQL(t, "ALTER DATABASE tareas OWNER TO tareas")
-	// Nothing but the limit makes a request fail.
+	// Only the limit makes a request fail.
 	url := "DATABASE_URL=" + strings.Replace(server.URL("tareas"), "postgres@", "tareas@", 1) + "&connect_timeout=60"
 	size := fmt.Sprintf("DB_MAX_CONNS=%d", poolSize)
-	// Writes wait for the lock for most of this time, and with enough connections none fails.
+	// Writes wait for the lock for most of this time. With enough connections none fails.
 	const longTimeout = "REQUEST_TIMEOUT=20s"
 	replicas := []*program.Process{program.Start(t, url, size, longTimeout), program.Start(t, url+"&application_name=second", size, longTimeout)}
 	serving := len(replicas)

@@ -41,7 +41,7 @@ func countTasks(t *testing.T, db *sql.DB, p person) (n int) {
 	return n
 }
 
-// PostgreSQL or the service is killed in the middle of a deletion: the user can log
+// PostgreSQL or the service is killed in the middle of a deletion. The user can log
 // in, has fewer tasks, and can delete the account again.
 func TestKilledInADeletion(t *testing.T) {
 	server, url := startPostgres(t, sandbox.PostgresOptions{})
@@ -82,12 +82,13 @@ func TestKilledInADeletion(t *testing.T) {
 	}
 }
 
-// tasksLeft is how many tasks deleteHalf leaves: a batch of a deletion is 5,000.
+// tasksLeft is the number of tasks that deleteHalf leaves. A batch of a deletion
+// is 5,000.
 const tasksLeft = 7000
 
-// deleteHalf begins to delete the account of p, and causes the fault after the first
-// batch of tasks: the second waits for a lock. It returns the answer; the zero one
-// if there was none.
+// deleteHalf begins to delete the account of p. It causes the fault after the first
+// batch of tasks, while the second waits for a lock. It returns the response, or the
+// zero answer if there was none.
 func deleteHalf(t *testing.T, s *service, url string, p person, fault func()) <-chan answer {
 	t.Helper()
 	db := openDatabase(t, url)

@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// On a full disk writes get their specified 500, reads succeed, no acknowledged
-// write is lost, and writes succeed again once there is space.
+// On a full disk writes get their specified 500, reads succeed, and no
+// acknowledged write is lost. Writes succeed again once there is space.
 func TestDiskFull(t *testing.T) {
 	disk := newSmallDisk(t, 24)
 	p := startOnDisk(t, disk)
@@ -41,7 +41,7 @@ func TestDiskFull(t *testing.T) {
 // startOnDisk starts the program on a SQLite file on the disk.
 func startOnDisk(t *testing.T, disk *smallDisk) *program.Process {
 	t.Helper()
-	// A busy machine has time to hash: nothing but the disk makes a request fail.
+	// A busy machine has time to hash, so only the disk makes a request fail.
 	p := program.LaunchUnder(t, disk.wrapper(), "DATABASE_URL=sqlite:"+disk.path("tareas.db"), "REQUEST_TIMEOUT=1m")
 	if err := p.WaitPrepared(); err != nil {
 		t.Fatal(err)
@@ -67,8 +67,8 @@ func checkAccountErrors(t *testing.T, s *service) {
 	}
 }
 
-// Started on a full disk, the service serves reads if SQLite's WAL exists, and
-// otherwise fails with an error that names the file. No data is damaged.
+// The service starts on a full disk. It serves reads if SQLite's WAL exists,
+// and otherwise fails with an error that names the file. No data is damaged.
 func TestStartOnAFullDisk(t *testing.T) {
 	disk := newSmallDisk(t, 24)
 	p := startOnDisk(t, disk)
@@ -90,7 +90,7 @@ func TestStartOnAFullDisk(t *testing.T) {
 	disk.empty(t)
 	write(50)
 
-	// A clean stop removes the WAL, and there is no space for another.
+	// A clean stop removes the WAL, and there is no space for a new one.
 	if err := p.Stop(syscall.SIGTERM); err != nil {
 		t.Fatalf("%v: %s", err, p.Log)
 	}

@@ -34,8 +34,8 @@ func (p *pair) url() string {
 func TestFailOver(t *testing.T) {
 	for name, lose := range map[string]func(t *testing.T, p *pair){
 		"killed": func(t *testing.T, p *pair) { p.primary.Kill(t) },
-		// Connections to a frozen server hang instead of being refused. The
-		// service must give up on it early enough to reach the second host.
+		// Connections to a frozen server hang instead of being refused. The service
+		// must give up on the server early enough to reach the second host.
 		"frozen": func(t *testing.T, p *pair) { p.primary.Freeze(t) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -51,7 +51,8 @@ func TestFailOver(t *testing.T) {
 			l.stop()
 			l.verifyAnswered(t)
 			checkBatched(t, p.standby)
-			// Counts of login attempts are not replicated. Logins work without.
+			// Counts of login attempts are not replicated. Logins work without the
+			// counts.
 			p.service.register(t, "load", 1)
 			p.service.register(t, "new", 1)
 			figure(t, "gap after promotion", gap)
@@ -60,8 +61,8 @@ func TestFailOver(t *testing.T) {
 }
 
 // While the standby hangs, no write is acknowledged that only the primary has.
-// The deadline ends the wait for the standby, after which PostgreSQL commits
-// without it and reports success: the client must not get that report.
+// The deadline ends the wait for the standby. PostgreSQL then commits without
+// the standby and reports success, and the client must not get that report.
 func TestStandbyHangsBeforeFailOver(t *testing.T) {
 	p := newPair(t, "REQUEST_TIMEOUT="+requestTimeout.String())
 	l := newLoad(t, p.service, 6)

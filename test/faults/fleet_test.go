@@ -18,8 +18,8 @@ type fleet struct {
 	ports    []int
 	running  []*program.Process
 	balancer *sandbox.Daemon
-	// noticedLate says that a draining replica did not serve any more when HAProxy had
-	// noticed that, as a busy machine may make it: requests can fail then.
+	// noticedLate is whether HAProxy noticed the drain only after the replica had
+	// stopped serving. A busy machine may cause that, and requests can then fail.
 	noticedLate bool
 }
 
@@ -37,7 +37,7 @@ func startFleet(t testing.TB, mode string, replicas int, environ ...string) *fle
 	}
 	f.balancer = sandbox.HAProxy(t, sandbox.New(t), sandbox.HAProxyOptions{
 		Mode: mode, Backends: backends, Check: "/readyz",
-		// A refused connection is not retried, since that would hide it.
+		// A refused connection is not retried, because a retry would hide it.
 		Lines: []string{"retries 0"},
 	})
 	for i := range replicas {
@@ -55,7 +55,7 @@ func (f *fleet) start(t testing.TB, i int, environ ...string) {
 func (f *fleet) base(int) string { return f.balancer.Base() }
 
 // replace stops a replica with SIGTERM, checks that it drains, and starts
-// another with the variables in its place.
+// another with the variables instead.
 func (f *fleet) replace(t testing.TB, i int, environ ...string) {
 	t.Helper()
 	old := f.running[i]

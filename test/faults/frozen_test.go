@@ -10,12 +10,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// requestTimeout is REQUEST_TIMEOUT where PostgreSQL freezes. The server stays
-// frozen until requests are answered: only their deadline can end them.
+// requestTimeout is REQUEST_TIMEOUT in tests where PostgreSQL freezes. The
+// server stays frozen until requests have a response, so only their deadline
+// can end them.
 const requestTimeout = 2 * time.Second
 
-// PostgreSQL freezes under load: connections stay open and nothing answers. The
-// deadline ends each request with its specified 500, requests that need no database
+// PostgreSQL freezes under load: connections stay open and nothing responds. The
+// deadline ends each request with its specified 500. Requests that need no database
 // are served, and the service recovers.
 func TestPostgreSQLFreezes(t *testing.T) {
 	server, url := startPostgres(t, sandbox.PostgresOptions{})
@@ -37,7 +38,7 @@ func TestPostgreSQLFreezes(t *testing.T) {
 		for path, text := range map[string]string{"/usuarios": "Error al insertar en PostgreSQL", "/login": "Error during login"} {
 			credentials := resttest.Credentials("load0@example.com", resttest.Password)
 			got := service.client(0).Do(t, request{Method: "POST", Path: path, Body: credentials})
-			// A busy machine may not hash in time: 503.
+			// A busy machine may not hash in time, which is a 503.
 			if got.Status != http.StatusServiceUnavailable && (got.Status != http.StatusInternalServerError || got.Body != fmt.Sprintf(`{"error":%q}`, text)) {
 				t.Errorf("%s: got %d %s, want 500 %s", path, got.Status, got.Body, text)
 			}

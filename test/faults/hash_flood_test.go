@@ -10,20 +10,20 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// More registrations of one email arrive at once than can be hashed until their
-// deadline. One makes the user, and no other fails: it finds the email taken, or is
-// refused before its hash.
+// More registrations of one email arrive at once than can be hashed before their
+// deadline. One creates the user. Each of the others finds the email taken or is
+// rejected before its hash.
 func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	const registrations = 400
-	// The deadline is so late that the hash which runs does not miss it where hashes take
-	// longer than the last ones, and so soon that all together take longer.
+	// The deadline is late enough for the running hash, even if hashes take longer than
+	// the last ones. It is too early for all hashes together.
 	first := newService(t, startProgram(t, "DATABASE_URL=memory:").base)
 	began := time.Now()
 	first.register(t, "first", 1) // two hashes
 	timeout := min(max(50*time.Since(began), 15*time.Second), time.Minute)
 	running := startProgram(t, "DATABASE_URL=memory:", "REQUEST_TIMEOUT="+timeout.String(), "HASH_CONCURRENCY=1", fmt.Sprintf("HASH_QUEUE=%d", registrations))
 	service := newService(t, running.base)
-	got := make(map[int]int) // answers by status
+	got := make(map[int]int) // responses by status
 	var mu sync.Mutex
 	var clients sync.WaitGroup
 	for range registrations {

@@ -11,33 +11,34 @@ import (
 	"github.com/anishathalye/porcupine"
 )
 
-// version is a state of a task and its entity tag, "" if no answer has shown it.
+// version is a state of a task and its entity tag, or "" if no response has
+// shown it.
 type version struct {
 	state
 	tag string
 }
 
-// call is what a client sends: an edit, with the tag that the task must have, "" for
+// call is a client's edit, with the entity tag that the task must have, or "" for
 // any.
 type call struct {
 	edit
 	match string
 }
 
-// result is what an answer shows: a version, whose tag is "" if it shows none, or that
-// the task has another tag than the call's.
+// result is the content of a response. It is a version, whose tag is "" if the
+// response shows none. It may also say that the task has another tag than the call's.
 type result struct {
 	version
 	changed bool
 }
 
-// never is the return time of an edit with an unknown outcome: it may take
-// effect at any time, or not at all.
+// never is the return time of an edit with an unknown outcome. The edit may
+// take effect at any time, or not at all.
 const never = math.MaxInt64
 
-// linearizable returns an error unless each edit and read of the task, which
-// began as first, can have happened at one moment between its call and its
-// return.
+// linearizable returns an error unless each edit and read of the task can have
+// happened at one moment between its call and its return. The task began as
+// first.
 func linearizable(first version, history []porcupine.Operation) error {
 	model := porcupine.Model{
 		Init: func() any { return first },
@@ -55,10 +56,11 @@ func linearizable(first version, history []porcupine.Operation) error {
 }
 
 // step returns the version after a call, and whether the call can have had this
-// output, which is nil if its outcome is unknown.
+// output. The output is nil if its outcome is unknown.
 //
-// A client has its tag from an answer that ended before the call. If no answer has
-// shown the tag of the version before, it is therefore another one.
+// A client has its tag from a response that ended before the call. If no response
+// has shown the previous version's tag, the client's tag therefore differs from
+// it.
 func step(before version, c call, output any) (legal bool, after version) {
 	holds := c.match == "" || c.match == before.tag
 	after = before
@@ -100,7 +102,8 @@ func TestLinearizable(t *testing.T) {
 	titledIf1, completedIf1, completedIf2 := titled, completed, completed
 	titledIf1.match, completedIf1.match, completedIf2.match = `"1"`, `"1"`, `"2"`
 	changed := result{changed: true}
-	// shows is the answer with the state of these edits of the first version, and a tag.
+	// shows is the response with the state of these edits of the first version, and a
+	// tag.
 	shows := func(tag string, calls ...call) result {
 		s := first.state
 		for _, c := range calls {

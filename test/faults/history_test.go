@@ -28,8 +28,8 @@ func (t task) state() state {
 	return s
 }
 
-// edit is the members of a PUT, or a GET, which is an edit of none. A
-// description of nil is null.
+// edit has the members of a PUT. Without members it is a GET. A nil description
+// is null.
 type edit map[string]any
 
 func (e edit) isRead() bool { return len(e) == 0 }
@@ -57,7 +57,7 @@ func (e edit) body() string {
 	return string(text)
 }
 
-// editRace is clients that edit and read one task at the same time.
+// editRace has clients that edit and read one task at the same time.
 type editRace struct {
 	service *service
 	owner   person
@@ -70,8 +70,8 @@ type editRace struct {
 	clients sync.WaitGroup
 }
 
-// startRace creates a task and starts clients that edit it, each until it has
-// sent that many requests. Call finish for the verdict.
+// startRace creates a task and starts clients that edit it, until each has sent
+// the number of requests. Call finish for the result.
 func startRace(t testing.TB, s *service, clients, requests int) *editRace {
 	t.Helper()
 	r := &editRace{service: s, owner: s.register(t, "race", 1)[0], begin: time.Now()}
@@ -101,8 +101,9 @@ func (r *editRace) operations() int {
 	return len(r.history)
 }
 
-// finish waits for the clients, and fails the test unless their history is
-// linearizable and some edits with a tag have succeeded, and some not.
+// finish waits for the clients. It fails the test unless their history is
+// linearizable, and unless some edits with a tag have succeeded and some have
+// not.
 func (r *editRace) finish(t testing.TB) {
 	t.Helper()
 	r.clients.Wait()
@@ -124,7 +125,7 @@ func (r *editRace) finish(t testing.TB) {
 }
 
 // step edits or reads once, and returns whether the request was sent. It sets tag to
-// the one that the answer shows.
+// the tag in the response.
 func (r *editRace) step(t testing.TB, client int, unique string, tag *string) bool {
 	c, route, sent := r.randomCall(unique, *tag)
 	o := porcupine.Operation{ClientId: client, Input: c, Call: int64(time.Since(r.begin))}
@@ -167,7 +168,7 @@ func (r *editRace) step(t testing.TB, client int, unique string, tag *string) bo
 }
 
 // randomCall returns a read of the list or the task, or an edit, with the tag or
-// without, and its route and request.
+// without. It also returns the call's route and request.
 func (r *editRace) randomCall(unique, tag string) (c call, route string, sent request) {
 	c.edit = randomEdit(unique)
 	sent = request{Method: "GET", Path: r.path, Token: r.owner.Token}
@@ -188,7 +189,7 @@ func (r *editRace) randomCall(unique, tag string) (c call, route string, sent re
 	return c, sent.Method + " /tasks/:id", sent
 }
 
-// readState reads an answer with one task, in a list or on its own.
+// readState reads a response with one task, in a list or alone.
 func readState(body string) (state, error) {
 	if !strings.HasPrefix(body, "[") {
 		body = "[" + body + "]"
@@ -200,8 +201,8 @@ func readState(body string) (state, error) {
 	return tasks[0].state(), nil
 }
 
-// randomEdit returns a read, one time in three, or sets one or more members.
-// Texts are set to the unique value.
+// randomEdit returns a read, one time in three. Otherwise it sets one or more
+// members, and texts to the unique value.
 func randomEdit(unique string) edit {
 	e := make(edit)
 	if rand.IntN(3) == 0 {

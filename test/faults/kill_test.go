@@ -35,7 +35,7 @@ func killRepeatedly(t *testing.T, url string, afterKill func()) {
 	l := newLoad(t, newService(t, running.base), 6)
 	for range length(3, 50) {
 		l.start(t)
-		l.await(t, 20+rand.IntN(60)) // so that it is killed under load for certain
+		l.await(t, 20+rand.IntN(60)) // so that it is certainly killed under load
 		running.kill()
 		afterKill()
 		running.start(t)
@@ -48,12 +48,12 @@ func killRepeatedly(t *testing.T, url string, afterKill func()) {
 	}
 }
 
-// SQLite allows several processes on one file: they wait for one another, also
+// SQLite allows several processes on one file. They wait for each other, even
 // when one of them is killed.
 func TestTwoProcessesOnOneFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tareas.db")
 	url := "DATABASE_URL=sqlite:" + file
-	// SQLite's writers do not queue: one of them may wait long for the others.
+	// SQLite's writers do not queue, so one of them may wait long for the others.
 	const longTimeout = "REQUEST_TIMEOUT=1m"
 	survivor, victim := startProgram(t, url, longTimeout), startProgram(t, url, longTimeout)
 	l := newLoad(t, newService(t, func(client int) string { return []*restartable{survivor, victim}[client%2].base(client) }), 12)
@@ -75,9 +75,8 @@ func TestTwoProcessesOnOneFile(t *testing.T) {
 	}
 }
 
-// checkIntegrity runs SQLite's integrity check on a copy of the files of a
-// service that was killed. The originals stay as they are, so that the service
-// has to recover them.
+// checkIntegrity runs SQLite's integrity check on a copy of a killed service's
+// files. The originals stay unchanged, so that the service has to recover them.
 func checkIntegrity(t *testing.T, file string) {
 	t.Helper()
 	dir := t.TempDir()

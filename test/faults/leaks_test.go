@@ -39,8 +39,8 @@ func TestNoLeaksOnPostgreSQL(t *testing.T) {
 	checkLeaks(t, url, 2, func() { server.TerminateBackends(t) })
 }
 
-// checkLeaks compares what an idle service holds before and after rounds of
-// load, aborted requests and the fault. Its pools open at most conns
+// checkLeaks compares the resources of an idle service before and after rounds
+// of load, aborted requests and the fault. Its pools open at most conns
 // connections.
 func checkLeaks(t *testing.T, url string, conns int, fault func()) {
 	t.Helper()
@@ -72,8 +72,8 @@ func checkLeaks(t *testing.T, url string, conns int, fault func()) {
 	})
 }
 
-// openPool reads until the service has all of its connections open: an aborted
-// request may have closed one.
+// openPool reads until the service has all of its connections open, because an
+// aborted request may have closed one.
 func openPool(t *testing.T, s *service, p *program.Process, reader person, conns int) {
 	t.Helper()
 	await.True(t, fmt.Sprintf("%d connections are open", conns), func() bool {
@@ -95,7 +95,7 @@ func misuse(t *testing.T, s *service, reader person) {
 	head := "Host: tareas\r\nAuthorization: Bearer " + reader.Token + "\r\nContent-Type: application/json\r\n"
 	for _, c := range []struct {
 		request string
-		read    int  // bytes of the answer
+		read    int  // bytes of the response
 		reset   bool // the connection, instead of closing it
 	}{
 		{"POST /tasks HTTP/1.1\r\n" + head + "Content-Length: 1000\r\n\r\n{\"title\":", 0, false},
@@ -116,7 +116,7 @@ func misuse(t *testing.T, s *service, reader person) {
 	}
 }
 
-// abort sends the beginning of a request, reads the beginning of its answer,
+// abort sends the beginning of a request, reads the beginning of its response,
 // and disconnects.
 func abort(ctx context.Context, address, request string, read int, reset bool) error {
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", address)
@@ -138,13 +138,13 @@ func abort(ctx context.Context, address, request string, read int, reset bool) e
 	return errors.Join(err, conn.Close())
 }
 
-// resources is what a service holds: open and used are database connections.
+// resources are what a service holds. open and used are database connections.
 type resources struct{ goroutines, files, open, used, inFlight int }
 
-// leastIdle closes the clients' connections and reads what the service holds when
-// it uses no database connection and serves no request, until the readings are
-// enough. It returns the least of each count: the connection of a reading may
-// still be open during the next one.
+// leastIdle closes the clients' connections. It reads the resources of a service
+// without used database connections and running requests, until the readings are
+// enough. It returns the least of each count, because the connection of a reading
+// may still be open during the next one.
 func leastIdle(t *testing.T, s *service, p *program.Process, enough func(least resources, readings int) bool) (least resources) {
 	t.Helper()
 	readings := 0
@@ -165,8 +165,8 @@ func leastIdle(t *testing.T, s *service, p *program.Process, enough func(least r
 
 var servingMetrics = regexp.MustCompile(`"msg":"serving metrics","address":"([^"]+)"`)
 
-// resourcesOf reads the metrics on a connection of its own, which is part of
-// every reading.
+// resourcesOf reads the metrics on its own connection, which is part of every
+// reading.
 func resourcesOf(t *testing.T, p *program.Process) (r resources) {
 	t.Helper()
 	found := servingMetrics.FindStringSubmatch(p.Log.String())

@@ -23,8 +23,8 @@ type write struct {
 }
 
 // ledger records writes, and derives the states that each task may have. The
-// writes of one task must come one after the other, and none after an unknown
-// one, which could still take effect later.
+// writes of one task must come one after the other. None may come after an
+// unknown one, which could still take effect later.
 type ledger struct {
 	mu         sync.Mutex
 	writes     []write
@@ -41,7 +41,7 @@ type entry struct {
 // tally counts writes by outcome.
 type tally struct {
 	acknowledged, failed, unknown int
-	errors500                     int // the unknown ones that were answered
+	errors500                     int // the unknown ones that got a response
 }
 
 func newLedger() *ledger { return &ledger{tasks: make(map[string]*entry)} }
@@ -90,8 +90,8 @@ func (l *ledger) tally() tally {
 	return l.sum
 }
 
-// check compares the tasks that are present, by user, with the states that they
-// may have. It returns these violations after the recorded ones.
+// check compares the present tasks, by user, with the states that they may
+// have. It returns these violations after the recorded ones.
 func (l *ledger) check(present [][]task) []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -124,8 +124,9 @@ func (l *ledger) check(present [][]task) []string {
 	return slices.Clone(l.violations)
 }
 
-// gaps returns the time from the moment to the first acknowledged write, and
-// the longest time without one, from the moment to the end of the last write.
+// gaps returns the time from the moment to the first acknowledged write. It
+// also returns the longest time without one, from the moment to the end of the
+// last write.
 func (l *ledger) gaps(from time.Time) (first, longest time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -16,13 +16,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// load is clients that write, each as a person of its own, and record each
-// outcome in a ledger.
+// load has clients that write, each as its own person, and record each outcome
+// in a ledger.
 type load struct {
 	service *service
 	ledger  *ledger
 	people  []person
-	// sentOnce says that a request must not be sent twice, as net/http does when a
+	// sentOnce makes net/http send no request twice, which it does when a
 	// connection turns out to be closed.
 	sentOnce bool
 
@@ -54,8 +54,8 @@ func (l *load) stop() {
 	l.clients.Wait()
 }
 
-// await waits until n more writes are acknowledged, for as long as there are more. It ends
-// the test at the first violation, after which that number may never be reached.
+// await waits until n more writes are acknowledged, as long as there are more. It ends the
+// test at the first violation, because that number may then never be reached.
 func (l *load) await(t testing.TB, n int) {
 	t.Helper()
 	now := l.ledger.tally().acknowledged
@@ -71,7 +71,7 @@ func (l *load) await(t testing.TB, n int) {
 	}
 }
 
-// errors500 counts the writes that were answered with a 500.
+// errors500 counts the writes whose response was a 500.
 func (l *load) errors500() int { return l.ledger.tally().errors500 }
 
 // failures counts the writes that failed and the violations.
@@ -80,15 +80,15 @@ func (l *load) failures() int {
 	return sum.failed + sum.unknown + len(l.ledger.violationsSoFar())
 }
 
-// await500s waits until n more writes are answered with a 500.
+// await500s waits until n more writes get a 500.
 func (l *load) await500s(t testing.TB, n int) {
 	t.Helper()
 	want := l.errors500() + n
 	await.True(t, fmt.Sprintf("%d more writes are answered with a 500", n), func() bool { return l.errors500() >= want })
 }
 
-// awaitRecovery waits until writes are acknowledged again, and returns how long
-// after the moment the first was.
+// awaitRecovery waits until writes are acknowledged again. It returns the time
+// from the moment to the first of them.
 func (l *load) awaitRecovery(t testing.TB, from time.Time) time.Duration {
 	t.Helper()
 	l.await(t, 20)
@@ -96,8 +96,8 @@ func (l *load) awaitRecovery(t testing.TB, from time.Time) time.Duration {
 	return first.Round(time.Millisecond)
 }
 
-// readBack reads everybody's tasks from a service, which may be another one
-// that has a copy of the database.
+// readBack reads everybody's tasks from a service. It may be another service
+// with a copy of the database.
 func (l *load) readBack(t testing.TB, s *service) [][]task {
 	t.Helper()
 	present := make([][]task, len(l.people))
@@ -112,7 +112,7 @@ func (l *load) readBack(t testing.TB, s *service) [][]task {
 	return present
 }
 
-// verify compares what the service has with the ledger, and reports every
+// verify compares the service's data with the ledger, and reports every
 // violation since the load was made. The load must be stopped.
 func (l *load) verify(t testing.TB) {
 	t.Helper()
@@ -120,7 +120,7 @@ func (l *load) verify(t testing.TB) {
 }
 
 // verifyAnswered is verify for faults that leave the service running: every
-// request must have got an answer.
+// request must have a response.
 func (l *load) verifyAnswered(t testing.TB) {
 	t.Helper()
 	l.verify(t)
@@ -172,8 +172,8 @@ func (l *load) write(ctx, requests context.Context, user int) {
 			}
 		}
 		if result == unknown && at >= 0 {
-			// The write may still take effect, so the ledger could not check
-			// later writes of this task.
+			// The write may still take effect, so the ledger could not check later
+			// writes of this task.
 			tasks = slices.Delete(tasks, at, at+1)
 		}
 		if result != acknowledged {
@@ -231,7 +231,7 @@ func (l *load) remove(ctx context.Context, user int, k knownTask) outcome {
 	return result
 }
 
-// checkAnswer compares an answer with what was written, and returns the task's
+// checkAnswer compares a response with the written task, and returns the task's
 // id.
 func (l *load) checkAnswer(user int, title, description string, got answer) int64 {
 	var shown task

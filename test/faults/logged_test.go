@@ -8,9 +8,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// logged waits until the log has at least so many answers of 500, and as many causes. It
-// returns both numbers, that of the causes with this text. The log counts the causes of a
-// kind that come within a second.
+// logged waits until the log has at least atLeast responses of 500 and the same number of
+// causes. It returns the number of responses, and the number of causes with this text.
+// The log counts the causes of a kind that come within a second.
 func logged(t *testing.T, log func() string, atLeast int, text string) (answers, causes int) {
 	t.Helper()
 	await.True(t, "each 500 is logged with its cause", func() bool {

@@ -1,8 +1,9 @@
-// Package faults_test breaks what the service depends on (its process, its
-// database, its disk, its network) under load, and checks that no acknowledged
-// write is lost and that the service recovers. Tests run short, or at full
-// length with -full, as "make faults" does, which prints how long recoveries
-// took. Times are reported and not asserted: the machine may be slow.
+// Package faults_test breaks what the service depends on under load: its
+// process, its database, its disk or its network. It checks that no
+// acknowledged write is lost and that the service recovers. Tests run short, or
+// at full length with -full, which "make faults" sets. It then prints how long
+// recoveries took. Times are reported and not asserted, because the machine may
+// be slow.
 package faults_test
 
 import (
@@ -32,7 +33,7 @@ var figures struct {
 	rows []string
 }
 
-// figure adds a row to the table: what the test measured, and the value with
+// figure adds a row to the table: the test's measurement, and the value with
 // its unit.
 func figure(t testing.TB, what string, value any) {
 	t.Helper()
@@ -42,7 +43,7 @@ func figure(t testing.TB, what string, value any) {
 	figures.rows = append(figures.rows, fmt.Sprintf("%s\t%s\t%v", t.Name(), what, value))
 }
 
-// figured are tests after which the figures are printed.
+// figured runs tests and then prints the figures.
 type figured struct{ *testing.M }
 
 // Run implements goleak.TestingM.

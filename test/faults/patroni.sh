@@ -1,14 +1,14 @@
 #!/bin/sh
-# Starts a PostgreSQL cluster that elects its own leader: one etcd, and three
-# nodes that Patroni runs, of which the leader has a synchronous standby. All of
-# them listen on 127.0.0.1. Each node's processes work in DIR/nodeN, etcd in
-# DIR/etcd. Node N answers GET /primary on its REST port when it leads; when its
-# processes have died, "patroni ../nodeN.yml" in DIR/nodeN brings it back. The
-# script ends when all of them have. Not as root, which PostgreSQL refuses.
+# Starts a PostgreSQL cluster that elects its own leader: one etcd, and three nodes
+# that Patroni runs. The leader has a synchronous standby. All of them listen on
+# 127.0.0.1. Each node's processes work in DIR/nodeN, etcd in DIR/etcd. Node N
+# responds with 200 to GET /primary on its REST port when it leads. When its processes
+# have died, "patroni ../nodeN.yml" in DIR/nodeN starts it again. The script ends when
+# all nodes and etcd have ended. It must not run as root, because PostgreSQL does not.
 #
 #   patroni.sh BIN DIR ETCD_CLIENT ETCD_PEER REST1 PG1 REST2 PG2 REST3 PG3
 #
-# BIN is the directory of PostgreSQL's programs, the rest are free ports.
+# BIN is the directory of PostgreSQL's programs. The other arguments are free ports.
 set -eu
 
 bin=$1 dir=$2 client=http://127.0.0.1:$3 peer=http://127.0.0.1:$4 etcd=127.0.0.1:$3
@@ -20,9 +20,9 @@ run() {
 	(cd "$1" && shift && exec "$@") >"$1.log" 2>&1 &
 }
 
-# What is acknowledged must survive the death of a node, not a power cut of the
-# machine that all nodes share: without --unsafe-no-fsync the lock would wait
-# for its disk, which three databases keep busy.
+# Acknowledged data must survive the death of a node. It need not survive a power cut
+# of the machine that all nodes share. Without --unsafe-no-fsync the lock would wait
+# for the machine's disk, which three databases keep busy.
 run "$dir/etcd" etcd --name etcd --data-dir data --unsafe-no-fsync \
 	--listen-client-urls "$client" --advertise-client-urls "$client" \
 	--listen-peer-urls "$peer" --initial-advertise-peer-urls "$peer" \
@@ -33,8 +33,8 @@ while [ $# -gt 0 ]; do
 	node=$((node + 1))
 	rest=$1 port=$2
 	shift 2
-	# A leader that is silent for the ttl has lost its lock. 20 seconds are the
-	# least that Patroni allows: it replaces a shorter ttl by 20.
+	# A leader that is silent for the ttl has lost its lock. Patroni replaces a ttl
+	# below 20 seconds by 20.
 	cat >"$dir/node$node.yml" <<-YAML
 		scope: tareas
 		name: node$node
@@ -48,7 +48,7 @@ while [ $# -gt 0 ]; do
 		    synchronous_mode: true
 		    postgresql:
 		      use_pg_rewind: true
-		      # A standby looks again soon when its slot is not there yet.
+		      # A standby soon checks again if its slot does not exist yet.
 		      parameters: {max_connections: 100, wal_retrieve_retry_interval: 500ms}
 		  initdb: [{encoding: UTF8}, {locale: C.UTF-8}, no-sync]
 		postgresql:

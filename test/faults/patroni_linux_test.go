@@ -9,7 +9,7 @@ import (
 
 // Two replicas of the service follow the leader of three PostgreSQL servers run
 // by Patroni. No acknowledged write is lost in a switchover, or when the leader
-// is killed. The second kill hits a cluster that the first victim has rejoined.
+// is killed. At the second kill, the first victim has rejoined the cluster.
 func TestPatroni(t *testing.T) {
 	c := startCluster(t)
 	url := "DATABASE_URL=" + c.url()

@@ -45,7 +45,7 @@ func restartProxy(t *testing.T, proxy *sandbox.Daemon, url string) {
 	service.awaitReady(t, http.StatusOK)
 }
 
-// Without default_query_exec_mode=exec PgBouncer refuses the parameters that
+// Without default_query_exec_mode=exec PgBouncer rejects the parameters that
 // the service sets. The service is not ready, and its log has the reason.
 func TestPgBouncerWithoutExecMode(t *testing.T) {
 	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})

@@ -19,8 +19,8 @@ func startPostgres(t testing.TB, options sandbox.PostgresOptions) (server *sandb
 	return server, "DATABASE_URL=" + server.CreateDatabase(t, "tareas")
 }
 
-// poolerSize is how many connections PgBouncer shares among its clients: fewer
-// than there are clients, so that connections do change hands.
+// poolerSize is the number of connections that PgBouncer shares among its
+// clients. There are more clients, so that connections change hands.
 const poolerSize = 3
 
 // startPgBouncer starts PgBouncer in transaction mode.
@@ -30,11 +30,11 @@ func startPgBouncer(t testing.TB, server *sandbox.Postgres) *sandbox.Daemon {
 	return sandbox.PgBouncer(t, sandbox.New(t), server, "default_pool_size = "+strconv.Itoa(poolerSize))
 }
 
-// execMode is what a URL needs for PgBouncer in transaction mode.
+// execMode is the part of a URL that PgBouncer in transaction mode needs.
 const execMode = "&default_query_exec_mode=exec"
 
-// openDatabase opens a database beside the service. It is closed when the test
-// ends.
+// openDatabase opens the service's database in the test. It is closed when the
+// test ends.
 func openDatabase(t testing.TB, url string) *sql.DB {
 	t.Helper()
 	db, err := sql.Open("pgx", url)
@@ -55,7 +55,7 @@ func queryInt(t testing.TB, server *sandbox.Postgres, query string, arguments ..
 }
 
 // openAllConnections makes the service open n connections. The load must be
-// started, with more clients than that.
+// started, with more clients than n.
 func openAllConnections(t testing.TB, server *sandbox.Postgres, n int) {
 	t.Helper()
 	lockTasksUntil(t, server, "all connections are open", func() bool {
@@ -64,8 +64,8 @@ func openAllConnections(t testing.TB, server *sandbox.Postgres, n int) {
 }
 
 // lockTasksUntil holds a lock on the table of tasks until the condition is
-// true. Writes that wait for a lock are not batched, so each takes a connection
-// of its own.
+// true. Writes that wait for a lock are not batched, so each uses its own
+// connection.
 func lockTasksUntil(t testing.TB, server *sandbox.Postgres, what string, condition func() bool) {
 	t.Helper()
 	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)
@@ -81,8 +81,8 @@ func lockTasksUntil(t testing.TB, server *sandbox.Postgres, what string, conditi
 	}
 }
 
-// checkBatched fails the test unless some transaction wrote several tasks: the
-// fault must have met batches.
+// checkBatched fails the test unless some transaction wrote several tasks,
+// because the fault must have met batches.
 func checkBatched(t testing.TB, server *sandbox.Postgres) {
 	t.Helper()
 	var tasks, transactions int

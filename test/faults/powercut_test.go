@@ -15,8 +15,8 @@ import (
 )
 
 // Acknowledged writes to SQLite survive a power cut. A trace of the service's
-// system calls tells what was synced at any moment. What was not is lost in the
-// cut, or kept, or torn.
+// system calls shows which writes were synced at any moment. In the cut, other
+// writes are lost, kept or torn.
 func TestPowerCut(t *testing.T) {
 	need.Program(t, "strace")
 	dir, err := filepath.EvalSymlinks(t.TempDir())
@@ -32,8 +32,8 @@ func TestPowerCut(t *testing.T) {
 	began := time.Now()
 	l.start(t)
 	l.await(t, length(500, 2500))
-	// How many writes it takes until SQLite checkpoints its WAL into the file
-	// depends on how many share a commit.
+	// The number of writes until SQLite checkpoints its WAL into the file depends
+	// on how many share a commit.
 	for !writtenSince(t, file, began) {
 		l.await(t, 50)
 	}
@@ -67,8 +67,8 @@ func writtenSince(t testing.TB, file string, moment time.Time) bool {
 	return info.ModTime().After(moment)
 }
 
-// chooseCuts returns n moments: right after an acknowledgement, during a write
-// to the WAL, and during a checkpoint, in turn.
+// chooseCuts returns n moments, alternating between three kinds: right after an
+// acknowledgement, during a write to the WAL, and during a checkpoint.
 func chooseCuts(t testing.TB, l *load, file string, operations []operation, began time.Time, n int) []time.Time {
 	t.Helper()
 	var kinds [3][]time.Time
@@ -145,9 +145,9 @@ func (d disk) pending() bool {
 	return false
 }
 
-// apply returns the content of a file after the operation. Only the sectors for
-// which reaches returns true are written. Where the file grows, the others hold
-// a random byte.
+// apply returns the content of a file after the operation. It writes only the
+// sectors for which reaches returns true. If the file grows, the other new
+// sectors hold a random byte.
 func (o operation) apply(content []byte, reaches func() bool) []byte {
 	if o.call == "ftruncate" {
 		if !reaches() {
@@ -170,8 +170,8 @@ func (o operation) apply(content []byte, reaches func() bool) []byte {
 	return content
 }
 
-// checkAfterCut starts the service on what a power cut has left, and checks
-// that everything acknowledged before is there.
+// checkAfterCut starts the service on the files that a power cut has left, and
+// checks that everything acknowledged before is there.
 func checkAfterCut(t *testing.T, name string, l *load, d disk, file string, cut time.Time) {
 	t.Helper()
 	reaches := []func() bool{

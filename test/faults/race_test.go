@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// Concurrent edits of one task, with its tag and without, are linearizable, also with each
-// client at another replica.
+// Concurrent edits of one task, with its entity tag and without, are linearizable, also
+// with each client at another replica.
 func TestRacingEdits(t *testing.T) {
 	const clients = 8
 	for name, url := range map[string]func(t *testing.T) string{
@@ -31,7 +31,8 @@ func TestRacingEdits(t *testing.T) {
 	}
 }
 
-// They are so across the loss of the primary and the promotion of the standby.
+// Edits are linearizable across the loss of the primary and the promotion of
+// the standby.
 func TestRacingEditsOverAPromotion(t *testing.T) {
 	p := newPair(t)
 	s := newService(t, inTurn(p.running.current.Load(), program.Start(t, p.url())))
@@ -45,8 +46,8 @@ func TestRacingEditsOverAPromotion(t *testing.T) {
 	r.finish(t)
 }
 
-// waitsForReady is a transport that waits until the service is ready after a
-// 500: a history of mostly unknown outcomes cannot be decided.
+// waitsForReady is a transport that waits after a 500 until the service is
+// ready. A history of mostly unknown outcomes cannot be decided.
 type waitsForReady struct{ http.RoundTripper }
 
 func (w waitsForReady) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -56,7 +57,7 @@ func (w waitsForReady) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 	ready, err := http.NewRequestWithContext(r.Context(), http.MethodGet, "http://"+r.URL.Host+"/readyz", nil)
 	for status := 0; err == nil && status != http.StatusOK; {
-		time.Sleep(250 * time.Millisecond) // /readyz answers from a cache for as long
+		time.Sleep(250 * time.Millisecond) // /readyz responds from a cache for that long
 		var probe *http.Response
 		if probe, err = w.RoundTripper.RoundTrip(ready); err == nil {
 			status = probe.StatusCode

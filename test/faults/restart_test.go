@@ -12,7 +12,7 @@ import (
 
 // PostgreSQL restarts under load, or loses a backend, which makes it end all
 // others. Requests get their specified 500 meanwhile, and the service recovers
-// without a restart of its own.
+// without a restart.
 func TestPostgreSQLRestarts(t *testing.T) {
 	server, url := startPostgres(t, sandbox.PostgresOptions{})
 	running := startProgram(t, url)
@@ -64,17 +64,18 @@ func killBackend(t *testing.T, server *sandbox.Postgres) {
 }
 
 // The server terminates all connections. Each request that is under way fails at most
-// once: those of a batch whose commit was cut off fail together, since nothing tells
-// whether it was committed. Each connection that was in use a moment ago costs one error
-// at most; idle ones cost none.
+// once. The requests of a batch whose commit was cut off fail together, because nothing
+// shows whether it was committed. Each connection that was in use a moment ago costs at
+// most one error; idle ones cost none.
 func TestBackendsTerminated(t *testing.T) {
 	const conns = 4
 	server, url := startPostgres(t, sandbox.PostgresOptions{})
-	// Nothing but the termination makes a request fail.
+	// Only the termination makes a request fail.
 	running := startProgram(t, url+"&connect_timeout=60", "REQUEST_TIMEOUT=1m", "DB_MAX_CONNS="+strconv.Itoa(conns))
 	const clients = 2 * conns
 	l := newLoad(t, newService(t, running.base), clients)
-	// errorsOf counts the writes that fail from a fault until many are acknowledged.
+	// errorsOf counts the writes that fail between a fault and many acknowledged
+	// writes.
 	errorsOf := func(fault func()) int {
 		before := l.errors500()
 		fault()

@@ -15,8 +15,8 @@ type restartable struct {
 	current atomic.Pointer[program.Process]
 }
 
-// startProgram starts the program with these variables. Its REQUEST_TIMEOUT is the default,
-// which ends requests that a fault leaves without an answer, unless they set another.
+// startProgram starts the program with these variables. REQUEST_TIMEOUT is the default
+// unless they set it. It ends requests that a fault leaves without a response.
 func startProgram(t testing.TB, environ ...string) *restartable {
 	t.Helper()
 	need.Long(t, "it builds the program")
@@ -32,7 +32,7 @@ func (r *restartable) start(t testing.TB) {
 
 func (r *restartable) kill() { r.current.Load().Kill() }
 
-// log returns what the current process has printed.
+// log returns the output of the current process.
 func (r *restartable) log() string { return r.current.Load().Log.String() }
 
 // base is a base for newService: all clients use this program.

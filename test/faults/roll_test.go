@@ -15,9 +15,9 @@ import (
 // Replicas are replaced one by one under load, and no request fails. The first
 // two rounds rotate the secret, by JWT_SECRET_PREVIOUS, and no token fails.
 //
-// HAProxy in mode http stops using a replica when /readyz answers 503, which
-// the replica delays its end for. In mode tcp it keeps open connections, so
-// clients must be told to reconnect, by "Connection: close".
+// In mode http HAProxy stops using a replica when /readyz responds 503, and the
+// replica delays its end for that. In mode tcp HAProxy keeps open connections,
+// so "Connection: close" must tell clients to reconnect.
 func TestRollingRestart(t *testing.T) {
 	need.Program(t, "haproxy")
 	for _, mode := range []string{"http", "tcp"} {
@@ -34,7 +34,8 @@ func TestRollingRestart(t *testing.T) {
 	}
 }
 
-// rollRepeatedly returns false if requests failed because HAProxy was later than the delay.
+// rollRepeatedly returns false if requests failed because HAProxy noticed later than the
+// delay.
 func rollRepeatedly(t *testing.T, mode string, replicas int, delay string) (valid bool) {
 	t.Helper()
 	const writers = 6

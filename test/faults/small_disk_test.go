@@ -15,9 +15,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
-// smallDisk is a file system of a few megabytes, mounted in a namespace of its
-// own. Only processes started by its wrapper see it. The namespace ends with
-// the process that holds it, which ends with the test.
+// smallDisk is a file system of a few megabytes, mounted in its own namespace.
+// Only processes started by its wrapper see it. The namespace ends with the
+// process that holds it, which ends with the test.
 type smallDisk struct {
 	holder *sandbox.Process
 	dir    string
@@ -61,7 +61,7 @@ func (d *smallDisk) hostPath(name string) string {
 }
 
 // wrapper is the command that starts others in the namespace. They work in the
-// sandbox's directory, and so end with it.
+// sandbox's directory, so they end with it.
 func (d *smallDisk) wrapper() []string {
 	enter := []string{"nsenter", "--target", strconv.Itoa(d.holder.Pid()), "--mount", "--wd"}
 	if os.Getuid() != 0 {

@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// asOf returns the ledger of a copy of the database that was taken at the
-// moment: it must have what was acknowledged before, must not have what began
-// later, and may have what was in flight.
+// asOf returns the ledger of a copy of the database taken at the moment. The
+// copy must have changes acknowledged before, and must not have changes that
+// began later. It may have changes in flight.
 func (l *ledger) asOf(moment time.Time) *ledger {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	then := newLedger()
 	for _, w := range l.writes {
 		if w.begin.After(moment) {
-			// Recorded although it had no effect yet, so that a copy that has
+			// The write is recorded although it had no effect yet, so that a copy with
 			// the task is wrong.
 			w.outcome = failed
 		}
@@ -26,11 +26,11 @@ func (l *ledger) asOf(moment time.Time) *ledger {
 	return then
 }
 
-// checkSnapshot returns no violations if there is a moment in the interval at
-// which a copy with these tasks can have been taken, and those of the best
-// moment otherwise.
+// checkSnapshot checks whether a copy with these tasks can have been taken at a
+// moment in the interval. It returns no violations if there is such a moment,
+// and otherwise the best moment's.
 func (l *ledger) checkSnapshot(from, to time.Time, present [][]task) (violations []string) {
-	// Only tasks with a write in the interval are checked once a moment, which
+	// Only tasks with a write in the interval are checked at each moment, which
 	// saves most of the time.
 	changing, unchanged, changed := newLedger(), newLedger(), make(map[string]bool)
 	moments := []time.Time{from, to}

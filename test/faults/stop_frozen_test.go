@@ -10,7 +10,7 @@ import (
 )
 
 // SIGTERM ends a program that waits for the migration lock, even if the database
-// server is frozen by then.
+// server has frozen meanwhile.
 func TestStopWhileMigratingAndFrozen(t *testing.T) {
 	server, url := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
 	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)

@@ -28,7 +28,7 @@ func straceTo(trace string) []string {
 type operation struct {
 	call       string
 	file       string
-	begin, end time.Time // end is far in the future if it never returned
+	begin, end time.Time // end is far in the future if the call never returned
 	offset     int64     // where a write begins; the new length for ftruncate
 	data       []byte
 }
@@ -57,7 +57,7 @@ func readTrace(t testing.TB, trace, dir string) []operation {
 		thread, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		stamp, text, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
 		at, err := parseTime(stamp)
-		// The end of a call that an earlier line began.
+		// This is the end of a call that an earlier line began.
 		if err == nil && strings.HasPrefix(text, "<... ") {
 			if i, found := unfinished[thread]; found {
 				all[i].end = at
@@ -76,8 +76,8 @@ func readTrace(t testing.TB, trace, dir string) []operation {
 	}
 }
 
-// parseOperation parses what follows the time in a line of the trace. With -y the
-// descriptor has the file's name, and with -xx each text is in hexadecimal:
+// parseOperation parses the text after the time in a line of the trace. With -y
+// the descriptor has the file's name, and with -xx each text is in hexadecimal:
 //
 //	pwrite64(7<\x2f\x64>, "\x61", 1, 4096) = 1 <0.000012>
 //	fsync(7<\x2f\x64> <unfinished ...>
