@@ -32,7 +32,7 @@ type changeEvent struct {
 // changeStream is an open stream, whose events another goroutine reads.
 type changeStream struct {
 	answer *http.Response
-	body   string // of a refusal
+	body   string // of a rejection
 	close  context.CancelFunc
 
 	mutex    sync.Mutex
@@ -51,7 +51,7 @@ func (s *server) follow(t *testing.T, token, cursor, query string) *changeStream
 		t.Fatal(err)
 	}
 	r.Header = http.Header{"Authorization": {"Bearer " + token}, "Accept": {"text/event-stream"}, "Last-Event-ID": {cursor}}
-	answer, err := new(http.Transport).RoundTrip(r) // a connection of its own
+	answer, err := new(http.Transport).RoundTrip(r) // with its own connection
 	if err != nil {
 		t.Fatalf("open a stream: %v", err)
 	}
@@ -91,7 +91,8 @@ func (f *changeStream) read() {
 	}
 }
 
-// copy returns the tasks as the events tell them, by ID, and the last cursor.
+// copy returns the tasks by ID, as the events describe them, and the last
+// cursor.
 func (f *changeStream) copy() (titles map[int64]string, cursor string) {
 	titles = make(map[int64]string)
 	for _, e := range f.told() {
@@ -119,7 +120,7 @@ func (f *changeStream) hasEnded() bool {
 	return f.ended
 }
 
-// wantCopy waits until the stream has told these tasks.
+// wantCopy waits until the stream's events have these tasks.
 func (f *changeStream) wantCopy(t *testing.T, what string, want map[int64]string) {
 	t.Helper()
 	await.True(t, what, func() bool {
@@ -128,7 +129,7 @@ func (f *changeStream) wantCopy(t *testing.T, what string, want map[int64]string
 	})
 }
 
-// titles returns a person's tasks as the list has them.
+// titles returns a person's tasks as listed.
 func (s *server) titles(t *testing.T, p person) map[int64]string {
 	t.Helper()
 	var tasks []struct {
@@ -145,8 +146,8 @@ func (s *server) titles(t *testing.T, p person) map[int64]string {
 	return all
 }
 
-// A stream on one replica tells what writers on both have changed, exactly, and an import as a
-// chain.
+// A stream on one replica has exactly the changes of writers on both replicas, and an import
+// as a chain.
 func TestStreamOfReplicas(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {
@@ -191,8 +192,8 @@ func TestStreamOfReplicas(t *testing.T) {
 	})
 }
 
-// The drain ends all streams at once, although it lasts. The client goes on at another replica, with
-// what has changed meanwhile.
+// A drain ends all streams at once, although it lasts. The client goes on at another replica,
+// including the changes made meanwhile.
 func TestDrainEndsStreams(t *testing.T) {
 	t.Parallel()
 	url := storages[1].url(t)
@@ -243,8 +244,8 @@ func TestLogoutEndsStreams(t *testing.T) {
 	})
 }
 
-// Streams take at most half of the connections, whatever MAX_STREAMS is: others are served. A closed
-// stream makes room.
+// Streams take at most half of the connections, whatever MAX_STREAMS is, so others are served. A
+// closed stream makes room.
 func TestStreamsLeaveConnections(t *testing.T) {
 	t.Parallel()
 	s := start(t, "memory:", func(c *bootstrap.Config) { c.Listen.MaxClientConns = 12 })

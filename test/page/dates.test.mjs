@@ -7,7 +7,7 @@ import { readDate } from "../../adapters/webapp/app/datewords.js";
 
 const friday = "2026-11-27";
 
-/** What was typed on a Friday where 14/3 is in March, with the title and the date that it has. */
+/** Texts typed on a Friday where 14/3 is in March, with their titles and dates. */
 const typed = {
 	"Call Bob tomorrow": ["Call Bob", "2026-11-28"],
 	"Llamar a Bob MAÑANA": ["Llamar a Bob", "2026-11-28"],
@@ -49,7 +49,7 @@ const typed = {
 	"Run – tomorrow": ["Run", "2026-11-28"],
 };
 
-/** What has no date, or is nothing else. */
+/** Texts that have no date, or only a date. */
 const untouched = [
 	"", "tomorrow", "Hoy", "viernes", "Buy 3/4 inch screws", "Friday night lights", "Correr por la mañana", "Cena de mañana", "Water the plants every Friday",
 	"Watch the sun", "Informe del viernes", "Pay before friday", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",

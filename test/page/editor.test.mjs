@@ -7,7 +7,7 @@ import { Editor } from "../../adapters/webapp/app/editor.js";
 
 const one = { id: 1, title: "One", description: "text", completed: true, etag: '"1"' };
 
-/** open opens the editor of a task or a draft, in a page that stores its drafts, and records what it does. */
+/** open opens the editor of a task or a draft in a page that stores its drafts. It records the editor's actions. */
 function open(draft = { base: one }) {
 	document.querySelector("#editor").content = { cloneNode: () => ({ firstElementChild: form("title", "description", "due") }) };
 	const drafts = new Map();
@@ -40,7 +40,7 @@ function open(draft = { base: one }) {
 const changed = (members) => ({ ...one, ...members, etag: '"2"' });
 
 test("only what the user has changed is saved", async (t) => {
-	const lines = { ...one, title: "a\nb", description: "x\r\ny" }; // which no field can show as they are
+	const lines = { ...one, title: "a\nb", description: "x\r\ny" }; // no field can show these unchanged
 	const cases = {
 		"nothing": { act: () => {}, want: [] },
 		"a change that is taken back": { act: ({ type, title }) => ["c", "a b"].forEach((text) => type(title, text)), want: [] },
@@ -68,7 +68,7 @@ test("what was changed elsewhere is taken over, in fields that the user has not 
 	editor.update(changed({ description: "theirs" }));
 	assert.deepEqual(texts(), ["One mine", "theirs"]);
 	assert.deepEqual([says(".note"), says(".cancel")], ["Changed elsewhere.", "Discard"]);
-	assert.equal(drafts.get(1), before); // another tab may be typing it
+	assert.equal(drafts.get(1), before); // another tab may be editing it
 	save();
 	assert.deepEqual(done[0], ["save", '"2"', { title: "One mine" }]);
 });
@@ -83,7 +83,7 @@ test("of two changes of one field, the user chooses, with a button only", async 
 			editor.update(changed({ title: "One theirs", description: "theirs" }));
 			assert.deepEqual([texts(), other.hidden, other.querySelector(".title").textContent], [["One mine", "theirs"], false, "One theirs"]);
 			assert.deepEqual([says(".note"), says(".primary"), says(".cancel")], ["Changed elsewhere.", "Keep mine", "Use theirs"]);
-			enter(); // the user has pressed it twice, and has not seen the conflict
+			enter(); // the user has pressed Enter twice, and has not seen the conflict
 			key("Enter", { ctrlKey: true });
 			assert.deepEqual(done, []);
 			opened[choice]();

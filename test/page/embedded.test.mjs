@@ -1,4 +1,4 @@
-// The page of a program with logins of its own, without a browser: another tab may log in as
+// The page of an embedder with its own logins, without a browser: another tab may log in as
 // somebody else at any time.
 
 import assert from "node:assert/strict";

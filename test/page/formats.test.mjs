@@ -43,7 +43,7 @@ const google = JSON.stringify({ kind: "tasks#taskLists", items: [
 	{ kind: "tasks#tasks", title: "Empty", items: [] },
 ] });
 
-// Each task as place, title, description, done, due; the one that will be on top is last.
+// Each task as place, title, description, done, due; the last task will be on top.
 const cases = {
 	"Todoist": [todoist, [["Line 7", "Call\nBob", "Date: every Monday", false, ""], ["Line 3", "Buy milk, two", "whole\nthe blue one", false, "2026-01-31"]]],
 	"Outlook, whose other dates show the order of day and month": [outlook, [["Line 3", "Pay", "\"now\"", true, "2026-01-31"], ["Line 2", "Ring", "", false, "2026-02-01"]]],

@@ -1,4 +1,4 @@
-// What the keyboard has in common for all views, without a browser.
+// The keys that all views have, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

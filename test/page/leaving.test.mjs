@@ -1,4 +1,4 @@
-// What the queue does when its page ends, without a browser.
+// The queue when its page ends, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -44,7 +44,7 @@ test("what had ended when its tab crashed is not sent again", async () => {
 	tab.queue.addEventListener("done", () => { stored = { ...world.storage }; });
 	tab.queue.check(world.put({ title: "one" }), true);
 	await tab.queue.run();
-	Object.assign(world.storage, stored); // as the crash leaves it
+	Object.assign(world.storage, stored); // the storage after the crash
 	await world.reopen(tab);
 	assert.deepEqual(world.requests, ["update 1"]);
 	assert.deepEqual(Object.keys(world.storage), []);

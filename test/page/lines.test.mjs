@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { batches, parseLines } from "../../adapters/webapp/app/lines.js";
 
 test("each line is a task, without its list marker; a checked box is done", () => {
-	/** The pasted text, and its titles: those that are done begin with "done:". */
+	/** The pasted text, and its titles. Titles of done tasks begin with "done:". */
 	const cases = {
 		"Buy milk\r\n- Call Bob\n\t+ Swim\n\n   \n* Rest\n- \n•": ["Buy milk", "Call Bob", "Swim", "Rest"],
 		"• 3 eggs\n◦Milk\n▪ Bread\n– Salt": ["3 eggs", "Milk", "Bread", "Salt"],

@@ -1,6 +1,6 @@
 // A document without a browser. Import it before the modules of the page.
 
-/** Part is an element. It makes the elements that are asked for, each by its selector. */
+/** Part is an element. It makes each element at the first request for its selector. */
 export class Part extends EventTarget {
 	textContent = "";
 	value = "";
@@ -68,7 +68,7 @@ export function form(...fields) {
 	return made;
 }
 
-/** fire dispatches an event to an element or, if it was another's at first, to one around that. */
+/** fire dispatches an event to an element. A member target is an element inside it. */
 export function fire(element, name, members = {}) {
 	const event = new Event(name, { cancelable: true });
 	for (const [member, value] of Object.entries(members)) Object.defineProperty(event, member, { value });

@@ -6,7 +6,7 @@ import { fire, form } from "./page.mjs";
 import { Refusal } from "../../adapters/webapp/app/api.js";
 import { Problems } from "../../adapters/webapp/app/problem.js";
 
-/** open returns a form for logins, with what shows its errors. */
+/** open returns a login form, with the elements that show its errors. */
 function open() {
 	const view = form("email", "password");
 	const fields = view.elements;
@@ -54,7 +54,7 @@ test("until Retry-After has passed the error stays, and the button waits", (t) =
 	const { view, problems, says, type, button } = open();
 	const wait = view.querySelector(".wait");
 	const status = document.getElementById("status");
-	/** texts returns what the countdown shows during so many seconds. */
+	/** texts returns the texts of the countdown during the given seconds. */
 	const texts = (seconds) => {
 		const seen = [wait.textContent];
 		for (let i = 0; i < seconds; i++) {

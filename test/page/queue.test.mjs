@@ -7,7 +7,7 @@ import { busy, failure, killed, lostAnswer, lostRequest, refused, unreachable, W
 
 const hour = 3600 * 1000;
 
-/** retry lets the time of the next attempt come. */
+/** retry advances the time to the next attempt. */
 async function retry(world, tab) {
 	world.now += hour;
 	await tab.queue.run();
@@ -110,7 +110,7 @@ test("no change takes effect over another that the user has not seen", async (t)
 		"another field, checked off": { act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { title: "theirs", completed: true } },
 		"the same field": { act: (queue, task) => queue.save(task, { title: "mine" }), theirs: { title: "theirs" }, want: { title: "theirs" }, code: "TASK_CHANGED" },
 		"a deletion": { act: (queue, task) => queue.release(queue.delete(task)), theirs: { description: "theirs" }, want: { description: "theirs" }, code: "TASK_CHANGED" },
-		// It may have been executed before, and taken back since.
+		// It may have been executed earlier, and undone since.
 		"another field after a lost answer": { faults: [lostRequest], act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { completed: false }, code: "TASK_CHANGED" },
 		"another field while the server was busy": { faults: [busy(1)], act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { title: "theirs", completed: true } },
 		"a deletion of what is deleted": { act: (queue, task) => queue.release(queue.delete(task)) },
@@ -525,9 +525,9 @@ test("of two tabs one sends, and both show the same", async () => {
 	}
 });
 
-// Two tabs that crash and reload, a connection that loses requests and answers, a busy
-// server, and another device: each task typed here exists once, and no text typed
-// elsewhere is overwritten.
+// Two tabs crash and reload, a connection loses requests and responses, the server is
+// busy, and another device changes tasks. Each task typed here exists once, and no text
+// typed elsewhere is overwritten.
 test("random faults lose nothing and repeat nothing", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	for (let seed = 1; seed <= 100; seed++) {
@@ -536,7 +536,7 @@ test("random faults lose nothing and repeat nothing", async (t) => {
 		const world = new World();
 		const tabs = [world.open(), world.open()];
 		const typed = [];
-		const theirs = new Map(), seen = new Set(); // texts from elsewhere, by id, and those that were changed here
+		const theirs = new Map(), seen = new Set(); // texts from elsewhere, by id, and the ones changed here
 		for (let step = 0; step < 40; step++) {
 			const i = draw(2);
 			const { queue } = tabs[i];

@@ -7,7 +7,7 @@ export class Service {
 	tasks = new Map();
 	requests = []; // "GET tasks?limit=500 304"
 	keys = new Map();
-	/** @type {(request: string) => Promise<unknown> | undefined} */ hold = () => undefined; // what an answer waits for
+	/** @type {(request: string) => Promise<unknown> | undefined} */ hold = () => undefined; // a response waits for its result
 	/** @type {(request: string, headers: object) => [number, string] | undefined} */ refuse = () => undefined; // with a status and a code
 	#last = 0;
 	#tag = 0;
@@ -16,7 +16,7 @@ export class Service {
 		globalThis.fetch = (path, options) => this.#answer(new URL(path, "http://localhost/"), options);
 	}
 
-	/** put creates or changes a task, as another device does. */
+	/** put creates or changes a task, like another device. */
 	put(members, id = ++this.#last) {
 		this.tasks.set(id, { id, description: null, completed: false, userId: 1, ...this.tasks.get(id), ...members, etag: `"${++this.#tag}"` });
 		return this.tasks.get(id);

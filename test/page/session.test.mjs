@@ -1,4 +1,4 @@
-// Sessions, of one tab and of all, without a browser.
+// Sessions of one tab and of all tabs, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

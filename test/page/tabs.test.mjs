@@ -1,4 +1,4 @@
-// Which tasks are shown, without a browser.
+// The tasks that are shown, without a browser.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { arrange, currentSearch, currentTab, emptyMessage, headingOf, hideDone, 
 
 const [active, done] = [false, true].map((completed) => ({ title: "a", description: null, completed }));
 
-/** visit sets the hash of the page, and returns the kinds of entries that were made in its history. */
+/** visit sets the hash of the page, and returns the kinds of new entries in its history. */
 function visit(hash) {
 	const made = [];
 	globalThis.location = { hash };
@@ -56,7 +56,7 @@ test("Today has what is overdue first, Upcoming the later days; what is done is 
 	assert.equal(headingOf(tasks[5]), ""); // the editor of another tab's task
 });
 
-// The cases are those of adapters/textfold.
+// adapters/textfold has the same cases.
 const cases = JSON.parse(readFileSync(new URL("../../adapters/textfold/testdata/cases.json", import.meta.url), "utf8"));
 for (const { name, text, title, description, found } of cases) {
 	test(`a search is compared as the API does: ${name}`, () => {

@@ -8,7 +8,7 @@ import { Store } from "../../adapters/webapp/app/store.js";
 import { session } from "../../adapters/webapp/app/session.js";
 import { Tasks } from "../../adapters/webapp/app/tasks.js";
 
-/** open opens the page of a user who has so many tasks, "1" and so on. */
+/** open opens the page of a user with the given number of tasks, "1" and so on. */
 function open(t, n = 0) {
 	const service = new Service();
 	for (let i = 1; i <= n; i++) service.put({ title: String(i) });
@@ -23,14 +23,14 @@ function open(t, n = 0) {
 	return { service, tasks, titles, shown, row: (id) => tasks.all().find((task) => task.id === id) };
 }
 
-/** gate returns a promise, and the function that keeps it. */
+/** gate returns a promise, and the function that resolves it. */
 function gate() {
 	let lift = () => {};
 	const closed = new Promise((resolve) => { lift = resolve; });
 	return { closed, lift };
 }
 
-/** settle lets everything happen that waits for nothing else. */
+/** settle runs everything that waits for nothing else. */
 async function settle() {
 	for (let i = 0; i < 20; i++) await new Promise(setImmediate);
 }
@@ -83,7 +83,7 @@ test("a date is cleared as null, and comes back with undo", async (t) => {
 		await settle();
 		assert.equal(service.tasks.get(1).due, "2026-03-14");
 	}
-	tasks.add({ title: "Two", completed: false, due: "2026-03-15" }).undo(); // it is as it was added
+	tasks.add({ title: "Two", completed: false, due: "2026-03-15" }).undo(); // it is unchanged since it was added
 	await settle();
 	assert.deepEqual([...service.tasks.keys()], [1]);
 });
@@ -195,7 +195,7 @@ test("an add that is repeated shows its task as it is now", async (t) => {
 			tasks.add({ title: "mine", description: "", completed: false });
 			await settle();
 			assert.deepEqual(shown(), ["mine"]);
-			t.mock.method(Date, "now", () => 4e12); // when it is tried again, with its key
+			t.mock.method(Date, "now", () => 4e12); // when it is retried with its key
 			tasks.queue.repeat(tasks.queue.commands[0]);
 			await tasks.queue.run();
 			await settle();

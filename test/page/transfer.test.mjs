@@ -10,13 +10,13 @@ const many = "{\"title\":\"many\"}\n".repeat(1000);
 const file = (content) => ({ arrayBuffer: async () => Uint8Array.from(Buffer.from(content)).buffer });
 const answer = (status, body, headers) => new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 
-/** importCounts imports the tasks that a file has, and returns their numbers. */
+/** importCounts imports the tasks of a file, and returns their numbers. */
 async function importCounts(chosen, options) {
 	const { added, before } = await importTasks(chosen, (await readTasks(chosen)).tasks, options);
 	return { added: added.length, before };
 }
 
-/** begin begins a session, and records the requests. Each of the handlers answers one; the service adds the tasks of the others. */
+/** begin begins a session, and records the requests. Each of the handlers responds to one; the service adds the tasks of the others. */
 function begin(t, ...handlers) {
 	session.begin({ token: "t", user: { id: 1, email: "ana@example.com" } });
 	t.after(() => session.forget());

@@ -1,4 +1,4 @@
-// The bar that takes back what was done, without a browser.
+// The bar that undoes changes, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { UndoBar } from "../../adapters/webapp/app/undo.js";
 const bar = document.getElementById("undo");
 const says = () => bar.hidden ? "" : bar.querySelector("p").textContent.replace(/[\u2066-\u2069]/g, "");
 
-/** open returns a bar, and what its entries report. Each entry is "kind" or "kind title". */
+/** open returns a bar, and the reports of its entries. Each entry is "kind" or "kind title". */
 function open(t, ...entries) {
 	let now = 0;
 	t.mock.method(performance, "now", () => now);
@@ -141,6 +141,6 @@ test("the time begins again with each act, and pauses while the bar has the poin
 	have("", "focusout");
 	pass(1);
 	assert.equal(says(), "");
-	assert.equal(status.textContent, ""); // which said that it can be undone
+	assert.equal(status.textContent, ""); // the status said that it can be undone
 	undo.close();
 });

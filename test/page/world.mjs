@@ -3,19 +3,19 @@
 import { Queue } from "../../adapters/webapp/app/queue.js";
 import { Store } from "../../adapters/webapp/app/store.js";
 
-/** failure is an error as the API's client throws it. */
+/** failure is an error like the ones that the API's client throws. */
 export const failure = (members) => Object.assign(new Error(members.code ?? "failure"), members);
 
 export const offline = { lost: true };
 export const unreachable = (world) => { world.ready = false; return failure(offline); };
 
-/** World has the tasks of an account, and what its browser stores. */
+/** World has the tasks of an account, and its browser's storage. */
 export class World {
 	tasks = new Map();
 	requests = []; // "create a", in the order in which they arrived
-	runs = 0; // how often a queue tried to send
+	runs = 0; // the number of times that a queue tried to send
 	together = 0; // the most requests at one time
-	faults = []; // of the next requests: each is called with execute, and answers or throws
+	faults = []; // of the next requests: each is called with execute, and returns a response or throws
 	now = 1_700_000_000_000;
 	ready = true;
 	keys = new Map();
@@ -30,7 +30,7 @@ export class World {
 		removeItem(key) { delete this[key]; },
 	});
 
-	/** put creates or changes a task, as another device does. */
+	/** put creates or changes a task, like another device. */
 	put(members, id = ++this.#lastID) {
 		this.tasks.set(id, { id, description: null, completed: false, ...this.tasks.get(id), ...members, etag: `"${++this.#lastTag}"` });
 		return this.tasks.get(id);
@@ -40,7 +40,7 @@ export class World {
 		return [...this.tasks.values()].map(({ title }) => title);
 	}
 
-	/** open opens the page in a tab: queue, drafts' store, and the events that it saw. */
+	/** open opens the page in a tab: its queue, its store of drafts, and the events that it got. */
 	open() {
 		const events = new EventTarget();
 		const tell = (key, newValue) => {
@@ -61,7 +61,7 @@ export class World {
 			tab.queue.addEventListener(type, ({ detail }) => tab.seen.push({ type, ...detail }));
 		}
 		tab.shown = () => [...tab.queue.show(this.tasks).values()];
-		/** crash ends the page without a word. */
+		/** crash ends the page without an event. */
 		tab.crash = () => {
 			this.#tabs.splice(this.#tabs.indexOf(tab), 1);
 			tab.dead = true;
@@ -126,5 +126,5 @@ export const lostRequest = () => { throw failure({ status: 502 }); };
 export const lostAnswer = (execute) => { execute(); throw failure({ status: 502 }); };
 export const busy = (seconds) => () => { throw failure({ status: 503, retryAfter: seconds }); };
 export const refused = (status, code) => () => { throw failure({ status, code }); };
-/** killed executes the request, and ends the page before the answer. */
+/** killed executes the request, and ends the page before the response. */
 export const killed = (tab) => (execute) => { execute(); tab.crash(); return undefined; };
