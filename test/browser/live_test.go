@@ -36,7 +36,7 @@ func (w *wire) waitStreams(open, requests int) relayed {
 	return seen[len(seen)-1]
 }
 
-// What one device changes appears on another, which does not ask for it.
+// A change on one device appears on another without a refresh.
 func TestChangesOfAnotherDevice(t *testing.T) {
 	w := newWire(t, serve(t))
 	w.passStreams()
@@ -47,7 +47,7 @@ func TestChangesOfAnotherDevice(t *testing.T) {
 	phone.logIn("ana@example.com", password)
 	w.wait("GET", "/tasks", 200, 4)
 	w.waitStreams(2, 2)
-	laptop.stopClock() // a busy machine does not end the wait for what a stream sends
+	laptop.stopClock() // a busy machine does not end the wait for a stream's data
 	phone.stopClock()
 	lists := len(w.requests("GET", "/tasks"))
 
@@ -64,8 +64,8 @@ func TestChangesOfAnotherDevice(t *testing.T) {
 	}
 }
 
-// All tabs of a browser share a stream. When the tab that follows it is closed, another goes on
-// with it. It ends when one of them logs out.
+// All tabs of a browser share a stream. When the tab that follows it is closed, another
+// continues it. The stream ends when one of the tabs logs out.
 func TestTabsShareAStream(t *testing.T) {
 	service := serve(t)
 	w := newWire(t, service)
@@ -75,7 +75,7 @@ func TestTabsShareAStream(t *testing.T) {
 	first.click(".stay")
 	first.register("ana@example.com")
 	w.waitStreams(1, 1)
-	first.stopClock() // a busy machine does not end the wait for what a stream sends
+	first.stopClock() // a busy machine does not end the wait for a stream's data
 	tabs := []*tab{first}
 	for range 6 {
 		next := first.beside("/app")

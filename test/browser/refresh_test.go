@@ -17,7 +17,7 @@ func (p *taskTab) startRefresh() (end func()) {
 	p.waitLists(0)
 	p.settle()
 	before := len(p.wire.requests("GET", "/tasks"))
-	// The page does so only if the last load was more than 20 seconds ago.
+	// The page loads again only if the last load was more than 20 seconds ago.
 	evaluate[bool](p.tab, `(() => {
 		const now = performance.now.bind(performance);
 		performance.now = () => now() + 21_000;

@@ -17,7 +17,8 @@ func TestScriptDoesNotArrive(t *testing.T) {
 	p.waitVisible(".login")
 }
 
-// On a visit after the first, the browser asks for the page, the tasks and their changes, and has the rest.
+// After the first visit, the browser requests only the page, the tasks and their changes. The rest
+// is cached.
 func TestSecondVisit(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	p.wire.wait("GET", streamPath, 501, 1)

@@ -83,7 +83,7 @@ func newWire(t *testing.T, service string) *wire {
 		server.Close()
 	})
 	w.base, w.server = server.URL, server
-	// Without streams, a test decides when the page sees what others have changed.
+	// Without streams, a test decides when the page gets the changes of others.
 	w.always("GET", streamPath, problem(http.StatusNotImplemented, "CHANGES_UNSUPPORTED", "Changes are not supported"))
 	return w
 }
