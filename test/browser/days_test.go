@@ -82,7 +82,7 @@ func TestEditDate(t *testing.T) {
 	p.waitSaved()
 	p.other.wantDue(1, "2027-03-14")
 	p.edit(1, "")
-	p.click(".editor .dateless")
+	p.click(".editor [value=none]")
 	p.waitValue(".editor [name=due]", "")
 	p.click(".editor .primary")
 	p.waitNone(".editor")
@@ -93,6 +93,18 @@ func TestEditDate(t *testing.T) {
 	p.waitSays(".row .due", "Mar 14, 2027")
 	p.waitSaved()
 	p.other.wantDue(1, "2027-03-14")
+
+	p.other.change(1, `{"due":"2027-03-15"}`) // which the page has not seen
+	p.edit(1, "")
+	p.click(".editor [value=tomorrow]")
+	p.waitValue(".editor [name=due]", p.day(1))
+	p.press(kb.Enter)
+	p.waitSays(".editor .other", "Mar 15, 2027")
+	p.waitValue(".editor [name=due]", p.day(1))
+	p.click(".editor .primary")
+	p.waitNone(".editor")
+	p.waitSaved()
+	p.other.wantDue(1, p.day(1))
 }
 
 // The key d asks for the day of a task. The change has its undo, and the focus comes

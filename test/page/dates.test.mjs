@@ -52,7 +52,7 @@ const typed = {
 /** Texts that have no date, or only a date. */
 const untouched = [
 	"", "tomorrow", "Hoy", "viernes", "Buy 3/4 inch screws", "Friday night lights", "Correr por la mañana", "Cena de mañana", "Water the plants every Friday",
-	"Watch the sun", "Informe del viernes", "Pay before friday", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",
+	"Watch the sun", "Cena con Mar", "Bread and Sun", "Informe del viernes", "Pay before friday", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",
 	"Pay 32/13", "Tomorrowland", "tomorrow's paper", "Pay 14/3/0000", "Read 1/2/3", "Monday",
 ];
 

@@ -96,9 +96,9 @@ test("of two changes of one field, the user chooses, with a button only", async 
 test("a date is removed with its button, and in conflict with another date", () => {
 	const dated = { ...one, due: "2026-03-14" };
 	const { editor, due, says, done, drafts, key, save } = open({ base: dated });
-	const button = editor.form.querySelector(".dateless");
+	const button = editor.form.querySelector("[value=none]");
 	assert.deepEqual([due.value, button.hidden], ["2026-03-14", false]);
-	fire(button, "click");
+	fire(editor.form.querySelector(".dates"), "click", { target: { type: "button", value: "none" } });
 	assert.deepEqual([due.value, button.hidden, drafts.get(1).due], ["", true, ""]);
 	editor.update(changed({ due: "0001-03-15" }));
 	assert.deepEqual([due.value, says(".primary"), editor.form.querySelector(".other").querySelector(".when").textContent], ["", "Keep mine", "Mar 15, 1"]);

@@ -5,17 +5,17 @@ import { isMod } from "./keys.js";
 import { parseLines } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
 import { dueOfTab } from "./tabs.js";
-import { dated, labelDay, readTyped, saysDay } from "./today.js";
+import { dated, labelDay, onNewDay, readTyped, saysDay } from "./today.js";
 
 /**
  * addForm adds behavior to the form. It calls added with each new task, and addAll with the
  * tasks of pasted lines, each with what to do when they are taken back. It returns a
- * function that focuses the form.
+ * function that focuses the form. ended is the signal of the end of the board.
  *
  * @param {Markup} form
- * @param {{ tasks: Tasks, drafts: Drafts, added: (task: any, act: Undoable, undone: () => void) => void, addAll: (tasks: any[], undone: () => void) => void }} board
+ * @param {{ tasks: Tasks, drafts: Drafts, added: (task: any, act: Undoable, undone: () => void) => void, addAll: (tasks: any[], undone: () => void) => void, ended: AbortSignal }} board
  */
-export function addForm(form, { tasks, drafts, added, addAll }) {
+export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	const { title, description } = /** @type {Record<string, Markup>} */ (form.elements);
 	const problems = new Problems(form, { title });
 	const more = form.querySelector(".describe");
@@ -86,6 +86,7 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 	drafts.addEventListener("change", ({ detail: key }) => key === "add" && fill(drafts.add));
 	form.addEventListener("input", keep);
 	title.addEventListener("input", look);
+	onNewDay(look, ended);
 	chip.addEventListener("click", () => {
 		plain = date?.words;
 		look();

@@ -62,7 +62,7 @@ export class Board {
 		this.#tasks = new Tasks(current, this.#store);
 		this.#live = new Live(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
-		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone) });
+		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone), ended: this.#listeners.signal });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
@@ -243,7 +243,7 @@ export class Board {
 	}
 
 	/** offerUndo offers to take an act back, and then calls undone. */
-	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = /** @type {string | null} */ (null), undone = () => {} } = {}) {
+	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = () => {} } = {}) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
@@ -269,8 +269,8 @@ export class Board {
 		this.#offerUndo(completed ? "active" : "done", [task], this.#tasks.mark(id, !completed));
 	}
 
-	#setDue(/** @type {Task} */ task, /** @type {string | null} */ due) {
-		if (due !== (task.due ?? null)) this.#offerUndo("dated", [task], this.#tasks.save(task, { due: due ?? "" }), { day: due });
+	#setDue(/** @type {Task} */ task, /** @type {string} */ due) {
+		if (due !== (task.due ?? "")) this.#offerUndo("dated", [task], this.#tasks.save(task, { due }), { day: due });
 	}
 
 	#remove(/** @type {Task} */ task) {

@@ -40,7 +40,7 @@ const last = [
 
 const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // goes with the date
 // After these, the words name no day to do it: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu;
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu;
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,

@@ -2,12 +2,11 @@
 
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
-import { addDays, nextWeek } from "./dates.js";
 import { composing, count, quoteTitle, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
-import { headingDay, today } from "./today.js";
+import { choices, headingDay } from "./today.js";
 import { exportTasks, importTasks, readTasks } from "./transfer.js";
 
 // What is outside a modal dialog is inert: its messages would not be read aloud.
@@ -112,16 +111,15 @@ export function keysDialog() {
 	present(stamp("keys-dialog"));
 }
 
-/** dayDialog asks for the day of a task, and calls chosen with the date, or null for none. */
-export function dayDialog(/** @type {Task} */ { title, due = null }, /** @type {(due: string | null) => void} */ chosen) {
+/** dayDialog asks for the day of a task, and calls chosen with the date, or "" for none. */
+export function dayDialog(/** @type {Task} */ { title, due }, /** @type {(due: string) => void} */ chosen) {
 	const dialog = stamp("day-dialog");
-	/** @type {Record<string, string | null>} */
-	const days = { today: today(), tomorrow: addDays(today(), 1), week: nextWeek(today()), none: null };
+	const days = choices();
 	dialog.querySelector(".title").textContent = quoteTitle(title);
-	dialog.querySelector("[value=week] small").textContent = headingDay(nextWeek(today()));
+	dialog.querySelector("[value=week] small").textContent = headingDay(days.week);
 	const close = present(dialog);
 	for (const button of dialog.querySelectorAll("[value]")) {
-		if (days[button.value] === due) button.setAttribute("aria-current", "true");
+		if (days[button.value] === (due ?? "")) button.setAttribute("aria-current", "true");
 		button.addEventListener("click", () => {
 			close();
 			chosen(days[button.value]);

@@ -4,7 +4,7 @@ import { Refusal } from "./api.js";
 import { announce, composing, isText, keepFocus, quoteTitle, stamp } from "./dom.js";
 import { isMod } from "./keys.js";
 import { Problems } from "./problem.js";
-import { labelDay } from "./today.js";
+import { choices, labelDay } from "./today.js";
 
 /**
  * Editor is the form. It knows the task as it was when the editor was opened, the
@@ -56,8 +56,9 @@ export class Editor {
 			event.preventDefault();
 			this.#save();
 		});
-		this.form.querySelector(".dateless").addEventListener("click", () => {
-			due.value = "";
+		this.form.querySelector(".dates").addEventListener("click", ({ target: { value, type } }) => {
+			if (type !== "button") return;
+			due.value = choices()[value];
 			this.#keep();
 			due.focus();
 		});
@@ -169,7 +170,7 @@ export class Editor {
 
 	/** label names what the buttons do. */
 	#label() {
-		this.form.querySelector(".dateless").hidden = !this.#fields.due.value;
+		this.form.querySelector("[value=none]").hidden = !this.#fields.due.value;
 		this.form.querySelector(".cancel").textContent = this.#chosen ? "Use theirs" : this.#changed ? "Discard" : "Cancel";
 	}
 

@@ -1,10 +1,17 @@
 // The day on this device, and its names in the language of the page.
 
-import { dateOf, dayFirst, headDay, nameDay, untilMidnight } from "./dates.js";
+import { addDays, dateOf, dayFirst, headDay, nameDay, nextWeek, untilMidnight } from "./dates.js";
 import { readDate } from "./datewords.js";
 
 /** today returns the date of today. */
 export const today = () => dateOf(new Date(Date.now()));
+
+/**
+ * choices returns the dates that a button can choose, by its value. None is "".
+ *
+ * @returns {Record<string, string>}
+ */
+export const choices = () => ({ today: today(), tomorrow: addDays(today(), 1), week: nextWeek(today()), none: "" });
 
 /** locale returns the first language of the user that is the page's, such as en-GB, or else the page's. */
 function locale() {

@@ -6,7 +6,7 @@ import { saysDay } from "./today.js";
 
 const grace = 10_000; // milliseconds after the last act until what was held is sent
 
-/** @type {Record<string, (what: string, day: string | null) => string>} */
+/** @type {Record<string, (what: string, day: string) => string>} */
 const kinds = {
 	added: (what) => `Added ${what}.`,
 	deleted: (what) => `Deleted ${what}.`,

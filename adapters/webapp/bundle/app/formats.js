@@ -1,10 +1,10 @@
 var En=Object.create;var ut=Object.defineProperty;var gn=Object.getOwnPropertyDescriptor;var Tn=Object.getOwnPropertyNames;var Sn=Object.getPrototypeOf,An=Object.prototype.hasOwnProperty;var Dn=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var Rn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of Tn(t))!An.call(e,a)&&a!==n&&ut(e,a,{get:()=>t[a],
-enumerable:!(r=gn(t,a))||r.enumerable});return e};var On=(e,t,n)=>(n=e!=null?En(Sn(e)):{},Rn(t||!e||!e.__esModule?ut(n,"default",{value:e,enumerable:!0}):n,e));var lt=Dn((Ve,$e)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof $e=="object"&&typeof Ve<"u"?$e.exports=
-t():e.Papa=t()})(Ve,function e(){var t=typeof self<"u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.
+enumerable:!(r=gn(t,a))||r.enumerable});return e};var On=(e,t,n)=>(n=e!=null?En(Sn(e)):{},Rn(t||!e||!e.__esModule?ut(n,"default",{value:e,enumerable:!0}):n,e));var lt=Dn(($e,je)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof je=="object"&&typeof $e<"u"?je.exports=
+t():e.Papa=t()})($e,function e(){var t=typeof self<"u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.
 postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function l(u){return u.charCodeAt(0)===65279?u.slice(1):u}function d(u){
 this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine=
 "",this._rowCount=0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},
-function(o){var c=xe(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new ue(c),(this.
+function(o){var c=Be(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new ue(c),(this.
 _handle.streamer=this)._config=c}.call(this,u),this.parseChunk=function(o,c){var m=parseInt(this._config.skipFirstNLines)||
 0;if(this.isFirstChunk&&0<m){let R=this._config.newline;R||(p=this._config.quoteChar||'"',R=this._handle.guessLineEndings(
 o,p)),o=[...o.split(R).slice(m)].join(R)}this.isFirstChunk&&w(this._config.beforeFirstChunk)&&(p=this._config.beforeFirstChunk(
@@ -71,7 +71,7 @@ for(var ye=0;ye<y.length;ye++){for(var ie,De=y[ye],$=0,se=0,U=0,Z=(k=void 0,new 
 parse(N)),de=0;de<Z.data.length;de++)z&&V(Z.data[de])?U++:(ie=Z.data[de].length,se+=ie,k===void 0?k=ie:0<ie&&($+=Math.abs(
 ie-k),k=ie));0<Z.data.length&&(se/=Z.data.length-U),1.99<se&&(O===void 0||$<O||$===O&&K<se)&&(O=$,q=De,K=se)}return{successful:!!(u.
 delimiter=q),bestDelimiter:q}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=E.bestDelimiter:
-(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),xe(u));return E.header=F(),u.preview&&u.header&&E.preview++,
+(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),Be(u));return E.header=F(),u.preview&&u.header&&E.preview++,
 o=A,c=new le(E),f=c.parse(o,T,L),I(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=
 function(){J=!0,c.abort(),o=w(u.chunk)?"":o.substring(c.getCharIndex())},this.resume=function(){b.streamer._halted?(J=!1,
 b.streamer.parseChunk(o,!0)):setTimeout(b.resume,3)},this.aborted=function(){return v},this.abort=function(){v=!0,c.abort(),
@@ -103,17 +103,17 @@ E.length===0&&v.substring(h,h+te)===m){if(y===-1)return $();h=y+F,y=v.indexOf(c,
 F),A&&(se(),J))return $();if(R&&T.length>=R)return $(!0)}return ie();function K(U){T.push(U),N=h}function ye(U){var Z=0;
 return Z=U!==-1&&(U=v.substring(O+1,U))&&U.trim()===""?U.length:Z}function ie(U){return f||(U===void 0&&(U=v.substring(h)),
 E.push(U),h=V,K(E),A&&se()),$()}function De(U){h=U,K(E),E=[],y=v.indexOf(c,h)}function $(U){if(u.header&&!g&&T.length&&!ae){
-var Z=T[0],de=Object.create(null),Be=new Set(Z);let st=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(de[oe=w(u.transformHeader)?
-u.transformHeader(oe,Ee):oe]){let Re,ot=de[oe];for(;Re=oe+"_"+ot,ot++,Be.has(Re););Be.add(Re),Z[Ee]=Re,de[oe]++,st=!0,(re=
-re===null?{}:re)[Re]=oe}else de[oe]=1,Z[Ee]=oe;Be.add(oe)}st&&console.warn("Duplicate headers found and renamed."),ae=!0}
+var Z=T[0],de=Object.create(null),Ve=new Set(Z);let st=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(de[oe=w(u.transformHeader)?
+u.transformHeader(oe,Ee):oe]){let Re,ot=de[oe];for(;Re=oe+"_"+ot,ot++,Ve.has(Re););Ve.add(Re),Z[Ee]=Re,de[oe]++,st=!0,(re=
+re===null?{}:re)[Re]=oe}else de[oe]=1,Z[Ee]=oe;Ve.add(oe)}st&&console.warn("Duplicate headers found and renamed."),ae=!0}
 return{data:T,errors:L,meta:{delimiter:o,linebreak:c,aborted:J,truncated:!!U,cursor:N+(g||0),renamedHeaders:re}}}function se(){
 p($()),T=[],L=[]}},this.abort=function(){J=!0},this.getCharIndex=function(){return h}}function ne(u){var o=u.data,c=a[o.
 workerId],m=!1;if(o.error)c.userError(o.error,o.file);else if(o.results&&o.results.data){var p={abort:function(){m=!0,X(
 o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:it,resume:it};if(w(c.userStep)){for(var R=0;R<o.results.data.length&&
 (c.userStep({data:o.results.data[R],errors:o.results.errors,meta:o.results.meta},p),!m);R++);delete o.results}else w(c.userChunk)&&
 (c.userChunk(o.results,p,o.file),delete o.results)}o.finished&&!m&&X(o.workerId,o.results)}function X(u,o){var c=a[u];w(
-c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function it(){throw new Error("Not implemented.")}function xe(u){
-if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=xe(u[o]);return c}function ce(u,o){
+c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function it(){throw new Error("Not implemented.")}function Be(u){
+if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=Be(u[o]);return c}function ce(u,o){
 return function(){u.apply(o,arguments)}}function w(u){return typeof u=="function"}return i.parse=function(u,o){var c=(o=
 o||{}).dynamicTyping||!1;if(w(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!w(o.transform)&&o.transform,
 o.downloadTimeout!==void 0){var c=parseInt(o.downloadTimeout);if(isNaN(c))throw new Error("Config downloadTimeout value \
@@ -178,17 +178,17 @@ url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQUENCE",stat
 RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Ct=pe(Mt),Wa=x(Ct),Ja=x(Mt),Lt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
 UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},zt=pe(Lt),Ga=x(
 zt),Za=x(Lt),Yt="BEGIN",wt="END",_n="VCALENDAR",Ft="VTIMEZONE",bn="STANDARD",In="DAYLIGHT",Kt="VEVENT",Ut="VALARM",xt="V\
-TODO",Bt="VJOURNAL",Vt="VFREEBUSY";var ct=e=>new RegExp(`${Yt}:${e}([\\s\\S]*?)${wt}:${e}`,"g"),Nn=e=>new RegExp(`${Yt}:${e}|${wt}:${e}`,"g");var Pe=/\r\n|\r|\n/;var dt=`
-`,kn=":",Se=",",Mn='"',He=";";var pt="=";var Cn=Math.pow(10,8)*24*60*60*1e3,Xa=-Cn,Ln=6048e5;var $t=6e4,jt=36e5,zn=3600,Pt=zn*24,Qa=Pt*7,Yn=Pt*365.2425,wn=Yn/12,ei=wn*3,ft=Symbol.for("constructDateFrom");function ee(e,t){
+TODO",Bt="VJOURNAL",Vt="VFREEBUSY";var ct=e=>new RegExp(`${Yt}:${e}([\\s\\S]*?)${wt}:${e}`,"g"),Nn=e=>new RegExp(`${Yt}:${e}|${wt}:${e}`,"g");var He=/\r\n|\r|\n/;var dt=`
+`,kn=":",Se=",",Mn='"',qe=";";var pt="=";var Cn=Math.pow(10,8)*24*60*60*1e3,Xa=-Cn,Ln=6048e5;var $t=6e4,jt=36e5,zn=3600,Pt=zn*24,Qa=Pt*7,Yn=Pt*365.2425,wn=Yn/12,ei=wn*3,ft=Symbol.for("constructDateFrom");function ee(e,t){
 return typeof e=="function"?e(t):e&&typeof e=="object"&&ft in e?e[ft](t):e instanceof Date?new e.constructor(t):new Date(
-t)}function S(e,t){return ee(t||e,e)}function qe(e,t,n){let r=S(e,n?.in);return isNaN(t)?ee(n?.in||e,NaN):(t&&r.setDate(
+t)}function S(e,t){return ee(t||e,e)}function We(e,t,n){let r=S(e,n?.in);return isNaN(t)?ee(n?.in||e,NaN):(t&&r.setDate(
 r.getDate()+t),r)}function Ht(e,t,n){let r=S(e,n?.in);if(isNaN(t))return ee(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
 s=ee(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),
 s.getMonth(),a),r)}function ze(e,t,n){return ee(n?.in||e,+S(e)+t)}function Fn(e,t,n){return ze(e,t*jt,n)}var Kn={};function Ye(){
 return Kn}function Me(e,t){let n=Ye(),r=t?.weekStartsOn??t?.locale?.options?.weekStartsOn??n.weekStartsOn??n.locale?.options?.
 weekStartsOn??0,a=S(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Un(e,...t){let n=ee.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function xn(e,t){let n=S(e,t?.in);
-return n.setHours(0,0,0,0),n}function qt(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*$t),r}function Bn(e,t,n){return ze(e,t*1e3,n)}function We(e,t,n){
-return qe(e,t*7,n)}function Wt(e,t,n){return Ht(e,t*12,n)}function Je(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function mt(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Vn(e,t){let[n,r]=Un(e,t.start,t.end);return{start:n,end:r}}function $n(e,t){let{start:n,end:r}=Vn(t?.in,e),a=+n>
+return n.setHours(0,0,0,0),n}function qt(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*$t),r}function Bn(e,t,n){return ze(e,t*1e3,n)}function Je(e,t,n){
+return We(e,t*7,n)}function Wt(e,t,n){return Ht(e,t*12,n)}function Ge(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function mt(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Vn(e,t){let[n,r]=Un(e,t.start,t.end);return{start:n,end:r}}function $n(e,t){let{start:n,end:r}=Vn(t?.in,e),a=+n>
 +r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);let l=t?.step??1;if(!l)return[];l<0&&(l=-l,a=!a);let d=[];for(;+i<=s;)d.push(ee(
 n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}function ht(e,t){let n=S(e,t?.in);return n.setDate(
 1),n.setHours(0,0,0,0),n}function jn(e,t){let n=S(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,
@@ -204,25 +204,25 @@ e,t?.in).getHours()}function Gn(e,t){return S(e,t?.in).getMinutes()}function Gt(
 return S(e).getSeconds()}function Xn(e,t){return S(e,t?.in).getFullYear()}function Qn(e,t){return+S(e)==+S(t)}function er(e,t,n){
 let r=S(e,n?.in),a=Wn(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function Ce(e,t,n){let r=Ye(),a=n?.weekStartsOn??
 n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??0,s=S(e,n?.in),i=s.getDay(),l=(t%7+7)%
-7,d=7-a,_=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return qe(s,_,n)}function Zt(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
+7,d=7-a,_=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return We(s,_,n)}function Zt(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
 in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function tr(e){let t=e/jt;return Math.trunc(t)}function nr(e){let t=e/
 $t;return Math.trunc(t)}function rr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ee(n?.in||e,0);i.setFullYear(
 a,t,15),i.setHours(0,0,0,0);let l=Jt(i);return r.setMonth(t,Math.min(s,l)),r}function ar(e,t,n){let r=S(e,n?.in);return r.
 setDate(t),r}function ir(e,t,n){let r=S(e,n?.in);return r.setMonth(0),r.setDate(t),r}function sr(e,t,n){let r=S(e,n?.in);
 return r.setHours(t),r}function or(e,t,n){let r=S(e,n?.in);return r.setMinutes(t),r}function ur(e,t,n){let r=S(e,n?.in);
-return r.setSeconds(t),r}function lr(e,t,n){return ze(e,-t,n)}function cr(e,t,n){return We(e,-t,n)}var dr=[bn,In];var pr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var Xt=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,fr=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
+return r.setSeconds(t),r}function lr(e,t,n){return ze(e,-t,n)}function cr(e,t,n){return Je(e,-t,n)}var dr=[bn,In];var pr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var Xt=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,fr=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
 1;if(!a)return;let i=t;if(a==="SECONDLY"){for(;i<n;){if(ge(r.length,e.count))return;i=Bn(i,s),r.push([i])}return}if(a===
 "MINUTELY"){for(;i<n;){if(ge(r.length,e.count))return;i=qt(i,s),r.push([i])}return}if(a==="HOURLY"){for(;i<n;){if(ge(r.length,
-e.count))return;i=Fn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=qe(i,s),r.push(
-[i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=We(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<
+e.count))return;i=Fn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=We(i,s),r.push(
+[i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=Je(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<
 n;)i=Ht(i,s),r.push([i]);return}if(a==="YEARLY"){for(;i<n;)i=Wt(i,s),r.push([i]);return}},mr=(e,t,n,r)=>{let a=n.map(({day:s,
 occurrence:i})=>({occurrence:i,day:Xt.indexOf(s)}));return e.frequency==="YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(
 i=>a.find(({day:l})=>l===ke(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:l})=>Ce(i,l,{weekStartsOn:r})))):e.byMonth?
-t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>je(ht(i),mt(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
-occurrence:d})=>je(Pn(i),jn(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
-ke(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>je(Le(ht(i)),Le(mt(i)),l,r,d)))):e.frequency==="WEEKLY"?
+t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Pe(ht(i),mt(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
+occurrence:d})=>Pe(Pn(i),jn(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
+ke(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Pe(Le(ht(i)),Le(mt(i)),l,r,d)))):e.frequency==="WEEKLY"?
 t.map(s=>s.flatMap(i=>a.map(({day:l})=>Ce(i,l,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:l})=>l===ke(i))))},
-je=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=Ce(e,n,{weekStartsOn:r}),d=e>l;return We(l,(a||1)-1+(d?1:0))}let s=Ce(t,
+Pe=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=Ce(e,n,{weekStartsOn:r}),d=e>l;return Je(l,(a||1)-1+(d?1:0))}let s=Ce(t,
 n,{weekStartsOn:r}),i=t<s;return Le(xn(cr(s,-(a||1)-1+(i?1:0))))}return $n({start:e,end:t}).map(s=>Le(s)).filter(s=>Zt(s,
 {start:e,end:t})).filter(s=>n===ke(s))},Le=e=>qt(e,-e.getTimezoneOffset()),hr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency===
 "MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>sr(a,s)))):t.map(r=>r.filter(a=>n.
@@ -233,13 +233,13 @@ frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>rr(a,s)))):t.map(r=>r.filter
 e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(Gt(a)))),gr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MON\
 THLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(
 a=>n.map(s=>ur(a,s)))):t.map(r=>r.filter(a=>n.includes(Zn(a)))),Tr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.
-byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(Je).filter((a,s)=>n.some(i=>i>0?s===0?!1:s%i===
+byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(Ge).filter((a,s)=>n.some(i=>i>0?s===0?!1:s%i===
 0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),Sr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>er(
 s,i,{weekStartsOn:r})))):t,Ar=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>ir(a,s)))):e.frequency==="M\
 ONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.filter(a=>n.includes(Xn(a)))),Dr=(e,t,n)=>{let r=n;return e.
 byMonth&&(r=yr(e,r,e.byMonth)),e.byWeekNo&&(r=Sr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=Ar(e,r,e.byYearday)),e.
 byMonthday&&(r=Er(e,r,e.byMonthday)),e.byDay&&(r=mr(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=hr(e,r,e.byHour)),e.byMinute&&
-(r=vr(e,r,e.byMinute)),e.bySecond&&(r=gr(e,r,e.bySecond)),e.bySetPos&&(r=Tr(e,r,e.bySetPos)),r.map(a=>a.sort(Je).filter(
+(r=vr(e,r,e.byMinute)),e.bySecond&&(r=gr(e,r,e.bySecond)),e.bySetPos&&(r=Tr(e,r,e.bySetPos)),r.map(a=>a.sort(Ge).filter(
 s=>!(t.exceptions.length>0&&t.exceptions.some(i=>Qn(i,s))||!Zt(s,{start:t.start,end:t.end}))))},Rr=2,Or=(e,t)=>{let n=t.
 start,r=e.until?.date||t?.end||Wt(n,Rr),a=t.exceptions||[],s=(e.workweekStart?Xt.indexOf(e.workweekStart):1)%7,i=[[n]];fr(
 e,{start:n,end:r},i);let l=Dr(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?l.flat().splice(0,e.count):
@@ -247,7 +247,7 @@ l.flat()},_r=(e,t)=>t.flatMap(n=>n.recurrenceRule?Or(n.recurrenceRule,{start:n.s
 recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),br=(e,t)=>{let n="en-US",r=new Date(t.toLocaleString(n,{timeZone:"\
 UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
 Qt=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
-0;return((n*60+r)*60+a)*1e3*t},Ir=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=_r(e,r.props).sort((i,l)=>Je(i.start,
+0;return((n*60+r)*60+a)*1e3*t},Ir=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=_r(e,r.props).sort((i,l)=>Ge(i.start,
 l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,_=d.length>5?d.substring(0,5):
 d;return{offset:_,milliseconds:Qt(_)}}}let a=br(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(tr(a)),l=Math.abs(nr(a))-
 i*60,d=i.toString().length===1?`0${i}`:i.toString(),_=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
@@ -276,8 +276,8 @@ startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,en=e=>e.map(t=>{let[n,...r]=t.s
 value:zr(a)}},{}),Yr=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),wr=e=>Yr(en(e)),Fr=e=>{let t=!1,n;for(let s=0;s<e.
 length&&n===void 0;s+=1)e.charAt(s)===Mn&&(t=!t),e.charAt(s)===kn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
 let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Kr=e=>{let{property:t,value:n}=Fr(e);if(t.includes(
-He)){let[r,...a]=t.split(He),s=wr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},vt=e=>/^[ \t]/.
-test(e),Ur=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),xr=e=>{let t=[],n=e.split(Pe);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
+qe)){let[r,...a]=t.split(qe),s=wr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},vt=e=>/^[ \t]/.
+test(e),Ur=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),xr=e=>{let t=[],n=e.split(He);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
 0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(vt(n[a])||!Ur(n[a]));)n[a]===""?
 s+=dt:vt(n[a])?s+=n[a].substring(1):(s+=dt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Br=(e,t,n)=>{if(!t)return e;
 let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([_,j])=>j.name===a);if(!i){r[Vr(a)]=
@@ -292,15 +292,15 @@ let d=n.childComponents,_=d?Object.keys(d||{}):[];d&&_.length>0&&_.forEach(B=>{l
 P.icsComponent)?P.icsComponent:[P.icsComponent],Y=[],le=[];ue.forEach(ne=>{le.push(...r.matchAll(ct(ne)))}),le.map(ne=>ne[0]).
 forEach(ne=>{let X=P.convert(ne,{data:i});X&&Y.push(X)}),Y.length!==0&&(i[B]=Y)});let j=M(e,i);return n?.nonStandard?Br(
 j,l,n?.nonStandard):j},we=(e,t)=>M(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
-SENT-BY"]):void 0,email:Te(t.value)}),Ge=(e,t,n)=>M(e,{value:C(void 0,t,n),range:t.options?.RANGE}),jr=e=>{if(e.length===
+SENT-BY"]):void 0,email:Te(t.value)}),Ze=(e,t,n)=>M(e,{value:C(void 0,t,n),range:t.options?.RANGE}),jr=e=>{if(e.length===
 2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},Pr=(e,t)=>M(e,jr(t.value)),Hr=(e,t)=>M(
 e,t.value),qr=["until"],Wr=e=>qr.includes(e),Jr=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
 etPos"],Gr=e=>Jr.includes(e),Zr=["byDay"],Xr=e=>Zr.includes(e),Qr=["count","interval"],ea=e=>Qr.includes(e),Fe=(e,t,n)=>{
-let r={};return en(t.value.split(He)).forEach(a=>{let{property:s,value:i}=a,l=It[s];if(l){if(Wr(l)){r[l]=C(void 0,{value:i,
+let r={};return en(t.value.split(qe)).forEach(a=>{let{property:s,value:i}=a,l=It[s];if(l){if(Wr(l)){r[l]=C(void 0,{value:i,
 options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(Gr(l)){r[l]=i.split(Se).map(d=>Number(
 d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(Xr(l)){r[l]=i.split(Se).map(d=>Pr(void 0,{value:d}));
 return}if(ea(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!pr.includes(i))return;r[l]=i;return}if(l==="workweekS\
-tart"){r[l]=Hr(void 0,{value:i});return}}}),M(e,r)},Ze=(e,t)=>M(e,t.value),ta=(e,t)=>M(e,t.value),Xe=(e,t,n)=>M(e,t.value.
+tart"){r[l]=Hr(void 0,{value:i});return}}}),M(e,r)},Xe=(e,t)=>M(e,t.value),ta=(e,t)=>M(e,t.value),Qe=(e,t,n)=>M(e,t.value.
 split(",").map(r=>C(void 0,{value:r,options:t.options},n))),na=(e,t)=>M(e,t.value),ra=(e,t)=>M(e,t.value),aa=(e,t)=>M(e,
 t.value),_e=(e,t)=>M(e,Number.parseInt(t.value,10)),ia=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
 `),Q=(e,t)=>M(e,ia(t.value)),sa=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Ut,objectKeyMap:Et,convertValues:{trigger:({
@@ -312,11 +312,11 @@ created:({line:i})=>C(void 0,i,{timezones:r?.timezones}),lastModified:({line:i})
 line:i})=>i.value.split(Se),description:({line:i})=>(i.options?.ALTREP&&(a=i.options.ALTREP),Q(void 0,i)),location:({line:i})=>Q(
 void 0,i),comment:({line:i})=>Q(void 0,i),summary:({line:i})=>Q(void 0,i),recurrenceRule:({line:i})=>Fe(void 0,i,{timezones:r?.
 timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>we(void 0,i),sequence:({line:i})=>_e(void 0,i),class:({
-line:i})=>Ze(void 0,i),recurrenceId:({line:i})=>Ge(void 0,i,{timezones:r?.timezones}),status:({line:i})=>na(void 0,i),timeTransparent:({
-line:i})=>ta(void 0,i)},convertArrayValues:{attendees:({line:i})=>be(void 0,i),exceptionDates:({line:i})=>Xe(void 0,i,{timezones:r?.
+line:i})=>Xe(void 0,i),recurrenceId:({line:i})=>Ze(void 0,i,{timezones:r?.timezones}),status:({line:i})=>na(void 0,i),timeTransparent:({
+line:i})=>ta(void 0,i)},convertArrayValues:{attendees:({line:i})=>be(void 0,i),exceptionDates:({line:i})=>Qe(void 0,i,{timezones:r?.
 timezones})},childComponents:{alarms:{icsComponent:Ut,convert:i=>sa(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
 timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},ua=(...e)=>{let[t,n,r]=e,a=n.split(
-"BEGIN:")[1].split(Pe)[0],s=dr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(Pe)[0];return me(t,n,{icsComponent:s,
+"BEGIN:")[1].split(He)[0],s=dr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(He)[0];return me(t,n,{icsComponent:s,
 objectKeyMap:_t,defaultValues:{type:s},convertValues:{start:({line:l})=>Mr(void 0,l,i),recurrenceRule:({line:l})=>Fe(void 0,
 l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>C(void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,
 timezones:r?.timezones})},la=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Ft,objectKeyMap:Rt,convertValues:{lastModified:({
@@ -328,15 +328,15 @@ timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timez
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),location:({line:a})=>Q(
 void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.
 timezones}),duration:({line:a})=>Ie(void 0,a),organizer:({line:a})=>we(void 0,a),sequence:({line:a})=>_e(void 0,a),percentComplete:({
-line:a})=>_e(void 0,a),class:({line:a})=>Ze(void 0,a),recurrenceId:({line:a})=>Ge(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>ra(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Xe(void 0,a,{timezones:r?.
+line:a})=>_e(void 0,a),class:({line:a})=>Xe(void 0,a),recurrenceId:({line:a})=>Ze(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>ra(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Qe(void 0,a,{timezones:r?.
 timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},da=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Bt,
 objectKeyMap:Ct,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
 timezones}),created:({line:a})=>C(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timezones}),
 categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(
 void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>we(void 0,a),sequence:({
-line:a})=>_e(void 0,a),class:({line:a})=>Ze(void 0,a),recurrenceId:({line:a})=>Ge(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>aa(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Xe(void 0,a,{timezones:r?.
+line:a})=>_e(void 0,a),class:({line:a})=>Xe(void 0,a),recurrenceId:({line:a})=>Ze(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>aa(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>Qe(void 0,a,{timezones:r?.
 timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},pa=(e,t)=>M(e,{type:t.options?.FBTYPE,values:t.value.split(
 ",").map(n=>{let[r,a]=n.split("/"),s=Oe(void 0,{value:r});if(a.startsWith("PT")){let l=Ie(void 0,{value:a});return{start:s,
 duration:l}}let i=Oe(void 0,{value:a});return{start:s,end:i}})}),fa=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Vt,
@@ -350,7 +350,7 @@ convert:(a,{data:s})=>ca(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezo
 data:s})=>da(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Vt,convert:(a,{data:s})=>fa(
 void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ne(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function fe(e,t,n){let r=[e,t,n].map((s,i)=>String(Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(
 e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function he(e,t){return new Date(Date.parse(e)+
-t*864e5).toISOString().slice(0,10)}function Qe(e){return(Date.parse(e)/864e5+3)%7}function et(e){return he(e,7-Qe(e))}function Ke(e=void 0){
+t*864e5).toISOString().slice(0,10)}function et(e){return(Date.parse(e)/864e5+3)%7}function Ke(e){return he(e,7-et(e))}function Ue(e=void 0){
 let t=new Intl.DateTimeFormat(e).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var nn=/^(\d+)[.)](?:\s+|$)/,ma=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,ha=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
 function rn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=va(
 t.map(({text:r})=>Number(nn.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?nn:ha,""),[l]=ma.
@@ -360,15 +360,15 @@ push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat())}va
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],ln=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|dic(?:ie\
-mbre)?"],[nt,an]=[tt,ln].map(e=>e.join("|")),Ue=`(?:(?:${nt}),? )?`,ya=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>fe(
+mbre)?"],[nt,an]=[tt,ln].map(e=>e.join("|")),xe=`(?:(?:${nt}),? )?`,ya=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>fe(
 e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>he(e,2)],["tomorrow|ma[nñ]ana",({today:e})=>he(e,1)],[
-"today|hoy",({today:e})=>e]],Ea=[[`${Ue}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[e,t,n],...r})=>on(e,t,r,(a,s)=>fe(
-n.length===2?`20${n}`:n,a,s))],[`${Ue}(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>on(e,t,n,(r,a)=>dn(r,a,n))],[`${Ue}(\\\
-d{1,2}) (?:de )?(${an})(?:,? (?:de )?(\\d{4}))?`,({parts:[e,t,n],...r})=>un(t,e,n,r)],[`${Ue}(${an}) (\\d{1,2})(?:,? (\\d{\
-4}))?`,({parts:[e,t,n],...r})=>un(e,t,n,r)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:e})=>et(
-e)],[`next (${nt})`,({today:e,parts:[t]})=>he(et(e),rt(tt,t))],[`(${nt})(?: que viene)?`,({today:e,parts:[t]})=>he(e,(rt(
-tt,t)-Qe(e)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:e,parts:[t,n]})=>he(
-e,(/\d/.test(t)?Number(t):1)*(/^[ws]/i.test(n)?7:1))]],ga="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ta=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado)\s+$/iu,
+"today|hoy",({today:e})=>e]],Ea=[[`${xe}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[e,t,n],...r})=>on(e,t,r,(a,s)=>fe(
+n.length===2?`20${n}`:n,a,s))],[`${xe}(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>on(e,t,n,(r,a)=>dn(r,a,n))],[`${xe}(\\\
+d{1,2}) (?:de )?(${an})(?:,? (?:de )?(\\d{4}))?`,({parts:[e,t,n],...r})=>un(t,e,n,r)],[`${xe}(${an}) (\\d{1,2})(?:,? (\\d{\
+4}))?`,({parts:[e,t,n],...r})=>un(e,t,n,r)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:e})=>Ke(
+e)],[`next (${nt})`,({today:e,parts:[t]})=>he(Ke(e),rt(tt,t))],[`(${nt})(?: que viene)?`,({today:e,parts:[t]})=>he(e,(rt(
+tt,t)-et(e)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:e,parts:[t,n]})=>he(
+e,(/\d/.test(t)?Number(t):1)*(/^[ws]/i.test(n)?7:1))]],ga="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ta=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu,
 sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${ga}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Sa=[...Ea.map(sn(
 "(?=\\s*$)")),...ya.map(sn("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function cn(e,t){let n=e.normalize("NFC");for(let{pattern:r,
 date:a}of Sa)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),_=Ta.test(d)?void 0:a({...t,parts:l}),
@@ -376,7 +376,7 @@ j=Aa(d.trim(),n.slice(s.index+i.length).trim());if(_&&j)return{due:_,title:j,wor
 test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function on(e,t,n,r){
 return n.dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function un(e,t,n,r){let a=rt(ln,e)+1;return n?fe(n,a,t):dn(a,t,r)}function dn(e,t,{
 today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].map(a=>fe(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function rt(e,t){
-return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var Da=()=>Ne(new Date(Date.now()));var Ra=e=>cn(e,{today:Da(),dayFirst:Ke(navigator.languages)});function pn(e){let{title:t,due:n}=Ra(e.title)??{};return t?
+return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var Da=()=>Ne(new Date(Date.now()));var Ra=e=>cn(e,{today:Da(),dayFirst:Ue(navigator.languages)});function pn(e){let{title:t,due:n}=Ra(e.title)??{};return t?
 {...e,title:t,due:n}:e}var ve={title:["content","title","subject","task name","task","name","summary"],description:["description","notes","note",
 "body","details"],state:["completed","status","% complete","done"],end:["date completed","completed at","completion date"],
 due:["due","due date","date","deadline"]},Oa=/^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;function vi(e){
@@ -400,7 +400,7 @@ title),_=a.at(-1);if(l==="note"&&_&&(_.description=fn(_.description,d)),l!=="tas
 a.push({at:`Line ${i}`,title:d,due:B,description:fn(n(s,ve.description),j&&!B?`Date: ${j}`:""),completed:Oa.test(n(s,ve.
 state))||n(s,ve.end)!=="",id:Number(n(s,["id"]))||void 0})}return a}var fn=(...e)=>e.filter(Boolean).join(`
 `);function Ca(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
-!0:t.some(([,,n])=>n>12)?!1:Ke()}function at(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return fe(n[1],
+!0:t.some(([,,n])=>n>12)?!1:Ue()}function at(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return fe(n[1],
 n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(e);if(r)return t?fe(r[3],r[2],r[1]):fe(r[3],r[1],r[2]);
 let a=/[a-z]{3}/i.test(e)&&/\b\d{4}\b/.test(e)?Date.parse(e):NaN;return Number.isNaN(a)?void 0:Ne(new Date(a))}export{vi as read};
 /*! Bundled license information:
