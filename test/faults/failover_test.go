@@ -1,10 +1,12 @@
 package faults_test
 
 import (
+	"encoding/json"
 	"net/http"
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
@@ -29,8 +31,8 @@ func (p *pair) url() string {
 	return "DATABASE_URL=" + sandbox.URLOfWritable("tareas", p.primary, p.standby)
 }
 
-// The primary is lost and the standby promoted: no acknowledged write is lost,
-// and sessions stay valid.
+// The primary is lost and the standby promoted: no acknowledged write is lost, no change
+// by those who follow, and sessions stay valid.
 func TestFailOver(t *testing.T) {
 	for name, lose := range map[string]func(t *testing.T, p *pair){
 		"killed": func(t *testing.T, p *pair) { p.primary.Kill(t) },
@@ -41,6 +43,7 @@ func TestFailOver(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := newPair(t, "REQUEST_TIMEOUT="+requestTimeout.String())
 			l := newLoad(t, p.service, 6)
+			followers := l.follow(t)
 			l.start(t)
 			l.await(t, length(50, 1000))
 			lose(t, p)
@@ -50,6 +53,7 @@ func TestFailOver(t *testing.T) {
 			p.service.awaitReady(t, http.StatusOK)
 			l.stop()
 			l.verifyAnswered(t)
+			followers.verify(t)
 			checkBatched(t, p.standby)
 			// Counts of login attempts are not replicated. Logins work without the
 			// counts.
@@ -77,4 +81,46 @@ func TestStandbyHangsBeforeFailOver(t *testing.T) {
 	l.stop()
 	l.verifyAnswered(t)
 	checkBatched(t, p.standby)
+}
+
+// The service is killed when a change is in PostgreSQL's log, and before it is acknowledged. The
+// change is in the next chain from an old cursor, and the follower gets it.
+func TestKilledBeforeTheResponse(t *testing.T) {
+	p := newPair(t, "REQUEST_TIMEOUT=1m") // ends no wait for the standby
+	l := newLoad(t, p.service, 1)
+	ana, followers := l.people[0], l.follow(t)
+	var changes struct {
+		Changed []task
+		Cursor  string
+	}
+	read := func(since string) {
+		t.Helper()
+		got := p.service.client(0).Do(t, request{Method: "GET", Path: "/tasks/changes" + since, Token: ana.Token})
+		if err := json.Unmarshal([]byte(got.Body), &changes); err != nil || got.Status != http.StatusOK {
+			t.Fatalf("got %d %s", got.Status, got.Body)
+		}
+	}
+	read("")
+	old := "?since=" + changes.Cursor
+
+	p.standby.Freeze(t)
+	created := make(chan error, 1)
+	go func() {
+		_, err := p.service.client(0).Try(t.Context(), request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`})
+		created <- err
+	}()
+	await.True(t, "the commit waits for the standby", func() bool {
+		return queryInt(t, p.primary, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'") == 1
+	})
+	p.running.kill()
+	if err := await.Done(t, "the request ends", created); err == nil {
+		t.Error("got a response, want none")
+	}
+	p.standby.Thaw(t)
+	p.running.start(t)
+	await.True(t, "the change is in the chain", func() bool {
+		read(old)
+		return len(changes.Changed) == 1 && changes.Changed[0].Title == "Buy milk"
+	})
+	followers.verify(t)
 }

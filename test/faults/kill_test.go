@@ -15,7 +15,7 @@ import (
 )
 
 // No acknowledged write is lost when the service is killed under load, again
-// and again.
+// and again, and no change by those who follow.
 
 func TestKilledOnSQLite(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tareas.db")
@@ -33,6 +33,7 @@ func killRepeatedly(t *testing.T, url string, afterKill func()) {
 	t.Helper()
 	running := startProgram(t, url)
 	l := newLoad(t, newService(t, running.base), 6)
+	followers := l.follow(t)
 	for range length(3, 50) {
 		l.start(t)
 		l.await(t, 20+rand.IntN(60)) // so that it is certainly killed under load
@@ -46,10 +47,11 @@ func killRepeatedly(t *testing.T, url string, afterKill func()) {
 			return
 		}
 	}
+	followers.verify(t)
 }
 
 // SQLite allows several processes on one file. They wait for each other, even
-// when one of them is killed.
+// when one of them is killed. The follower of a client uses the other process.
 func TestTwoProcessesOnOneFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tareas.db")
 	url := "DATABASE_URL=sqlite:" + file
@@ -57,6 +59,7 @@ func TestTwoProcessesOnOneFile(t *testing.T) {
 	const longTimeout = "REQUEST_TIMEOUT=1m"
 	survivor, victim := startProgram(t, url, longTimeout), startProgram(t, url, longTimeout)
 	l := newLoad(t, newService(t, func(client int) string { return []*restartable{survivor, victim}[client%2].base(client) }), 12)
+	followers := l.follow(t)
 	l.start(t)
 	l.await(t, 300)
 	for range length(3, 50) {
@@ -67,6 +70,7 @@ func TestTwoProcessesOnOneFile(t *testing.T) {
 	}
 	l.stop()
 	l.verify(t)
+	followers.verify(t)
 	survivor.kill()
 	victim.kill()
 	checkIntegrity(t, file)
