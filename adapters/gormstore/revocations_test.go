@@ -101,6 +101,40 @@ func TestDeleteInBatches(t *testing.T) {
 	})
 }
 
+// Delete leaves no row of the user in any table.
+func TestDeleteLeavesNothing(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		manyKeys(t, store, ana, 1)
+		draft, _ := milk(t, time.Now())
+		deleted := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
+		if err := store.Tasks().Delete(t.Context(), ana, deleted.ID(), domain.DeleteOptions{}); err != nil {
+			t.Fatal(err)
+		}
+		names := "SELECT table_name FROM information_schema.columns WHERE column_name = 'user_id' AND table_schema = 'public'"
+		if db.Name() == "sqlite" {
+			names = "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'user_id'"
+		}
+		var tables []string
+		if err := db.Raw(names).Scan(&tables).Error; err != nil || len(tables) == 0 {
+			t.Fatalf("got the tables %v and error %v", tables, err)
+		}
+		wantRows := func(want bool) {
+			t.Helper()
+			for _, table := range tables {
+				if got := number(t, db, fmt.Sprintf("SELECT count(*) FROM %s WHERE user_id = %d", table, ana)); got > 0 != want {
+					t.Errorf("got %d rows in %s, want some: %t", got, table, want)
+				}
+			}
+		}
+		wantRows(true)
+		if err := store.Users().Delete(t.Context(), ana); err != nil {
+			t.Fatal(err)
+		}
+		wantRows(false)
+	})
+}
+
 // A batch has at most 5,000 rows on PostgreSQL. SQLite has one writer, so other
 // writers would wait for such a batch.
 func TestSizeOfABatch(t *testing.T) {

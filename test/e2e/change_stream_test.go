@@ -13,6 +13,7 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
@@ -190,6 +191,67 @@ func TestStreamOfReplicas(t *testing.T) {
 			t.Errorf("got %d events of the import, want a chain of at least 10", len(chain))
 		}
 	})
+}
+
+// changes returns a person's changes after a cursor; "" is the beginning.
+func (s *server) changes(t *testing.T, p person, cursor string) (got changeEvent) {
+	t.Helper()
+	path := "/tasks/changes"
+	if cursor != "" {
+		path += "?since=" + cursor
+	}
+	answer := s.Do(t, request{Method: "GET", Path: path, Token: p.Token})
+	if err := json.Unmarshal([]byte(answer.Body), &got); err != nil || answer.Status != http.StatusOK {
+		t.Fatalf("GET %s: got %d %s", path, answer.Status, answer.Body)
+	}
+	return got
+}
+
+// A transaction of psql stays open across two polls, and a create waits for it. Neither change is
+// lost, although the polls were later than the statement of the first.
+func TestChangesOfAnOpenTransaction(t *testing.T) {
+	t.Parallel()
+	url := storages[2].url(t)
+	s, db := start(t, url), openDatabase(t, url)
+	ana, bob := s.Register(t, "ana@example.com"), s.Register(t, "bob@example.com")
+	milk := s.Create(t, ana, `{"title":"Buy milk"}`)
+	cursor := s.changes(t, ana, "").Cursor
+	stream, bobs := s.follow(t, ana.Token, cursor, ""), s.follow(t, bob.Token, "", "")
+	stream.wantCopy(t, "the first event comes", map[int64]string{})
+	bobs.wantCopy(t, "bob's first event comes", map[int64]string{})
+
+	tx, err := db.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const change = `WITH c AS (UPDATE task_clocks SET changed_at = greatest($2, changed_at + 1) WHERE user_id = $1 RETURNING changed_at)
+		UPDATE tasks SET title = 'by psql', updated_at = c.changed_at FROM c WHERE user_id = $1`
+	if _, err := tx.ExecContext(t.Context(), change, ana.ID, time.Now().UnixMicro()); err != nil {
+		t.Fatal(err)
+	}
+	created := make(chan int64, 1)
+	go func() { created <- s.Create(t, ana, `{"title":"Buy bread"}`) }()
+	await.True(t, "the create waits", func() bool {
+		return query[int](t, url, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")[0] == 1
+	})
+	for range 2 {
+		got := s.changes(t, ana, cursor)
+		if len(got.Changed)+len(got.Deleted) > 0 {
+			t.Errorf("got %+v before the commit, want no changes", got)
+		}
+		cursor = got.Cursor
+		s.Create(t, bob, `{"title":"x"}`)
+		bobs.wantCopy(t, "the streams are asked for together", s.titles(t, bob))
+	}
+	if err := tx.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	bread := await.Done(t, "the create", created)
+	want := map[int64]string{milk: "by psql", bread: "Buy bread"}
+	if got := s.changes(t, ana, cursor).Changed; len(got) != 2 || got[0].ID != milk || got[0].Title != want[milk] || got[1].ID != bread {
+		t.Errorf("got the changes %+v, want %v", got, want)
+	}
+	stream.wantCopy(t, "the changes arrive", want)
 }
 
 // A drain ends all streams at once, although it lasts. The client goes on at another replica,

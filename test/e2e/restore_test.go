@@ -140,12 +140,14 @@ func TestFileIsMovedWhileInUse(t *testing.T) {
 }
 
 // A restored backup accepts a token that was revoked after the backup. "users logout
-// --all" revokes such tokens, and needs no running service.
+// --all" revokes such tokens, and no cursor of changes is valid after it. It needs no
+// running service.
 func TestLogoutAllAfterARestore(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {
 		p := launch(t, "DATABASE_URL="+url)
 		ana, bob := p.Register(t, "ana@example.com"), p.Register(t, "bob@example.com")
+		cursor := p.changes(t, ana, "").Cursor
 		restore := backUp(t, url)
 		p.Want(t, logOut(ana, ""), 200, loggedOut)
 		succeeds(t, []string{"DATABASE_URL=" + url}, "users", "logout", "bob@example.com")
@@ -156,6 +158,8 @@ func TestLogoutAllAfterARestore(t *testing.T) {
 		entering(t, "", []string{restored}, "Ended all tokens of 2 users."+refusedSoon, "users", "logout", "--all")
 		again := launch(t, restored)
 		again.wantEnded(t, ana, bob)
-		again.wantList(t, again.LogIn(t, "ana@example.com"))
+		ana = again.LogIn(t, "ana@example.com")
+		again.wantList(t, ana)
+		again.Want(t, request{Method: "GET", Path: "/tasks/changes?since=" + cursor, Token: ana.Token}, 410, `{"error":"Cursor has expired"}`)
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -22,6 +23,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -140,6 +143,73 @@ func TestStatementsPerPage(t *testing.T) {
 			}
 		}
 	}
+}
+
+// If nothing has changed, one statement reads as many rows for 100,000 tasks as for ten.
+func TestStatementOfNoChanges(t *testing.T) {
+	sent := new(statements)
+	s := startTraced(t, sent)
+	counts, people, cursors := []int{10, 100_000}, make([]person, 2), make([]string, 2)
+	for i, tasks := range counts {
+		people[i] = s.Register(t, fmt.Sprintf("user%d@example.com", i))
+		s.Create(t, people[i], `{"title":"the last change"}`)
+		cursors[i] = s.changes(t, people[i], "").Cursor
+		execute(t, s.url, fmt.Sprintf(`INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at)
+			SELECT nextval('task_ids'), %d, 'unchanged', false, n, n FROM generate_series(2, %d) n`, people[i].ID, tasks))
+	}
+	execute(t, s.url, "VACUUM ANALYZE")
+	var plans []string
+	for i, p := range people {
+		sent.take()
+		got, list := s.changes(t, p, cursors[i]), sent.take()
+		if len(got.Changed)+len(got.Deleted) > 0 || len(list) != 1 {
+			t.Fatalf("%d tasks: got the changes %+v with the statements %q, want none and one statement", counts[i], got, list)
+		}
+		plan := query[string](t, s.url, "EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) "+strings.ReplaceAll(list[0], "$1", fmt.Sprint(p.ID)))
+		plans = append(plans, strings.ReplaceAll(strings.Join(plan, "\n"), fmt.Sprintf("= %d)", p.ID), "= $1)"))
+	}
+	if plans[0] != plans[1] {
+		t.Errorf("got the plans\n%s\nfor %d tasks and\n%s\nfor %d, want the same rows read", plans[0], counts[0], plans[1], counts[1])
+	}
+}
+
+// The statements of 1,000 idle streams are at most 75 a minute, all together.
+func TestStatementsOfStreams(t *testing.T) {
+	t.Parallel()
+	database := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true, Settings: []string{"shared_preload_libraries=pg_stat_statements"}})
+	url := database.CreateDatabase(t, "tareas")
+	execute(t, url, "CREATE EXTENSION pg_stat_statements")
+	s, db := start(t, url), openDatabase(t, url)
+	var streams []*changeStream
+	for i := range 200 {
+		p := s.Register(t, fmt.Sprintf("user%d@example.com", i))
+		for range application.MaxUserStreams {
+			streams = append(streams, s.follow(t, p.Token, "", ""))
+		}
+	}
+	for _, stream := range streams {
+		stream.wantCopy(t, "the first event comes", map[int64]string{})
+	}
+	count := func(where string) (calls int) {
+		t.Helper()
+		row := db.QueryRowContext(t.Context(), "SELECT coalesce(sum(calls), 0) FROM pg_stat_statements WHERE query NOT LIKE '%pg_stat_statements%' AND query LIKE $1", where)
+		if err := row.Scan(&calls); err != nil {
+			t.Fatal(err)
+		}
+		return calls
+	}
+	polls := func(n int) {
+		t.Helper()
+		await.True(t, fmt.Sprint(n, " polls"), func() bool { return count("%swept_at%IN (%") >= n })
+	}
+	polls(2) // the first makes each stream ask once more
+	// A stretch with a sweep has more statements.
+	await.True(t, "eight polls take at most 75 statements a minute", func() bool {
+		execute(t, url, "SELECT pg_stat_statements_reset()")
+		begun := time.Now()
+		polls(8)
+		return float64(count("%")) <= 75*time.Since(begun).Minutes()+2
+	})
 }
 
 // The first use of a token costs one statement more, and no transaction. A second use
