@@ -60,6 +60,15 @@ func scanClock(rows executor.Rows) (any, error) {
 // arguments, PostgreSQL 65,535.
 const maxInList = 10_000
 
+// padded repeats a value of a list up to a power of 2, at most maxInList, so that lists of many
+// lengths share few statements: a connection to PostgreSQL keeps each text that it has prepared.
+func padded[T any](list []T) []T {
+	for n := len(list); n < maxInList && n&(n-1) != 0; n++ {
+		list = append(list, list[0])
+	}
+	return list
+}
+
 // addClocks adds the clocks of owners.
 func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[domain.UserID]domain.OwnerClock) error {
 	var rows []struct {
@@ -70,7 +79,7 @@ func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[do
 	}
 	err := t.store.readGORM(ctx, "users", "read the clocks", func(db *gorm.DB) *gorm.DB {
 		return db.Select("id, token_epoch, changed_at, swept_at").Joins("LEFT JOIN "+t.store.prefix+"task_clocks ON user_id = id").
-			Where("id IN ?", owners).Find(&rows)
+			Where("id IN ?", padded(owners)).Find(&rows)
 	})
 	for _, row := range rows {
 		clock := domain.OwnerClock{Epoch: row.Epoch}

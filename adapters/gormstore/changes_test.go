@@ -12,6 +12,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -151,6 +152,31 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 			if !errors.Is(err, domain.ErrChangesForgotten) {
 				t.Errorf("Changes since deletion %d: got error %v, want ErrChangesForgotten", i+1, err)
 			}
+		}
+	})
+}
+
+// Lists of 2 to 100 owners or tokens are 14 statements: a connection to PostgreSQL keeps each text
+// that it has prepared.
+func TestStatementsOfLists(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
+		texts := make(map[string]bool)
+		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
+			texts[sent.SQL] = true
+			return nil
+		})
+		for n := 2; n <= 100; n++ {
+			owners, tokens := make([]domain.UserID, n), make([]application.UserToken, n)
+			for i := range n {
+				owners[i], tokens[i] = domain.UserID(i+1), application.UserToken{User: domain.UserID(i + 1), Token: tokenOf(i)}
+			}
+			_, err := store.Tasks().LastChanges(t.Context(), owners)
+			if err := errors.Join(err, errOf(store.Revocations().States(t.Context(), tokens))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(texts) != 14 {
+			t.Errorf("got %d statements, want 14", len(texts))
 		}
 	})
 }

@@ -76,8 +76,8 @@ func (r *Revocations) addStates(ctx context.Context, tokens []application.UserTo
 	owners, revoked := r.store.prefix+"users", r.store.prefix+"revoked_tokens"
 	err := r.store.readGORM(ctx, "users", "check tokens", func(db *gorm.DB) *gorm.DB {
 		return db.Select(owners+".id, token_epoch, created_at, token").
-			Joins("LEFT JOIN "+revoked+" ON user_id = "+owners+".id AND token IN ?", hashes).
-			Where(owners+".id IN ?", users).Find(&rows)
+			Joins("LEFT JOIN "+revoked+" ON user_id = "+owners+".id AND token IN ?", padded(hashes)).
+			Where(owners+".id IN ?", padded(users)).Find(&rows)
 	})
 	if err != nil {
 		return err
