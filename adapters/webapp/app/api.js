@@ -84,8 +84,8 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 
 /**
  * follow yields the text of an event stream as it arrives, until the stream ends or signal ends it. It
- * throws a Refusal, with status 406 for an answer that is no stream, and other errors if the connection fails or nothing
- * arrives for half a minute.
+ * throws a Refusal, with status 406 for a response that is no stream. It throws other errors if the
+ * connection fails, or nothing arrives for half a minute.
  *
  * @param {string} path
  * @param {{ token?: string, headers?: Record<string, string>, signal: AbortSignal }} options
@@ -96,7 +96,7 @@ export async function* follow(path, { token, headers, signal }) {
 	try {
 		const answer = await send("GET", path, { token, headers: { Accept: `text/event-stream, ${problems}`, ...headers }, signal: stall.signal });
 		if (!answer.ok) throw refusal(answer, parse(await answer.text()));
-		if (answer.headers.get("Content-Type") !== "text/event-stream") throw new Refusal(406, "There is no stream");
+		if (!answer.headers.get("Content-Type")?.startsWith("text/event-stream")) throw new Refusal(406, "There is no stream");
 		yield* read(answer, stall);
 	} finally {
 		stall.end();
