@@ -94,10 +94,10 @@ func TestEditDate(t *testing.T) {
 	p.waitSaved()
 	p.other.wantDue(1, "2027-03-14")
 
-	p.other.change(1, `{"due":"2027-03-15"}`) // which the page has not seen
 	p.edit(1, "")
 	p.click(".editor [value=tomorrow]")
 	p.waitValue(".editor [name=due]", p.day(1))
+	p.other.change(1, `{"due":"2027-03-15"}`)
 	p.press(kb.Enter)
 	p.waitSays(".editor .other", "Mar 15, 2027")
 	p.waitValue(".editor [name=due]", p.day(1))
