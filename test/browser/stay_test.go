@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// "Stay logged in" logs in all tabs, also tabs that show the login. They stay logged in
-// after a change of the password, and until one of them logs out.
+// "Stay logged in" logs in all tabs for 30 days, also tabs that show the login. They stay so after a
+// change of the password, and until one of them logs out. The browser remembers the choice.
 func TestStayLoggedIn(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
@@ -19,6 +19,13 @@ func TestStayLoggedIn(t *testing.T) {
 	loggedOut.waitVisible(".add")
 	later := p.beside("/app")
 	later.waitVisible(".add")
+	const days = `(() => {
+		const { iat, exp } = JSON.parse(atob(JSON.parse(localStorage["tareas.session /"]).token.split(".")[1].replaceAll("-", "+").replaceAll("_", "/")));
+		return (exp - iat) / 86400;
+	})()`
+	if got := evaluate[float64](p, days); got != 30 {
+		t.Errorf("got a token of %v days, want 30", got)
+	}
 
 	p.bringToFront()
 	p.choose("#change-password")
@@ -40,6 +47,7 @@ func TestStayLoggedIn(t *testing.T) {
 	}
 	p.reload()
 	p.waitVisible(".login")
+	p.waitFor("document.querySelector('.stay input').checked")
 	if p.holds("JSON.stringify([localStorage, sessionStorage]).includes('token')") {
 		t.Error("a token is kept after the log out")
 	}

@@ -1,7 +1,29 @@
-// Requests that end tokens, and that change or delete the account.
+// Requests that begin and end tokens, and that change or delete the account.
 
 import { Refusal, call } from "./api.js";
+import { StoredValue } from "./dom.js";
 import { session } from "./session.js";
+
+const choice = new StoredValue("stay", () => localStorage);
+
+/** prefersStay tells whether the last user of this browser chose to stay logged in. */
+export const prefersStay = () => choice.reread() === true;
+
+/**
+ * logIn returns the response of POST /login, and stores the choice to stay logged in. The
+ * token is then valid for 30 days, or for 24 hours if the service allows fewer days.
+ *
+ * @param {{ email: string, password: string }} body
+ * @param {boolean} stay
+ */
+export async function logIn(body, stay) {
+	const answer = await call("POST", stay ? "login?days=30" : "login", { body }).catch((error) => {
+		if (error.code !== "DAYS_NOT_VALID") throw error;
+		return call("POST", "login", { body });
+	});
+	choice.value = stay || undefined;
+	return answer;
+}
 
 /** logOut ends the session's token. It returns true if the API confirms that the token has ended. */
 export async function logOut() {
@@ -17,6 +39,7 @@ export async function logOut() {
 export async function logOutEverywhere() {
 	const { current } = session;
 	await request("POST", "logout", { everywhere: true });
+	choice.value = undefined;
 	session.endOthers(current);
 }
 
@@ -36,6 +59,7 @@ export async function changePassword(/** @type {string} */ currentPassword, /** 
 export async function deleteAccount(/** @type {string} */ currentPassword) {
 	const { current } = session;
 	await request("POST", "me/delete", { currentPassword }, "Your account may have been deleted. If not, log in again");
+	choice.value = undefined;
 	session.endOthers(current, { deleted: true });
 }
 

@@ -1,6 +1,6 @@
 // The view for login, and for registration followed by login.
 
-import { checkNew } from "./account.js";
+import { checkNew, logIn, prefersStay } from "./account.js";
 import { call } from "./api.js";
 import { StoredValue, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
@@ -63,9 +63,10 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 				switchTo("login");
 				explain.textContent = "Your account was created.";
 			}
-			const answer = await call("POST", "login", { body });
+			const stay = form.elements.stay.checked;
+			const answer = await logIn(body, stay);
 			typed.value = undefined;
-			await entered(answer, form.elements.stay.checked);
+			await entered(answer, stay);
 		} catch (error) {
 			button.removeAttribute("aria-disabled");
 			problems.show(error, error.code === "INVALID_CREDENTIALS" ? "The email or the password is wrong." : sentence(error, modes[mode].lost));
@@ -76,6 +77,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 
 	explain.textContent = notice;
 	fields.email.value = email ?? typed.value ?? "";
+	form.elements.stay.checked = prefersStay();
 	switchTo(newcomer ? "register" : "login");
 	fields.email.addEventListener("input", () => { typed.value = fields.email.value; });
 	form.addEventListener("submit", (event) => {

@@ -141,7 +141,7 @@ async function finish(/** @type {() => Promise<string>} */ end) {
 
 onLogOut("logout", () => finish(async () => {
 	if (await logOut()) return "You are logged out.";
-	return `You are logged out in ${inTabs()} only: the session could not be ended on the server. It expires within 24 hours.`;
+	return `You are logged out in ${inTabs()} only: the session could not be ended on the server. It expires within ${session.current.stay ? "30 days" : "24 hours"}.`;
 }));
 
 onLogOut("logout-everywhere", () => finish(async () => {
