@@ -22,6 +22,9 @@ var contentTypes = map[string]string{
 	".js":   "text/javascript; charset=utf-8",
 	".svg":  "image/svg+xml",
 	".json": "application/json; charset=utf-8",
+	".png":  "image/png",
+
+	".webmanifest": "application/manifest+json",
 }
 
 // asset is a file with its headers, plain and in gzip. The encoding that is not embedded is

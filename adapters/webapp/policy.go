@@ -14,7 +14,7 @@ type policy []string
 // keep scripts from parsing text as HTML.
 var strict = policy{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self'",
-	"form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+	"manifest-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
 	"require-trusted-types-for 'script'", "trusted-types 'none'",
 }
 

@@ -52,7 +52,7 @@ func get(t *testing.T, handler http.Handler, headers ...string) *httptest.Respon
 
 // Every response has its content type and the headers that protect any file.
 func TestHeaders(t *testing.T) {
-	types := map[string]string{".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
+	types := map[string]string{".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json"}
 	for path, page := range pages(t) {
 		got := get(t, page)
 		if got.Code != http.StatusOK || got.Body.Len() == 0 {
@@ -93,6 +93,9 @@ func TestPolicies(t *testing.T) {
 			}
 		}
 		isReference := strings.HasPrefix(path, "/docs")
+		if !isReference && !strings.Contains(policy, "manifest-src 'self'") {
+			t.Errorf("%s: got the policy %q, want the service's own manifest in it", path, policy)
+		}
 		if strings.Contains(policy, "unsafe") || (!isReference && (strings.Contains(policy, "data:") || !strings.Contains(policy, "require-trusted-types-for 'script'; trusted-types 'none'"))) {
 			t.Errorf("%s: got the policy %q, want a stricter one", path, policy)
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 // webPaths are the paths of pages and of files that they load.
-var webPaths = []string{"/", "/app", "/app/main.js", "/app/look.css", "/home/icon.svg", "/docs", "/docs/docs.js", "/docs/swagger-ui-bundle.js"}
+var webPaths = []string{"/", "/app", "/app/main.js", "/app/look.css", "/home/icon.svg", "/icons/192.png", "/app/app.webmanifest", "/docs", "/docs/docs.js", "/docs/swagger-ui-bundle.js"}
 
 // By default the service serves the pages, with its headers and in its log.
 func TestWebPages(t *testing.T) {
