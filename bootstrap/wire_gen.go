@@ -14,8 +14,7 @@ import (
 
 // Injectors from wire.go:
 
-// build assembles the service. Wire generates its body in wire_gen.go from this
-// one; run "make wire" after a change.
+// build assembles the service. Wire generates wire_gen.go from it; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options, closers2 *closers) (*Service, error) {
 	traces, err := newTraces(config, options)
 	if err != nil {
