@@ -104,5 +104,7 @@ func TestTabsShareAStream(t *testing.T) {
 	last.choose("#logout")
 	last.waitText(".notice", "You are logged out.")
 	w.waitStreams(0, 2)
-	last.wantNothingStored()
+	if got := evaluate[string](last, "Object.keys({ ...sessionStorage, ...localStorage }).join()"); got != "tareas.stay /" {
+		t.Errorf("got %s kept, want only the choice to stay logged in", got)
+	}
 }
