@@ -53,15 +53,14 @@ type exchange struct {
 	attrs    []slog.Attr  // of the handler, for the log line
 	attr     [1]slog.Attr // the first of attrs needs no allocation
 
-	endStream func() // after BeginStream
-
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
 	streams  bool // a part of the response was flushed
-	lasts    bool // BeginStream was called
 	slow     bool // the client took longer than slowAfter
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
+
+	endStream func() // waits until the end of a stream has no further effect; nil before BeginStream
 }
 
 // Unwrap returns the underlying writer, for http.ResponseController.
@@ -85,7 +84,6 @@ func (e *exchange) Reserve(n int) error {
 // request. Each Flush releases the memory that the request holds. A client must read each Write
 // within responseTimeout, or within endedTimeout after ctx is done. Otherwise it is cut off.
 func (e *exchange) BeginStream(ctx context.Context) {
-	e.lasts = true
 	e.deadline.remove()
 	_ = e.held.resize(0) // gives back
 	control := http.NewResponseController(e.ResponseWriter)
@@ -106,6 +104,9 @@ func (e *exchange) BeginStream(ctx context.Context) {
 		e.observer.StreamBegan()
 	}
 }
+
+// lasts reports whether the response is a stream.
+func (e *exchange) lasts() bool { return e.endStream != nil }
 
 // AddLogAttr adds an attribute to the request's log line.
 func (e *exchange) AddLogAttr(attr slog.Attr) { e.attrs = append(e.attrs, attr) }
@@ -153,7 +154,7 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	}
 	for n < len(p) && err == nil {
 		piece := p[n:]
-		if e.slow && !e.lasts {
+		if e.slow && !e.lasts() {
 			piece = piece[:min(pieceSize, len(piece))]
 		}
 		began := time.Now()
@@ -174,7 +175,7 @@ func (e *exchange) Flush() {
 	e.deadline.pause()
 	_ = http.NewResponseController(e.ResponseWriter).Flush() // the next Write has the error
 	e.deadline.renew()
-	if e.lasts {
+	if e.lasts() {
 		_ = e.held.resize(0) // gives back
 	}
 }
@@ -184,7 +185,7 @@ func (e *exchange) Flush() {
 // only if the request was rejected, so that an operator can find and block its source.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	e.deadline.end()
-	if e.lasts {
+	if e.lasts() {
 		e.endStream()
 	}
 	_ = e.held.resize(0)          // gives back
@@ -197,7 +198,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		if !e.complete && status != statusClientGone { // the log has "cut_off" instead
 			observed = http.StatusInternalServerError
 		}
-		if e.lasts {
+		if e.lasts() {
 			e.observer.StreamEnded(method, route, observed)
 		} else {
 			e.observer.RequestEnded(method, route, observed, took)
