@@ -60,8 +60,8 @@ func scanClock(rows executor.Rows) (any, error) {
 // arguments, PostgreSQL 65,535.
 const maxInList = 10_000
 
-// padded repeats a value of a list up to a power of 2, at most maxInList, so that lists of many
-// lengths share few statements: a connection to PostgreSQL keeps each text that it has prepared.
+// padded repeats a value of a list until the length is a power of 2 or maxInList. Lists of many
+// lengths then share few statements. A connection to PostgreSQL keeps each statement that it has prepared.
 func padded[T any](list []T) []T {
 	for n := len(list); n < maxInList && n&(n-1) != 0; n++ {
 		list = append(list, list[0])

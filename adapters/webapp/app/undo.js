@@ -64,9 +64,10 @@ export class UndoBar {
 	}
 
 	/**
-	 * add shows and announces what was done { kind, title, day, count, keys, quiet, undo, commit }: day is
-	 * the new date of a task, count is the number of tasks unless it is one, keys has the keys of the commands. A quiet act is not
-	 * shown, unless the bar shows another. undo takes it back, and may return a note about that. commit, if given, is called once when the time is over.
+	 * add shows and announces what was done { kind, title, day, count, keys, quiet, undo, commit }. day is
+	 * the new date of a task. count is the number of tasks unless it is one. keys has the keys of the
+	 * commands. A quiet act is not shown, unless the bar shows another. undo takes the act back, and may
+	 * return a note. commit, if given, is called once when the time is over.
 	 */
 	add(/** @type {any} */ act) {
 		const first = this.#acts.length === this.#late;

@@ -60,8 +60,8 @@ func draw(size int, radius, scale float64) image.Image {
 	return picture
 }
 
-// covered returns how much of a pixel a shape covers whose edge is this many pixels away,
-// less than zero inside.
+// covered returns the share of a pixel that a shape covers. The distance is from the pixel to the
+// edge of the shape, in pixels. It is negative inside the shape.
 func covered(distance float64) float64 { return math.Min(1, math.Max(0, 0.5-distance)) }
 
 func mix(a, b color.NRGBA, share float64) color.NRGBA {
