@@ -65,8 +65,8 @@ func TestDeadlines(t *testing.T) {
 	}
 }
 
-// caller is a client that waits for a limited time. It records its requests' outcomes. A hash
-// that ends after that time serves nobody.
+// caller is a client that waits for a limited time. It records the outcomes of its requests. It
+// does not wait for a hash that takes longer.
 type caller struct {
 	key   netip.Prefix
 	waits time.Duration

@@ -17,7 +17,7 @@ import (
 //
 // The times of calls may jump back, and forward by days, because the clocks of processes differ. If
 // a window ends later than its length after a call's time, a clock that was ahead began it. The
-// throttle then shortens it to its length after that time, so that nobody waits longer. A throttle
+// throttle then lets the window begin at the call's time, so that nobody waits longer. A throttle
 // deletes expired entries by a clock that all processes share, or by a monotonic clock.
 //
 // Implementations are safe for concurrent use, also by several processes that share a database. The
