@@ -246,6 +246,14 @@ fuzz: ## fuzz each target for a while (FUZZTIME=20000x)
 		echo "$$target"; go test -run '^$$' -fuzz "^$${target##*:}$$" -fuzztime $(FUZZTIME) "$${target%:*}" || exit 1; \
 	done
 
+# The packages with lists in test/mutants/testdata, each with the packages whose tests
+# exercise it.
+.PHONY: mutants
+mutants: ## check that the tests find all defects that they once found
+	go run ./test/mutants ./domain ./application ./adapters/memstore
+	go run ./test/mutants ./application ./adapters/memstore
+	go run ./test/mutants ./adapters/memstore
+
 SCREENSHOTS ?= $(shell mktemp -d)
 .PHONY: screenshots
 screenshots: deps ## take pictures of the pages in each state, size and colour (SCREENSHOTS=directory)
