@@ -11,11 +11,12 @@ type policy []string
 
 // strict is the policy of all pages except the reference. Scripts send forms as JSON. With
 // form-action 'none' the browser does not submit a form whose script failed to load. Trusted Types
-// keep scripts from parsing text as HTML.
+// keep scripts from parsing text as HTML. They allow one policy, which has the address of the
+// service worker.
 var strict = policy{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self'",
-	"manifest-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
-	"require-trusted-types-for 'script'", "trusted-types 'none'",
+	"manifest-src 'self'", "worker-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+	"require-trusted-types-for 'script'", "trusted-types worker",
 }
 
 // reference is the policy for Swagger UI. Its style sheet has images in data URLs,

@@ -28,7 +28,7 @@ type Page struct {
 	JSON http.Handler
 }
 
-//go:embed home icons/*.png app/*.html app/*.css app/*.webmanifest docs/*.html docs/*.css bundle/app bundle/docs swaggerui/*.gz
+//go:embed home icons/*.png app/*.html app/*.css app/*.webmanifest app/worker.js docs/*.html docs/*.css bundle/app bundle/docs swaggerui/*.gz
 var files embed.FS
 
 // Options are the settings of the pages. The zero value is for an API at the root with its own login.
@@ -63,7 +63,7 @@ func Pages(options Options) (pages []Page) {
 		{"swaggerui", "/docs", reference},
 	} {
 		for _, entry := range must(files.ReadDir(set.dir)) {
-			if entry.Name() == index {
+			if entry.Name() == index || entry.Name() == workerFile {
 				continue
 			}
 			file := newAsset(entry.Name(), must(files.ReadFile(set.dir+"/"+entry.Name())), set.policy)
@@ -72,9 +72,11 @@ func Pages(options Options) (pages []Page) {
 			pages = append(pages, Page{Path: path, Handler: file})
 		}
 	}
+	app := document("app", tags, strict, options)
 	pages = append(pages,
 		Page{Path: "/", Handler: document("home", tags, strict, options), JSON: links(options.Prefix)},
-		Page{Path: "/app", Handler: document("app", tags, strict, options)},
+		Page{Path: "/app", Handler: app},
+		Page{Path: "/app/" + workerFile, Handler: worker(app.tag)},
 		Page{Path: "/docs", Handler: document("docs", tags, reference, options)},
 	)
 	for _, path := range []string{"/app", "/docs"} {
@@ -99,6 +101,21 @@ func redirect(target string) http.HandlerFunc {
 		w.Header().Set("Cache-Control", "no-cache")
 		w.Header().Set("Location", target) // http.Redirect would make it absolute, without the prefix
 		w.WriteHeader(http.StatusPermanentRedirect)
+	}
+}
+
+// workerFile is the service worker of the task page.
+const workerFile = "worker.js"
+
+// worker returns the service worker, which stores the task page with this tag. Its scope is
+// the page, which is outside of its directory.
+func worker(tag string) http.HandlerFunc {
+	text := must(files.ReadFile("app/" + workerFile))
+	script := newAsset(workerFile, bytes.ReplaceAll(text, []byte(`"../app"`), []byte(`"../app`+versionQuery+tag+`"`)), nil)
+	script.policy = strict // browsers do not apply that of the page
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Service-Worker-Allowed", "../app")
+		script.ServeHTTP(w, r)
 	}
 }
 

@@ -73,9 +73,10 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// isDocument reports whether a browser can show the file by itself, and run its scripts.
+// isDocument reports whether browsers apply the file's own policy: they show it by itself, or
+// run it as a worker.
 func isDocument(path string) bool {
-	return !strings.HasSuffix(path, ".js") && !strings.HasSuffix(path, ".css")
+	return path == "/app/worker.js" || !strings.HasSuffix(path, ".js") && !strings.HasSuffix(path, ".css")
 }
 
 // Each document restricts scripts to the service's own files, and allows none
@@ -93,10 +94,10 @@ func TestPolicies(t *testing.T) {
 			}
 		}
 		isReference := strings.HasPrefix(path, "/docs")
-		if !isReference && !strings.Contains(policy, "manifest-src 'self'") {
-			t.Errorf("%s: got the policy %q, want the service's own manifest in it", path, policy)
+		if !isReference && !strings.Contains(policy, "manifest-src 'self'; worker-src 'self'") {
+			t.Errorf("%s: got the policy %q, want the service's own manifest and worker in it", path, policy)
 		}
-		if strings.Contains(policy, "unsafe") || (!isReference && (strings.Contains(policy, "data:") || !strings.Contains(policy, "require-trusted-types-for 'script'; trusted-types 'none'"))) {
+		if strings.Contains(policy, "unsafe") || (!isReference && (strings.Contains(policy, "data:") || !strings.Contains(policy, "require-trusted-types-for 'script'; trusted-types worker"))) {
 			t.Errorf("%s: got the policy %q, want a stricter one", path, policy)
 		}
 		if got := header.Get("Cross-Origin-Opener-Policy"); got != "same-origin" {

@@ -84,7 +84,9 @@ func newWire(t *testing.T, service string) *wire {
 	})
 	w.base, w.server = server.URL, server
 	// Without streams, a test decides when the page gets the changes of others.
-	w.always("GET", streamPath, problem(http.StatusNotImplemented, "CHANGES_UNSUPPORTED", "Changes are not supported"))
+	for _, path := range []string{streamPath, "/*" + streamPath} { // with any prefix
+		w.always("GET", path, problem(http.StatusNotImplemented, "CHANGES_UNSUPPORTED", "Changes are not supported"))
+	}
 	return w
 }
 

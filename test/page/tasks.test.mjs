@@ -50,6 +50,18 @@ test("the newest tasks are shown first, and older ones when none is missing betw
 	assert.equal(service.requests.length, 4); // the newest 100, and three pages of at most 500
 });
 
+test("the tasks of an earlier visit are shown until they are loaded", async (t) => {
+	const { service, tasks, titles } = open(t, 3);
+	tasks.restore([...service.tasks.values()]);
+	assert.deepEqual([titles(), tasks.complete], [["3", "2", "1"], true]);
+	service.tasks.delete(1);
+	service.put({ title: "two" }, 2);
+	await tasks.load();
+	assert.deepEqual([titles(), tasks.confirmed().map(({ id }) => id).sort()], [["3", "two"], [2, 3]]);
+	tasks.restore([{ id: 1, title: "1", completed: false }]); // too late
+	assert.deepEqual(titles(), ["3", "two"]);
+});
+
 test("a refresh without changes gets no task again", async (t) => {
 	const { service, tasks } = open(t, 1200);
 	await tasks.load();

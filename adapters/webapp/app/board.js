@@ -9,6 +9,7 @@ import { Drafts } from "./drafts.js";
 import { isMod, letter, lettersOn } from "./keys.js";
 import { List } from "./list.js";
 import { Live } from "./live.js";
+import { stayOffline } from "./offline.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
 import { arrange, currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
@@ -85,9 +86,15 @@ export class Board {
 		this.#part(".start button").addEventListener("click", () => document.getElementById("transfer").click());
 		this.#part(".clear").addEventListener("click", () => this.#clear());
 		this.#listen();
+		this.#begin(current);
+		this.#show();
+	}
+
+	async #begin(/** @type {Session} */ current) {
+		if (current.stay) await stayOffline(current, this.#tasks, this.#listeners.signal);
+		if (this.#listeners.signal.aborted) return;
 		this.#tasks.queue.run();
 		this.#load();
-		this.#show();
 	}
 
 	#part(/** @type {string} */ selector) {

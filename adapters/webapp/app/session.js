@@ -8,6 +8,7 @@
 // Content-Security-Policy keeps injected scripts from running.
 
 import { StoredValue, scoped } from "./dom.js";
+import { deleteList } from "./lastlist.js";
 
 const own = new StoredValue("session");
 const shared = new StoredValue("session", () => localStorage);
@@ -89,10 +90,11 @@ class TabSession extends EventTarget {
 		if (stored) this.follow(); // another user's
 	}
 
-	/** forget ends the session without an event. */
+	/** forget ends the session without an event. The device keeps no task that the API has. */
 	forget() {
 		clearTimeout(timer);
-		const { stay, token } = this.#current ?? {};
+		const { stay, token, user } = this.#current ?? {};
+		if (stay) deleteList(/** @type {number} */ (user));
 		this.#current = undefined;
 		own.value = undefined;
 		if (stay && shared.reread()?.token === token) shared.value = undefined; // not what another tab has begun

@@ -148,6 +148,20 @@ export class Tasks extends EventTarget {
 		}
 	}
 
+	/** restore shows the tasks of an earlier visit, until they are loaded. */
+	restore(/** @type {Task[]} */ tasks) {
+		if (this.loaded) return;
+		for (const task of tasks) this.#confirmed.set(task.id, task);
+		this.#floor = 0;
+		this.complete = true;
+		this.#changed();
+	}
+
+	/** confirmed returns all tasks as the API last confirmed them. */
+	confirmed() {
+		return [...this.#confirmed.values()];
+	}
+
 	/** get returns the task as the API last confirmed it. */
 	get(/** @type {TaskID} */ id) {
 		return this.#confirmed.get(id);

@@ -1,0 +1,62 @@
+// The service worker, which opens the task page without a connection. It stores the page and
+// the files that the page names, and no response of the API.
+
+const worker = /** @type {any} */ (self);
+const page = "../app"; // the server adds its tag, so that each release has its own worker
+const { scope } = worker.registration;
+const path = new URL(".", scope).pathname; // of the service, as in the names of lastlist.js
+const prefix = `tareas.page ${path} `;
+const cacheName = prefix + page;
+const patience = 3000; // milliseconds for the network
+
+async function install() {
+	const cache = await caches.open(cacheName);
+	await cache.add(page);
+	const html = await /** @type {Response} */ (await cache.match(page)).text();
+	const files = [...html.matchAll(/(?:href|src)="([^"]+\?v=[^"]+)/g)].map(([, file]) => new URL(file, scope).href);
+	await cache.addAll([...new Set(files)]);
+	await worker.skipWaiting();
+}
+
+/** deleteCaches deletes all caches of this service but one. */
+async function deleteCaches(kept = "") {
+	const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== kept);
+	await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** stored returns what was stored for a request, if anything. */
+const stored = (/** @type {RequestInfo} */ request) => caches.match(request, { cacheName });
+
+/** openPage prefers the network, so that a new release shows at once. A slow network counts as a 504. */
+async function openPage(/** @type {Request} */ request) {
+	const answer = fetch(request);
+	try {
+		const late = new Promise((resolve) => { setTimeout(() => resolve({ status: 504 }), patience); });
+		const { status } = await Promise.race([answer, late]);
+		if (status === 404) await retire();
+		if (status < 500) return answer;
+	} catch {
+		// The stored page is better than none.
+	}
+	return await stored(page) ?? answer;
+}
+
+/** retire is for a service whose pages are off. */
+async function retire() {
+	await deleteCaches();
+	const lists = (await indexedDB.databases()).filter(({ name = "" }) => name.startsWith(`tareas.list ${path} `));
+	for (const { name = "" } of lists) indexedDB.deleteDatabase(name);
+	await worker.registration.unregister();
+}
+
+/** openFile needs no network for what was stored: a file whose address has its tag never changes. */
+const openFile = async (/** @type {Request} */ request) => await stored(request) ?? fetch(request);
+
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(deleteCaches(cacheName)));
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+	const { request } = event;
+	const { pathname, search } = new URL(request.url);
+	if (request.mode === "navigate" && pathname === new URL(scope).pathname) event.respondWith(openPage(request));
+	else if (request.method === "GET" && search.startsWith("?v=")) event.respondWith(openFile(request));
+});

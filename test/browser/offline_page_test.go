@@ -1,0 +1,123 @@
+package browser_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+)
+
+// stayLoggedIn registers a user who stays logged in, and waits until the page can open without
+// a connection.
+func (p *tab) stayLoggedIn(email string) {
+	p.t.Helper()
+	p.waitVisible(".login")
+	p.click(".stay")
+	p.register(email)
+	if !evaluate[bool](p, "navigator.serviceWorker.ready.then(() => true)") {
+		p.t.Fatal("no worker is active")
+	}
+}
+
+// stored is an asynchronous JavaScript expression for all texts that the browser stores for the origin.
+const stored = `(async () => {
+	const texts = [JSON.stringify({ ...localStorage, ...sessionStorage })];
+	for (const name of await caches.keys()) {
+		const cache = await caches.open(name);
+		for (const request of await cache.keys()) texts.push(request.url, await (await cache.match(request)).text());
+	}
+	const result = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject }));
+	for (const { name, version } of await indexedDB.databases()) {
+		const database = await result(indexedDB.open(name, version));
+		for (const store of database.objectStoreNames) texts.push(name + JSON.stringify(await result(database.transaction(store).objectStore(store).getAll())));
+		database.close();
+	}
+	return texts.join("\n");
+})()`
+
+// waitStored waits until what the browser stores contains the text, or no longer does.
+func (p *tab) waitStored(text string, want bool) {
+	p.t.Helper()
+	await.True(p.t, "the browser stores "+text, func() bool { return strings.Contains(evaluate[string](p, stored), text) == want })
+}
+
+// Without a connection, the page of a user who stays logged in opens in a new tab with the last
+// list. What is typed there is sent later, from yet another tab, once.
+func TestPageOpensOffline(t *testing.T) {
+	services := map[string]func(t *testing.T) string{
+		"":      func(t *testing.T) string { return serve(t) },
+		"/todo": func(t *testing.T) string { return mount(t, "/todo") },
+	}
+	for prefix, start := range services {
+		t.Run("prefix "+prefix, func(t *testing.T) {
+			w := newWire(t, start(t))
+			p := open(t, w.base, prefix+"/app")
+			p.stayLoggedIn("ana@example.com")
+			p.addTask("Buy milk")
+			p.waitStored("Buy milk", true)
+			restore := w.lose()
+			offline := p.beside(prefix + "/app")
+			call(p, page.Close, struct{}{})
+			offline.waitRows("Buy milk")
+			offline.waitText("#connection", "The server cannot be reached.")
+			offline.waitFocus(".add .title")
+			offline.press("Call Bob\r")
+			offline.waitRows("Call Bob", "Buy milk")
+			later := offline.beside(prefix + "/app")
+			call(offline, page.Close, struct{}{})
+			later.waitRows("Call Bob", "Buy milk")
+			restore()
+			later.waitFor("document.querySelectorAll('.row').length === 2 && !document.querySelector('.row.pending')")
+			w.wait("POST", prefix+"/tasks", 201, 2)
+			later.reload()
+			later.waitRows("Call Bob", "Buy milk")
+		})
+	}
+}
+
+// After a log out, the browser stores no task. The same holds when the token was refused, and
+// when the account was deleted.
+func TestNothingStaysAfterTheSession(t *testing.T) {
+	for name, end := range map[string]func(p *tab, w *wire){
+		"log out": func(p *tab, _ *wire) {
+			p.choose("#logout")
+			p.waitText(".notice", "You are logged out.")
+		},
+		"refused token": func(p *tab, w *wire) {
+			w.always("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
+			p.reload()
+			p.waitText(".notice", "Your session has ended.")
+		},
+		"deletion of the account": func(p *tab, _ *wire) {
+			p.choose("#delete-account")
+			p.waitFocus("#current-password")
+			p.press(password + "\r")
+			p.waitText(".notice", "Account deleted.")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWire(t, serve(t))
+			p := open(t, w.base, "/app")
+			p.stayLoggedIn("ana@example.com")
+			p.addTask("Buy milk")
+			p.waitStored("Buy milk", true)
+			end(p, w)
+			p.waitStored("Buy milk", false)
+		})
+	}
+}
+
+// Without "Stay logged in", nothing stays on the device, and the page needs a connection.
+func TestNothingStaysWithoutTheChoice(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.register("ana@example.com")
+	p.addTask("Buy milk")
+	if text := evaluate[string](p, stored); strings.Contains(text, "Buy milk") {
+		t.Errorf("got %s stored, want no task", text)
+	}
+	if p.holds("navigator.serviceWorker.controller") {
+		t.Error("a worker controls the page")
+	}
+}
