@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -54,7 +55,7 @@ func TestRegister(t *testing.T) {
 }
 
 // Register counts the password's characters, not its bytes. It reports an invalid
-// email or password before a short one, and hashes no password that it rejects.
+// email or password before a short one. It neither hashes nor counts what it rejects.
 func TestRegisterRejects(t *testing.T) {
 	tests := map[string]struct {
 		min             int
@@ -82,13 +83,13 @@ func TestRegisterRejects(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			f := newFixture(t, withMinPasswordLength(test.min))
+			f := newLimited(t, ratelimit.Limits{Address: 1, Register: 1}, withMinPasswordLength(test.min))
 			user, err := f.accounts.Register(t.Context(), credentials(test.email, test.password, ""))
 			if !errors.Is(err, test.want) || err != nil && !user.Equal(domain.User{}) {
 				t.Fatalf("got user %d and error %v, want %v", user.ID(), err, test.want)
 			}
-			if got := f.count("hasher"); test.want != nil && test.want != domain.ErrEmailTaken && got != 0 {
-				t.Errorf("got %d hashes, want none", got)
+			if hashes, counted := f.count("hasher"), f.count("throttle"); test.want != nil && test.want != domain.ErrEmailTaken && hashes+counted != 0 {
+				t.Errorf("got %d hashes and %d calls of the throttle, want none", hashes, counted)
 			}
 			var short *application.PasswordTooShortError
 			if !errors.As(err, &short) {
@@ -161,8 +162,9 @@ func TestCredentialsPrintRedacted(t *testing.T) {
 	}
 }
 
+// A new minimum length must not lock out users with shorter passwords.
 func TestLogIn(t *testing.T) {
-	f := newFixture(t)
+	f := newFixture(t, withMinPasswordLength(40))
 	f.now = noon.Add(time.Hour)
 	session, err := f.accounts.LogIn(t.Context(), application.Credentials{Email: " ANA@example.COM ", Password: "secret"})
 	if err != nil {
@@ -261,21 +263,13 @@ func TestLogInRejectsBeforeTheCheck(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
+			f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1})
 			if err := f.logIn(t, test.email, test.password, ""); !errors.Is(err, test.want) {
 				t.Errorf("got error %v, want %v", err, test.want)
 			}
-			if got := len(f.checks); got != 0 {
-				t.Errorf("got %d password checks, want none", got)
+			if checks, counted := len(f.checks), f.count("throttle"); checks != 0 || counted != 0 {
+				t.Errorf("got %d password checks and %d calls of the throttle, want none", checks, counted)
 			}
 		})
-	}
-}
-
-// A new minimum must not lock out users with older passwords.
-func TestMinPasswordLengthDoesNotAffectLogins(t *testing.T) {
-	f := newFixture(t, withMinPasswordLength(40))
-	if err := f.logIn(t, ana, "secret", ""); err != nil {
-		t.Errorf("got error %v, want none", err)
 	}
 }

@@ -301,14 +301,3 @@ func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
 	}
 	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 1, time.Hour)
 }
-
-// Invalid input is rejected before the throttle is called.
-func TestInvalidInputDoesNotCount(t *testing.T) {
-	f := newLimited(t, ratelimit.Limits{LogIn: 1, Address: 1, Register: 1})
-	_ = f.register(t, "invalid", "192.0.2.7")
-	_ = f.logIn(t, ana, "", "192.0.2.7")
-	_ = f.logIn(t, "a\x00@example.com", "x", "192.0.2.7")
-	if got := f.count("throttle"); got != 0 {
-		t.Errorf("got %d calls of the throttle, want none", got)
-	}
-}

@@ -254,22 +254,6 @@ func TestRevocationMeanwhile(t *testing.T) {
 	}
 }
 
-// The storage may forget a revoked token only once it has expired.
-func TestTokensStayRevoked(t *testing.T) {
-	f := newRevoking(t)
-	first := f.token(t, ana)
-	f.now = noon.Add(time.Hour)
-	second := f.token(t, ana)
-	for _, token := range []string{first, second} {
-		if err := f.accounts.LogOut(t.Context(), token); err != nil {
-			t.Fatalf("log out: %v", err)
-		}
-		f.now = noon.Add(application.TokenLifetime - 1)
-	}
-	f.refuse(t, "first token", first, application.ErrTokenUnverified)
-	f.refuse(t, "second token", second, application.ErrTokenUnverified)
-}
-
 // A token of 30 days stays revoked after a token of 24 hours would have
 // expired.
 func TestLongTokensStayRevoked(t *testing.T) {

@@ -53,17 +53,6 @@ func ready[T any](channel <-chan T) bool {
 	}
 }
 
-func TestStreamsConfig(t *testing.T) {
-	f := newFixture(t)
-	for name, config := range map[string]application.ChangeStreamsConfig{
-		"no tasks": {Accounts: f.accounts, Max: 1}, "no accounts": {Tasks: f.tasks, Max: 1}, "no room": {Tasks: f.tasks, Accounts: f.accounts},
-	} {
-		if _, err := application.NewChangeStreams(config); err == nil {
-			t.Errorf("%s: got no error, want one", name)
-		}
-	}
-}
-
 // A stream is woken once when it opens, and then after each poll that finds a change of its
 // caller's tasks.
 func TestStreamIsWoken(t *testing.T) {

@@ -41,6 +41,13 @@ func TestInvalidConfigs(t *testing.T) {
 			t.Errorf("NewUserAdmin, %s: got no error", name)
 		}
 	}
+	for name, config := range map[string]application.ChangeStreamsConfig{
+		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.tasks, Max: 1}, "room": {Tasks: f.tasks, Accounts: f.accounts},
+	} {
+		if errOf(application.NewChangeStreams(config)) == nil {
+			t.Errorf("NewChangeStreams, %s: got no error", name)
+		}
+	}
 }
 
 func errOf[T any](_ T, err error) error { return err }

@@ -74,12 +74,3 @@ func TestUpdateTask(t *testing.T) {
 		t.Errorf("got times %v, %v, want %v, %v", task.CreatedAt(), task.UpdatedAt(), noon, noon.Add(time.Hour))
 	}
 }
-
-func TestDeleteTask(t *testing.T) {
-	f := newFixture(t)
-	ids := f.addTasks(t, anaID, 3)
-	if err := f.todo.Delete(t.Context(), anaID, ids[1]); err != nil {
-		t.Fatalf("got error %v, want none", err)
-	}
-	wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{}), []domain.TaskID{ids[0], ids[2]})
-}
