@@ -3,12 +3,10 @@ package e2e_test
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -21,19 +19,8 @@ func backUp(t *testing.T, url string) (restore func() string) {
 		succeeds(t, []string{"DATABASE_URL=" + url}, "backup", file)
 		return func() string { return "sqlite:" + file }
 	}
-	run := func(program string, arguments ...string) {
-		t.Helper()
-		if text, err := exec.CommandContext(t.Context(), need.Program(t, program), arguments...).CombinedOutput(); err != nil {
-			t.Fatalf("%s: %v: %s", program, err, text)
-		}
-	}
-	run("pg_dump", "--no-owner", "--file="+file, url)
-	return func() string {
-		t.Helper()
-		restored := pgtest.Empty(t)
-		run("psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file="+file, restored)
-		return restored
-	}
+	pgtest.Dump(t, url, file)
+	return func() string { return pgtest.Restored(t, file) }
 }
 
 // wantRefused checks that every route rejects the token.

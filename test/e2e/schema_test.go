@@ -1,6 +1,8 @@
 package e2e_test
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -58,4 +60,26 @@ func TestSchemaRolledBack(t *testing.T) {
 	s.until(t, askReady, 503, behind)
 	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 1")
 	s.until(t, askReady, 200, ready) // a newer schema works, since migrations only add
+}
+
+// Users of 1.0.0 log in, find their tasks and change them. TestRelease of gormstore made the data.
+func TestReleasedData(t *testing.T) {
+	t.Parallel()
+	const released = "../../adapters/gormstore/testdata/1.0.0"
+	file := filepath.Join(t.TempDir(), "tareas.db")
+	data, err := os.ReadFile(released + ".sqlite")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, url := range []string{"sqlite:" + file, pgtest.Restored(t, released+".sql")} {
+		p := launch(t, "DATABASE_URL="+url)
+		ana := p.LogIn(t, "ana@example.com")
+		p.Want(t, request{Method: "GET", Path: "/tasks?with=due", Token: ana.Token}, 200,
+			`[{"id":1,"title":"Comprar leche 🥛","description":"2 litros\nde Zoë","completed":true,"userId":1,"due":"2026-12-24"},`+
+				`{"id":3,"title":"牛乳を買う","description":null,"completed":false,"userId":1,"due":null}]`)
+		p.Want(t, request{Method: "PUT", Path: "/tasks/3", Token: ana.Token, Body: `{"completed":true}`}, 200, task(3, "牛乳を買う", "null", true, 1))
+	}
 }

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"os/exec"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -73,6 +74,28 @@ func Empty(t testing.TB) string {
 	t.Helper()
 	needServer(t)
 	return create(t, "")
+}
+
+// Dump writes the content of a database to a file, as plain SQL.
+func Dump(t testing.TB, url, file string) {
+	t.Helper()
+	run(t, "pg_dump", "--no-owner", "--file="+file, url)
+}
+
+// Restored returns the URL of a new database with the content of a file by Dump. It is dropped
+// when the test ends.
+func Restored(t testing.TB, file string) string {
+	t.Helper()
+	url := Empty(t)
+	run(t, "psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file="+file, url)
+	return url
+}
+
+func run(t testing.TB, program string, arguments ...string) {
+	t.Helper()
+	if text, err := exec.CommandContext(t.Context(), need.Program(t, program), arguments...).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v: %s", program, err, text)
+	}
 }
 
 // cluster is a Citus cluster with a database that Distributed copies.
