@@ -29,7 +29,7 @@ type tab struct {
 
 	mu     sync.Mutex
 	errors []string // the errors in the console
-	asked  int      // how often the browser asked whether to leave the page; the answer is yes
+	asked  int      // how often the browser asked whether to leave the page, which the test does
 }
 
 // open opens a tab on a page of the service. The test fails if the console

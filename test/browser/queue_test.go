@@ -64,7 +64,7 @@ func TestServerKilledBeforeItsAnswer(t *testing.T) {
 	start(t, file, port)
 	p = p.reopen(25)
 	end()
-	p.waitRows("Buy milk", "Buy milk") // the task, and the one that asks
+	p.waitRows("Buy milk", "Buy milk") // the task, and the row that asks
 	p.waitSays(".row.pending .state", "It may have been added already.")
 	p.settle()
 	for _, e := range w.requests("POST", "/tasks") {

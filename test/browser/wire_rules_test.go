@@ -8,12 +8,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// always responds to all requests with this answer, without executing them.
+// always responds to all requests with got, without executing them.
 func (w *wire) always(method, path string, got answer) (end func()) {
 	return w.add(method, path, func(*relayed, <-chan struct{}, func() answer) answer { return got })
 }
 
-// once responds to the next request with this answer, without executing it.
+// once responds to the next request with got, without executing it.
 func (w *wire) once(method, path string, got answer) {
 	used := false
 	w.add(method, path, func(_ *relayed, _ <-chan struct{}, next func() answer) answer {

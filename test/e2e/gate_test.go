@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
-// gate is a TCP proxy in front of a database. While it is closed, it refuses
-// connections.
+// gate is a TCP proxy in front of a database. While it is closed, it accepts
+// no connections.
 type gate struct {
 	address, target string
 	// silencer matches the bytes of a client after which its connection gets no

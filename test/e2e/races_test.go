@@ -16,8 +16,8 @@ func together(t *testing.T, servers []*server, requests []request) []resttest.An
 	return begin(t, servers, requests)()
 }
 
-// begin is together without the wait. The caller must call answers, which
-// waits.
+// begin is together without the wait. The caller must call the function that it
+// returns, which waits.
 func begin(t *testing.T, servers []*server, requests []request) (answers func() []resttest.Answer) {
 	t.Helper()
 	start := make(chan struct{})

@@ -145,7 +145,7 @@ func TestStatementsPerPage(t *testing.T) {
 	}
 }
 
-// If nothing has changed, one statement reads as many rows for 100,000 tasks as for ten.
+// If nothing has changed, one statement reads the same number of rows for 100,000 tasks and for ten.
 func TestStatementOfNoChanges(t *testing.T) {
 	sent := new(statements)
 	s := startTraced(t, sent)

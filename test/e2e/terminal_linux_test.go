@@ -79,7 +79,7 @@ func (x *terminal) echoes(t *testing.T) bool {
 	return state.Lflag&syscall.ECHO != 0
 }
 
-// typeSecret waits for a question without echo, and answers it.
+// typeSecret waits for a question without echo, and types the line.
 func (x *terminal) typeSecret(t *testing.T, question, line string) {
 	t.Helper()
 	await.True(t, question+", without echo", func() bool {

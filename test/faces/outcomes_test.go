@@ -246,7 +246,7 @@ func accountSteps() (all []step) {
 	}
 	add("LogOutEverywhere", func(f *face) string {
 		outcome := verdict(f.accounts.LogOutEverywhere(f.Context(), f.users[0]))
-		for _, token := range f.issued[len(f.issued)-8:] { // also those of other logins
+		for _, token := range f.issued[len(f.issued)-8:] { // also the tokens of other logins
 			_, err := f.accounts.Authenticate(f.Context(), token)
 			outcome += ", " + verdict(err)
 		}

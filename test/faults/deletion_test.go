@@ -87,8 +87,8 @@ func TestKilledInADeletion(t *testing.T) {
 const tasksLeft = 7000
 
 // deleteHalf begins to delete the account of p. It causes the fault after the first
-// batch of tasks, while the second waits for a lock. It returns the response, or the
-// zero answer if there was none.
+// batch of tasks, while the second waits for a lock. It returns the response, which
+// is zero if there was none.
 func deleteHalf(t *testing.T, s *service, url string, p person, fault func()) <-chan answer {
 	t.Helper()
 	db := openDatabase(t, url)

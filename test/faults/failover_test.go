@@ -36,7 +36,7 @@ func (p *pair) url() string {
 func TestFailOver(t *testing.T) {
 	for name, lose := range map[string]func(t *testing.T, p *pair){
 		"killed": func(t *testing.T, p *pair) { p.primary.Kill(t) },
-		// Connections to a frozen server hang instead of being refused. The service
+		// Connections to a frozen server hang instead of failing. The service
 		// must give up on the server early enough to reach the second host.
 		"frozen": func(t *testing.T, p *pair) { p.primary.Freeze(t) },
 	} {

@@ -22,7 +22,7 @@ type client struct {
 	tokens  map[string]string // by placeholder
 	conn    net.Conn          // nil if the last one is closed
 	answers *bufio.Reader
-	raw     *bytes.Buffer // what answers has read
+	raw     *bytes.Buffer // the bytes that were read
 }
 
 func newClient(address string) *client {

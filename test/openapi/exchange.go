@@ -31,10 +31,10 @@ type Exchange struct {
 
 // Check returns an error unless the exchange matches the document:
 //   - the response has a documented status, with its headers, media type and
-//     schema, and the body of a refusal equals one of its examples;
+//     schema, and the body of a rejection equals one of its examples;
 //   - a request with a successful response is valid;
-//   - an invalid request is refused with 4xx;
-//   - a request refused for a reason that a schema can express is invalid;
+//   - an invalid request is rejected with 4xx;
+//   - a request rejected for a reason that a schema can express is invalid;
 //   - an unknown path has 404, another method on a known path 405 with the
 //     documented methods in Allow.
 func (d *Document) Check(e Exchange) error {

@@ -32,7 +32,7 @@ func limit(f *fixture) {
 		f.accepts("within the limit", start, q)
 	}
 	for range 3 {
-		f.refuses("beyond the limit", after(59*time.Second), q)
+		f.rejects("beyond the limit", after(59*time.Second), q)
 	}
 	f.accepts("in the next window", after(time.Minute), q)
 }
@@ -41,10 +41,10 @@ func window(f *fixture) {
 	q := quota("a", 2)
 	f.accepts("first of 2", start, q)
 	f.accepts("second of 2", after(30*time.Second), q)
-	f.refuses("before the end of the window", after(time.Minute-time.Microsecond), q)
+	f.rejects("before the end of the window", after(time.Minute-time.Microsecond), q)
 	f.accepts("first of the second window", after(time.Minute), q)
 	f.accepts("second of the second window", after(time.Minute+59*time.Second), q)
-	f.refuses("third of the second window", after(time.Minute+59*time.Second), q)
+	f.rejects("third of the second window", after(time.Minute+59*time.Second), q)
 	f.accepts("a day later", after(24*time.Hour), q)
 }
 
@@ -56,7 +56,7 @@ func release(f *fixture) {
 	}
 	later := 50 * time.Second // the count is 0
 	f.accepts("first of 1 in a window that begins at 50s, since the attempts before were released", after(later), q)
-	f.refuses("second of 1 in the window that began at 50s", after(time.Minute), q)
+	f.rejects("second of 1 in the window that began at 50s", after(time.Minute), q)
 	f.accepts("first of 1 after the window that began at 50s", after(later+time.Minute), q)
 }
 
@@ -64,14 +64,14 @@ func releaseTooMuch(f *fixture) {
 	q := quota("a", 1)
 	f.release(start, q)
 	f.accepts("first of 1", start, q)
-	f.refuses("second of 1", start, q)
+	f.rejects("second of 1", start, q)
 	f.release(start, q)
 	f.release(start, q)
 	f.accepts("first of 1 after two releases", start, q)
-	f.refuses("second of 1 after two releases", start, q)
+	f.rejects("second of 1 after two releases", start, q)
 	f.release(after(time.Minute), q) // of an attempt in the previous window
 	f.accepts("first of 1 in the next window", after(time.Minute), q)
-	f.refuses("second of 1 in the next window", after(time.Minute), q)
+	f.rejects("second of 1 in the next window", after(time.Minute), q)
 }
 
 func clockAhead(f *fixture) {
@@ -79,7 +79,7 @@ func clockAhead(f *fixture) {
 	checked, reserved := quota("checked", 1), quota("reserved", 2)
 	f.accepts("first of 1, a day ahead", after(day), checked)
 	f.wantRefusal("Check with the right clock", f.throttles[0].Check(f.Context(), start, []ratelimit.Quota{checked}), checked, time.Minute)
-	f.refuses("second of 1 before the end of the window", after(time.Minute-time.Microsecond), checked)
+	f.rejects("second of 1 before the end of the window", after(time.Minute-time.Microsecond), checked)
 	f.accepts("first of 1 after a minute", after(time.Minute), checked)
 
 	f.accepts("first of 2, a day ahead", after(day), reserved)
@@ -91,7 +91,7 @@ func clockAhead(f *fixture) {
 func keys(f *fixture) {
 	for _, key := range []string{"a", "A", "b", "a ", "", "ñ", "%", "a' OR '1'='1"} {
 		f.accepts(fmt.Sprintf("first of 1 with key %q", key), start, quota(key, 1))
-		f.refuses(fmt.Sprintf("second of 1 with key %q", key), start, quota(key, 1))
+		f.rejects(fmt.Sprintf("second of 1 with key %q", key), start, quota(key, 1))
 	}
 }
 
@@ -99,12 +99,12 @@ func allOrNone(f *fixture) {
 	narrow, wide := quota("narrow", 1), quota("wide", 3)
 	f.accepts("first of 1 and of 3", start, narrow, wide)
 	for range 5 {
-		f.refuses("the first quota used up", start, narrow, wide)
-		f.refuses("the second quota used up", start, wide, narrow)
+		f.rejects("the first quota used up", start, narrow, wide)
+		f.rejects("the second quota used up", start, wide, narrow)
 	}
 	f.accepts("second of 3 after refusals", start, wide)
 	f.accepts("third of 3 after refusals", start, wide)
-	f.refuses("fourth of 3", start, wide)
+	f.rejects("fourth of 3", start, wide)
 }
 
 // wantRefusal checks an *AttemptsError.
@@ -151,7 +151,7 @@ func earlierTime(f *fixture) {
 	}
 	err := f.throttles[0].Check(f.Context(), after(20*time.Second), []ratelimit.Quota{q})
 	f.wantRefusal("Check at 20s, after another at 1m0s", err, q, 40*time.Second)
-	f.refuses("second of 1, after a Check at 1m0s", after(20*time.Second), q)
+	f.rejects("second of 1, after a Check at 1m0s", after(20*time.Second), q)
 	f.trust(after(time.Minute), "client", after(time.Hour))
 	f.isTrusted(after(time.Hour), "client", false)
 	f.isTrusted(start, "client", true)
@@ -173,8 +173,8 @@ func expiry(f *fixture) {
 	for i := range others {
 		f.accepts("of another key", after(time.Duration(i)*time.Second), quota(fmt.Sprint("key ", i), 1))
 	}
-	f.refuses("second of 1 per hour, after 1100 other keys", after(others*time.Second), lasting)
-	f.refuses("second of 1 with the last key", after(others*time.Second), quota(fmt.Sprint("key ", others-1), 1))
+	f.rejects("second of 1 per hour, after 1100 other keys", after(others*time.Second), lasting)
+	f.rejects("second of 1 with the last key", after(others*time.Second), quota(fmt.Sprint("key ", others-1), 1))
 }
 
 func contextEnded(f *fixture) {
@@ -196,7 +196,7 @@ func contextEnded(f *fixture) {
 	f.isTrusted(start, "client", false)
 	f.accepts("first of 1, after Reserve was canceled", start, q)
 	canceled("Release", throttle.Release(ctx, start, quotas))
-	f.refuses("second of 1, after Release was canceled", start, q)
+	f.rejects("second of 1, after Release was canceled", start, q)
 }
 
 var clientRules = []rule{

@@ -37,7 +37,7 @@ func raceRelease(f *fixture) {
 	for range 5 {
 		f.accepts("after all were released", start, q)
 	}
-	f.refuses("sixth of 5", start, q)
+	f.rejects("sixth of 5", start, q)
 }
 
 // raceOrder calls Reserve and Release. Half of the calls name the quotas in one

@@ -56,7 +56,7 @@ func (f *fixture) reserve(i int, at time.Time, quotas ...ratelimit.Quota) error 
 	return f.throttles[i%len(f.throttles)].Reserve(f.Context(), at, quotas)
 }
 
-// accepts and refuses check the result of Reserve for an attempt.
+// accepts checks that Reserve counts an attempt, and rejects that it does not.
 func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	if err := f.reserve(0, at, quotas...); err != nil {
@@ -64,7 +64,7 @@ func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quot
 	}
 }
 
-func (f *fixture) refuses(attempt string, at time.Time, quotas ...ratelimit.Quota) {
+func (f *fixture) rejects(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	err := f.reserve(0, at, quotas...)
 	if refused := (*ratelimit.AttemptsError)(nil); !errors.As(err, &refused) {

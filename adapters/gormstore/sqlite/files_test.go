@@ -30,7 +30,7 @@ func copyFile(t *testing.T, from, to string) {
 	target, err := os.Create(to)
 	do(t, err)
 	_, err = io.Copy(target, source)
-	do(t, err, target.Close()) // the source stays open: its end would be that of SQLite's locks
+	do(t, err, target.Close()) // the source stays open: to close it would release SQLite's locks
 	t.Cleanup(func() { _ = source.Close() })
 }
 

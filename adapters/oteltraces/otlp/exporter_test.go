@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// A collector that refuses connections or never responds delays neither spans
+// A collector that accepts no connections or never responds delays neither spans
 // nor the shutdown.
 func TestCollectorIsDown(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
