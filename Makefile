@@ -71,9 +71,9 @@ deps: ## install what the tests need and the machine lacks (DEPS=0: nothing)
 	cd test/openapi/testdata/go && go mod download
 endif
 
-# What comes from npm: what checks the pages' scripts, axe-core, and what checks the API's
-# description. It has the versions of the lock files, and runs no install scripts.
-NPM := adapters/webapp test/browser test/openapi/npm
+# The npm packages check the pages' scripts, their accessibility, the sentences of the manuals and
+# the API's description. They have the versions of the lock files, and run no install scripts.
+NPM := adapters/webapp test/browser test/docs test/openapi/npm
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json
 	@command -v npm >/dev/null || ./test/deps.sh
 	cd $* && npm ci --ignore-scripts --no-progress
@@ -124,7 +124,7 @@ cover: deps ## measure which statements the tests reach (COVER=file)
 COVER ?= cover.out
 
 .PHONY: check
-check: fmt vet lint webapp-lint arch wire-drift bundle-drift tidy-drift openapi-lint workflow-lint release-notes-check vulnerabilities ## run all static checks
+check: fmt vet lint webapp-lint arch wire-drift bundle-drift tidy-drift openapi-lint prose-lint workflow-lint release-notes-check vulnerabilities ## run all static checks
 
 .PHONY: fmt
 fmt:
@@ -191,6 +191,12 @@ tidy-drift:
 openapi-lint: test/openapi/npm/node_modules/.package-lock.json
 	cd test/openapi/npm && REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
 		node_modules/.bin/redocly lint --config redocly.yaml ../../../adapters/ginhttp/openapi.yaml
+
+# The length of sentences, their commas and the terms in all Markdown (textlintrc.json).
+.PHONY: prose-lint
+prose-lint: test/docs/node_modules/.package-lock.json
+	cd test/docs && find ../.. '(' -name node_modules -o -name dist -o -name .git ')' -prune -o -name '*.md' -print | \
+		xargs node_modules/.bin/textlint --config textlintrc.json
 
 .PHONY: workflow-lint
 workflow-lint:
