@@ -112,7 +112,7 @@ const workerFile = "worker.js"
 func worker(tag string) http.HandlerFunc {
 	text := must(files.ReadFile("app/" + workerFile))
 	script := newAsset(workerFile, bytes.ReplaceAll(text, []byte(`"../app"`), []byte(`"../app`+versionQuery+tag+`"`)), nil)
-	script.policy = strict // browsers do not apply that of the page
+	script.policy = strict // browsers do not apply the page's policy
 	return func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Service-Worker-Allowed", "../app")
 		script.ServeHTTP(w, r)

@@ -77,7 +77,7 @@ func TestPageOpensOffline(t *testing.T) {
 	}
 }
 
-// After a log out, the browser stores no task. The same holds when the token was refused, and
+// After a log out, the browser stores no task. The same holds when the token was rejected, and
 // when the account was deleted.
 func TestNothingStaysAfterTheSession(t *testing.T) {
 	for name, end := range map[string]func(p *tab, w *wire){
