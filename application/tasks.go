@@ -161,7 +161,7 @@ func importDrafts(tasks []domain.NewTask, at time.Time) ([]domain.TaskDraft, err
 		if err != nil {
 			return nil, &ImportError{Line: i + 1, Err: err}
 		}
-		drafts[i] = draft.Imported()
+		drafts[i] = draft.AsImport()
 	}
 	if len(tasks) > MaxImport {
 		return nil, ErrImportTooLong

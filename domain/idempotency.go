@@ -134,7 +134,7 @@ func (r IdempotencyRecord) Replay(owner UserID, drafts []TaskDraft) ([]Task, err
 	}
 	tasks := make([]Task, len(drafts))
 	for i, draft := range drafts {
-		tasks[i] = draft.ChangedAt(TaskVersion(r.At.UnixMicro())+TaskVersion(i)).Task(r.Tasks[i], owner)
+		tasks[i] = draft.WithVersion(TaskVersion(r.At.UnixMicro())+TaskVersion(i)).Task(r.Tasks[i], owner)
 	}
 	return tasks, nil
 }

@@ -79,7 +79,7 @@ func TestReplay(t *testing.T) {
 	want := make([]domain.Task, len(first))
 	for i, id := range []domain.TaskID{7, 9} {
 		clock.ChangedAt = clock.Next(first[i].CreatedAt())
-		want[i] = first[i].ChangedAt(clock.ChangedAt).Task(id, 3)
+		want[i] = first[i].WithVersion(clock.ChangedAt).Task(id, 3)
 	}
 	record := domain.NewIdempotencyRecord(first, want)
 	later := []domain.TaskDraft{draftOf(t, "a", new("b"), true, madrid.Add(time.Hour)), draftOf(t, "c", nil, false, madrid.Add(time.Hour))}

@@ -73,8 +73,8 @@ func NewTaskPatch(edit TaskEdit, at time.Time) (TaskPatch, error) {
 	return TaskPatch{edit: edit, at: storedTime(at)}, nil
 }
 
-// ChangedAt returns the patch with the time of a version from the owner's clock.
-func (p TaskPatch) ChangedAt(version TaskVersion) TaskPatch {
+// WithVersion returns the patch with the time of a version from the owner's clock.
+func (p TaskPatch) WithVersion(version TaskVersion) TaskPatch {
 	p.at = version.Time()
 	return p
 }

@@ -184,15 +184,15 @@ func (d TaskDraft) Due() (date Date, ok bool) { return d.due, !d.due.IsZero() }
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
 
-// ChangedAt returns the draft with the time of a version from the owner's clock.
-func (d TaskDraft) ChangedAt(version TaskVersion) TaskDraft {
+// WithVersion returns the draft with the time of a version from the owner's clock.
+func (d TaskDraft) WithVersion(version TaskVersion) TaskDraft {
 	d.createdAt = version.Time()
 	return d
 }
 
-// Imported returns the draft as part of an import. Its Fingerprint differs, so an import cannot
+// AsImport returns the draft as part of an import. Its Fingerprint differs, so an import cannot
 // replay the idempotency key of a request that created the same task alone.
-func (d TaskDraft) Imported() TaskDraft {
+func (d TaskDraft) AsImport() TaskDraft {
 	d.imported = true
 	return d
 }

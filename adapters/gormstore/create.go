@@ -134,7 +134,7 @@ func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain
 	case !ok:
 		return nil, errNoInsert
 	}
-	return []domain.Task{draft.ChangedAt(row.at).Task(row.id, owner)}, nil
+	return []domain.Task{draft.WithVersion(row.at).Task(row.id, owner)}, nil
 }
 
 // insertedRow is a row of the statement insertTask.
@@ -169,7 +169,7 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 		at := last - int64(len(drafts)-1-i)
 		rows[i] = taskRow{ID: ids[i], UserID: int64(owner), Title: draft.Title(), Completed: draft.Completed(), DueDay: dueDayOf(draft), CreatedAt: at, UpdatedAt: at}
 		rows[i].Description.String, rows[i].Description.Valid = text, given
-		tasks[i] = draft.ChangedAt(domain.TaskVersion(at)).Task(domain.TaskID(ids[i]), owner)
+		tasks[i] = draft.WithVersion(domain.TaskVersion(at)).Task(domain.TaskID(ids[i]), owner)
 	}
 	inserted, err := t.store.changeGORM(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.CreateInBatches(rows, maxInserted) })
 	if err == nil && inserted != int64(len(drafts)) {

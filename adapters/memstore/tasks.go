@@ -61,7 +61,7 @@ func (s *Store) addTasks(owner domain.UserID, drafts []domain.TaskDraft, limit i
 	tasks := make([]domain.Task, len(drafts))
 	for i, draft := range drafts {
 		s.lastTask++
-		tasks[i] = draft.ChangedAt(s.clock(owner).next(draft.CreatedAt())).Task(s.lastTask, owner)
+		tasks[i] = draft.WithVersion(s.clock(owner).next(draft.CreatedAt())).Task(s.lastTask, owner)
 		s.tasks[s.lastTask] = tasks[i]
 		s.taskIDs[owner] = append(s.taskIDs[owner], s.lastTask)
 	}
@@ -94,7 +94,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 			s.touch(owner, patch.At())
 			return domain.Task{}, err
 		}
-		s.tasks[id] = task.Apply(patch.ChangedAt(s.clock(owner).next(patch.At())))
+		s.tasks[id] = task.Apply(patch.WithVersion(s.clock(owner).next(patch.At())))
 		return s.tasks[id], nil
 	})
 }

@@ -54,7 +54,7 @@ func addTasks(tx *bbolt.Tx, owner domain.UserID, drafts []domain.TaskDraft) ([]d
 		if err != nil {
 			return nil, err
 		}
-		if added[i], err = saveTask(tx, draft.ChangedAt(version).Task(domain.TaskID(id), owner)); err != nil {
+		if added[i], err = saveTask(tx, draft.WithVersion(version).Task(domain.TaskID(id), owner)); err != nil {
 			return nil, err
 		}
 		if err := tx.Bucket(owned).Put(append(key(owner), key(added[i].ID())...), nil); err != nil {
@@ -98,7 +98,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 		}
 		// One transaction reads and writes the task, so that no concurrent
 		// update is lost.
-		task, err = saveTask(tx, task.Apply(patch.ChangedAt(version)))
+		task, err = saveTask(tx, task.Apply(patch.WithVersion(version)))
 		return err
 	})
 	if err != nil {

@@ -23,7 +23,7 @@ func versioned(versionOf func(first domain.TaskVersion, i int) domain.TaskVersio
 	return broken.After(broken.CreateMany, func(c *call) {
 		first := c.TaskList[0].Version()
 		for i, draft := range c.Drafts {
-			c.TaskList[i] = draft.ChangedAt(versionOf(first, i)).Task(c.TaskList[i].ID(), c.UserID)
+			c.TaskList[i] = draft.WithVersion(versionOf(first, i)).Task(c.TaskList[i].ID(), c.UserID)
 		}
 	})
 }

@@ -218,7 +218,7 @@ func (s *storage) wantTask(what string, got, want domain.Task) {
 // wantCreated compares a new task with its draft. The owner's clock decides its time.
 func (s *storage) wantCreated(what string, got domain.Task, draft domain.TaskDraft, owner domain.UserID) {
 	s.Helper()
-	s.wantTask(what, got, draft.ChangedAt(got.Version()).Task(got.ID(), owner))
+	s.wantTask(what, got, draft.WithVersion(got.Version()).Task(got.ID(), owner))
 	if got.CreatedAt().Before(draft.CreatedAt()) {
 		s.Errorf("%s: got CreatedAt %v, want the draft's %v or later", what, got.CreatedAt(), draft.CreatedAt())
 	}

@@ -41,7 +41,7 @@ func versionUpdate(s *storage) {
 			s.Fatalf("Tasks.Update of the expected version: %v", err)
 		}
 		// The rejected updates may have moved the owner's clock.
-		s.wantTask("Tasks.Update of the expected version", got, task.Apply(patch.ChangedAt(got.Version())))
+		s.wantTask("Tasks.Update of the expected version", got, task.Apply(patch.WithVersion(got.Version())))
 		if got.Version() <= task.Version() || got.UpdatedAt().Before(patch.At()) {
 			s.Errorf("Tasks.Update of the expected version: got UpdatedAt %v after %v, want %v or later", got.UpdatedAt(), task.UpdatedAt(), patch.At())
 		}
