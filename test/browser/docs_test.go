@@ -66,17 +66,40 @@ func TestDocs(t *testing.T) {
 	p.waitFor("location.pathname === '/'")
 	p.navigate("/app")
 	p.waitRows("Buy milk")
-	p.navigate("/docs")
+	p.navigate("/docs#/tasks/listTasks")
 	p.waitText("#whose", "ana@example.com")
+	p.reload()
+	p.waitText("#whose", "ana@example.com")
+	p.waitText(p.execute("tasks-listTasks", "", "200"), "Buy milk")
 }
 
-// The page begins with requests that a shell can send. The first route is visible without
-// scrolling, because the rules of all routes are folded.
+// The page begins with requests that a shell can send, and a list of the routes. A route that is
+// opened loads Swagger UI. The rules of all routes are folded, so that the routes are visible
+// without scrolling.
 func TestDocsStart(t *testing.T) {
-	p := open(t, serve(t), "/docs")
-	p.waitVisible(".opblock")
-	if top := p.top(".opblock"); top > 600 {
+	w := newWire(t, serve(t))
+	arrive := w.always("GET", "/docs/swagger-ui-bundle.js", proxyError(503))
+	p := open(t, w.base, "/docs")
+	p.waitVisible(".routes a")
+	if top := p.top(".routes a"); top > 600 {
 		t.Errorf("got the first route at %v, want at most 600", top)
+	}
+	if got := w.requests("GET", "/docs/swagger-ui-bundle.js"); len(got) > 0 {
+		t.Errorf("got the requests %v before a route is opened", got)
+	}
+	p.checkAxe(t, "routes")
+	const link = ".routes [href='#/accounts/register']"
+	p.run(focus(link))
+	p.press(kb.Enter)
+	p.waitText("#state", "A part of this page did not arrive.")
+	arrive()
+	p.run(focus(".routes [href='#/tasks/createTask']"))
+	p.press(kb.Enter)
+	p.waitFocus("#operations-tasks-createTask .opblock-summary-control")
+	p.waitVisible("#operations-tasks-createTask .execute")
+	p.waitFor("!document.querySelector('.routes').checkVisibility()")
+	if top := p.top(".opblock"); top > 600 {
+		t.Errorf("got the first route of Swagger UI at %v, want at most 600", top)
 	}
 	p.waitFor("!document.querySelector('.info .description').checkVisibility()")
 	p.click(".fold")

@@ -1,10 +1,12 @@
-// Starts Swagger UI with the API description next to this page. Requests have the token
-// of the session that the task page has in this tab, or that the form here begins. A
-// token that is typed into Swagger UI itself is forgotten on reload. If the program that
-// embeds the service knows who is logged in, there is neither form nor session.
+// Lists the routes of the API description next to this page. The first route that is opened
+// loads Swagger UI, which shows all routes. Requests have the token of the session that the task
+// page has in this tab, or that the form here begins. A token that is typed into Swagger UI itself
+// is forgotten on reload. If the program that embeds the service knows who is logged in, there is
+// neither form nor session.
 
 import { call, embedded } from "../app/api.js";
 import { session } from "../app/session.js";
+import { listRoutes, routesOf } from "./routes.js";
 
 // Swagger UI's dark style sheet applies to html.dark-mode.
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -16,25 +18,75 @@ document.getElementById("api").textContent = new URL(".", document.baseURI).href
 
 const form = /** @type {any} */ (document.getElementById("login"));
 const whose = document.getElementById("whose");
-const { SwaggerUIBundle } = /** @type {any} */ (window);
-const ui = SwaggerUIBundle({
-	url: new URL("openapi.json", document.baseURI).href,
-	dom_id: "#reference",
-	deepLinking: true,
-	persistAuthorization: false,
-	tryItOutEnabled: true,
-	validatorUrl: null, // would send the description to an external service
-	onComplete: show,
-});
+const routes = document.getElementById("routes");
+const state = document.getElementById("state");
+const description = new URL("openapi.json", document.baseURI).href;
+let ui = /** @type {any} */ (undefined); // Swagger UI, once it is complete
 
 /** show tells whose requests Swagger UI sends, or offers to log in. */
 function show() {
 	const { current } = session;
-	if (current) ui.preauthorizeApiKey("bearer", current.token);
-	else if (!whose.hidden) ui.authActions.logout(["bearer"]);
+	if (current) ui?.preauthorizeApiKey("bearer", current.token);
+	else if (!whose.hidden) ui?.authActions.logout(["bearer"]);
 	form.hidden = embedded || current !== undefined;
 	whose.hidden = !current;
 	whose.querySelector("strong").textContent = current?.email ?? "";
+}
+
+/** loadScript adds Swagger UI's files to the page, and waits for its script. */
+function loadScript() {
+	const template = /** @type {any} */ (document.getElementById("swagger-ui"));
+	const files = template.content.cloneNode(true);
+	const script = files.querySelector("script");
+	return new Promise((resolve, reject) => {
+		script.addEventListener("load", resolve);
+		script.addEventListener("error", reject);
+		template.before(files); // before docs.css, which has the last word
+	});
+}
+
+/** focusOpened moves the focus to the route that the address names, as soon as Swagger UI shows it. */
+function focusOpened() {
+	const observer = new MutationObserver(() => {
+		const control = /** @type {any} */ (document.querySelector("#reference .opblock.is-open .opblock-summary-control"));
+		if (!control) return;
+		observer.disconnect();
+		control.focus({ preventScroll: true }); // Swagger UI scrolls
+	});
+	observer.observe(document.getElementById("reference"), { childList: true, subtree: true, attributes: true });
+}
+
+/** load replaces the list of routes with Swagger UI, which opens the route that the address names. */
+async function load() {
+	state.textContent = "Loading…";
+	await loadScript();
+	const { SwaggerUIBundle } = /** @type {any} */ (window);
+	const loading = SwaggerUIBundle({
+		url: description,
+		dom_id: "#reference",
+		deepLinking: true,
+		persistAuthorization: false,
+		tryItOutEnabled: true,
+		defaultModelsExpandDepth: 0, // the schemas take longer to render than the routes
+		validatorUrl: null, // would send the description to an external service
+		onComplete: () => {
+			ui = loading;
+			show();
+			state.textContent = "";
+			if (routes.contains(document.activeElement)) focusOpened();
+			routes.hidden = true;
+		},
+	});
+}
+
+let loaded = /** @type {Promise<void> | undefined} */ (undefined);
+
+/** open loads Swagger UI once. After a failure the next call tries again. */
+function open() {
+	loaded ??= load().catch(() => {
+		loaded = undefined;
+		state.textContent = "A part of this page did not arrive. Choose a route to try again.";
+	});
 }
 
 form.addEventListener("submit", async (/** @type {any} */ event) => {
@@ -54,3 +106,9 @@ form.addEventListener("submit", async (/** @type {any} */ event) => {
 session.addEventListener("begun", show);
 session.addEventListener("ended", show);
 if (!embedded) session.resume();
+show();
+
+window.addEventListener("hashchange", open);
+document.querySelector(".fold input").addEventListener("change", open);
+if (location.hash) open();
+else fetch(description).then(async (response) => listRoutes(routes, routesOf(await response.json()))).catch(open); // Swagger UI tells the error
