@@ -41,6 +41,7 @@ func TestRowHasNoDeadMargins(t *testing.T) {
 		}
 	}
 	p.resize(390, 844)
+	p.stopClock() // the row keeps its place
 	checkbox := evaluate[struct{ X, Y, Width, Height float64 }](p, "document.querySelector('.row .done').getBoundingClientRect().toJSON()")
 	middle := checkbox.X + checkbox.Width/2
 	for i, x := range []float64{middle + 27, checkbox.X + 1} {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import "./page.mjs";
-import { arrange, currentSearch, currentTab, emptyMessage, headingOf, hideDone, matcher, search } from "../../adapters/webapp/app/tabs.js";
+import { arrange, currentSearch, currentTab, emptyMessage, headingOf, hideDone, matcher, rank, search } from "../../adapters/webapp/app/tabs.js";
 
 const [active, done] = [false, true].map((completed) => ({ title: "a", description: null, completed }));
 
@@ -51,9 +51,20 @@ test("Today has what is overdue first, Upcoming the later days; what is done is 
 	};
 	assert.deepEqual(shown("#today"), ["Overdue: a", "Today: d"]);
 	assert.deepEqual(shown("#upcoming"), ["Tomorrow, Saturday, November 28: b", "Tuesday, December 1: c"]);
-	assert.deepEqual(shown("#all"), tasks.map(({ title }) => `: ${title}`));
 	visit("#today");
 	assert.equal(headingOf(tasks[5]), ""); // the editor of another tab's task
+});
+
+test("All has what is done at the bottom, newest first, unless another rank is given", () => {
+	const tasks = [["d", true], ["c", false], ["b", true], ["a", false]].map(([title, completed]) => ({ title, completed, due: null }));
+	const shown = (hash, ...rankOf) => {
+		visit(hash);
+		return arrange(tasks, ...rankOf).map(({ title }) => title).join("");
+	};
+	assert.equal(shown("#all"), "cadb");
+	assert.equal(shown("#all?q=x"), "cadb");
+	assert.equal(shown("#done"), "dcba");
+	assert.equal(shown("#all", (task) => task.title === "d" ? "" : rank(task)), "dcab");
 });
 
 // adapters/textfold has the same cases.

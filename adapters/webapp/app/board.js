@@ -12,7 +12,7 @@ import { Live } from "./live.js";
 import { stayOffline } from "./offline.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
-import { arrange, currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
+import { currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { showBriefly, showMessage } from "./toasts.js";
 import { onNewDay } from "./today.js";
@@ -174,7 +174,7 @@ export class Board {
 	}
 
 	#render() {
-		const tasks = arrange(this.#tasks.all().filter(matcher()));
+		const tasks = this.#tasks.all().filter(matcher());
 		const visible = tasks.filter((task) => this.#stays(task));
 		this.#list.render(visible);
 		const done = visible.filter(isClearable).length;

@@ -2,7 +2,7 @@
 
 import { Row } from "./row.js";
 import { onSwipe } from "./swipe.js";
-import { headingOf } from "./tabs.js";
+import { arrange, headingOf, rank } from "./tabs.js";
 
 const step = 500; // rows that are rendered at a time
 
@@ -88,9 +88,10 @@ export class List {
 		return this.#rows.get(id);
 	}
 
-	/** reset shows the first rows only. */
+	/** reset shows the first rows only, sorted anew. */
 	reset() {
 		this.#limit = step;
+		for (const row of this.#rows.values()) row.rank = undefined;
 	}
 
 	/** clear removes the errors of all rows. */
@@ -103,12 +104,17 @@ export class List {
 		return this.#rows.size === 0;
 	}
 
-	/** render shows the tasks, and each open editor: what was typed is never removed. */
-	render(/** @type {Task[]} */ visible) {
+	/**
+	 * render shows the tasks, and each open editor: what was typed is never removed. While older
+	 * tasks load, they come between what is active and what is done, so that nothing active moves.
+	 */
+	render(/** @type {Task[]} */ tasks) {
+		const visible = arrange(tasks, (task) => this.#rankOf(task));
 		this.#visible = visible;
 		const drafts = new Map(this.#drafts.edits.map((/** @type {Draft} */ draft) => [draft.base.id, draft]));
 		const wanted = this.#withEditors(visible.slice(0, this.#limit), drafts);
 		const focus = this.#focused();
+		const focused = this.#rowAt(focus?.element), before = focused?.rank;
 		const ids = new Set(wanted.map(({ id }) => id));
 		for (const [id, row] of this.#rows) {
 			if (ids.has(id)) continue;
@@ -122,7 +128,7 @@ export class List {
 			const above = heading;
 			heading = headingOf(task) || above; // an editor of another tab stands under the heading before it
 			row.head(heading === above ? "" : heading);
-			if (this.#element.children[i] !== element) this.#element.insertBefore(element, this.#element.children[i] ?? null);
+			this.#place(element, i, focused?.element);
 		});
 		const first = this.#rows.get(wanted[0]?.id);
 		if ((!focus && first !== this.#first) || !this.#element.contains(this.#stop?.element ?? null)) this.#setStop(first);
@@ -130,7 +136,24 @@ export class List {
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
 		this.#more.textContent = `Show ${Math.min(step, visible.length - this.#limit)} more`;
-		if (focus && !document.contains(focus.element)) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], this.#acting ? focus.control : undefined);
+		const sunk = this.#acting && focused?.rank === "done" && before === ""; // as if it had left
+		if (focus && (sunk || !document.contains(focus.element))) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], this.#acting ? focus.control : undefined);
+	}
+
+	/** rankOf returns what a task is sorted by: its row stays where it is while it is edited, and after a tick. */
+	#rankOf(/** @type {Task} */ task) {
+		const row = this.#rows.get(task.id);
+		return row && (row.editing || this.#actions.stays(task.id)) ? row.rank ?? rank(task) : rank(task);
+	}
+
+	/** place moves a row to its index. The row with the focus is never moved, since it would lose it: the others are. */
+	#place(/** @type {Element} */ element, /** @type {number} */ index, /** @type {Element | undefined} */ focused) {
+		const { children } = this.#element;
+		const there = children[index];
+		if (there === element) return;
+		const rose = there !== focused && there?.nextElementSibling === element; // one row less is in the way
+		if (rose || (element === focused && element.isConnected)) while (children[index] !== element) this.#element.append(children[index]);
+		else this.#element.insertBefore(element, there ?? null);
 	}
 
 	/** withEditors adds the tasks that are being edited, or have a draft, each at its place. */
@@ -143,7 +166,9 @@ export class List {
 		for (const [id, task] of others) {
 			if (ids.has(id)) continue;
 			// A task that was never created has a text as its id, and stands above all others.
-			const at = typeof id === "number" ? wanted.findIndex((other) => other.id < id) : 0;
+			const own = this.#rankOf(task);
+			const below = (/** @type {Task} */ other) => this.#rankOf(other) === own ? other.id < id : this.#rankOf(other) > own;
+			const at = typeof id === "number" ? wanted.findIndex(below) : 0;
 			wanted.splice(at < 0 ? wanted.length : at, 0, this.#tasks.get(id) ?? task);
 		}
 		return wanted;
@@ -152,6 +177,7 @@ export class List {
 	#show(/** @type {Task} */ task, /** @type {Draft | undefined} */ draft) {
 		const { queue } = this.#tasks;
 		const row = this.#rows.get(task.id) ?? new Row(task.id, this.#actions);
+		row.rank = this.#rankOf(task);
 		this.#rows.set(task.id, row);
 		row.show(task, { stalled: queue.stalled, asks: task.pending && queue.asks(task.command) });
 		const gone = this.#isGone(task);

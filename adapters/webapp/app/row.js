@@ -12,6 +12,7 @@ const fold = { characters: 220, lines: 3 };
 /** Row shows a task and its controls, or its editor. */
 export class Row {
 	element = stamp("row");
+	/** @type {string | undefined} */ rank; // what the list has sorted it by
 	/** @type {Task} */ #task = /** @type {any} */ ({}); // show sets it
 	#actions;
 	/** @type {Record<string, Markup>} */ #parts = {};

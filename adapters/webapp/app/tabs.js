@@ -51,10 +51,16 @@ export function currentTab() {
 	return tabs[name === "all" && hidden ? "active" : name];
 }
 
-/** arrange returns tasks, the newest first, in the order of the current tab. */
-export function arrange(/** @type {Task[]} */ tasks) {
-	const compare = (/** @type {any} */ a, /** @type {any} */ b) => a < b ? -1 : Number(a > b);
-	return currentTab().heading ? tasks.toSorted((a, b) => compare(a.due ?? "", b.due ?? "")) : tasks;
+/** rank is what tasks are sorted by in the current tab, before their age: All has what is done at the bottom. */
+export function rank(/** @type {Task} */ { completed, due }) {
+	const tab = currentTab();
+	return tab.heading ? due ?? "" : tab === tabs.all && completed ? "done" : "";
+}
+
+/** arrange sorts tasks, which stand newest first, by their rank. */
+export function arrange(/** @type {Task[]} */ tasks, rankOf = rank) {
+	const compare = (/** @type {string} */ a, /** @type {string} */ b) => a < b ? -1 : Number(a > b);
+	return tasks.toSorted((a, b) => compare(rankOf(a), rankOf(b)));
 }
 
 /** dueOfTab returns the date that new tasks have in the current tab, if any. */
