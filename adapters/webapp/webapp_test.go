@@ -170,7 +170,7 @@ func TestLanguages(t *testing.T) {
 
 var (
 	named = regexp.MustCompile(`<(?:a|h1)[^>]* translate="no">(?:<img[^>]*>)?tareas<`)
-	typed = regexp.MustCompile(`<[^>]*(?:class|name)="(?:title|description)"[^>]*>`)
+	typed = regexp.MustCompile(`<(?:input|textarea|span|p) [^>]*(?:class|name)="(?:title|description)"[^>]*>`)
 )
 
 // The embedded Swagger UI has the version of package.json, which "make swagger-ui"

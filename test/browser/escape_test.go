@@ -48,6 +48,7 @@ func TestEscape(t *testing.T) {
 	p.wire.wait("PUT", "/tasks/1", 200, 1)
 	p.other.wantTask(1, "One more", "a long text")
 	p.waitFor("document.querySelector('.row .state').textContent === ''")
+	p.waitFor("document.getElementById(document.querySelector('.row .done').getAttribute('aria-describedby')).textContent === 'a long text'")
 }
 
 // The field of a title is as high as its text, which is one line: pasted line breaks
