@@ -153,12 +153,14 @@ arch:
 	go test -count=1 ./test/arch
 
 # The bundle is committed, so that "go get" needs no esbuild. Its lines are short, so that a
-# change shows in few of them.
+# change shows in few of them. language.js is no module: it chooses the language of / and /docs
+# before the browser shows them.
 BUNDLE ?= $(CURDIR)/adapters/webapp/bundle
 .PHONY: bundle
 bundle: adapters/webapp/node_modules/.package-lock.json ## make the script of each page of its modules, as after each change of adapters/webapp/app
 	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
 		--bundle --format=esm --minify --line-limit=120 --charset=utf8 --log-level=warning
+	cd adapters/webapp && go run $(ESBUILD) app/language.js --outdir='$(BUNDLE)/home' --bundle --format=iife --minify --line-limit=120 --log-level=warning
 	cd adapters/webapp/node_modules && for name in papaparse ts-ics; do printf '%s\n\n' "$$name"; cat "$$name/LICENSE"; done >'$(BUNDLE)/LICENSES'
 
 .PHONY: bundle-drift

@@ -9,9 +9,11 @@ import (
 // file matches the path of a file and its version in a page.
 var file = regexp.MustCompile(`(?:href|src)="([^"?]*)\?v=([^"]*)"`)
 
-// The page with all its files is small. Browsers load the icon of the home screen with that.
+// The page with all its files is small. Its script has both languages: 5 KB for the other one take
+// less time than a further round trip for a file of each. Browsers load the icon of the home screen
+// with that.
 func TestPageIsSmall(t *testing.T) {
-	const most = 42_000
+	const most = 49_000
 	all := pages(t)
 	page := get(t, all["/app"], "Accept-Encoding", "gzip").Body
 	sum := page.Len()

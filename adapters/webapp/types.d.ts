@@ -17,6 +17,12 @@ interface Texts {
 	due?: string | null; // such as "2026-03-14"
 }
 
+/** Where a task stands in what was pasted, or in a file. */
+interface Place {
+	line?: number;
+	item?: number;
+}
+
 /** A task as the API sent it, or as it is shown, which has more. */
 interface Task extends Texts {
 	id: TaskID;
@@ -51,7 +57,7 @@ interface Command extends Texts {
 	late?: number;
 	retryAt?: number;
 	wait?: number;
-	stalled?: string;
+	stalled?: { code?: string; message?: string };
 	keyless?: boolean;
 	instead?: string;
 	outcome?: Outcome;

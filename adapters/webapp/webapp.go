@@ -28,7 +28,7 @@ type Page struct {
 	JSON http.Handler
 }
 
-//go:embed home icons/*.png app/*.html app/*.css app/*.webmanifest app/worker.js docs/*.html docs/*.css bundle/app bundle/docs swaggerui/*.gz
+//go:embed home icons/*.png app/*.html app/*.css app/*.webmanifest app/worker.js docs/*.html docs/*.css bundle/app bundle/docs bundle/home swaggerui/*.gz
 var files embed.FS
 
 // Options are the settings of the pages. The zero value is for an API at the root with its own login.
@@ -55,6 +55,7 @@ func Pages(options Options) (pages []Page) {
 		policy    policy
 	}{
 		{"home", "/home", strict},
+		{"bundle/home", "/home", strict},
 		{"icons", "/icons", strict},
 		{"app", "/app", strict},
 		{"bundle/app", "/app", strict},

@@ -19,10 +19,10 @@ func (p *tab) wantMe(token string, want int) {
 }
 
 // wantNothingStored checks that the browser keeps no session, and nothing that was
-// typed.
+// typed. The language that the user chose may stay.
 func (p *tab) wantNothingStored() {
 	p.t.Helper()
-	const stored = "JSON.stringify({ ...sessionStorage, ...localStorage })"
+	const stored = "JSON.stringify({ ...sessionStorage, ...localStorage, 'tareas.language /': undefined })"
 	if got := evaluate[string](p, stored); got != "{}" {
 		p.t.Errorf("got %s kept, want nothing", got)
 	}

@@ -43,7 +43,7 @@ func TestDocs(t *testing.T) {
 
 	p.click("#login [name=email]")
 	p.press("ana@example.com" + kb.Tab + "wrong" + kb.Enter)
-	p.waitText("#login .error", "Invalid credentials")
+	p.waitText("#login .error", "The email or the password is wrong.")
 	p.click("#login [name=password]")
 	p.run(selectAll)
 	p.press(password + kb.Enter)

@@ -20,7 +20,7 @@ func TestMenuKeyboard(t *testing.T) {
 	p.waitFor(menuClosed)
 	p.press(kb.Enter)
 	p.waitFor(menuOpen)
-	for _, item := range []string{"#logout", "#logout-everywhere", "#transfer", "#keys", "#letters", "#change-password", "#delete-account"} {
+	for _, item := range []string{"#logout", "#logout-everywhere", "#transfer", "#keys", "#letters", ".menu .language", "#change-password", "#delete-account"} {
 		p.press(kb.Tab)
 		p.waitFocus(item)
 	}

@@ -17,7 +17,7 @@ func TestFirstPageFirst(t *testing.T) {
 	p.waitFor(rowTitles + ".length === 100")
 	p.waitSays(".rest", "Loading older tasks")
 	held.release()
-	p.waitSays(".tabs", "All 1200 Today 0 Upcoming 0 Done 0")
+	p.waitSays(".tabs", "All 1,200 Today 0 Upcoming 0 Done 0")
 	p.waitSays(".more", "Show 500 more")
 	p.click(".more")
 	p.waitFocus(".row:nth-child(501) .done")

@@ -164,7 +164,7 @@ func (p *taskTab) visitErrors(at func(state string)) {
 	p.click(".foot button") // undoes the deletion
 	p.wire.always("GET", "/tasks", problem(500, "INTERNAL", "The list is not available"))
 	p.reconnect()
-	p.waitText(".trouble .error", "The list is not available")
+	p.waitText(".trouble .error", "Something went wrong on the server")
 	at("no-list")
 }
 

@@ -63,7 +63,7 @@ const cases = {
 test("a file is read by its content", async (t) => {
 	for (const [name, [text, want]] of Object.entries(cases)) {
 		await t.test(name, () => {
-			assert.deepEqual(read(text).map(({ at, title, description = "", completed, due = "" }) => [at, title, description, completed, due]), want);
+			assert.deepEqual(read(text).map(({ line, item, title, description = "", completed, due = "", undated }) => [line ? `Line ${line}` : `Task ${item}`, title, description + (undated ? `Date: ${undated}` : ""), completed, due]), want);
 		});
 	}
 });

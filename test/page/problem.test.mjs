@@ -33,7 +33,7 @@ test("an error is shown at the field at fault, by its code, until a field is edi
 			const { fields, problems, says, type } = open();
 			fields.email.value = "ana@example.com";
 			document.activeElement = document.body;
-			problems.show(new Refusal(400, "Required", error));
+			problems.show(new Refusal(400, "Required", error), "Required");
 			assert.equal(says(place), "Required");
 			const [invalid, focused] = place === "form" ? [undefined, document.body] : ["true", fields[place]];
 			assert.equal(fields[place]?.attributes.get("aria-invalid"), invalid);
@@ -64,13 +64,13 @@ test("until Retry-After has passed the error stays, and the button waits", (t) =
 		return seen.slice(1);
 	};
 	problems.show(new Refusal(429, "Too many attempts", { retryAfter: 899 }));
-	assert.deepEqual(texts(809), [...Array.from({ length: 13 }, (_, i) => `Try again in ${14 - i} minutes.`), "Try again in 90 s."]);
+	assert.deepEqual(texts(809), [...Array.from({ length: 13 }, (_, i) => `Try again in ${14 - i} minutes.`), "Try again in 90 seconds."]);
 	assert.equal(status.textContent, "Try again in 15 minutes."); // is read once
 	type("email");
-	assert.deepEqual(texts(1), ["Try again in 89 s."]);
+	assert.deepEqual(texts(1), ["Try again in 89 seconds."]);
 	assert.deepEqual([says("form"), problems.waiting, button.attributes.get("aria-disabled")], ["Too many attempts", true, "true"]);
 	const last = texts(88);
-	assert.deepEqual([last.length, last.at(-1)], [88, "Try again in 1 s."]);
+	assert.deepEqual([last.length, last.at(-1)], [88, "Try again in 1 second."]);
 	assert.deepEqual(texts(1), [""]);
 	assert.deepEqual([says("form"), problems.waiting, button.attributes.has("aria-disabled"), status.textContent], ["", false, false, ""]);
 });

@@ -88,7 +88,7 @@ test("a new password has at least 8 characters, whatever the service accepts", a
 });
 
 test("the end of the session says what a request without an answer may have done", async (t) => {
-	const doubt = "Your password may have changed: log in with the new one, or else with the old one";
+	const doubt = "Your password may have changed: log in with the new one, or else with the old one.";
 	const lost = () => { throw new TypeError("Failed to fetch"); };
 	const change = () => changePassword("a", "new password").catch(() => {});
 	const answer = (service, { status = 200, ...body }) => () => {
@@ -124,7 +124,7 @@ test("the end of the session says that the account may have been deleted", async
 	globalThis.fetch = fetch;
 	service.refuse = refuseTokens;
 	await client.exchange("GET", "tasks").catch(() => {});
-	assert.deepEqual(events, [end({ doubt: "Your account may have been deleted. If not, log in again" })]);
+	assert.deepEqual(events, [end({ doubt: "Your account may have been deleted. If not, log in again." })]);
 });
 
 test("a request that is refused while the password is changed is repeated with the new token", async (t) => {

@@ -53,8 +53,13 @@ test("what the list has is skipped", async (t) => {
 
 test("a line that cannot be a task is named, and the others can be added", async () => {
 	const { tasks, problems } = await readTasks(file(`{"title":" "}\n{"title":"a"}\n\n{"title":"${"x".repeat(501)}"}\nnone`));
-	assert.deepEqual(tasks.map(({ at, title }) => [at, title]), [["Line 2", "a"]]);
+	assert.deepEqual(tasks.map(({ line, title }) => [line, title]), [[2, "a"]]);
 	assert.deepEqual(problems, ["Line 1: Title is required", "Line 4: Title must be at most 500 characters", "Line 5: Title is required"]);
+});
+
+test("words that are no date stay in the description", async () => {
+	const { tasks: [{ description, due }] } = await readTasks(file("title,notes,due\nCall Bob,now,every Monday"));
+	assert.deepEqual([description, due], ["now\nDate: every Monday", undefined]);
 });
 
 test("a file of Windows is read, and one that is no text is not", async () => {
@@ -63,7 +68,7 @@ test("a file of Windows is read, and one that is no text is not", async () => {
 		assert.equal(title, "camión", name);
 	}
 	await assert.rejects(readTasks(file("PNG\0")), { message: "The file could not be read: it is not a text." });
-	await assert.rejects(readTasks(file("BEGIN:VCALENDAR\nBEGIN:VTODO\nURL;x\nEND:VTODO\nEND:VCALENDAR")), { field: "file", message: "The file could not be read: Line not valid: URL;x." });
+	await assert.rejects(readTasks(file("BEGIN:VCALENDAR\nBEGIN:VTODO\nURL;x\nEND:VTODO\nEND:VCALENDAR")), { field: "file", message: "The file could not be read: it is not a valid calendar." });
 });
 
 test("without TLS, a file adds nothing twice in a round while it stays chosen", async (t) => {
@@ -79,8 +84,8 @@ test("without TLS, a file adds nothing twice in a round while it stays chosen", 
 });
 
 test("an error names the line of the file, and how many tasks were added before", async (t) => {
-	begin(t, undefined, () => answer(400, { detail: "Line 1: Due must be a date", code: "DUE_INVALID" }));
-	await assert.rejects(importCounts(file(`${many}\n{"title":"a"}`)), { message: "Line 1002: Due must be a date (after 1000 tasks were added)" });
+	begin(t, undefined, () => answer(400, { detail: "Line 1: due must be a date such as 2026-03-14", code: "DUE_NOT_A_DATE" }));
+	await assert.rejects(importCounts(file(`${many}\n{"title":"a"}`)), { message: "Line 1002: The date is not valid (after 1,000 tasks were added)" });
 	await assert.rejects(importCounts(file(" \n")), { message: "The file has no tasks to add." });
 });
 

@@ -1,5 +1,6 @@
 // A service and a browser for the queue, without either.
 
+import "./page.mjs";
 import { Queue } from "../../adapters/webapp/app/queue.js";
 import { Store } from "../../adapters/webapp/app/store.js";
 

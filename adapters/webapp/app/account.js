@@ -3,6 +3,7 @@
 import { Refusal, call } from "./api.js";
 import { StoredValue } from "./dom.js";
 import { session } from "./session.js";
+import { errors, texts } from "./texts.js";
 
 const choice = new StoredValue("stay", () => localStorage);
 
@@ -43,22 +44,24 @@ export async function logOutEverywhere() {
 	session.endOthers(current);
 }
 
-/** checkNew throws the API's Refusal of a short password, also if the service accepts shorter ones. */
+const minLength = 8; // also if the service accepts shorter passwords
+
+/** checkNew throws the API's Refusal of a short password. */
 export function checkNew(/** @type {string} */ password, field = "password") {
 	const { length } = [...password];
-	if (length > 0 && length < 8) throw new Refusal(400, "Password must be at least 8 characters", { field });
+	if (length > 0 && length < minLength) throw new Refusal(400, errors.PASSWORD_TOO_SHORT(minLength), { field });
 }
 
 /** changePassword ends all tokens of the user. The session goes on with a new one. */
 export async function changePassword(/** @type {string} */ currentPassword, /** @type {string} */ newPassword) {
 	checkNew(newPassword, "newPassword");
-	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }, "Your password may have changed: log in with the new one, or else with the old one"));
+	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }, texts.passwordMaybeChanged));
 }
 
 /** deleteAccount deletes the user and all tasks. */
 export async function deleteAccount(/** @type {string} */ currentPassword) {
 	const { current } = session;
-	await request("POST", "me/delete", { currentPassword }, "Your account may have been deleted. If not, log in again");
+	await request("POST", "me/delete", { currentPassword }, texts.accountMaybeDeleted);
 	choice.value = undefined;
 	session.endOthers(current, { deleted: true });
 }

@@ -5,6 +5,7 @@ import { isMod } from "./keys.js";
 import { parseLines } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
 import { dueOfTab } from "./tabs.js";
+import { texts } from "./texts.js";
 import { dated, labelDay, onNewDay, readTyped, saysDay } from "./today.js";
 
 /**
@@ -42,8 +43,8 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		chip.hidden = !date;
 		if (!date) return;
 		chip.firstElementChild.firstElementChild.textContent = labelDay(date.due);
-		chip.setAttribute("aria-label", `Remove the date: ${saysDay(date.due)}`);
-		if (date.due !== before) announce(`Date: ${saysDay(date.due)}.`);
+		chip.setAttribute("aria-label", texts.removeDate(saysDay(date.due)));
+		if (date.due !== before) announce(texts.foundDate(saysDay(date.due)));
 	}
 
 	/** describe shows or hides the description. One with a text is never hidden. */
@@ -51,7 +52,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		box.hidden = !open && description.value === "";
 		more.disabled = description.value !== ""; // it keeps its place: the box does not move under the caret
 		more.setAttribute("aria-expanded", String(!box.hidden));
-		more.textContent = box.hidden ? "Add a description" : "No description";
+		more.textContent = box.hidden ? texts.addDescription : texts.noDescription;
 	}
 
 	function submit() {
@@ -124,7 +125,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		} catch (error) {
 			description.value += (description.value && "\n") + text;
 			describe(true);
-			problems.show(error, `${sentence(error)}. Nothing was added: what you pasted is in the description.`);
+			problems.show(error, texts.pasteRefused(sentence(error)));
 		}
 		keep();
 	});

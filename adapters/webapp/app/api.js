@@ -1,25 +1,28 @@
 // Calls the public API. URLs are relative to the page, so that both may be
 // under a prefix.
 
+import { connection, explain } from "./texts.js";
+
 const problems = "application/problem+json, application/json;q=0.9"; // errors with codes
 const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_NOT_ACTIVE", "VERIFICATION_FAILED"];
 
 /** embedded is true if the program that embeds the service knows who is logged in, as by a cookie. */
 export const embedded = "embedded" in document.documentElement.dataset;
 
-/** Refusal is an error response of the API. The text is for people: compare the code. */
+/** Refusal is an error response of the API. Its message is for people, in the language of the page: compare the code. */
 export class Refusal extends Error {
 	/**
 	 * @param {number} status
-	 * @param {string} text
-	 * @param {{ retryAfter?: number, code?: string, field?: string }} details
+	 * @param {string} said
+	 * @param {{ retryAfter?: number, code?: string, field?: string, line?: number }} details
 	 */
-	constructor(status, text, { retryAfter = 0, code, field } = {}) {
-		super(text);
+	constructor(status, said, { retryAfter = 0, code, field, line } = {}) {
+		super(explain(code, said));
 		this.status = status;
 		this.retryAfter = retryAfter; // seconds; 0 if the API gives none
 		this.code = code; // undefined if the response is a proxy's
 		this.field = field; // the member of the request at fault, if it is one
+		this.line = line; // the line of an import at fault
 	}
 
 	/** ofToken is true if the token was refused. */
@@ -36,7 +39,7 @@ export class Unreachable extends Error {
 	lost = true;
 
 	constructor() {
-		super(navigator.onLine ? "The server cannot be reached." : "You are offline.");
+		super(navigator.onLine ? connection.unreachable : connection.offline);
 	}
 }
 
@@ -96,7 +99,7 @@ export async function* follow(path, { token, headers, signal }) {
 	try {
 		const answer = await send("GET", path, { token, headers: { Accept: `text/event-stream, ${problems}`, ...headers }, signal: stall.signal });
 		if (!answer.ok) throw refusal(answer, parse(await answer.text()));
-		if (!answer.headers.get("Content-Type")?.startsWith("text/event-stream")) throw new Refusal(406, "There is no stream");
+		if (!answer.headers.get("Content-Type")?.startsWith("text/event-stream")) throw new Refusal(406, "");
 		yield* read(answer, stall);
 	} finally {
 		stall.end();
@@ -118,8 +121,9 @@ async function send(/** @type {string} */ method, /** @type {string} */ path, /*
 /** refusal returns the error of a response with this body. */
 function refusal(/** @type {Response} */ answer, /** @type {any} */ value) {
 	const { detail, error, code, field } = value ?? {};
-	const why = [detail, error].find((words) => typeof words === "string") ?? `The server answered with status ${answer.status}`;
-	return new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code, field });
+	const said = [detail, error].find((words) => typeof words === "string") ?? connection.status(answer.status);
+	const [place = "", line] = /^Line (\d+): /.exec(said) ?? []; // in an import
+	return new Refusal(answer.ok ? 502 : answer.status, said.slice(place.length), { retryAfter: seconds(answer.headers.get("Retry-After")), code, field, line: line && Number(line) });
 }
 
 /** call is exchange for the decoded body alone. */

@@ -4,7 +4,7 @@ import { addForm } from "./add.js";
 import { Refusal } from "./api.js";
 import { connection, setKeeps } from "./connection.js";
 import { dayDialog, keysDialog } from "./dialog.js";
-import { announce, composing, count, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
+import { announce, composing, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { isMod, letter, lettersOn } from "./keys.js";
 import { List } from "./list.js";
@@ -14,6 +14,7 @@ import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
 import { currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
 import { Tasks } from "./tasks.js";
+import { texts } from "./texts.js";
 import { showBriefly, showMessage } from "./toasts.js";
 import { onNewDay } from "./today.js";
 import { UndoBar } from "./undo.js";
@@ -21,8 +22,8 @@ import { UndoBar } from "./undo.js";
 // Why a task that was changed elsewhere stays as it is. The row shows it as it is now.
 /** @type {Record<string, string>} */
 const changed = {
-	check: "It was changed elsewhere meanwhile, so it stays as it is.",
-	delete: "Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.",
+	check: texts.checkChangedElsewhere,
+	delete: texts.deleteChangedElsewhere,
 };
 
 const stay = 600; // milliseconds for which a ticked row keeps its place: the second tap of two would hit the next
@@ -179,7 +180,7 @@ export class Board {
 		this.#list.render(visible);
 		const done = visible.filter(isClearable).length;
 		this.#part(".clear").hidden = done === 0;
-		this.#part(".clear").textContent = `Delete ${count(done, "done task")}`;
+		this.#part(".clear").textContent = texts.deleteDone(done);
 		const { loaded, complete } = this.#tasks;
 		const empty = this.#part(".empty");
 		this.#part(".loading").hidden ||= loaded;
@@ -204,7 +205,7 @@ export class Board {
 			// connection.js says that the connection is lost, and dispatches "back".
 			if (connection.lost && this.#tasks.loaded) return;
 			trouble.hidden = false;
-			trouble.querySelector(".error").textContent = sentence(error, "The tasks could not be loaded.");
+			trouble.querySelector(".error").textContent = sentence(error, texts.notLoaded);
 			if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.#load());
 		} finally {
 			this.#live.loaded();
@@ -219,7 +220,7 @@ export class Board {
 	/** added offers to take a new task back. The tab and the search stay: the bar names what they do not show. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {() => void} */ undone) {
 		this.#typed = new WeakSet();
-		announce(`Added ${quoteTitle(task.title)}.${connection.lost ? " Not saved yet." : ""}`);
+		announce(texts.acts.added(quoteTitle(task.title)) + (connection.lost ? ` ${texts.notSavedYet}` : ""));
 		this.#offerUndo("added", [task], act, { quiet: this.#shows(task), undone });
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
@@ -258,9 +259,9 @@ export class Board {
 				const { again = 0, kept = 0 } = undo();
 				const what = tasks.length === 1 ? quoteTitle(title) : "";
 				undone();
-				if (kept > 0) showMessage(what ? `${what} stays as it is: it was changed or deleted elsewhere.` : `${count(kept, "task")} stayed: changed or deleted elsewhere.`);
+				if (kept > 0) showMessage(what ? texts.oneStays(what) : texts.someStay(kept));
 				this.#focusRestored(id);
-				return again > 0 ? `Added ${count(again, "task")} again, as new on top.` : "";
+				return again > 0 ? texts.addedAgain(again) : "";
 			},
 		});
 	}
@@ -298,7 +299,7 @@ export class Board {
 			if (mine) this.#giveBack(command);
 			return;
 		}
-		const why = error.code === "TASK_NOT_FOUND" ? "It was deleted elsewhere." : error.code === "TASK_CHANGED" && changed[kind];
+		const why = error.code === "TASK_NOT_FOUND" ? texts.deletedElsewhere : error.code === "TASK_CHANGED" && changed[kind];
 		const refusal = new Refusal(error.status, why || error.message);
 		const row = this.#list.row(id);
 		if (row) row.fail(refusal);
@@ -316,7 +317,7 @@ export class Board {
 	#giveBack(/** @type {Command} */ { id, title, base }) {
 		this.#list.row(id)?.reopen();
 		this.#render();
-		announce(`${quoteTitle(base?.title ?? title)} is not saved.`);
+		announce(texts.isNotSaved(quoteTitle(base?.title ?? title)));
 	}
 
 	/** editorClosed has the draft that was discarded, if any. */
@@ -345,7 +346,7 @@ export class Board {
 		this.#searching.abort();
 		this.#searching = new AbortController();
 		const { signal } = this.#searching;
-		const announceCount = () => this.#tasks.loaded && announce(count(this.#visible.length, currentTab().name));
+		const announceCount = () => this.#tasks.loaded && announce(currentTab().says.count(this.#visible.length));
 		if (!q) {
 			announceCount();
 			return;

@@ -77,6 +77,6 @@ export class Client {
 	}
 
 	#check(/** @type {number | undefined} */ user) {
-		if (user !== this.#session.user || session.current !== this.#session) throw new Refusal(401, "Somebody else is logged in");
+		if (user !== this.#session.user || session.current !== this.#session) throw new Refusal(401, "");
 	}
 }

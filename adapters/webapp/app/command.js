@@ -16,7 +16,7 @@
 // other tabs wait, which its own tab puts off; tried, the time of the first request that
 // may have been executed, and newest, the greatest id that was known then; failures, late, how
 // often its text arrived too late, retryAt and wait, the whole delay in milliseconds, after
-// temporary errors; instead, in an add, the key of a deletion that it takes back, for which it waits; stalled, which says why it is not saved; keyless, if the API knows no keys.
+// temporary errors; instead, in an add, the key of a deletion that it takes back, for which it waits; stalled, the error for which it is not saved; keyless, if the API knows no keys.
 
 const lateBodies = 5; // a text that arrives too late for this time is given back
 
@@ -75,27 +75,22 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
  * if it was refused. sent is the command as one that may have been executed.
  */
 export function afterFailure(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error, /** @type {number} */ now) {
-	const { status, code, retryAfter, lost } = error;
+	const { status, code, message, retryAfter, lost } = error;
 	const { failures = 0, late = 0 } = command;
 	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true };
-	if (lost) return { ...sent, stalled: "Not saved yet." }; // until there is a connection
+	if (lost) return { ...sent, stalled: {} }; // until there is a connection
 	// One that may have been executed is not given back: its text would be added twice.
 	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || late + 1 < lateBodies));
 	if (!repeats) return undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 	const mayHaveRun = !retryAfter && !(status < 500);
-	return { ...(mayHaveRun ? sent : command), failures: failures + 1, late: late + Number(isLate(error)), wait, retryAt: now + wait, stalled: `Not saved yet. ${reasonOf(error)}.` };
+	return { ...(mayHaveRun ? sent : command), failures: failures + 1, late: late + Number(isLate(error)), wait, retryAt: now + wait, stalled: { code, message } };
 }
 
 /** waitOf returns for how many milliseconds a command still waits after an error: for none if the clock was set back. */
 export function waitOf(/** @type {Command} */ { retryAt = 0, wait = 0 }, /** @type {number} */ now) {
 	const left = retryAt - now;
 	return left <= wait ? Math.max(left, 0) : 0;
-}
-
-/** reasonOf returns the message for an error. */
-export function reasonOf(/** @type {any} */ error) {
-	return isLate(error) ? "The connection was too slow for this text" : error.message;
 }
 
 /** isLate tells whether a body was cut off: the page sends valid JSON only. */

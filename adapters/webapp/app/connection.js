@@ -1,6 +1,7 @@
 // Shows that the connection is lost, and detects when it is back.
 
 import { call, traffic } from "./api.js";
+import { connection as state, texts } from "./texts.js";
 
 const element = document.getElementById("connection");
 let timer = 0;
@@ -21,8 +22,8 @@ export function setKeeps(/** @type {boolean} */ keeps) {
 }
 
 function showStatus() {
-	const why = navigator.onLine ? "The server cannot be reached." : "You are offline.";
-	const text = `${why} ${connection.keeps ? "What you type is kept." : "This browser cannot keep what you type: leave the page open."}`;
+	const why = navigator.onLine ? state.unreachable : state.offline;
+	const text = `${why} ${connection.keeps ? texts.whatYouTypeIsKept : texts.leaveOpen}`;
 	if (element.textContent !== text) element.textContent = text;
 }
 

@@ -2,10 +2,11 @@
 
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
-import { composing, count, quoteTitle, stamp } from "./dom.js";
+import { composing, quoteTitle, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
+import { texts } from "./texts.js";
 import { choices, headingDay } from "./today.js";
 import { exportTasks, importTasks, readTasks } from "./transfer.js";
 
@@ -21,7 +22,7 @@ export const closeDialog = () => closeOpen?.();
 export function passwordDialog(/** @type {() => void} */ changed) {
 	const { dialog, form } = prepare("password-dialog");
 	const { current, next } = form.elements;
-	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), "The password may not have changed.", changed);
+	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), texts.passwordNotChanged, changed);
 }
 
 /** deletionDialog deletes the account, and then calls deleted. unsaved returns the titles that an export does not have. */
@@ -29,7 +30,7 @@ export function deletionDialog(/** @type {() => string[]} */ unsaved, /** @type 
 	const { dialog, form } = prepare("deletion-dialog");
 	const { current } = form.elements;
 	dialog.querySelector(".email").textContent = session.current.email;
-	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), "The account may not have been deleted.", deleted, unsaved);
+	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), texts.accountNotDeleted, deleted, unsaved);
 }
 
 function prepare(/** @type {string} */ id) {
@@ -63,7 +64,7 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 		if (read !== reading) return;
 		const known = tasks.filter(isOwn).length;
 		own.parentElement.hidden = known === 0;
-		own.nextElementSibling.textContent = `You have ${count(known, "task")} of the file. Add again what you have`;
+		own.nextElementSibling.textContent = texts.haveOfFile(known);
 		preview.textContent = summary(tasks.filter((task) => !skips(task)), problems);
 	};
 	file.addEventListener("change", () => {
@@ -83,7 +84,7 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 	});
 	show(dialog, { file }, async () => {
 		again.hidden = true;
-		if (file.files.length === 0) throw new Refusal(400, "Choose a file.", { field: "file" });
+		if (file.files.length === 0) throw new Refusal(400, texts.chooseFile, { field: "file" });
 		const { tasks } = await reading;
 		result = await importTasks(file.files[0], tasks, { round, isOwn: skips }).catch((error) => {
 			unsure = true;
@@ -92,17 +93,18 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 		});
 		if (result.added.length > 0 || unsure) return;
 		again.hidden = false;
-		throw new Refusal(409, `Nothing was added: an earlier import has added ${count(result.before, "task")} of this file.`, { field: "file" });
-	}, "Not all tasks may have been added. Import the file again to go on.", () => imported(result), unsaved);
+		throw new Refusal(409, texts.addedBefore(result.before), { field: "file" });
+	}, texts.maybeNotAllAdded, () => imported(result), unsaved);
 }
 
 /** summary says what will be added of a file, and what cannot be. */
 function summary(/** @type {any[]} */ tasks, /** @type {string[]} */ problems) {
-	const parts = [count(tasks.length, "task"), `${tasks.filter(({ completed }) => completed).length} done`, `${tasks.filter(({ due }) => due).length} with a date`];
-	const others = problems.length > 3 ? ` And ${problems.length - 3} more.` : "";
+	const done = tasks.filter(({ completed }) => completed), withDate = tasks.filter(({ due }) => due);
+	const named = problems.slice(0, 3).map((problem) => problem.replace(/\.$/, ""));
 	return [
-		...(tasks.length > 0 ? [`${parts.filter((part) => !part.startsWith("0 ")).join(", ")}: add?`] : []),
-		...(problems.length > 0 ? [`Not added: ${problems.slice(0, 3).join(". ").replace(/\.?$/, ".")}${others}`] : []),
+		...(tasks.length > 0 ? [texts.addThese(tasks.length, done.length, withDate.length)] : []),
+		...(named.length > 0 ? [texts.cannotAdd(named)] : []),
+		...(problems.length > named.length ? [texts.moreProblems(problems.length - named.length)] : []),
 	].join(" ");
 }
 
@@ -171,8 +173,8 @@ function show(dialog, fields, send, lost, done, unsaved = () => []) {
 	for (const button of form.querySelectorAll(".export")) {
 		button.addEventListener("click", () => run(async () => {
 			await exportTasks(button.value);
-			const missing = unsaved().map(quoteTitle).join(", ");
-			if (missing) throw new Refusal(0, `The file does not have what is not saved: ${missing}.`);
+			const missing = unsaved().map(quoteTitle);
+			if (missing.length > 0) throw new Refusal(0, texts.exportLacks(missing));
 		}));
 	}
 	form.addEventListener("submit", (event) => {

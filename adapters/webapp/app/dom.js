@@ -88,18 +88,6 @@ export function linked(/** @type {string} */ text) {
 	});
 }
 
-/** count returns a number with its noun. */
-export function count(/** @type {number} */ n, /** @type {string} */ thing) {
-	return `${n} ${thing}${n === 1 ? "" : "s"}`;
-}
-
-/** duration returns a number of seconds in words, rounded up. */
-export function duration(/** @type {number} */ seconds) {
-	if (seconds <= 90) return `${seconds} s`;
-	const minutes = Math.ceil(seconds / 60);
-	return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-}
-
 /**
  * scoped returns a name, in storage or of a channel, with the path of the service:
  * services under several prefixes of one origin share both.

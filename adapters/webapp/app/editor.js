@@ -4,6 +4,7 @@ import { Refusal } from "./api.js";
 import { announce, composing, isText, keepFocus, quoteTitle, stamp } from "./dom.js";
 import { isMod } from "./keys.js";
 import { Problems } from "./problem.js";
+import { texts } from "./texts.js";
 import { choices, labelDay } from "./today.js";
 
 /**
@@ -42,8 +43,8 @@ export class Editor {
 			this.#original[name] = normalize(name, base[name]);
 			field.value = typed[name] ?? this.#original[name];
 		}
-		this.form.setAttribute("aria-label", `Edit ${quoteTitle(base.title)}`);
-		if (typeof base.id === "string") this.#markMissing("Not added.", "Add");
+		this.form.setAttribute("aria-label", texts.editTask(quoteTitle(base.title)));
+		if (typeof base.id === "string") this.#markMissing(texts.notAdded, texts.add);
 		this.#label();
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen
@@ -84,7 +85,7 @@ export class Editor {
 		if (this.#missing) return;
 		if (!task) {
 			this.#deletedHere ||= deletedHere;
-			this.#markMissing(this.#deletedHere ? "Deleted in this browser." : "Deleted elsewhere.", "Save as new");
+			this.#markMissing(this.#deletedHere ? texts.deletedHere : texts.deletedByOthers, texts.saveAsNew);
 			if (!this.#actions.draft(this.#base.id)) this.#keep();
 		} else if (task.etag !== this.#base.etag) this.#rebase(task);
 	}
@@ -134,7 +135,7 @@ export class Editor {
 			this.#original[name] = normalize(name, task[name]);
 			if (!(name in changes)) field.value = this.#original[name];
 			else if (field.value !== this.#original[name]) conflict = true;
-			this.#showNote("Changed elsewhere.");
+			this.#showNote(texts.changedElsewhere);
 		}
 		if (conflict) {
 			this.#chosen ??= before;
@@ -150,8 +151,8 @@ export class Editor {
 		other.hidden = false;
 		other.querySelector(".title").textContent = task.title;
 		other.querySelector(".description").textContent = task.description ?? "";
-		other.querySelector(".when").textContent = task.due ? labelDay(task.due) : this.#fields.due.value && "No date";
-		this.form.querySelector(".primary").textContent = "Keep mine";
+		other.querySelector(".when").textContent = task.due ? labelDay(task.due) : this.#fields.due.value && texts.noDate;
+		this.form.querySelector(".primary").textContent = texts.keepMine;
 		this.form.querySelector(".hint")?.remove(); // keys decide no conflict
 	}
 
@@ -171,14 +172,14 @@ export class Editor {
 	/** label names what the buttons do. */
 	#label() {
 		this.form.querySelector("[value=none]").hidden = !this.#fields.due.value;
-		this.form.querySelector(".cancel").textContent = this.#chosen ? "Use theirs" : this.#changed ? "Discard" : "Cancel";
+		this.form.querySelector(".cancel").textContent = this.#chosen ? texts.useTheirs : this.#changed ? texts.discard : texts.cancel;
 	}
 
 	#save() {
 		this.#problems.clear();
 		const saved = this.#changed;
 		try {
-			if (this.#fields.due.validity?.badInput) throw new Refusal(400, "Complete the date, or remove it", { field: "due" });
+			if (this.#fields.due.validity?.badInput) throw new Refusal(400, texts.dateIncomplete, { field: "due" });
 			if (this.#missing) this.#actions.create({ ...this.#content, completed: this.#base.completed });
 			else if (saved) this.#actions.save(this.#base, this.#changes);
 		} catch (error) {
@@ -205,7 +206,7 @@ export class Editor {
 			// What was typed stays a draft until it is saved or discarded.
 			if (this.#changed) {
 				this.#actions.keep({ ...this.#draft, closed: true });
-				announce("Kept as a draft.");
+				announce(texts.keptAsDraft);
 			}
 			this.#actions.closed({});
 		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.due)) {

@@ -4,13 +4,14 @@
 import Papa from "papaparse";
 import { convertIcsCalendar } from "ts-ics";
 import { dateFrom, dateOf, dayFirst } from "./dates.js";
+import { locales } from "./language.js";
 import { parseLines } from "./lines.js";
 import { dated } from "./today.js";
 
 /**
- * A task of a file. at says where it stands there.
+ * A task of a file. line or item says where it stands there. undated has the words of a date that is none.
  *
- * @typedef {{ at: string, title: string, description?: string, completed: boolean, due?: string, id?: number, userId?: number }} Found
+ * @typedef {{ line?: number, item?: number, undated?: string, title: string, description?: string, completed: boolean, due?: string, id?: number, userId?: number }} Found
  */
 
 // The names of columns, in the files of Todoist, Microsoft To Do and Outlook, others and this service.
@@ -27,7 +28,7 @@ const done = /^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i
 export function read(/** @type {string} */ text) {
 	if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendar(text).reverse();
 	const value = parse(text);
-	if (Array.isArray(value)) return value.flatMap((task, i) => found(`Task ${i + 1}`, task));
+	if (Array.isArray(value)) return value.flatMap((task, i) => found({ item: i + 1 }, task));
 	if (Array.isArray(value?.items)) return google(value.items).reverse();
 	if (/^\s*\{/.test(text)) return lines(text);
 	const { rows, names } = table(text);
@@ -35,7 +36,7 @@ export function read(/** @type {string} */ text) {
 		const tasks = fromRows(rows, names);
 		return names[0] === "id" ? tasks : tasks.reverse(); // our own has the oldest first
 	}
-	return parseLines(text).map(({ line, ...task }) => dated({ at: `Line ${line}`, ...task })).reverse();
+	return parseLines(text).map(dated).reverse();
 }
 
 function parse(/** @type {string} */ text) {
@@ -48,13 +49,13 @@ function parse(/** @type {string} */ text) {
 
 /** lines reads NDJSON. A line that is none has no title. */
 function lines(/** @type {string} */ text) {
-	return text.split("\n").flatMap((line, i) => line.trim() ? found(`Line ${i + 1}`, parse(line)) : []);
+	return text.split("\n").flatMap((line, i) => line.trim() ? found({ line: i + 1 }, parse(line)) : []);
 }
 
 /** found returns a task of this service's JSON. */
-function found(/** @type {string} */ place, /** @type {any} */ task) {
+function found(/** @type {{ line?: number, item?: number }} */ place, /** @type {any} */ task) {
 	const { title, description, completed, due, id, userId } = task ?? {};
-	return [{ at: place, title: words(title), description: words(description), completed: completed === true, due: date(words(due)), id, userId }];
+	return [{ ...place, title: words(title), description: words(description), completed: completed === true, due: date(words(due)), id, userId }];
 }
 
 const words = (/** @type {unknown} */ value) => typeof value === "string" ? value : "";
@@ -62,13 +63,13 @@ const words = (/** @type {unknown} */ value) => typeof value === "string" ? valu
 /** google reads lists of Google Tasks, which have items, or the items of one list. */
 function google(/** @type {any[]} */ items) {
 	const tasks = items.flatMap((item) => item.items ?? (item.kind === "tasks#taskList" ? [] : item));
-	return tasks.map(({ title, notes, status, due }, i) => ({ at: `Task ${i + 1}`, title: words(title), description: words(notes), completed: status === "completed", due: date(words(due)) }));
+	return tasks.map(({ title, notes, status, due }, i) => ({ item: i + 1, title: words(title), description: words(notes), completed: status === "completed", due: date(words(due)) }));
 }
 
 function calendar(/** @type {string} */ text) {
-	const places = text.split(/\r?\n/).flatMap((line, i) => /^BEGIN:VTODO/i.test(line) ? [`Line ${i + 1}`] : []);
+	const lineNumbers = text.split(/\r?\n/).flatMap((line, i) => /^BEGIN:VTODO/i.test(line) ? [i + 1] : []);
 	return (convertIcsCalendar(undefined, text).todos ?? []).map(({ summary, description, status, completed, due }, i) => ({
-		at: places[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, due: due && day(due),
+		line: lineNumbers[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, due: due && day(due),
 	}));
 }
 
@@ -110,8 +111,8 @@ function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @
 		const written = cell(cells, columns.due);
 		const due = date(written, order);
 		tasks.push({
-			at: `Line ${line}`, title, due,
-			description: joined(cell(cells, columns.description), written && !due ? `Date: ${written}` : ""), // "every Monday" is no date, but no word is lost
+			line, title, due, description: cell(cells, columns.description),
+			...(written && !due && { undated: written }), // "every Monday" is no date, but no word is lost
 			completed: done.test(cell(cells, columns.state)) || cell(cells, columns.end) !== "",
 			id: Number(cell(cells, ["id"])) || undefined,
 		});
@@ -119,14 +120,14 @@ function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @
 	return tasks;
 }
 
-const joined = (/** @type {(string | undefined)[]} */ ...texts) => texts.filter(Boolean).join("\n");
+const joined = (/** @type {(string | undefined)[]} */ ...parts) => parts.filter(Boolean).join("\n");
 
 /** beginsWithDay tells whether dates such as 1/2/2026 begin with the day: as the others of the file show, or else as the language of this device has it. */
 function beginsWithDay(/** @type {string[]} */ dates) {
 	const parts = dates.map((text) => /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(text)).filter(Boolean);
 	if (parts.some(([, first]) => first > 12)) return true;
 	if (parts.some(([, , second]) => second > 12)) return false;
-	return dayFirst();
+	return dayFirst(locales);
 }
 
 /** date returns the date that a text begins with, or undefined. */

@@ -3,6 +3,7 @@
 import { Row } from "./row.js";
 import { onSwipe } from "./swipe.js";
 import { arrange, headingOf, rank } from "./tabs.js";
+import { texts } from "./texts.js";
 
 const step = 500; // rows that are rendered at a time
 
@@ -135,7 +136,7 @@ export class List {
 		this.#first = first;
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
-		this.#more.textContent = `Show ${Math.min(step, visible.length - this.#limit)} more`;
+		this.#more.textContent = texts.showMore(Math.min(step, visible.length - this.#limit));
 		const sunk = this.#acting && focused?.rank === "done" && before === ""; // as if it had left
 		if (focus && (sunk || !document.contains(focus.element))) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], this.#acting ? focus.control : undefined);
 	}

@@ -3,18 +3,20 @@
 import { checkNew, logIn, prefersStay } from "./account.js";
 import { call } from "./api.js";
 import { StoredValue, stamp } from "./dom.js";
+import { languageSwitch } from "./language.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
+import { texts } from "./texts.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const modes = {
 	login: {
-		heading: "Log in", button: "Log in", autocomplete: "current-password", lost: "Not sent.",
-		question: "New here?", other: "Create an account", next: "register",
+		heading: texts.logIn, button: texts.logInButton, autocomplete: "current-password", lost: texts.notSent,
+		question: texts.newHere, other: texts.createAccount, next: "register",
 	},
 	register: {
-		heading: "Create an account", button: "Create account", autocomplete: "new-password", lost: "The account may not have been created.",
-		question: "Have an account?", other: "Log in", next: "login",
+		heading: texts.createAccount, button: texts.createAccountButton, autocomplete: "new-password", lost: texts.accountMaybeNotCreated,
+		question: texts.haveAccount, other: texts.logIn, next: "login",
 	},
 };
 
@@ -61,7 +63,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 				await call("POST", "usuarios", { body });
 				// The account exists even if the login fails.
 				switchTo("login");
-				explain.textContent = "Your account was created.";
+				explain.textContent = texts.accountCreated;
 			}
 			const stay = form.elements.stay.checked;
 			const answer = await logIn(body, stay);
@@ -69,12 +71,13 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 			await entered(answer, stay);
 		} catch (error) {
 			button.removeAttribute("aria-disabled");
-			problems.show(error, error.code === "INVALID_CREDENTIALS" ? "The email or the password is wrong." : sentence(error, modes[mode].lost));
+			problems.show(error, sentence(error, modes[mode].lost));
 		} finally {
 			busy = false;
 		}
 	}
 
+	languageSwitch(view.querySelector(".language"));
 	explain.textContent = notice;
 	fields.email.value = email ?? typed.value ?? "";
 	form.elements.stay.checked = prefersStay();

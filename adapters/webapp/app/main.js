@@ -1,15 +1,18 @@
 // Shows the login view without a session, and the user's tasks with one.
 
+import "./markup.js";
 import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal, caller, embedded } from "./api.js";
 import { Board } from "./board.js";
 import { connection } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
-import { announce, count, pauseOfTyping, quoteTitle } from "./dom.js";
+import { announce, pauseOfTyping, quoteTitle } from "./dom.js";
 import { letterSwitch } from "./keys.js";
+import { languageSwitch } from "./language.js";
 import { loginView } from "./login.js";
 import { clearError, closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
+import { texts } from "./texts.js";
 import { showBriefly, showMessage } from "./toasts.js";
 
 const main = document.getElementById("main");
@@ -20,16 +23,13 @@ let retract = () => {}; // takes back why the login is shown
 let unstored = false; // the login is shown, and something unsaved ends with this page
 let warned = ""; // what the user knows that logging out would lose
 
-/** inTabs names where the session ends with a log out. */
-const inTabs = () => session.current.stay ? "all tabs of this browser" : "this tab";
-
 function enter() {
 	const { current } = session;
 	retract();
 	unstored = false;
 	who.hidden = embedded;
 	document.getElementById("whose").textContent = current.email;
-	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
+	document.querySelector("#logout small").textContent = current.stay ? texts.endsInBrowser : texts.endsInTab;
 	board = new Board(current, { saved: () => {
 		if (warned) clearError();
 		warned = "";
@@ -44,8 +44,8 @@ function outside(/** @type {string} */ notice) {
 	const view = document.createElement("p");
 	view.className = "card";
 	const { login } = document.documentElement.dataset;
-	const link = login ? Object.assign(document.createElement("a"), { href: login, textContent: "Log in", className: "link" }) : "Log in";
-	view.append(`${notice || "You are not logged in."} `, link, ", then open this page again.");
+	const link = login ? Object.assign(document.createElement("a"), { href: login, textContent: texts.logIn, className: "link" }) : texts.logIn;
+	view.append(`${notice || texts.notLoggedIn} `, link, texts.thenOpenAgain);
 	return { view, focus() {} };
 }
 
@@ -99,20 +99,21 @@ session.addEventListener("begun", () => {
 
 session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, doubt } }) => {
 	if (deleted) {
-		quit({ notice: "Account deleted.", newcomer: true });
+		quit({ notice: texts.accountDeleted, newcomer: true });
 		return;
 	}
 	const ended = board;
 	closeDialog();
 	closeMenu();
 	who.hidden = true;
-	if (!elsewhere) showBriefly("Your session has ended."); // at once, while the user goes on typing
+	if (!elsewhere) showBriefly(texts.sessionEnded); // at once, while the user goes on typing
 	if (ended?.used && !elsewhere) await pauseOfTyping(); // what the user is typing is kept, too
 	if (board !== ended || session.current) return;
 	unstored = !connection.keeps && unsaved().length > 0;
 	board?.close();
-	const kept = connection.keeps ? "what you typed is kept" : "what you typed is kept until you leave this page";
-	const notice = elsewhere ? "You are logged out, by another tab." : embedded ? `Your session has ended: ${kept}.` : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
+	const kept = connection.keeps ? texts.typedKept : texts.typedKeptHere;
+	const logInAgain = connection.keeps ? texts.logInAgain : texts.logInAgainHere;
+	const notice = elsewhere ? texts.loggedOutByTab : [texts.sessionEnded, ...(embedded ? [kept] : doubt ? [doubt, kept] : [logInAgain])].join(" ");
 	leave({ notice, email, typing: ended !== undefined });
 	if (embedded) enterEmbedded(notice);
 });
@@ -127,10 +128,11 @@ async function finish(/** @type {() => Promise<string>} */ end) {
 	try {
 		await leaving.finish();
 		if (board !== leaving) return; // the session ended meanwhile
-		const unsaved = leaving.unsaved.map(quoteTitle).join(", ");
-		if (unsaved !== warned) {
-			warned = unsaved;
-			if (unsaved) throw new Refusal(0, `Not saved: ${unsaved}. Log out again to discard that.`);
+		const titles = leaving.unsaved.map(quoteTitle);
+		const warning = titles.length > 0 ? texts.unsavedAtLogOut(titles) : "";
+		if (warning !== warned) {
+			warned = warning;
+			if (warning) throw new Refusal(0, warning);
 		}
 		const notice = await end();
 		if (board === leaving) quit({ notice });
@@ -140,28 +142,29 @@ async function finish(/** @type {() => Promise<string>} */ end) {
 }
 
 onLogOut("logout", () => finish(async () => {
-	if (await logOut()) return "You are logged out.";
-	return `You are logged out in ${inTabs()} only: the session could not be ended on the server. It expires within ${session.current.stay ? "30 days" : "24 hours"}.`;
+	if (await logOut()) return texts.loggedOut;
+	return session.current.stay ? texts.loggedOutBrowserOnly : texts.loggedOutTabOnly;
 }));
 
 onLogOut("logout-everywhere", () => finish(async () => {
 	await logOutEverywhere();
-	return "You are logged out everywhere.";
+	return texts.loggedOutEverywhere;
 }));
 
 const unsaved = () => board?.unsaved ?? [];
 
 onChoice("transfer", () => transferDialog(unsaved, (task) => board?.has(task) ?? false, ({ added, before }) => {
-	if (before > 0) showBriefly(`An earlier import had added ${count(before, "task")} of the file.`);
+	if (before > 0) showBriefly(texts.someAddedBefore(before));
 	board?.imported(added);
 }));
 
 onChoice("keys", keysDialog);
 letterSwitch(document.getElementById("letters"));
+languageSwitch(document.querySelector(".menu .language"));
 
-onChoice("change-password", () => passwordDialog(() => showMessage("Password changed. You are logged out everywhere else.")));
+onChoice("change-password", () => passwordDialog(() => showMessage(texts.passwordChanged)));
 
-onChoice("delete-account", () => deletionDialog(unsaved, () => quit({ notice: "Account deleted.", newcomer: true })));
+onChoice("delete-account", () => deletionDialog(unsaved, () => quit({ notice: texts.accountDeleted, newcomer: true })));
 
 // A double-click is for what its first click hit. When that has gone, nothing else gets the second
 // click. Quick clicks on the box or the bin of rows are for several tasks.

@@ -2,6 +2,7 @@
 
 import { composing } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
+import { texts } from "./texts.js";
 
 const button = document.getElementById("account");
 const panel = document.getElementById("menu");
@@ -44,7 +45,7 @@ export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ acti
 		item.removeAttribute("aria-disabled");
 		if (!error || !button.checkVisibility()) return;
 		show(true);
-		problems.show(error, sentence(error, "Your other sessions may not have ended."));
+		problems.show(error, sentence(error, texts.maybeStillElsewhere));
 	});
 }
 

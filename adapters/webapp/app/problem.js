@@ -1,7 +1,9 @@
-// Shows the API's error texts next to the fields that caused them.
+// Shows errors next to the fields that caused them.
 
 import { Refusal, Unreachable } from "./api.js";
-import { announce, duration, mayFocus } from "./dom.js";
+import { announce, mayFocus } from "./dom.js";
+import { texts } from "./texts.js";
+import { duration } from "./words.js";
 
 /**
  * Problems shows the errors of a form, one at a time. Elements with
@@ -70,11 +72,11 @@ export class Problems {
  * sentence returns the message for an error. lost is the one for a request without
  * a response; connection.js says why there was none.
  */
-export function sentence(/** @type {any} */ error, lost = "Not saved.") {
+export function sentence(/** @type {any} */ error, lost = texts.notSaved) {
 	if (error instanceof Unreachable) return lost;
 	if (error instanceof Refusal) return error.message;
 	console.error(error); // a defect of the page
-	return "Something went wrong in this page.";
+	return texts.defect;
 }
 
 /** Wait counts down the seconds of Retry-After and disables a button meanwhile. */
@@ -104,7 +106,7 @@ export class Wait {
 				done?.();
 				return;
 			}
-			const text = `Try again in ${duration(Math.ceil(left / 1000))}.`;
+			const text = texts.tryAgainIn(duration(Math.ceil(left / 1000)));
 			if (this.#element.textContent !== text) this.#element.textContent = text;
 			// The text changes at multiples of 30 s only, and each second at the end.
 			const step = left > 90_000 ? 30_000 : 1000;

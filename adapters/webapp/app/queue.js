@@ -1,7 +1,8 @@
 // The queue of commands: what the user did, until the API has confirmed it. The storage, the
 // API, the clock and the lock are given to it.
 
-import { afterFailure, applyAll, changesOf, isAs, keyAt, reasonOf, unseen, waitOf } from "./command.js";
+import { afterFailure, applyAll, changesOf, isAs, keyAt, unseen, waitOf } from "./command.js";
+import { explain, texts } from "./texts.js";
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
 const lease = 60_000; // how long a tab that has crashed still holds a command, at most
@@ -56,8 +57,9 @@ export class Queue extends EventTarget {
 
 	/** stalled says why commands cannot be sent. It is "" otherwise. */
 	get stalled() {
-		const stalled = this.commands.find((command) => command.stalled)?.stalled;
-		return stalled ?? (this.commands.length > 0 && !this.#api.ready() ? "Not saved yet." : "");
+		const { stalled } = this.commands.find((command) => command.stalled) ?? {};
+		if (!stalled && (this.commands.length === 0 || this.#api.ready())) return "";
+		return stalled?.message ? `${texts.notSavedYet} ${explain(stalled.code, stalled.message)}.` : texts.notSavedYet;
 	}
 
 	/** add creates a task. One that is held is created after release or leave, unless it is canceled before. instead is the key of a deletion that it takes back. */
@@ -371,8 +373,8 @@ export class Queue extends EventTarget {
 		const waiting = afterFailure(command, sent, error, this.#clock());
 		if (waiting) this.#put(waiting);
 		else {
-			const { status, code, field, task } = error;
-			this.#refused(command, { status, code, message: reasonOf(error), field, task });
+			const { status, code, message, field, task } = error;
+			this.#refused(command, { status, code, message: explain(code, message), field, task });
 		}
 	}
 

@@ -1,5 +1,7 @@
 // Shows what was typed into password fields, on request.
 
+import { texts } from "./texts.js";
+
 /**
  * reveal adds behavior to the buttons beside a form's password fields. It returns
  * a function that hides the passwords. Sending the form hides them, too, so that
@@ -9,10 +11,10 @@ export function reveal(/** @type {Markup} */ form) {
 	const pairs = [...form.querySelectorAll(".password")].map((pair) => ({ field: pair.querySelector("input"), button: pair.querySelector(".reveal") }));
 
 	function show(/** @type {{ field: any, button: any }} */ { field, button }, /** @type {boolean} */ shown) {
-		const label = form.querySelector(`label[for="${field.id}"]`).textContent.toLowerCase();
+		const label = form.querySelector(`label[for="${field.id}"]`).textContent.toLocaleLowerCase();
 		field.type = shown ? "text" : "password";
-		button.textContent = shown ? "Hide" : "Show";
-		button.setAttribute("aria-label", `${button.textContent} ${label}`);
+		button.textContent = shown ? texts.hide : texts.show;
+		button.setAttribute("aria-label", shown ? texts.hideField(label) : texts.showField(label));
 	}
 
 	function hide() {

@@ -4,6 +4,7 @@ import { linked, mayFocus, quoteTitle, stamp } from "./dom.js";
 import { Editor } from "./editor.js";
 import { sentence } from "./problem.js";
 import { isOverdue } from "./tabs.js";
+import { texts } from "./texts.js";
 import { labelDay, saysDay } from "./today.js";
 
 // A description that is longer or has more lines than this is collapsed.
@@ -104,9 +105,9 @@ export class Row {
 		done.checked = task.completed;
 		done.disabled = due.disabled = when.disabled = edit.disabled = pending;
 		this.#parts.delete.disabled = pending && !stalled && !asks;
-		if (asks) state.textContent = "It may have been added already.";
+		if (asks) state.textContent = texts.maybeAdded;
 		else if (pending || task.unsaved) state.textContent = stalled;
-		else state.textContent = this.#actions.draft(task.id) ? "Unsaved draft" : "";
+		else state.textContent = this.#actions.draft(task.id) ? texts.unsavedDraft : "";
 		again.hidden = !asks;
 		this.element.classList.toggle("pending", pending);
 		this.element.classList.toggle("is-done", task.completed);
@@ -127,24 +128,25 @@ export class Row {
 		const long = text.length > fold.characters || text.split("\n").length > fold.lines;
 		description.classList.toggle("long", long);
 		unfold.hidden = !long;
-		unfold.textContent = "Show all";
+		unfold.textContent = texts.showAll;
 		unfold.setAttribute("aria-expanded", "false");
-		edit.setAttribute("aria-label", `Edit ${quoteTitle(task.title)}`);
-		this.#parts.when.setAttribute("aria-label", `Date of ${quoteTitle(task.title)}`);
-		this.#parts.delete.setAttribute("aria-label", `Delete ${quoteTitle(task.title)}`);
+		const quoted = quoteTitle(task.title);
+		edit.setAttribute("aria-label", texts.editTask(quoted));
+		this.#parts.when.setAttribute("aria-label", texts.dateOf(quoted));
+		this.#parts.delete.setAttribute("aria-label", texts.deleteTask(quoted));
 	}
 
 	/** showDue shows the date, whose name may be another than yesterday. retitled tells whether the texts have changed. */
 	#showDue(/** @type {Task} */ task, /** @type {boolean} */ retitled) {
 		const { done, due, when, description } = this.#parts;
 		const late = isOverdue(task);
-		const label = !task.due ? "" : late ? `Overdue: ${saysDay(task.due)}` : labelDay(task.due);
+		const label = !task.due ? "" : late ? texts.overdueSince(saysDay(task.due)) : labelDay(task.due);
 		const chip = due.firstElementChild;
 		if (chip.textContent === label && !retitled) return;
 		const focused = [due, when].includes(/** @type {any} */ (document.activeElement));
 		chip.textContent = label;
 		due.hidden = label === "";
-		due.setAttribute("aria-label", `${label}, date of ${quoteTitle(task.title)}`);
+		due.setAttribute("aria-label", texts.dayOf(label, quoteTitle(task.title)));
 		due.classList.toggle("overdue", late);
 		when.hidden = label !== "";
 		const described = [label && due.id, task.description && description.id].filter(Boolean).join(" ");
@@ -209,7 +211,7 @@ export class Row {
 	#unfold() {
 		const { description, unfold } = this.#parts;
 		const folded = description.classList.toggle("long");
-		unfold.textContent = folded ? "Show all" : "Show less";
+		unfold.textContent = folded ? texts.showAll : texts.showLess;
 		unfold.setAttribute("aria-expanded", String(!folded));
 	}
 }

@@ -2,7 +2,9 @@
 // contain the search. All may hide those that are done. The location's hash has this, such as
 // #all?q=milk&hide=done, so that a reload, a bookmark and the way back keep it.
 
+import { texts } from "./texts.js";
 import { headingDay, today } from "./today.js";
+import { number } from "./words.js";
 
 /** @typedef {{ completed: boolean, due?: string | null }} Dated */
 
@@ -13,19 +15,19 @@ const isLater = (/** @type {Dated} */ { completed, due }) => !completed && Boole
 const isNow = (/** @type {Dated} */ task) => !task.completed && Boolean(task.due) && !isLater(task);
 
 // A tab with headings is in the order of its days.
-/** @type {Record<string, { holds: (task: Dated) => boolean, name: string, title: string, empty: string[], heading?: (task: any) => string }>} */
+/** @type {Record<string, { holds: (task: Dated) => boolean, says: typeof texts.tabs.all, heading?: (task: any) => string }>} */
 const tabs = {
-	all: { holds: () => true, name: "task", title: "Tasks", empty: ["Nothing here yet", "What you add above shows up here."] },
+	all: { holds: () => true, says: texts.tabs.all },
 	today: {
-		holds: isNow, name: "due task", title: "Today", empty: ["Nothing for today", "Tasks with today’s date, or an earlier one, show up here."],
-		heading: (task) => isOverdue(task) ? "Overdue" : "Today",
+		holds: isNow, says: texts.tabs.today,
+		heading: (task) => isOverdue(task) ? texts.overdue : texts.today,
 	},
 	upcoming: {
-		holds: isLater, name: "upcoming task", title: "Upcoming", empty: ["Nothing upcoming", "Tasks with a later date show up here."],
+		holds: isLater, says: texts.tabs.upcoming,
 		heading: ({ due }) => headingDay(due),
 	},
-	active: { holds: (task) => !task.completed, name: "active task", title: "Active tasks", empty: ["All done", "There is nothing left to do."] },
-	done: { holds: (task) => task.completed, name: "done task", title: "Done tasks", empty: ["Nothing done yet", "Tasks that you check off show up here."] },
+	active: { holds: (task) => !task.completed, says: texts.tabs.active },
+	done: { holds: (task) => task.completed, says: texts.tabs.done },
 };
 
 /** parse returns what a hash has: the name of the tab, the search, and whether All hides what is done. */
@@ -42,8 +44,7 @@ function format(/** @type {{ name: string, q: string, hidden: boolean }} */ { na
 }
 
 /**
- * currentTab returns the current tab: holds tells which tasks it has, name is
- * what one of them is called, title is the page's, and empty the message for none.
+ * currentTab returns the current tab: holds tells which tasks it has, says has its texts.
  * All without what is done is active.
  */
 export function currentTab() {
@@ -100,25 +101,25 @@ export function matcher() {
 	const words = unmarked(currentSearch()).split(/\p{White_Space}+/u).filter(Boolean);
 	const patterns = words.map((word) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu"));
 	return (/** @type {any} */ { title, description }) => {
-		const texts = [title, description ?? ""].map(unmarked);
-		return patterns.every((pattern) => texts.some((text) => pattern.test(text)));
+		const parts = [title, description ?? ""].map(unmarked);
+		return patterns.every((pattern) => parts.some((text) => pattern.test(text)));
 	};
 }
 
 /** emptyMessage returns the heading and text for a list without tasks. */
 export function emptyMessage(/** @type {boolean} */ anyTasks) {
-	if (currentSearch()) return ["Nothing found", `No ${currentTab().name} has “\u2068${currentSearch()}\u2069” in it.`];
-	return (anyTasks ? currentTab() : tabs.all).empty;
+	if (currentSearch()) return [texts.nothingFound, currentTab().says.notFound(`\u2068${currentSearch()}\u2069`)];
+	return (anyTasks ? currentTab() : tabs.all).says.none;
 }
 
 /** labelTabs marks the current tab, and shows the number of tasks in each if all are known. The switch is for All. */
 export function labelTabs(/** @type {Markup} */ view, /** @type {Task[]} */ tasks, /** @type {boolean} */ complete) {
 	const current = parse(location.hash);
-	document.title = `${currentTab().title} · tareas`;
+	document.title = `${currentTab().says.title} · tareas`;
 	for (const link of view.querySelectorAll(".tabs a")) {
 		const { name } = parse(link.hash);
 		link.setAttribute("href", format({ ...current, name }));
-		link.querySelector("span").textContent = complete ? String(tasks.filter(tabs[name].holds).length) : "";
+		link.querySelector("span").textContent = complete ? number(tasks.filter(tabs[name].holds).length) : "";
 		if (name === current.name) link.setAttribute("aria-current", "page");
 		else link.removeAttribute("aria-current");
 	}

@@ -10,6 +10,7 @@ import { alone } from "./lock.js";
 import { Pages } from "./pages.js";
 import { Queue } from "./queue.js";
 import { session } from "./session.js";
+import { errors, texts } from "./texts.js";
 
 /** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" and "refused" of its queue before it changes. */
 export class Tasks extends EventTarget {
@@ -370,11 +371,18 @@ function seen(/** @type {Task} */ { id, title, description, completed, due, etag
 	return { id, title, description, completed, due, etag };
 }
 
+const maxTitle = 500; // characters
+
 /** validate throws the API's Refusal of a title, while the text is at hand. */
-export function validate(/** @type {Texts & { line?: number }} */ { title, line }) {
+export function validate(/** @type {Texts & Place} */ { title, ...place }) {
 	if (title === undefined) return;
-	if (!title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
-	if ([...title].length > 500) throw new Refusal(400, `${line ? `Line ${line}: ` : ""}Title must be at most 500 characters`, { field: "title" });
+	const why = !title.trim() ? errors.TITLE_REQUIRED : [...title].length > maxTitle ? errors.TITLE_TOO_LONG(maxTitle) : "";
+	if (why) throw new Refusal(400, placed(place, why), { field: "title" });
+}
+
+/** placed names the place of a task in what was pasted, or in a file, if it has one. */
+export function placed(/** @type {Place} */ { line, item }, /** @type {string} */ why) {
+	return line ? texts.atLine(line, why) : item ? texts.atTask(item, why) : why;
 }
 
 /** isShort tells whether a request may outlive the page: browsers limit all of them together to 64 KiB. */

@@ -2,6 +2,7 @@
 
 import { addDays, dateOf, dayFirst, headDay, nameDay, nextWeek, untilMidnight } from "./dates.js";
 import { readDate } from "./datewords.js";
+import { locale, locales } from "./language.js";
 
 /** today returns the date of today. */
 export const today = () => dateOf(new Date(Date.now()));
@@ -13,25 +14,19 @@ export const today = () => dateOf(new Date(Date.now()));
  */
 export const choices = () => ({ today: today(), tomorrow: addDays(today(), 1), week: nextWeek(today()), none: "" });
 
-/** locale returns the first language of the user that is the page's, such as en-GB, or else the page's. */
-function locale() {
-	const { lang } = document.documentElement;
-	return navigator.languages?.find((language) => language.split("-")[0] === lang) ?? lang;
-}
-
 const capital = (/** @type {string} */ text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** saysDay returns a date as people say it today. */
-export const saysDay = (/** @type {string} */ date) => nameDay(date, today(), locale());
+export const saysDay = (/** @type {string} */ date) => nameDay(date, today(), locale);
 
 /** labelDay returns what a date is labeled with. */
 export const labelDay = (/** @type {string} */ date) => capital(saysDay(date));
 
 /** headingDay returns the heading of a day. */
-export const headingDay = (/** @type {string} */ date) => capital(headDay(date, today(), locale()));
+export const headingDay = (/** @type {string} */ date) => capital(headDay(date, today(), locale));
 
 /** readTyped finds the date in what was typed. */
-export const readTyped = (/** @type {string} */ text) => readDate(text, { today: today(), dayFirst: dayFirst(navigator.languages) });
+export const readTyped = (/** @type {string} */ text) => readDate(text, { today: today(), dayFirst: dayFirst(locales) });
 
 /**
  * dated returns a task with the date that its title has.

@@ -3,10 +3,10 @@
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
 import { dateOf } from "./dates.js";
-import { count } from "./dom.js";
 import { batches } from "./lines.js";
 import { session } from "./session.js";
-import { validate } from "./tasks.js";
+import { placed, validate } from "./tasks.js";
+import { texts } from "./texts.js";
 
 /** @type {Record<string, string>} */
 const types = { ndjson: "application/x-ndjson", csv: "text/csv" };
@@ -19,23 +19,23 @@ export async function exportTasks(/** @type {string} */ format) {
 	const { value } = await new Client(session.current).exchange("GET", "tasks?with=due", { headers, raw: true });
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([value], { type }));
-	link.download = `tasks-${dateOf(new Date())}.${format}`;
+	link.download = `${texts.fileName}-${dateOf(new Date())}.${format}`;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** readTasks returns the tasks of a file that can be added, in the order for that, and what is wrong with the others. */
 export async function readTasks(/** @type {File} */ file) {
-	const refuse = (/** @type {string} */ why) => new Refusal(400, `The file could not be read${why}.`, { field: "file" });
-	const { read } = await import("./formats.js").catch(() => { throw refuse(": a part of this page did not arrive. Try again"); });
-	const text = decode(await file.arrayBuffer().catch(() => { throw refuse(""); }));
-	if (text.includes("\0")) throw refuse(": it is not a text");
+	const refuse = (/** @type {string} */ why) => new Refusal(400, why, { field: "file" });
+	const { read } = await import("./formats.js").catch(() => { throw refuse(texts.partMissing); });
+	const text = decode(await file.arrayBuffer().catch(() => { throw refuse(texts.notRead); }));
+	if (text.includes("\0")) throw refuse(texts.notText);
 	/** @type {any[]} */
 	let found;
 	try {
 		found = read(text);
-	} catch (error) {
-		throw refuse(`: ${error.message}`);
+	} catch {
+		throw refuse(texts.notCalendar); // all other texts can be read
 	}
 	/** @type {string[]} */
 	const problems = [];
@@ -43,12 +43,17 @@ export async function readTasks(/** @type {File} */ file) {
 		try {
 			validate(task);
 		} catch ({ message }) {
-			problems.push(`${task.at}: ${message}`);
+			problems.push(message);
 			return false;
 		}
 		return true;
 	});
-	return { tasks, problems };
+	return { tasks: tasks.map(described), problems };
+}
+
+/** described returns a task that has the words of what is no date in its description. */
+function described(/** @type {any} */ { undated, description, ...task }) {
+	return { ...task, description: [description, undated && texts.writtenDate(undated)].filter(Boolean).join("\n") };
 }
 
 /** decode decodes a file of this time, of Windows, or of an older program. */
@@ -78,8 +83,8 @@ export async function importTasks(file, tasks, { round = "", isOwn = () => false
 	const added = [];
 	let before = 0;
 	const others = tasks.filter((task) => !isOwn(task));
-	if (tasks.length === 0) throw new Refusal(400, "The file has no tasks to add.", { field: "file" });
-	if (others.length === 0) throw new Refusal(409, `Nothing was added: you have ${count(tasks.length, "task")} of the file, which has no other.`, { field: "file" });
+	if (tasks.length === 0) throw new Refusal(400, texts.noTasksInFile, { field: "file" });
+	if (others.length === 0) throw new Refusal(409, texts.haveAll(tasks.length), { field: "file" });
 	window.addEventListener("beforeunload", ask);
 	try {
 		for (const { body, start } of batches(others)) {
@@ -89,7 +94,9 @@ export async function importTasks(file, tasks, { round = "", isOwn = () => false
 				if (replayed) before += value.length;
 				else added.push(...value);
 			} catch (error) {
-				error.message = error.message.replace(/^Line \d+/, (/** @type {string} */ place) => others[start + Number(place.slice(5)) - 1]?.at ?? place) + (added.length + before > 0 ? ` (after ${added.length + before} tasks were added)` : "");
+				const why = placed(others[start + error.line - 1] ?? {}, error.message);
+				const sent = added.length + before;
+				error.message = sent > 0 ? texts.brokenOff(why, sent) : why;
 				throw Object.assign(error, { added });
 			}
 		}

@@ -1,21 +1,11 @@
 // The bar that names what was just done, and takes it back: each act by its own.
 
-import { announce, count, quoteTitle } from "./dom.js";
+import { announce, quoteTitle } from "./dom.js";
 import { mac } from "./keys.js";
+import { texts } from "./texts.js";
 import { saysDay } from "./today.js";
 
 const grace = 10_000; // milliseconds after the last act until what was held is sent
-
-/** @type {Record<string, (what: string, day: string) => string>} */
-const kinds = {
-	added: (what) => `Added ${what}.`,
-	deleted: (what) => `Deleted ${what}.`,
-	done: (what) => `${what} is done.`,
-	active: (what) => `${what} is active again.`,
-	changed: (what) => `Changed ${what}.`,
-	dated: (what, day) => day ? `${what} is for ${saysDay(day)}.` : `${what} has no date.`,
-	discarded: (what) => `Discarded changes to ${what}.`,
-};
 
 const foot = /** @type {any} */ (document.querySelector(".foot")); // TypeScript knows no source of popovers
 const bar = document.getElementById("undo");
@@ -28,7 +18,7 @@ if (mac) {
 
 /** name says what an act did. */
 function name(/** @type {any} */ { kind, title, count: n = 1, day }) {
-	return kinds[kind](n === 1 ? quoteTitle(title) : count(n, "task"), day);
+	return /** @type {Record<string, (what: string, day: string) => string>} */ (texts.acts)[kind](n === 1 ? quoteTitle(title) : texts.count(n), day && saysDay(day));
 }
 
 /**
@@ -77,7 +67,7 @@ export class UndoBar {
 			return;
 		}
 		this.#show();
-		this.#retract = announce(name(act) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
+		this.#retract = announce(name(act) + (first ? ` ${texts.takesItBack(mac)}` : ""));
 	}
 
 	#show() {
@@ -113,7 +103,7 @@ export class UndoBar {
 		const note = act.undo() || "";
 		if (this.#acts.length > this.#late) this.#show();
 		else this.#leave(); // what was taken back may be in another tab of the list
-		const text = `Undone: ${name(act)}${note && ` ${note}`}`;
+		const text = texts.undone(name(act)) + (note && ` ${note}`);
 		if (shown && !note) announce(text);
 		else this.#tell(text); // nothing else has named it
 	}

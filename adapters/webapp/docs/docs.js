@@ -6,6 +6,7 @@
 
 import { call, embedded } from "../app/api.js";
 import { session } from "../app/session.js";
+import { docs as texts } from "../app/texts.js";
 import { listRoutes, routesOf } from "./routes.js";
 
 // Swagger UI's dark style sheet applies to html.dark-mode.
@@ -58,7 +59,7 @@ function focusOpened() {
 
 /** load replaces the list of routes with Swagger UI, which opens the route that the address names. */
 async function load() {
-	state.textContent = "Loading…";
+	state.textContent = texts.loading;
 	await loadScript();
 	const { SwaggerUIBundle } = /** @type {any} */ (window);
 	const loading = SwaggerUIBundle({
@@ -85,7 +86,7 @@ let loaded = /** @type {Promise<void> | undefined} */ (undefined);
 function open() {
 	loaded ??= load().catch(() => {
 		loaded = undefined;
-		state.textContent = "A part of this page did not arrive. Choose a route to try again.";
+		state.textContent = texts.partMissing;
 	});
 }
 

@@ -1,630 +1,791 @@
-var Gt="application/problem+json, application/json;q=0.9",Ms=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
-OT_ACTIVE","VERIFICATION_FAILED"],L="embedded"in document.documentElement.dataset,p=class extends Error{constructor(e,t,{
-retryAfter:n=0,code:i,field:r}={}){super(t),this.status=e,this.retryAfter=n,this.code=i,this.field=r}get ofToken(){return this.
-status===401||Ms.includes(this.code??"")}},ae=class extends Error{lost=!0;constructor(){super(navigator.onLine?"The serv\
-er cannot be reached.":"You are offline.")}},de=new EventTarget;async function Xe(s,e,{token:t,body:n,headers:i={},keepalive:r=!1,
-timeout:o=3e4,raw:a=!1}={}){let d=performance.now(),c=new be(o),h,u="";try{h=await Jt(s,e,{token:t,body:n,headers:i,keepalive:r,
-signal:c.signal});for await(let f of Xt(h,c))u+=f}catch{throw de.dispatchEvent(new Event("failure")),new ae}finally{c.end()}
-de.dispatchEvent(new CustomEvent("response",{detail:d}));let l=a&&h.ok?u:Qt(u);if(h.ok&&l!==void 0||h.status===304){let{
-status:f,headers:w}=h;return{status:f,value:l,etag:w.get("ETag"),next:js(h,e),replayed:w.has("Idempotent-Replayed")}}throw Zt(
-h,l)}async function*zt(s,{token:e,headers:t,signal:n}){let i=new be(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
-signal:i.signal});try{let r=await Jt("GET",s,{token:e,headers:{Accept:`text/event-stream, ${Gt}`,...t},signal:i.signal});
-if(!r.ok)throw Zt(r,Qt(await r.text()));if(!r.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new p(406,
-"There is no stream");yield*Xt(r,i)}finally{i.end()}}async function Jt(s,e,{token:t,body:n,headers:i,keepalive:r,signal:o}){
-let a={Accept:Gt,...i};return t&&(a.Authorization=`Bearer ${t}`),n!==void 0&&(a["Content-Type"]??="application/json"),fetch(
-e,{method:s,headers:a,keepalive:r,body:typeof n=="string"?n:JSON.stringify(n),credentials:L?"same-origin":"omit",cache:"\
-no-store",redirect:"error",signal:o})}function Zt(s,e){let{detail:t,error:n,code:i,field:r}=e??{},o=[t,n].find(a=>typeof a==
-"string")??`The server answered with status ${s.status}`;return new p(s.ok?502:s.status,o,{retryAfter:Ps(s.headers.get("\
-Retry-After")),code:i,field:r})}async function I(...s){return(await Xe(...s)).value}async function ce(){let[s]=await I("\
-GET","tasks?limit=1");return s?.userId??(await I("GET","me")).id}var be=class{#t=new AbortController;#n;#e;constructor(e){
-this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
-abort(),this.#n)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Xt(s,e){if(!s.body)return;let t=new TextDecoder,
-n=s.body.getReader();for(;;){let{done:i,value:r}=await n.read();if(e.progress(),i)return;yield t.decode(r,{stream:!0})}}
-function Qt(s){try{return JSON.parse(s)}catch{return}}function js(s,e){let t=/<([^>]*)>;\s*rel="next"/.exec(s.headers.get(
-"Link"));return t?new URL(t[1],new URL(e,document.baseURI)).href:void 0}function Ps(s){return s?/^\d+$/.test(s)?Number(s):
-Math.max(0,Math.ceil((Date.parse(s)-Date.now())/1e3))||0:0}function O(s){return Qe(s).firstElementChild}function Qe(s){return document.getElementById(s).content.cloneNode(!0)}function Z(s){
-return s.contains(document.activeElement)||document.activeElement===document.body}function U(s){return s.matches("textar\
-ea, input:not([type=checkbox])")}function xe(s,e){s.addEventListener("mousedown",t=>{let{target:n}=t;if(U(n)||n.closest(
-".other"))return;let{activeElement:i}=document,r=s.contains(i)&&U(i);!r&&n.closest("button")||(t.preventDefault(),r||e())})}
-function en(){let s=new AbortController;return new Promise(e=>{let t=setTimeout(e,2e3);for(let n of["keydown","input"])document.
-addEventListener(n,()=>{clearTimeout(t),t=setTimeout(e,2e3)},s)}).finally(()=>s.abort())}function j(s){return s.isComposing||
-s.keyCode===229}function k(s){let e=document.getElementById("status"),t=e.textContent===s?`${s} `:s;return e.textContent=
-t,()=>{e.textContent===t&&(e.textContent="")}}function E(s){let e=[...s];return`“⁨${e.length>40?`${e.slice(0,40).join(
-"")}…`:s}⁩”`}function et(s){return s.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,t)=>{if(t%2===
+function I(t){return ct(t).firstElementChild}function ct(t){return document.getElementById(t).content.cloneNode(!0)}function se(t){
+return t.contains(document.activeElement)||document.activeElement===document.body}function H(t){return t.matches("textar\
+ea, input:not([type=checkbox])")}function Ce(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(H(n)||n.closest(
+".other"))return;let{activeElement:i}=document,o=t.contains(i)&&H(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
+function ds(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function P(t){return t.isComposing||
+t.keyCode===229}function T(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
+s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
+"")}…`:t}⁩”`}function lt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
 0)return e;let n=document.createElement("a");return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener \
-noreferrer",tabIndex:-1}),n})}function $(s,e){return`${s} ${e}${s===1?"":"s"}`}function tn(s){if(s<=90)return`${s} s`;let e=Math.
-ceil(s/60);return e<=90?`${e} minutes`:`${Math.ceil(e/60)} hours`}function M(s){return`tareas.${s} ${new URL(".",location.
-href).pathname}`}var C=class{#t;storage;constructor(e,t=()=>sessionStorage){this.name=M(e);try{this.storage=t()}catch{}this.
-reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){
-return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.removeItem(this.name):this.storage?.setItem(this.name,
-JSON.stringify(e))}catch{}}};var tt="tasks",sn="all",rn=s=>`${M("list")} ${s}`;async function on(s){return cn(s,"readonly",e=>e.get(sn))}function an(s){
-try{indexedDB.deleteDatabase(rn(s))}catch{}}function dn(s,e,t){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&t();)
-i=!1,await cn(s,"readwrite",r=>r.put(e(),sn));n=!1}}}async function cn(s,e,t){try{let n=indexedDB.open(rn(s));n.onupgradeneeded=
-()=>n.result.createObjectStore(tt);let i=await nn(n);try{return await nn(t(i.transaction(tt,e).objectStore(tt)))}finally{
-i.close()}}catch{return}}function nn(s){return new Promise((e,t)=>{s.onsuccess=()=>e(s.result),s.onerror=()=>t(s.error)})}var nt=new C("session"),B=new C("session",()=>localStorage),ln=new BroadcastChannel(M("session")),st=0,it=class extends EventTarget{#t;#n=!1;renewal=Promise.
-resolve();get current(){return this.#t}begin({token:e,user:t},{stay:n=!1}={}){this.#s({token:e,user:t.id,email:t.email,ends:Date.
-now()+hn(e),stay:n})}resume(){this.#t=nt.value??B.value,this.watch()}renew(e){this.#n=!0;let t=this.#e(e).finally(()=>{this.#n=
-!1});return this.renewal=t.catch(()=>{}),t}async#e(e){let t=this.#t,{token:n}=await e;this.#t===t&&(this.#s(Object.assign(
-t,{token:n,ends:Date.now()+hn(n),doubt:void 0})),this.endOthers(this.current))}#s(e){this.#t=e,(e.stay?B:nt).value=e,this.
-watch()}endOthers({user:e,stay:t},{deleted:n=!1}={}){ln.postMessage({user:e,stay:t,deleted:n})}expire(e,{deleted:t=!1,elsewhere:n=!1}={}){
-if(this.#t?.token!==e)return;let{email:i,user:r,stay:o,doubt:a}=this.#t,d=o?B.reread():void 0;if(d?.user===r&&d.token!==
-e){this.follow();return}d?.token===e&&(B.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:i,deleted:t,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){clearTimeout(st);let{stay:e,token:t,user:n}=this.#t??
-{};e&&an(n),this.#t=void 0,nt.value=void 0,e&&B.reread()?.token===t&&(B.value=void 0)}follow(e=!1){let t=this.#t,n=e?void 0:
-B.reread();if(!(t&&!t.stay))if(t&&n?.user===t.user)Object.assign(t,n),this.watch();else if(t){if(this.#n)return;this.expire(
-t.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(st),!this.#t)
-return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}st=setTimeout(()=>this.watch(),Math.min(
-e,6e4))}},m=new it;function hn(s){try{let e=atob(s.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:t,exp:n}=JSON.
-parse(e);if(n>t)return(n-t)*1e3}catch{}return 24*3600*1e3}ln.addEventListener("message",({data:{user:s,stay:e,deleted:t}})=>{
-let{current:n}=m;n?.user===s&&!(e&&n.stay)&&m.expire(n.token,{deleted:t})});window.addEventListener("storage",({key:s,newValue:e,
-storageArea:t})=>{t!==B.storage||s!==B.name&&s!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
-"visibilitychange",()=>{document.hidden||m.watch()});var ke=new C("stay",()=>localStorage),un=()=>ke.reread()===!0;async function fn(s,e){let t=await I("POST",e?"login?days=\
-30":"login",{body:s}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return I("POST","login",{body:s})});return ke.value=
-e||void 0,t}async function mn(){try{return await I("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(s){
-return s.ofToken===!0}}async function pn(){let{current:s}=m;await ot("POST","logout",{everywhere:!0}),ke.value=void 0,m.
-endOthers(s)}function rt(s,e="password"){let{length:t}=[...s];if(t>0&&t<8)throw new p(400,"Password must be at least 8 c\
-haracters",{field:e})}async function wn(s,e){return rt(e,"newPassword"),m.renew(ot("PUT","me/password",{currentPassword:s,
-newPassword:e},"Your password may have changed: log in with the new one, or else with the old one"))}async function gn(s){
-let{current:e}=m;await ot("POST","me/delete",{currentPassword:s},"Your account may have been deleted. If not, log in aga\
-in"),ke.value=void 0,m.endOthers(e,{deleted:!0})}async function ot(s,e,t,n=""){let{current:i}=m,{token:r}=i;try{return await I(
-s,e,{token:r,body:t})}catch(o){throw o.lost&&n&&(i.doubt=n),o.ofToken&&m.expire(r),o}}var Se=navigator.platform.startsWith("Mac");if(Se)for(let{content:s}of document.querySelectorAll("template"))for(let e of s.
-querySelectorAll(".mod"))e.textContent="⌘";var yn=new C("letters",()=>localStorage),Ee=()=>yn.reread()!=="off";function vn(s){
-let e=()=>s.setAttribute("aria-checked",String(Ee()));s.addEventListener("click",()=>{yn.value=Ee()?"off":void 0,e()}),e()}
-function H({ctrlKey:s,metaKey:e}){return s||e}document.addEventListener("keydown",s=>{s.key!=="Enter"||!s.repeat||s.target.
-matches("[name=description]")&&!H(s)||(s.preventDefault(),s.stopPropagation())},{capture:!0});function bn({key:s,code:e}){
-if(/^[A-Za-z]$/.test(s))return s.toLowerCase();let t=/^Key([A-Z])$/.exec(e);return t&&s.length===1&&s>""?t[1].toLowerCase():
-s}var xn=/^(\d+)[.)](?:\s+|$)/,_s=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Rs=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function kn(s){let e=s.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),t=Us(
-e.map(({text:n})=>Number(xn.exec(n)?.[1])));return e.map(({text:n,line:i},r)=>{let o=n.replace(t.has(r)?xn:Rs,""),[a]=_s.
-exec(o)??[""];return{title:o.slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:n})=>n!=="")}
-function Us(s){let e=[];return s.forEach((t,n)=>{(t===1||Number.isNaN(s[n-1]??NaN))&&e.push([]),Number.isNaN(t)||e.at(-1)?.
-push(n)}),new Set(e.filter(t=>t.length>1&&t.every((n,i)=>s[n]===i+1)).flat())}function*En(s){let e=new TextEncoder,t=s.map(
-({title:n,description:i,completed:r,due:o})=>JSON.stringify({title:n,description:i||void 0,completed:r,due:o}));for(let n=0,
-i=0;n<t.length;n=i){for(let r=0;i<t.length&&i-n<1e3&&(r+=e.encode(t[i]).length+1,!(r>1<<20&&i>n));i++);yield{body:t.slice(
+noreferrer",tabIndex:-1}),n})}function R(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,s=()=>sessionStorage){
+this.name=R(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
+"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var ht=new L("language",()=>localStorage),ut=navigator.languages??[],cs=t=>t.split("-")[0].toLowerCase(),ls=t=>t==="en"||
+t==="es",hs=ls(ht.value)?ht.value:void 0,de=hs??ut.map(cs).find(ls)??"en";document.documentElement.lang=de;var U=ut.find(
+t=>cs(t)===de)??de,us=hs?[U]:ut;function $e(t){let e=de==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{ht.value=
+e,location.reload()})}var ri=new Intl.PluralRules(U),di=new Intl.NumberFormat(U),ci=new Intl.ListFormat(U,{type:"unit"}),x=t=>di.format(t),D=(t,e,s)=>`${x(
+t)} ${ri.select(t)==="one"?e:s}`,ce=t=>ci.format(t);function fs(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(U,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var F=t=>D(t,"task","tasks"),ps={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
+re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
+ password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DESCRIPTION_TOO_LONG:t=>`Description mu\
+st be at most ${x(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
+Email already exists",IDEMPOTENCY_KEY_UNSUPPORTED:"This server cannot import",INTERNAL:"Something went wrong on the serv\
+er",INVALID_CREDENTIALS:"The email or the password is wrong.",PASSWORDS_REQUIRED:"Current password and new password are \
+required",PASSWORD_TOO_LONG:t=>`Password must be at most ${x(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at least\
+ ${x(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"T\
+ask limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be a\
+t most ${x(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try a\
+gain later"},ms={offline:"You are offline.",unreachable:"The server cannot be reached.",status:t=>`The server answered w\
+ith status ${t}`};var gs={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
+ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
+, or adds those of one.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
+Keys such as j and / act without Ctrl.",otherLanguage:"Español",otherLanguageHint:"Ver la página en español.",changePassword:"\
+Change password",changePasswordHint:"Ends your sessions everywhere else.",deleteAccount:"Delete account",deleteAccountHint:"\
+Deletes the account and all its tasks.",messages:"Messages",close:"Close",cancel:"Cancel",logIn:"Log in",logInButton:"Lo\
+g in",createAccount:"Create an account",createAccountButton:"Create account",newHere:"New here?",haveAccount:"Have an ac\
+count?",email:"Email",password:"Password",passwordHint:"At least 8 characters. Keep it in a password manager: it cannot \
+be reset by email.",currentPassword:"Current password",newPassword:"New password",show:"Show",hide:"Hide",showField:t=>`\
+Show ${t}`,hideField:t=>`Hide ${t}`,stayLoggedIn:"Stay logged in |",stayLoggedInHint:"For up to 30 days, in all tabs. Yo\
+ur list stays on this device. Not on a shared computer.",notSent:"Not sent.",accountMaybeNotCreated:"The account may not\
+ have been created.",accountCreated:"Your account was created.",notLoggedIn:"You are not logged in.",thenOpenAgain:", th\
+en open this page again.",loggedOut:"You are logged out.",loggedOutEverywhere:"You are logged out everywhere.",loggedOutByTab:"\
+You are logged out, by another tab.",loggedOutTabOnly:"You are logged out in this tab only: the session could not be end\
+ed on the server. It expires within 24 hours.",loggedOutBrowserOnly:"You are logged out in all tabs of this browser only\
+: the session could not be ended on the server. It expires within 30 days.",maybeStillElsewhere:"Your other sessions may\
+ not have ended.",unsavedAtLogOut:t=>`Not saved: ${ce(t)}. Log out again to discard that.`,sessionEnded:"Your session ha\
+s ended.",logInAgain:"Log in again; what you typed is kept.",logInAgainHere:"Log in again; what you typed is kept until \
+you leave this page.",typedKept:"What you typed is kept.",typedKeptHere:"What you typed is kept until you leave this pag\
+e.",passwordMaybeChanged:"Your password may have changed: log in with the new one, or else with the old one.",accountMaybeDeleted:"\
+Your account may have been deleted. If not, log in again.",passwordChanged:"Password changed. You are logged out everywh\
+ere else.",passwordNotChanged:"The password may not have changed.",accountDeleted:"Account deleted.",accountNotDeleted:"\
+The account may not have been deleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undo\
+ne.",saveFirst:"Save the tasks as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a n\
+ew task",add:"Add",addDescription:"Add a description",noDescription:"No description",description:"Description",newDescription:"\
+Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Da\
+te: ${t}.`,pasteRefused:t=>`${t}. Nothing was added: what you pasted is in the description.`,whichTasks:"Which tasks",tasks:"\
+Tasks",tabs:{all:{title:"Tasks",count:F,none:["Nothing here yet","What you add above shows up here."],notFound:t=>`No ta\
+sk has “${t}” in it.`},today:{title:"Today",count:t=>D(t,"due task","due tasks"),none:["Nothing for today","Tasks wi\
+th today’s date, or an earlier one, show up here."],notFound:t=>`No due task has “${t}” in it.`},upcoming:{title:"\
+Upcoming",count:t=>D(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with a later date show up here."],
+notFound:t=>`No upcoming task has “${t}” in it.`},active:{title:"Active tasks",count:t=>D(t,"active task","active ta\
+sks"),none:["All done","There is nothing left to do."],notFound:t=>`No active task has “${t}” in it.`},done:{title:"\
+Done tasks",count:t=>D(t,"done task","done tasks"),none:["Nothing done yet","Tasks that you check off show up here."],notFound:t=>`\
+No done task has “${t}” in it.`}},all:"All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"Don\
+e |",overdue:"Overdue",search:"Search",searchTasks:"Search tasks",nothingFound:"Nothing found",start:"Or paste a list ab\
+ove: each line becomes a task. | from another program. |",importFile:"Import a file",pressForKeys:"Press | for all keys.",
+loadingRest:"Loading older tasks…",showMore:t=>`Show ${x(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${D(t,"d\
+one task","done tasks")}`,notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}\
+.`,showAll:"Show all",showLess:"Show less",addAgain:"Add it again",maybeAdded:"It may have been added already.",unsavedDraft:"\
+Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Ov\
+erdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}, date of ${e}`,
+deletedElsewhere:"It was deleted elsewhere.",checkChangedElsewhere:"It was changed elsewhere meanwhile, so it stays as i\
+t is.",deleteChangedElsewhere:"Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is no\
+w.",title:"Title |",descriptionField:"Description |",date:"Date |",whichDay:"Which day?",tomorrow:"Tomorrow",nextWeek:"N\
+ext week",noDate:"No date",save:"Save",saveAsNew:"Save as new",discard:"Discard",keepMine:"Keep mine",useTheirs:"Use the\
+irs",otherVersion:"The other version",keysOfEditor:"Enter saves, in the description | + Enter. Escape closes it; what yo\
+u typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"Changed elsewhere.",deletedHere:"Deleted in this brow\
+ser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"Complete the date, or remove it",undo:"\
+Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is done.`,active:t=>`${t} is active again.`,
+changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}\
+.`},count:F,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z takes it back.`,addedAgain:t=>`Added ${F(
+t)} again, as new on top.`,oneStays:t=>`${t} stays as it is: it was changed or deleted elsewhere.`,someStay:t=>`${F(t)} \
+stayed: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep wh\
+at you type: leave the page open.",defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save all tasks \
+as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the tasks of a file",importHint:"A backup, a file \
+of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a spreadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"\
+Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You have ${F(t)} of the file. Add again what you have`,addThese:(t,e,s)=>`${[
+F(t),e&&`${x(e)} done`,s&&`${x(s)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Not added: ${t.join(".\
+ ")}.`,moreProblems:t=>`And ${x(t)} more.`,noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: \
+you have ${F(t)} of the file, which has no other.`,addedBefore:t=>`Nothing was added: an earlier import has added ${F(t)}\
+ of this file.`,someAddedBefore:t=>`An earlier import had added ${F(t)} of the file.`,maybeNotAllAdded:"Not all tasks ma\
+y have been added. Import the file again to go on.",brokenOff:(t,e)=>`${t} (after ${F(e)} were added)`,exportLacks:t=>`T\
+he file does not have what is not saved: ${ce(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`\
+Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is not a text.",notCalendar:"T\
+he file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page did\
+ not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; many pasted li\
+nes become many tasks",jkKeys:"| | or arrows",nextTaskKey:"Next task, previous task; Escape leads from the add box to th\
+e list",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day \
+of the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a desc\
+ription",escapeKey:"Close an editor; what you typed is kept",typedDates:"A new task can have its day in its title: today\
+, tomorrow, Friday, 14 March, 2027-03-14, in 3 days; in Spanish, too: hoy, mañana, viernes, en 3 días. 3/14 and 14/3 are\
+ read as your language has it."};var Y=t=>D(t,"tarea","tareas"),ws={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
+Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
+La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DESCRIPTION_TOO_LONG:t=>`\
+La descripción puede tener ${x(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"El c\
+orreo no es válido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no puede\
+ importar",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son correctos.",
+PASSWORDS_REQUIRED:"Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${x(t)} b\
+ytes como máximo`,PASSWORD_TOO_SHORT:t=>`La contraseña debe tener al menos ${x(t)} caracteres`,SERVER_BUSY:"El servido\
+r está ocupado, inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de\
+ tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:t=>`El título puede t\
+ener ${x(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Dema\
+siados cambios, inténtalo más tarde"},ys={offline:"No tienes conexión.",unreachable:"No se puede conectar con el serv\
+idor.",status:t=>`El servidor respondió con el estado ${t}`};var vs={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
+Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
+Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
+Guarda tus tareas en un archivo o añade las que contiene uno.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer c\
+on el teclado. O pulsa ?.",singleKeys:"Atajos de una tecla",singleKeysHint:"Teclas como j y / funcionan sin Ctrl.",otherLanguage:"\
+English",otherLanguageHint:"See the page in English.",changePassword:"Cambiar contraseña",changePasswordHint:"Cierra tu\
+s otras sesiones.",deleteAccount:"Eliminar cuenta",deleteAccountHint:"Elimina la cuenta y todas sus tareas.",messages:"M\
+ensajes",close:"Cerrar",cancel:"Cancelar",logIn:"Inicia sesión",logInButton:"Iniciar sesión",createAccount:"Crea una c\
+uenta",createAccountButton:"Crear cuenta",newHere:"¿No tienes cuenta?",haveAccount:"¿Ya tienes cuenta?",email:"Correo \
+electrónico",password:"Contraseña",passwordHint:"Al menos 8 caracteres. Guárdala en un gestor de contraseñas: no se pu\
+ede recuperar por correo.",currentPassword:"Contraseña actual",newPassword:"Contraseña nueva",show:"Mostrar",hide:"Ocu\
+ltar",showField:t=>`Mostrar ${t}`,hideField:t=>`Ocultar ${t}`,stayLoggedIn:"Mantener la sesión iniciada |",stayLoggedInHint:"\
+Hasta 30 días, en todas las pestañas. Tu lista se queda en este dispositivo. No lo uses en un equipo compartido.",notSent:"\
+No se ha enviado.",accountMaybeNotCreated:"Puede que la cuenta no se haya creado.",accountCreated:"Tu cuenta está creada\
+.",notLoggedIn:"No has iniciado sesión.",thenOpenAgain:" y vuelve a abrir esta página.",loggedOut:"Has cerrado la sesi\
+ón.",loggedOutEverywhere:"Has cerrado la sesión en todas partes.",loggedOutByTab:"La sesión se cerró desde otra pestañ\
+a.",loggedOutTabOnly:"Has cerrado la sesión solo en esta pestaña: no se pudo cerrar en el servidor. Caduca en menos de 2\
+4 horas.",loggedOutBrowserOnly:"Has cerrado la sesión solo en las pestañas de este navegador: no se pudo cerrar en el se\
+rvidor. Caduca en menos de 30 días.",maybeStillElsewhere:"Puede que tus otras sesiones sigan abiertas.",unsavedAtLogOut:t=>`\
+Sin guardar: ${ce(t)}. Cierra la sesión otra vez para descartarlo.`,sessionEnded:"Tu sesión ha terminado.",logInAgain:"\
+Inicia sesión de nuevo; lo que escribiste se conserva.",logInAgainHere:"Inicia sesión de nuevo; lo que escribiste se co\
+nserva hasta que dejes esta página.",typedKept:"Lo que escribiste se conserva.",typedKeptHere:"Lo que escribiste se con\
+serva hasta que dejes esta página.",passwordMaybeChanged:"Puede que tu contraseña haya cambiado: inicia sesión con la n\
+ueva o, si no, con la anterior.",accountMaybeDeleted:"Puede que tu cuenta se haya eliminado. Si no, inicia sesión de nue\
+vo.",passwordChanged:"Contraseña cambiada. Tus otras sesiones se han cerrado.",passwordNotChanged:"Puede que la contras\
+eña no haya cambiado.",accountDeleted:"Cuenta eliminada.",accountNotDeleted:"Puede que la cuenta no se haya eliminado.",
+deletionWarning:"Esto elimina la cuenta | y todas sus tareas. No se puede deshacer.",saveFirst:"Guardar antes las tareas\
+ en un archivo",addTask:"Añadir una tarea",whatToDo:"¿Qué hay que hacer?",newTitle:"Título de una tarea nueva",add:"\
+Añadir",addDescription:"Añadir una descripción",noDescription:"Sin descripción",description:"Descripción",newDescription:"\
+Descripción de una tarea nueva",modEnterAdds:"| + Enter también la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`\
+Fecha: ${t}.`,pasteRefused:t=>`${t}. No se añadió nada: lo que pegaste está en la descripción.`,whichTasks:"Qué tare\
+as se muestran",tasks:"Tareas",tabs:{all:{title:"Tareas",count:Y,none:["Aún no hay nada","Lo que añadas arriba aparecer\
+á aquí."],notFound:t=>`Ninguna tarea contiene “${t}”.`},today:{title:"Hoy",count:t=>`${Y(t)} para hoy`,none:["Nada\
+ para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."],notFound:t=>`Ninguna tarea para hoy contiene “${t}\
+”.`},upcoming:{title:"Próximas",count:t=>D(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí \
+aparecen las tareas con una fecha posterior."],notFound:t=>`Ninguna tarea próxima contiene “${t}”.`},active:{title:"\
+Tareas pendientes",count:t=>D(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","No queda nada por hacer."],notFound:t=>`\
+Ninguna tarea pendiente contiene “${t}”.`},done:{title:"Tareas hechas",count:t=>D(t,"tarea hecha","tareas hechas"),none:[
+"Aún no has completado nada","Aquí aparecen las tareas que completes."],notFound:t=>`Ninguna tarea hecha contiene “${t}\
+”.`}},all:"Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"Próximas |",doneTab:"Hechas |",overdue:"Vencidas",search:"\
+Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resultados",start:"O pega una lista arriba: cada línea se conviert\
+e en una tarea. | de otro programa. |",importFile:"Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"\
+Cargando tareas anteriores…",showMore:t=>`Mostrar ${x(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${D(
+t,"tarea hecha","tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`In\
+téntalo de nuevo en ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Pu\
+ede que ya se haya añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin gua\
+rdar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`\
+Eliminar ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",
+checkChangedElsewhere:"Mientras tanto se cambió en otro lugar, así que se queda como está.",deleteChangedElsewhere:"N\
+o se eliminó: mientras tanto se cambió en otro lugar. Elimínala otra vez para eliminarla como está ahora.",title:"Tí\
+tulo |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué día?",tomorrow:"Mañana",nextWeek:"La próxima\
+ semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"Descartar",keepMine:"Conservar mi ver\
+sión",useTheirs:"Usar la otra versión",otherVersion:"La otra versión",keysOfEditor:"Enter guarda; en la descripción, \
+| + Enter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"Cambiada \
+en otro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha\
+ añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`\
+Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
+.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:Y,
+undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${D(t,"tarea añadida",
+"tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`${t} se queda como está: se cambió o eliminó en o\
+tro lugar.`,someStay:t=>D(t,"tarea se queda como está: se cambió o eliminó en otro lugar.","tareas se quedan como est\
+án: se cambiaron o eliminaron en otro lugar."),whatYouTypeIsKept:"Lo que escribas se conserva.",leaveOpen:"Este navegad\
+or no puede conservar lo que escribas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:"tarea\
+s",saveAll:"Guardar todas las tareas en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"\
+Añadir las tareas de un archivo",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Ta\
+sks, un calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de n\
+uevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${Y(t)} del archivo. Añadir de nuevo las que tienes`,addThese:(t,e,s)=>`${[
+Y(t),e&&D(e,"hecha","hechas"),s&&`${x(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede\
+ añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${x(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`\
+No se añadió nada: ya tienes ${Y(t)} del archivo, que no tiene más.`,addedBefore:t=>`No se añadió nada: una importaci\
+ón anterior ya añadió ${Y(t)} de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${Y(
+t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para con\
+tinuar.",brokenOff:(t,e)=>`${t} (después de añadir ${Y(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin gua\
+rdar: ${ce(t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"\
+No se pudo leer el archivo.",notText:"No se pudo leer el archivo: no es un texto.",notCalendar:"No se pudo leer el archi\
+vo: no es un calendario válido.",partMissing:"No se pudo leer el archivo: no llegó una parte de esta página. Inténtalo \
+de nuevo.",keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; si pegas varias líneas, se cre\
+an varias tareas",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc lleva del campo para añadir a la l\
+ista",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el\
+ día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde\
+ una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"Puedes escribir el día en el \
+título de una tarea nueva: hoy, mañana, viernes, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se l\
+een según tu idioma."};var ft=de==="es",d=ft?vs:gs,ie=ft?ys:ms;var ne=ft?ws:ps;function ge(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
+n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var pt=t=>d[t];function bs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",pt(n)),i&&e.setAttribute("placeholder",pt(i)),!s)continue;
+let o=[...e.children];e.replaceChildren(...pt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}bs(document);for(let{
+content:t}of document.querySelectorAll("template"))bs(t);var Es="application/problem+json, application/json;q=0.9",ui=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
+retryAfter:n=0,code:i,field:o,line:a}={}){super(ge(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
+a}get ofToken(){return this.status===401||ui.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
+navigator.onLine?ie.unreachable:ie.offline)}},ye=new EventTarget;async function mt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
+timeout:a=3e4,raw:r=!1}={}){let c=performance.now(),l=new Ne(a),h,f="";try{h=await xs(t,e,{token:s,body:n,headers:i,keepalive:o,
+signal:l.signal});for await(let p of Ss(h,l))f+=p}catch{throw ye.dispatchEvent(new Event("failure")),new we}finally{l.end()}
+ye.dispatchEvent(new CustomEvent("response",{detail:c}));let u=r&&h.ok?f:As(f);if(h.ok&&u!==void 0||h.status===304){let{
+status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:fi(h,e),replayed:g.has("Idempotent-Replayed")}}throw Ts(
+h,u)}async function*ks(t,{token:e,headers:s,signal:n}){let i=new Ne(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
+signal:i.signal});try{let o=await xs("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Es}`,...s},signal:i.signal});
+if(!o.ok)throw Ts(o,As(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
+"");yield*Ss(o,i)}finally{i.end()}}async function xs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Es,
+...i};return s&&(r.Authorization=`Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
+keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
+ror",signal:a})}function Ts(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ie.status(
+t.status),[r="",c]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:pi(t.headers.
+get("Retry-After")),code:i,field:o,line:c&&Number(c)})}async function M(...t){return(await mt(...t)).value}async function ve(){
+let[t]=await M("GET","tasks?limit=1");return t?.userId??(await M("GET","me")).id}var Ne=class{#t=new AbortController;#s;#e;constructor(e){
+this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
+abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ss(t,e){if(!t.body)return;let s=new TextDecoder,
+n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
+function As(t){try{return JSON.parse(t)}catch{return}}function fi(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function pi(t){return t?/^\d+$/.test(t)?Number(t):
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var gt="tasks",Os="all",Ls=t=>`${R("list")} ${t}`;async function Cs(t){return Is(t,"readonly",e=>e.get(Os))}function $s(t){
+try{indexedDB.deleteDatabase(Ls(t))}catch{}}function Ns(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
+i=!1,await Is(t,"readwrite",o=>o.put(e(),Os));n=!1}}}async function Is(t,e,s){try{let n=indexedDB.open(Ls(t));n.onupgradeneeded=
+()=>n.result.createObjectStore(gt);let i=await Ds(n);try{return await Ds(s(i.transaction(gt,e).objectStore(gt)))}finally{
+i.close()}}catch{return}}function Ds(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var wt=new L("session"),W=new L("session",()=>localStorage),_s=new BroadcastChannel(R("session")),yt=0,vt=class extends EventTarget{#t;#s=!1;renewal=Promise.
+resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
+now()+qs(e),stay:n})}resume(){this.#t=wt.value??W.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+!1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
+s,{token:n,ends:Date.now()+qs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?W:wt).value=e,this.
+watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){_s.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){
+if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,c=a?W.reread():void 0;if(c?.user===o&&c.token!==
+e){this.follow();return}c?.token===e&&(W.value={...c,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
+detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),c&&this.follow()}forget(){clearTimeout(yt);let{stay:e,token:s,user:n}=this.#t??
+{};e&&$s(n),this.#t=void 0,wt.value=void 0,e&&W.reread()?.token===s&&(W.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
+W.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch();else if(s){if(this.#s)return;this.expire(
+s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(yt),!this.#t)
+return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}yt=setTimeout(()=>this.watch(),Math.min(
+e,6e4))}},m=new vt;function qs(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.
+parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}_s.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
+let{current:n}=m;n?.user===t&&!(e&&n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,
+storageArea:s})=>{s!==W.storage||t!==W.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
+"visibilitychange",()=>{document.hidden||m.watch()});var Ie=new L("stay",()=>localStorage),Ms=()=>Ie.reread()===!0;async function Ps(t,e){let s=await M("POST",e?"login?days=\
+30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return M("POST","login",{body:t})});return Ie.value=
+e||void 0,s}async function Fs(){try{return await M("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
+return t.ofToken===!0}}async function Ks(){let{current:t}=m;await Et("POST","logout",{everywhere:!0}),Ie.value=void 0,m.
+endOthers(t)}var Rs=8;function bt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Rs)throw new w(400,ne.PASSWORD_TOO_SHORT(
+Rs),{field:e})}async function Bs(t,e){return bt(e,"newPassword"),m.renew(Et("PUT","me/password",{currentPassword:t,newPassword:e},
+d.passwordMaybeChanged))}async function js(t){let{current:e}=m;await Et("POST","me/delete",{currentPassword:t},d.accountMaybeDeleted),
+Ie.value=void 0,m.endOthers(e,{deleted:!0})}async function Et(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await M(
+t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var _e=navigator.platform.startsWith("Mac");if(_e)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
+querySelectorAll(".mod"))e.textContent="⌘";var Hs=new L("letters",()=>localStorage),qe=()=>Hs.reread()!=="off";function Us(t){
+let e=()=>t.setAttribute("aria-checked",String(qe()));t.addEventListener("click",()=>{Hs.value=qe()?"off":void 0,e()}),e()}
+function Z({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
+matches("[name=description]")&&!Z(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function Ys({key:t,code:e}){
+if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
+t}var Ws=/^(\d+)[.)](?:\s+|$)/,mi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,gi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function Gs(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=wi(
+e.map(({text:n})=>Number(Ws.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?Ws:gi,""),[r]=mi.
+exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}
+function wi(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.
+push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}function*Vs(t){let e=new TextEncoder,s=t.map(
+({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,
+i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(
 n,i).join(`
-`),start:n}}}var N=class{#t;#n;#e;#s=[];constructor(e,t,n=e.querySelector("button.primary")){this.#t=e,this.#n=t,this.#e=new he(e.querySelector(
-".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.
-waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#n))
-e.removeAttribute("aria-invalid");this.#e.stop()}show(e,t=A(e)){this.clear();let n=this.#i(e);this.#r(n??"form").textContent=
-t,this.#s=n&&n===e.field?[this.#n[n]]:Object.values(this.#n),n&&(this.#n[n].setAttribute("aria-invalid","true"),Z(this.#t)&&
-this.#n[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#r(e){return this.#t.querySelector(`[data\
--for="${e}"]`)}#i({code:e,field:t}){let n=Object.keys(this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?n.find(i=>!this.#n[i].value):n.find(i=>i===t)}};function A(s,e="Not saved."){return s instanceof ae?e:s instanceof p?
-s.message:(console.error(s),"Something went wrong in this page.")}var he=class{#t;#n;#e;#s=()=>{};constructor(e,t){this.#t=
-e,this.#n=t}get waiting(){return this.#e!==void 0}start(e,t){this.stop();let n=Date.now()+e*1e3,i=()=>{let r=n-Date.now();
-if(r<=0){this.stop(),t?.();return}let o=`Try again in ${tn(Math.ceil(r/1e3))}.`;this.#t.textContent!==o&&(this.#t.textContent=
-o);let a=r>9e4?3e4:1e3;this.#e=setTimeout(i,r%a||a)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=k(this.#t.
-textContent)}stop(){clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria\
--disabled")}};function Te(s){return[s.getFullYear(),s.getMonth()+1,s.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Sn(s){
-return new Date(s.getFullYear(),s.getMonth(),s.getDate()+1).getTime()-s.getTime()}function le(s,e,t){let n=[s,e,t].map((r,o)=>String(
-Number(r)).padStart(o===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(s)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
-startsWith(n)?n:void 0}function F(s,e){return new Date(Date.parse(s)+e*864e5).toISOString().slice(0,10)}function ct(s){return(Date.
-parse(s)/864e5+3)%7}function ue(s){return F(s,7-ct(s))}function Tn(s=void 0){let e=new Intl.DateTimeFormat(s).formatToParts().
-map(({type:t})=>t);return e.indexOf("day")<e.indexOf("month")}var Bs={weekday:{weekday:"long"},day:{day:"numeric",month:"\
+`),start:n}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new be(e.querySelector(
+".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
+waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
+e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#i(e);this.#o(n??"form").textContent=
+s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),se(this.#t)&&
+this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
+-for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
+D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=d.notSaved){return t instanceof we?e:t instanceof w?t.
+message:(console.error(t),d.defect)}var be=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
+void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=d.
+tryAgainIn(fs(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
+i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=T(this.#t.textContent)}stop(){clearTimeout(this.#e),
+this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Re(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Qs(t){
+return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function Ee(t,e,s){let n=[t,e,s].map((o,a)=>String(
+Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
+startsWith(n)?n:void 0}function G(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Tt(t){return(Date.
+parse(t)/864e5+3)%7}function ke(t){return G(t,7-Tt(t))}function zs(t=void 0){let e=new Intl.DateTimeFormat(t).formatToParts().
+map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var yi={weekday:{weekday:"long"},day:{day:"numeric",month:"\
 short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{
-weekday:"long",day:"numeric",month:"long",year:"numeric"}},at=new Map;function Ln(s,e){return at.has(s)||at.set(s,e()),at.
-get(s)}function dt(s,e,t){return Ln(`${e} ${t}`,()=>new Intl.DateTimeFormat(t,{...Bs[e],timeZone:"UTC"})).format(Date.parse(
-s))}function $n(s,e){return(Date.parse(e)-Date.parse(s))/864e5}var Dn=(s,e)=>s.slice(0,4)===e.slice(0,4);function ht(s,e,t){
-let n=$n(e,s);return Math.abs(n)<=1?Ln(t,()=>new Intl.RelativeTimeFormat(t,{numeric:"auto"})).format(n,"day"):n>1&&n<7?dt(
-s,"weekday",t):dt(s,Dn(s,e)?"day":"year",t)}function An(s,e,t){let n=dt(s,Dn(s,e)?"heading":"headingYear",t);return $n(e,
-s)===1?`${ht(s,e,t)}, ${n}`:n}var lt=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],In=["jan(?:uary)?|\
+weekday:"long",day:"numeric",month:"long",year:"numeric"}},kt=new Map;function Js(t,e){return kt.has(t)||kt.set(t,e()),kt.
+get(t)}function xt(t,e,s){return Js(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...yi[e],timeZone:"UTC"})).format(Date.parse(
+t))}function Zs(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var Xs=(t,e)=>t.slice(0,4)===e.slice(0,4);function St(t,e,s){
+let n=Zs(e,t);return Math.abs(n)<=1?Js(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(n,"day"):n>1&&n<7?xt(
+t,"weekday",s):xt(t,Xs(t,e)?"day":"year",s)}function en(t,e,s){let n=xt(t,Xs(t,e)?"heading":"headingYear",s);return Zs(e,
+t)===1?`${St(t,e,s)}, ${n}`:n}var At=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],an=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|dic(?:ie\
-mbre)?"],[ut,Cn]=[lt,In].map(s=>s.join("|")),Le=`(?:(?:${ut}),? )?`,Fs=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[s,e,t]})=>le(
-s,e,t)],["pasado ma[nñ]ana|the day after tomorrow",({today:s})=>F(s,2)],["tomorrow|ma[nñ]ana",({today:s})=>F(s,1)],["t\
-oday|hoy",({today:s})=>s]],Ys=[[`${Le}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[s,e,t],...n})=>qn(s,e,n,(i,r)=>le(
-t.length===2?`20${t}`:t,i,r))],[`${Le}(\\d{1,2})/(\\d{1,2})`,({parts:[s,e],...t})=>qn(s,e,t,(n,i)=>jn(n,i,t))],[`${Le}(\\\
-d{1,2}) (?:de )?(${Cn})(?:,? (?:de )?(\\d{4}))?`,({parts:[s,e,t],...n})=>Nn(e,s,t,n)],[`${Le}(${Cn}) (\\d{1,2})(?:,? (\\d{\
-4}))?`,({parts:[s,e,t],...n})=>Nn(s,e,t,n)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:s})=>ue(
-s)],[`next (${ut})`,({today:s,parts:[e]})=>F(ue(s),ft(lt,e))],[`(${ut})(?: que viene)?`,({today:s,parts:[e]})=>F(s,(ft(lt,
-e)-ct(s)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:s,parts:[e,t]})=>F(
-s,(/\d/.test(e)?Number(e):1)*(/^[ws]/i.test(t)?7:1))]],Ks="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ws=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu,
-On=s=>([e,t])=>({pattern:new RegExp(`(?<=^|\\s)${Ks}(?:${e})${s}`.replaceAll(" ","\\s+"),"giu"),date:t}),Vs=[...Ys.map(On(
-"(?=\\s*$)")),...Fs.map(On("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function Mn(s,e){let t=s.normalize("NFC");for(let{pattern:n,
-date:i}of Vs)for(let r of[...t.matchAll(n)].reverse()){let[o,...a]=r,d=t.slice(0,r.index),c=Ws.test(d)?void 0:i({...e,parts:a}),
-h=Hs(d.trim(),t.slice(r.index+o.length).trim());if(c&&h)return{due:c,title:h,words:o}}}function Hs(s,e){if(e&&!/^[,.;:!?)]/.
-test(e))return s?`${s} ${e}`:e;let t=s.replace(/[\s,;:–—-]+$/,"");return t?t+e:e.replace(/^[,.;:!?)\s]+/,"")}function qn(s,e,t,n){
-return t.dayFirst?n(e,s)??n(s,e):n(s,e)??n(e,s)}function Nn(s,e,t,n){let i=ft(In,s)+1;return t?le(t,i,e):jn(i,e,n)}function jn(s,e,{
-today:t}){let n=Number(t.slice(0,4));return[...Array(9).keys()].map(i=>le(n+i,s,e)).find(i=>i!==void 0&&i>=t)}function ft(s,e){
-return s.findIndex(t=>new RegExp(`^(?:${t})$`,"iu").test(e))}var q=()=>Te(new Date(Date.now())),$e=()=>({today:q(),tomorrow:F(q(),1),week:ue(q()),none:""});function Pn(){let{lang:s}=document.
-documentElement;return navigator.languages?.find(e=>e.split("-")[0]===s)??s}var _n=s=>s.charAt(0).toLocaleUpperCase()+s.
-slice(1),G=s=>ht(s,q(),Pn()),te=s=>_n(G(s)),De=s=>_n(An(s,q(),Pn())),mt=s=>Mn(s,{today:q(),dayFirst:Tn(navigator.languages)});
-function Rn(s){let{title:e,due:t}=mt(s.title)??{};return e?{...s,title:e,due:t}:s}function Ae(s,e){let t=q(),n;function i(){
-clearTimeout(n),n=setTimeout(i,Sn(new Date(Date.now()))),q()!==t&&(t=q(),s())}document.addEventListener("visibilitychang\
-e",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var pt=({completed:s,due:e})=>!s&&!!e&&e<q(),Bn=({completed:s,due:e})=>!s&&!!e&&e>q(),Gs=s=>!s.completed&&!!s.due&&!Bn(s),
-X={all:{holds:()=>!0,name:"task",title:"Tasks",empty:["Nothing here yet","What you add above shows up here."]},today:{holds:Gs,
-name:"due task",title:"Today",empty:["Nothing for today","Tasks with today’s date, or an earlier one, show up here."],
-heading:s=>pt(s)?"Overdue":"Today"},upcoming:{holds:Bn,name:"upcoming task",title:"Upcoming",empty:["Nothing upcoming","\
-Tasks with a later date show up here."],heading:({due:s})=>De(s)},active:{holds:s=>!s.completed,name:"active task",title:"\
-Active tasks",empty:["All done","There is nothing left to do."]},done:{holds:s=>s.completed,name:"done task",title:"Done\
- tasks",empty:["Nothing done yet","Tasks that you check off show up here."]}};function ne(s){let[e,t]=s.slice(1).split("\
-?"),n=new URLSearchParams(t),i=e==="active"||n.get("hide")==="done";return{name:Object.hasOwn(X,e)&&e!=="active"?e:"all",
-q:n.get("q")??"",hidden:i}}function wt({name:s,q:e,hidden:t}){let n=new URLSearchParams({...e&&{q:e},...t&&{hide:"done"}});
-return n.size>0?`#${s}?${n}`:`#${s}`}function P(){let{name:s,hidden:e}=ne(location.hash);return X[s==="all"&&e?"active":
-s]}function Ce({completed:s,due:e}){let t=P();return t.heading?e??"":t===X.all&&s?"done":""}function Fn(s,e=Ce){let t=(n,i)=>n<
-i?-1:+(n>i);return s.toSorted((n,i)=>t(e(n),e(i)))}function gt(){return P()===X.today?q():void 0}function Yn(s){let{heading:e,
-holds:t}=P();return e&&t(s)?e(s):""}function Kn(s){location.hash=wt({...ne(location.hash),hidden:s})}function fe(){return ne(
-location.hash).q}function Wn(s){let e=ne(location.hash);s!==e.q&&history[e.q?"replaceState":"pushState"](null,"",wt({...e,
-q:s}))}function Un(s){return s.normalize("NFD").replace(/\p{Mn}/gu,"")}function Oe(){let e=Un(fe()).split(/\p{White_Space}+/u).
-filter(Boolean).map(t=>new RegExp(t.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({title:t,description:n})=>{let i=[
-t,n??""].map(Un);return e.every(r=>i.some(o=>r.test(o)))}}function Vn(s){return fe()?["Nothing found",`No ${P().name} ha\
-s “⁨${fe()}⁩” in it.`]:(s?P():X.all).empty}function Hn(s,e,t){let n=ne(location.hash);document.title=`${P().title}\
- · tareas`;for(let i of s.querySelectorAll(".tabs a")){let{name:r}=ne(i.hash);i.setAttribute("href",wt({...n,name:r})),
-i.querySelector("span").textContent=t?String(e.filter(X[r].holds).length):"",r===n.name?i.setAttribute("aria-current","p\
-age"):i.removeAttribute("aria-current")}s.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(X.done.holds)),
-s.querySelector(".hide input").checked=n.hidden}function Gn(s,{tasks:e,drafts:t,added:n,addAll:i,ended:r}){let{title:o,description:a}=s.elements,d=new N(s,{title:o}),c=s.
-querySelector(".describe"),h=s.querySelector("#add-description"),u=s.querySelector(".date"),l,f,w=()=>({title:o.value,description:a.
-value,plain:f}),S=()=>{t.add=w()};function x(){let y=gt();return mt(o.value)??(y&&o.value.trim()?{due:y,title:o.value,words:""}:
-void 0)}function g(){let y=l?.due,_=x();l=_?.words===f?void 0:_,u.hidden=!l,l&&(u.firstElementChild.firstElementChild.textContent=
-te(l.due),u.setAttribute("aria-label",`Remove the date: ${G(l.due)}`),l.due!==y&&k(`Date: ${G(l.due)}.`))}function v(y){
-h.hidden=!y&&a.value==="",c.disabled=a.value!=="",c.setAttribute("aria-expanded",String(!h.hidden)),c.textContent=h.hidden?
-"Add a description":"No description"}function z(){d.clear();let y=w(),_={title:l?.title??o.value,description:a.value,completed:!1,
-due:l?.due},V;try{V=e.add(_)}catch(J){d.show(J);return}W(),S(),n(_,V,()=>{o.value||a.value||(W(y),v(!0),S())})}function W(y={
-title:"",description:""}){({title:o.value,description:a.value,plain:f}=y),v(!1),g()}W(t.add),t.addEventListener("change",
-({detail:y})=>y==="add"&&W(t.add)),s.addEventListener("input",S),o.addEventListener("input",g),Ae(g,r),u.addEventListener(
-"click",()=>{f=l?.words,g(),S(),o.focus()}),s.addEventListener("submit",y=>{y.preventDefault(),z()}),o.addEventListener(
-"paste",y=>{let _=y.clipboardData.getData("text/plain"),V=kn(_),{value:J,selectionStart:Vt,selectionEnd:Ht}=o;if(V.length<
-2){let[R]=V,Is=(J.slice(0,Vt)+J.slice(Ht)).trim()==="";if(!R||!Is||R.completed||R.title===_.trim())return;y.preventDefault(),
-document.execCommand("insertText",!1,R.title);return}y.preventDefault(),d.clear(),V[0].title=(J.slice(0,Vt)+V[0].title+J.
-slice(Ht)).trim();try{i(V.map(R=>({due:gt(),...Rn(R)})),()=>{o.value=J+o.value,g(),S()}),o.value="",g()}catch(R){a.value+=
-(a.value&&`
-`)+_,v(!0),d.show(R,`${A(R)}. Nothing was added: what you pasted is in the description.`)}S()}),c.addEventListener("clic\
-k",()=>{v(h.hidden),h.hidden||a.focus()}),a.addEventListener("input",()=>v(!0)),a.addEventListener("keydown",y=>{j(y)||(y.
-key==="Enter"&&H(y)?(y.preventDefault(),z()):y.key==="Escape"&&(v(!1),o.focus()))});let Wt=()=>o.focus();return xe(s,Wt),
-Wt}var yt=document.getElementById("connection"),vt=0,qe=1e3,bt=0,zn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function xt(s){b.keeps=s,b.lost&&Jn()}function Jn(){let e=`${navigator.onLine?"The server cannot be reached.":"You are o\
-ffline."} ${b.keeps?"What you type is kept.":"This browser cannot keep what you type: leave the page open."}`;yt.textContent!==
-e&&(yt.textContent=e)}function kt(){bt=performance.now(),b.lost||(b.lost=!0,bt-zn>6e4&&(qe=1e3),Zn()),Jn()}function Zn(){
-clearTimeout(vt),vt=setTimeout(Xn,qe),qe=Math.min(qe*2,3e4)}async function Xn(){try{await I("GET","livez")}catch{}b.lost&&
-Zn()}de.addEventListener("failure",kt);de.addEventListener("response",({detail:s})=>{!b.lost||s<bt||(clearTimeout(vt),b.
-lost=!1,yt.textContent="",zn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener("offline",kt);
-window.addEventListener("online",()=>{b.lost&&Xn()});navigator.onLine||kt();function Ne(s){let e=[...s.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
-".reveal")}));function t({field:i,button:r},o){let a=s.querySelector(`label[for="${i.id}"]`).textContent.toLowerCase();i.
-type=o?"text":"password",r.textContent=o?"Hide":"Show",r.setAttribute("aria-label",`${r.textContent} ${a}`)}function n(){
-for(let i of e)i.field.type!=="password"&&t(i,!1)}for(let i of e){let{field:r,button:o}=i;o.addEventListener("mousedown",
-a=>a.preventDefault()),o.addEventListener("click",()=>t(i,r.type==="password")),t(i,!1)}return s.addEventListener("submi\
-t",n,{capture:!0}),n}async function*Qn(s){let e="",t="",n=[];for await(let i of s){let r=(e+i).split(/\r\n|\n|\r(?!$)/);e=r.pop();for(let o of r){
-let[,a,d]=/^([^:]*):? ?(.*)$/s.exec(o);o.startsWith(":")?yield{}:a==="event"?t=d:a==="data"?n.push(d):a==="retry"&&/^\d+$/.
-test(d)?yield{retry:Number(d)}:o===""&&(n.length>0&&(yield{name:t||"message",data:n.join(`
-`)}),t="",n=[])}}}var Y=class{#t;constructor(e){this.#t=e}async exchange(e,t,{headers:n,...i}={}){let{token:r}=this.#t;try{L&&e!=="GET"&&this.#s(
-await ce());let o=await Xe(e,t,{...i,headers:n,token:r});return delete this.#t.doubt,L&&await this.#e(o.value),o}catch(o){
-if(!o.ofToken||(await this.#n(r),this.#t.token===r))throw o;return this.exchange(e,t,{...i,headers:n})}}async*changes(e,t){
-let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:r,data:o,retry:a}of Qn(zt("tasks/changes?with\
-=due,etag",{token:n,headers:i,signal:t}))){let d=r==="changes"?JSON.parse(o):void 0;L&&d?.changed.forEach(({userId:c})=>this.#s(
-c)),yield{changes:d,retry:a}}}catch(r){throw r.ofToken&&await this.#n(n),r}}async#n(e){await m.renewal,m.current===this.#t&&
-m.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await ce()):e?.userId&&this.#s(e.userId)}#s(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new p(401,"Somebody else is logged in")}};function es(s,e,t){let n=new Map(e),i=new Map;for(let r of s){let{kind:o,title:a="",description:d,completed:c=!1,due:h,tried:u,
-newest:l=0}=r,f=i.get(r.id)??r.id;if(o==="add"){let w={id:f,title:a,description:d,completed:c,due:h,pending:!0,command:r},
-S=u&&!t(r)&&[...n.values()].find(x=>x.id>l&&ie(x,w));S?i.set(f,S.id):n.set(f,w)}else o==="delete"?n.delete(f):n.has(f)&&
-n.set(f,{...n.get(f),...se(r),unsaved:!0})}return n}function ts(s){let e=[...crypto.getRandomValues(new Uint8Array(16))].
-map(t=>t.toString(16).padStart(2,"0")).join("");return`${String(s).padStart(15,"0")}-${e}`}function se({kind:s,completed:e,
-changes:t}){return s==="check"?{completed:e}:t??{}}function ie(s,e){return["title","description","completed","due"].every(
-t=>(s[t]??"")===(e[t]??""))}function ns(s,e,t,n){let{status:i,code:r,retryAfter:o,lost:a}=t,{failures:d=0,late:c=0}=s;if(r===
-"IDEMPOTENCY_KEY_UNSUPPORTED")return{...s,keyless:!0};if(a)return{...e,stalled:"Not saved yet."};if(!(i===void 0||zs(t)||
-Et(t)&&(s.tried||c+1<5)))return;let u=1e3*(o?Math.min(o,3600):Math.min(2**d,60));return{...!o&&!(i<500)?e:s,failures:d+1,
-late:c+Number(Et(t)),wait:u,retryAt:n+u,stalled:`Not saved yet. ${Tt(t)}.`}}function St({retryAt:s=0,wait:e=0},t){let n=s-
-t;return n<=e?Math.max(n,0):0}function Tt(s){return Et(s)?"The connection was too slow for this text":s.message}function Et({
-code:s}){return s==="BODY_INVALID"}function zs({status:s,code:e,retryAfter:t}){return s>=500&&s!==501||t>0||e==="IDEMPOT\
-ENCY_KEY_IN_PROGRESS"}async function ss(s,e,{locks:t}=navigator){let n;try{await t.request(s,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
-n??=e()}return n}async function is(s,e,t,{locks:n}=navigator){return n?n.request(s,{signal:t},e).catch(i=>{if(!t.aborted)
-throw i}):e()}var Js="tasks?sort=-id&limit=100&with=due,etag",Zs="tasks?limit=500&with=due,etag",Ie=class{#t;#n=new Map;constructor(e){
-this.#t=e}async*walk(e){let t=new Map,n=e(),i=await this.#e(Js,t);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let r=0;for(let o=i.next&&Zs;o;){n=e();let{tasks:a,next:d}=await this.#e(o,t),c=d?a.at(-1).id:1/0;yield{tasks:a,
-from:r,to:c,asked:n},r=c+1,o=d}this.#n=t}async#e(e,t){let n=this.#n.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
-void 0,{status:r,value:o,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),c=r===304?n:{tasks:o,etag:a,next:d};
-return t.set(e,c),this.#n.set(e,c),c}};var Qs=23*3600*1e3,re=6e4,Me=class extends EventTarget{#t;#n;#e;#s;#r;#i=0;#a=new Set;#c=!1;#o;#l;#p;#f=!1;constructor({
-store:e,api:t,clock:n=()=>Date.now(),lock:i=async r=>r()}){super(),this.#t=e,this.#n=t,this.#e=n,this.#s=i,e.addEventListener(
-"change",({detail:{key:r,value:o}})=>r.startsWith("command ")&&this.#k(o));for(let r of e.values("command "))r.outcome&&
-!r.outcome.error?this.#y(r):(r.retryAt||r.outcome)&&this.#m({...r,retryAt:void 0,outcome:void 0});this.#v()}get commands(){
-return this.#r??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#r}get stalled(){return this.commands.find(t=>t.
-stalled)?.stalled??(this.commands.length>0&&!this.#n.ready()?"Not saved yet.":"")}add({title:e,description:t,completed:n=!1,
-due:i},{held:r=!1,instead:o=""}={}){let a=this.#d();return r&&this.#a.add(a),this.#w({key:a,kind:"add",id:`new-${a}`,title:e,
-description:t,completed:n,...i&&{due:i},...r&&{held:this.#e()+re},...o&&{instead:o}})}check(e,t){let n=this.commands.findLast(
-({id:i})=>i===e.id);if(n?.kind!=="check"||n.tried)return this.#w({kind:"check",id:e.id,completed:t,base:e});this.#y(n)}save(e,t){
-return this.#w({kind:"save",id:e.id,changes:t,base:e})}delete(e){let t=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+
-re});return this.#a.add(t.key),t}has(e){return this.#h(e)!==void 0}deletes({id:e}){return this.commands.some(t=>t.kind===
-"delete"&&t.id===e)}release({key:e}){let t=this.#h(e);this.#a.delete(e),t?.held&&this.#m({...t,held:void 0}),this.run()}cancel({
-key:e}){let t=this.#h(e);return!t||!(this.#S(t)||this.asks(t))?!1:(this.#x(t),!0)}together(e){this.#c=!0;try{e()}finally{
-this.#c=!1,this.#g(),this.run()}}restore(e){this.#m(e)}show(e){return es(this.commands,e,t=>this.asks(t))}asks({kind:e,tried:t,
-keyless:n,key:i}){if(e!=="add"||!t||i===this.#o)return!1;let r=this.#e()-t;return n||r>Qs||r<-6e4}repeat(e){this.#m({...e,
-tried:void 0}),this.run()}run(){return this.#f||this.#c?Promise.resolve():this.#l??=this.#s(()=>this.#b()).then(()=>(this.#l=
-void 0,this.#T()?this.run():this.#v()))}leave(){for(let e of this.#a)this.release({key:e});for(let e of this.#L())e.key!==
-this.#o&&(this.#m(this.#C(e)),this.#D(e).catch(()=>{}));this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#h(e){return this.
-commands.find(t=>t.key===e)}#u({id:e,key:t}){return this.commands.filter(n=>n.id===e&&n.key!==t)}#d(){let e=Number(this.
-commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),ts(this.#i)}#w(e){let t={key:this.#d(),
-...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(t.base={...e.base,etag:n.base?.etag}),this.#m(t),this.run(),
-t}#m(e){this.#t.set(`command ${e.key}`,e),this.#g()}#y({key:e}){this.#t.set(`command ${e}`,void 0),this.#g()}#k(e){this.#r=
-void 0,e?.outcome&&this.#j(e,e.outcome),this.#g(),this.#T()&&this.run()}#g(){this.#r=void 0,!this.#c&&(this.dispatchEvent(
-new Event("change")),this.#v())}#v(){clearTimeout(this.#p);let e=this.#e(),t=Math.max(0,...this.commands.map(r=>St(r,e))),
-n=this.commands.filter(r=>this.#S(r)).map(({key:r,held:o=0})=>this.#a.has(r)?o-re/2:o),i=Math.min(...n,this.#T()?e:t>0?e+
-t:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#E(),Math.max(1,i-e)))}#E(){let e=this.#e();for(let t of this.commands)
-this.#a.has(t.key)&&(t.held??0)<e+re&&this.#m({...t,held:e+re});this.run()}#S({key:e,held:t=0}){let n=t-this.#e();return t>
-0&&(this.#a.has(e)||n>0&&n<=re)}#L(){if(!this.#n.ready()||this.commands.some(t=>St(t,this.#e())>0))return[];let e=new Set;
-return this.commands.filter(t=>{let{id:n,kind:i}=t,r=this.asks(t)||this.has(t.instead??"")||i==="add"&&!t.tried&&this.deletes(
-t),o=!e.has(n)&&!(i==="add"&&e.has("add"));return e.add(n),i==="add"&&!r&&e.add("add"),o&&!r&&!this.#S(t)})}#T(){return this.#f?
-void 0:this.#L()[0]}async#b(){this.#$();for(let e=this.#T();e;e=this.#T())await this.#q(e),this.#$()}#$(){for(let e of this.
-commands.filter(t=>t.kind==="add"&&(!t.tried||this.asks(t))))this.#u(e).some(t=>t.kind==="delete"&&!this.#S(t))&&this.#x(
-e)}#x(e){e.kind==="add"&&this.#u(e).forEach(t=>this.#y(t)),this.#y(e)}async#q(e){let t={...this.#C(e),held:void 0};this.#o=
-e.key,this.#m(t);try{this.#I(t,await this.#D(e))}catch(n){n.ofToken?this.#m(e):this.#f||this.#M(e,t,n)}finally{this.#o=void 0}}#C(e){
-return e.tried?e:{...e,tried:this.#e(),newest:this.#n.newest()}}async#D(e){let{kind:t,id:n,base:i}=e;try{if(t==="add")return await this.#n.
-create(e);if(t==="delete")await this.#n.remove(n,i.etag);else return await this.#n.update(n,se(e),i.etag)}catch(r){if(t===
-"delete"&&r.code==="TASK_NOT_FOUND")return;if(r.code==="TASK_CHANGED")return this.#N(e,r);throw r}}async#N(e,t){let{kind:n,
-id:i,base:r,tried:o}=e,a=await this.#n.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
-return;let d=se(e),c=h=>Object.keys(d).every(u=>(a[u]??"")===(h[u]??""));if(n!=="delete"){if(c(d))return a;if(!o&&c(r))return this.#D(
-{...e,base:a})}throw Object.assign(t,{task:a})}#I(e,t){let n={...e.base,...se(e)};for(let i of this.#u(e))e.kind==="add"&&
-t?this.#m({...i,id:t.id,base:ie(t,e)?t:{...i.base,id:t.id,etag:'""'}}):e.kind==="add"?this.#y(i):t&&ie(t,n)&&this.#m({...i,
-base:{...i.base,etag:t.etag}});this.#O(e,{task:t})}#M(e,t,n){let i=ns(e,t,n,this.#e());if(i)this.#m(i);else{let{status:r,
-code:o,field:a,task:d}=n;this.#A(e,{status:r,code:o,message:Tt(n),field:a,task:d})}}#A(e,t){let n=this.#u(e),i=e.kind===
-"save"&&n.find(({kind:r})=>r==="save");if(i){this.#m({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#y(e);
-return}if(e.kind==="add"&&this.deletes(e))return this.#m({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(r=>this.#y(
-r));for(let r of this.commands.filter(({instead:o})=>o===e.key))this.#x(r);this.#O(e.kind==="add"?n.reduce((r,o)=>({...r,
-...se(o)}),e):e,{error:t})}#O(e,t){this.#t.set(`command ${e.key}`,{...e,outcome:t}),this.#r=void 0,this.#j(e,t,!0),this.#y(
-e)}#j(e,t,n=!1){this.dispatchEvent(new CustomEvent(t.error?"refused":"done",{detail:{command:e,mine:n,...t}}))}};var je=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#r=0;#i=new Map;#a=!1;#c;#o;#l=new Set;#p=new Set;#f=new Set;#h=new Map;#u;queue;complete=!1;constructor(e,t){
-super(),this.#t=new Y(e),this.#n=new Ie(this.#t),this.queue=new Me({store:t,lock:n=>ss(`${M("queue")} ${e.user}`,n),api:{
-ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),update:(...n)=>this.#S(
-...n),remove:(...n)=>this.#L(...n),fetch:n=>this.#b("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
-id:r}=n.command;i==="delete"&&this.#p.add(r),i==="add"&&n.task&&this.#h.set(r,n.task.id),this.dispatchEvent(new CustomEvent(
-"done",{detail:n})),this.#$(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
-command:{id:i,key:r,kind:o},error:{code:a,task:d}}=n;o==="delete"&&(this.#f.add(r),this.#h.delete(i)),this.dispatchEvent(
-new CustomEvent("refused",{detail:n})),d||a==="TASK_NOT_FOUND"?this.#$(i,d):this.#x()}),this.queue.addEventListener("cha\
-nge",()=>this.#x())}get loaded(){return this.#s<1/0}async load(){return await this.#o?.catch(()=>{}),this.#o??=this.#d().
-finally(()=>{this.#o=void 0}),this.#o}async#d(){for await(let e of this.#n.walk(()=>++this.#r)){if(this.loaded&&await this.#c?.
-catch(()=>{}),this.#a)return;let t=this.#w(e);this.loaded||(this.#s=e.from),t&&this.#x()}this.#s=0,this.complete=!0,this.#x(),
-this.dispatchEvent(new Event("loaded"))}#w({tasks:e,from:t,to:n,asked:i}){let r=new Set(e.map(({id:a})=>a)),o=[...this.#e.
-keys()].filter(a=>a>=t&&a<=n&&!r.has(a));return this.#m(e,o,a=>!(this.#i.get(a)>i)).length>0}async apply({changed:e,deleted:t}){
-if(await this.#c?.catch(()=>{}),this.#a)return;let n=t.filter(r=>this.#e.has(r)),i=this.#m(e,n,r=>!this.#p.has(r));for(let r of i)
-this.#i.set(r,++this.#r);i.length>0&&this.#x()}#m(e,t,n){let i=e.filter(({id:o,etag:a})=>this.get(o)?.etag!==a&&n(o)),r=t.
-filter(n);for(let o of i)this.#e.set(o.id,o);for(let o of r)this.#e.delete(o);return[...i.map(({id:o})=>o),...r]}async search(e,t){
-this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){
-let i=++this.#r,{value:r,next:o}=await this.#t.exchange("GET",n);if(t.aborted||this.#a)return;for(let a of r)this.#l.add(
-a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#x(),n=o}}restore(e){if(!this.loaded){for(let t of e)this.#e.set(t.id,
-t);this.#s=0,this.complete=!0,this.#x()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
-return this.#p.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:t,pending:n})=>n||t>=this.#s||
-this.#l.has(t));this.#u=[...e.filter(({pending:t})=>t).reverse(),...e.filter(({pending:t})=>!t).sort((t,n)=>n.id-t.id)]}
-return this.#u}add(e){return pe(e),this.#y([this.queue.add(e)])}addAll(e){let{queue:t}=this;e.forEach(pe);let n=[];return t.
-together(()=>{n=e.toReversed().map(i=>t.add(i,{held:!0}))}),{...this.#y(n),commit:()=>this.#g(n)}}save(e,t){pe(t);let n=me(
-this.find(e.id)??e),i=this.queue.save(me(e),t),r=()=>{let o=this.find(e.id),a=o&&Object.entries(t).every(([d,c])=>(o[d]??
-"")===(c??""));return!o||!a?{kept:1}:(this.queue.save(me(o),Object.fromEntries(Object.keys(t).map(d=>[d,n[d]??""]))),{})};
-return{keys:[i.key],undo:r}}mark(e,t){let n=o=>{let a=this.find(e);return a&&a.completed!==o?this.queue.check(me(a),o):void 0},
-i=n(t),r=()=>(n(!t),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:r}}delete(e){let{queue:t}=this,n=e.command;return n&&
-t.cancel(n)?{keys:[],undo:()=>(t.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:t}=this,n=[];t.together(()=>{
-n=e.map(r=>t.delete(me(r)))});let i=()=>{let r=0,o=0;return t.together(()=>{for(let a of n.toReversed()){if(t.cancel(a))
-continue;let d=t.has(a.key);if(this.#f.has(a.key))o++;else{let c=t.add(a.base,{instead:d?a.key:void 0});this.#h.set(this.#v(
-a.id),c.id),r++}}}),{again:r,kept:o}};return{keys:n.map(({key:r})=>r),undo:i,commit:()=>this.#g(n)}}undoImport(e){return this.#k(
-e.map(t=>({task:this.find(t.id)??t,as:t})))}#y(e){let t=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
-queue.cancel(i))}),this.#k(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:t}}#k(e){let t=e.
-filter(({task:n,as:i})=>n&&ie(n,i)).map(({task:n})=>n);return this.deleteAll(t).commit(),{kept:e.length-t.length}}#g(e){
-this.queue.together(()=>e.forEach(t=>this.queue.release(t)))}find(e){let t=this.#v(e);return this.all().find(n=>n.id===t)}#v(e){
-let t=e;for(;this.#h.has(t);)t=this.#h.get(t);return t}close(){this.#a=!0,this.queue.close()}async#E({key:e,keyless:t,title:n,
-description:i,completed:r,due:o}){let{value:a,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
-description:i||null,...r&&{completed:r},...o&&{due:o}},headers:t?{}:{"Idempotency-Key":e},keepalive:rs({title:n,description:i})});
-return this.#i.set(a.id,++this.#r),d?this.#b("GET",a.id).catch(c=>{if(c.code!=="TASK_NOT_FOUND")return a}):a}#S(e,t,n){let i=Object.
-entries({description:t.description,due:t.due}).filter(([a])=>a in t),o={body:{...t,...Object.fromEntries(i.map(([a,d])=>[
-a,d||null]))},keepalive:rs(t)};return"completed"in t?this.#T("PUT",e,n,o):this.#b("PUT",e,n,o)}async#L(e,t){await this.#T(
-"DELETE",e,t,{keepalive:!0})}#T(e,t,n,i){return this.#b(e,t,n,i).catch(r=>{if(r.code!=="CONDITIONS_UNSUPPORTED")throw r;
-return this.#b(e,t,void 0,i)})}async#b(e,t,n="",i={}){let r=e==="DELETE"?`tasks/${t}`:`tasks/${t}?with=due,etag`,{value:o}=await this.#t.
-exchange(e,r,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(t,++this.#r),o}#$(e,t){this.#i.set(e,++this.#r),t?this.#e.
-set(e,t):this.#e.delete(e),this.#x()}#x(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function me({id:s,title:e,
-description:t,completed:n,due:i,etag:r}){return{id:s,title:e,description:t,completed:n,due:i,etag:r}}function pe({title:s,
-line:e}){if(s!==void 0){if(!s.trim())throw new p(400,"Title is required",{field:"title"});if([...s].length>500)throw new p(
-400,`${e?`Line ${e}: `:""}Title must be at most 500 characters`,{field:"title"})}}function rs({title:s="",description:e}){
-return s.length+(e?.length??0)<1e4}var as={ndjson:"application/x-ndjson",csv:"text/csv"},Lt=new WeakMap;async function ds(s){let e=as[s],t={Accept:`${e}, a\
-pplication/problem+json;q=0.9`},{value:n}=await new Y(m.current).exchange("GET","tasks?with=due",{headers:t,raw:!0}),i=document.
-createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`tasks-${Te(new Date)}.${s}`,i.click(),
-setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function cs(s){let e=a=>new p(400,`The file could not be read${a}.`,
-{field:"file"}),{read:t}=await import("./formats.js").catch(()=>{throw e(": a part of this page did not arrive. Try agai\
-n")}),n=ei(await s.arrayBuffer().catch(()=>{throw e("")}));if(n.includes("\0"))throw e(": it is not a text");let i;try{i=
-t(n)}catch(a){throw e(`: ${a.message}`)}let r=[];return{tasks:i.filter(a=>{try{pe(a)}catch({message:d}){return r.push(`${a.
-at}: ${d}`),!1}return!0}),problems:r}}function ei(s){let[e,t]=new Uint8Array(s),n=e===255&&t===254;try{return new TextDecoder(
-n?"utf-16le":"utf-8",{fatal:!0}).decode(s)}catch{return new TextDecoder("windows-1252").decode(s)}}async function hs(s,e,{
-round:t="",isOwn:n=()=>!1}={}){let{current:i}=m,r=new Y(i),o=[],a=0,d=e.filter(c=>!n(c));if(e.length===0)throw new p(400,
-"The file has no tasks to add.",{field:"file"});if(d.length===0)throw new p(409,`Nothing was added: you have ${$(e.length,
-"task")} of the file, which has no other.`,{field:"file"});window.addEventListener("beforeunload",os);try{for(let{body:c,
-start:h}of En(d)){let u={"Content-Type":as.ndjson,"Idempotency-Key":await ti(s,h,`${i.user} ${h} ${c}`,t)};try{let{value:l,
-replayed:f}=await r.exchange("POST","tasks?with=due,etag",{body:c,headers:u});f?a+=l.length:o.push(...l)}catch(l){throw l.
-message=l.message.replace(/^Line \d+/,f=>d[h+Number(f.slice(5))-1]?.at??f)+(o.length+a>0?` (after ${o.length+a} tasks we\
-re added)`:""),Object.assign(l,{added:o})}}}finally{window.removeEventListener("beforeunload",os)}return{added:o,before:a}}
-function os(s){s.preventDefault()}async function ti(s,e,t,n){if(!crypto.subtle)return Lt.has(s)||Lt.set(s,crypto.getRandomValues(
-new Uint32Array(4)).join("-")),`${Lt.get(s)}-${e}-${n}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(
-t+n));return new Uint32Array(i).join("-")}var ls=["connection","status"].map(s=>document.getElementById(s)).map(s=>({voice:s,home:s.parentElement})),$t,Dt=()=>$t?.();
-function us(s){let{dialog:e,form:t}=ms("password-dialog"),{current:n,next:i}=t.elements;At(e,{currentPassword:n,newPassword:i},
-()=>wn(n.value,i.value),"The password may not have changed.",s)}function fs(s,e){let{dialog:t,form:n}=ms("deletion-dialo\
-g"),{current:i}=n.elements;t.querySelector(".email").textContent=m.current.email,At(t,{currentPassword:i},()=>gn(i.value),
-"The account may not have been deleted.",e,s)}function ms(s){let e=O(s),t=e.querySelector("form");return t.elements.email.
-value=m.current.email,{dialog:e,form:t}}function ps(s,e,t){let n=O("transfer-dialog"),[i,r,o]=["form",".again",".preview"].
-map(x=>n.querySelector(x)),{file:a,own:d}=i.elements,c={added:[],before:0},h="",u=!1,l=Promise.resolve({tasks:[],problems:[]}),
-f=x=>{h=x,u=!1},w=x=>!d.checked&&e(x),S=async()=>{let x=l,{tasks:g,problems:v}=await x.catch(({message:W})=>({tasks:[],problems:[
-W]}));if(x!==l)return;let z=g.filter(e).length;d.parentElement.hidden=z===0,d.nextElementSibling.textContent=`You have ${$(
-z,"task")} of the file. Add again what you have`,o.textContent=ni(g.filter(W=>!w(W)),v)};a.addEventListener("change",()=>{
-r.hidden=!0,f(""),d.checked=!1,d.parentElement.hidden=!0,o.textContent="",a.files.length!==0&&(l=cs(a.files[0]),S())}),d.
-addEventListener("change",S),r.addEventListener("click",()=>{f(String(Date.now())),i.requestSubmit()}),At(n,{file:a},async()=>{
-if(r.hidden=!0,a.files.length===0)throw new p(400,"Choose a file.",{field:"file"});let{tasks:x}=await l;if(c=await hs(a.
-files[0],x,{round:h,isOwn:w}).catch(g=>{throw u=!0,g.added?.length>0&&t({added:g.added,before:0}),g}),!(c.added.length>0||
-u))throw r.hidden=!1,new p(409,`Nothing was added: an earlier import has added ${$(c.before,"task")} of this file.`,{field:"\
-file"})},"Not all tasks may have been added. Import the file again to go on.",()=>t(c),s)}function ni(s,e){let t=[$(s.length,
-"task"),`${s.filter(({completed:i})=>i).length} done`,`${s.filter(({due:i})=>i).length} with a date`],n=e.length>3?` And\
- ${e.length-3} more.`:"";return[...s.length>0?[`${t.filter(i=>!i.startsWith("0 ")).join(", ")}: add?`]:[],...e.length>0?
-[`Not added: ${e.slice(0,3).join(". ").replace(/\.?$/,".")}${n}`]:[]].join(" ")}function Pe(){Ct(O("keys-dialog"))}function ws({
-title:s,due:e},t){let n=O("day-dialog"),i=$e();n.querySelector(".title").textContent=E(s),n.querySelector("[value=week] \
-small").textContent=De(i.week);let r=Ct(n);for(let o of n.querySelectorAll("[value]"))i[o.value]===(e??"")&&o.setAttribute(
-"aria-current","true"),o.addEventListener("click",()=>{r(),t(i[o.value])})}function At(s,e,t,n,i,r=()=>[]){let o=s.querySelector(
-"form"),a=new N(o,e),d=Ne(o),{current:c}=m,h=!1;async function u(f){if(!(h||a.waiting)){h=!0,a.clear(),o.setAttribute("a\
-ria-busy","true");try{await f()}catch(w){s.isConnected&&a.show(w,A(w,n))}finally{h=!1,o.removeAttribute("aria-busy")}}}let l=Ct(
-s,{isBusy:()=>h,closed:()=>{d(),a.clear()}});for(let f of o.querySelectorAll(".export"))f.addEventListener("click",()=>u(
-async()=>{await ds(f.value);let w=r().map(E).join(", ");if(w)throw new p(0,`The file does not have what is not saved: ${w}\
-.`)}));o.addEventListener("submit",f=>{f.preventDefault(),u(async()=>{await t(),m.current===c&&(l(),i())})})}function Ct(s,{
-isBusy:e=()=>!1,closed:t=()=>{}}={}){function n(){if(s.isConnected){$t=void 0,t();for(let{voice:i,home:r}of ls)r.append(
-i);s.close(),s.remove()}}return s.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),s.addEventListener("\
-keydown",i=>{i.key==="Escape"&&(e()||j(i))&&i.preventDefault()}),s.addEventListener("cancel",i=>{e()&&i.preventDefault()}),
-s.addEventListener("close",n),$t=n,document.body.append(s),s.querySelector("h2").after(...ls.map(({voice:i})=>i)),s.showModal(),
-n}var _e=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:t,
-value:n}})=>{let[i,r]=t.split(" ");if(i!=="draft")return;let o=/^\d+$/.test(r)?Number(r):r;n?this.#n.add(o):this.#n.delete(
-o),this.dispatchEvent(new CustomEvent("change",{detail:o}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
+mbre)?"],[Dt,tn]=[At,an].map(t=>t.join("|")),Me=`(?:(?:${Dt}),? )?`,vi=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>Ee(
+t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>G(t,2)],["tomorrow|ma[nñ]ana",({today:t})=>G(t,1)],["t\
+oday|hoy",({today:t})=>t]],bi=[[`${Me}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[t,e,s],...n})=>nn(t,e,n,(i,o)=>Ee(
+s.length===2?`20${s}`:s,i,o))],[`${Me}(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>nn(t,e,s,(n,i)=>dn(n,i,s))],[`${Me}(\\\
+d{1,2}) (?:de )?(${tn})(?:,? (?:de )?(\\d{4}))?`,({parts:[t,e,s],...n})=>on(e,t,s,n)],[`${Me}(${tn}) (\\d{1,2})(?:,? (\\d{\
+4}))?`,({parts:[t,e,s],...n})=>on(t,e,s,n)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:t})=>ke(
+t)],[`next (${Dt})`,({today:t,parts:[e]})=>G(ke(t),Ot(At,e))],[`(${Dt})(?: que viene)?`,({today:t,parts:[e]})=>G(t,(Ot(At,
+e)-Tt(t)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:t,parts:[e,s]})=>G(
+t,(/\d/.test(e)?Number(e):1)*(/^[ws]/i.test(s)?7:1))]],Ei="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",ki=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu,
+sn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Ei}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),xi=[...bi.map(sn(
+"(?=\\s*$)")),...vi.map(sn("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function rn(t,e){let s=t.normalize("NFC");for(let{pattern:n,
+date:i}of xi)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,c=s.slice(0,o.index),l=ki.test(c)?void 0:i({...e,parts:r}),
+h=Ti(c.trim(),s.slice(o.index+a.length).trim());if(l&&h)return{due:l,title:h,words:a}}}function Ti(t,e){if(e&&!/^[,.;:!?)]/.
+test(e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function nn(t,e,s,n){
+return s.dayFirst?n(e,t)??n(t,e):n(t,e)??n(e,t)}function on(t,e,s,n){let i=Ot(an,t)+1;return s?Ee(s,i,e):dn(i,e,n)}function dn(t,e,{
+today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].map(i=>Ee(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ot(t,e){
+return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var q=()=>Re(new Date(Date.now())),Pe=()=>({today:q(),tomorrow:G(q(),1),week:ke(q()),none:""}),cn=t=>t.charAt(0).toLocaleUpperCase()+
+t.slice(1),X=t=>St(t,q(),U),le=t=>cn(X(t)),Fe=t=>cn(en(t,q(),U)),Lt=t=>rn(t,{today:q(),dayFirst:zs(us)});function ln(t){
+let{title:e,due:s}=Lt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ke(t,e){let s=q(),n;function i(){clearTimeout(
+n),n=setTimeout(i,Qs(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
+e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ct=({completed:t,due:e})=>!t&&!!e&&e<q(),un=({completed:t,due:e})=>!t&&!!e&&e>q(),Si=t=>!t.completed&&!!t.due&&!un(t),
+oe={all:{holds:()=>!0,says:d.tabs.all},today:{holds:Si,says:d.tabs.today,heading:t=>Ct(t)?d.overdue:d.today},upcoming:{holds:un,
+says:d.tabs.upcoming,heading:({due:t})=>Fe(t)},active:{holds:t=>!t.completed,says:d.tabs.active},done:{holds:t=>t.completed,
+says:d.tabs.done}};function he(t){let[e,s]=t.slice(1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")===
+"done";return{name:Object.hasOwn(oe,e)&&e!=="active"?e:"all",q:n.get("q")??"",hidden:i}}function $t({name:t,q:e,hidden:s}){
+let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function K(){let{name:t,
+hidden:e}=he(location.hash);return oe[t==="all"&&e?"active":t]}function Be({completed:t,due:e}){let s=K();return s.heading?
+e??"":s===oe.all&&t?"done":""}function fn(t,e=Be){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Nt(){
+return K()===oe.today?q():void 0}function pn(t){let{heading:e,holds:s}=K();return e&&s(t)?e(t):""}function mn(t){location.
+hash=$t({...he(location.hash),hidden:t})}function xe(){return he(location.hash).q}function gn(t){let e=he(location.hash);
+t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",$t({...e,q:t}))}function hn(t){return t.normalize("NFD").replace(
+/\p{Mn}/gu,"")}function je(){let e=hn(xe()).split(/\p{White_Space}+/u).filter(Boolean).map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,
+"\\$&"),"iu"));return({title:s,description:n})=>{let i=[s,n??""].map(hn);return e.every(o=>i.some(a=>o.test(a)))}}function wn(t){
+return xe()?[d.nothingFound,K().says.notFound(`⁨${xe()}⁩`)]:(t?K():oe.all).says.none}function yn(t,e,s){let n=he(location.
+hash);document.title=`${K().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=he(i.hash);i.
+setAttribute("href",$t({...n,name:o})),i.querySelector("span").textContent=s?x(e.filter(oe[o].holds).length):"",o===n.name?
+i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||
+!(n.hidden||e.some(oe.done.holds)),t.querySelector(".hide input").checked=n.hidden}function vn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,c=new _(t,{title:a}),l=t.
+querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
+value,plain:p}),S=()=>{s.add=g()};function k(){let v=Nt();return Lt(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
+void 0)}function y(){let v=u?.due,B=k();u=B?.words===p?void 0:B,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
+le(u.due),f.setAttribute("aria-label",d.removeDate(X(u.due))),u.due!==v&&T(d.foundDate(X(u.due))))}function E(v){h.hidden=
+!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?d.addDescription:
+d.noDescription}function ee(){c.clear();let v=g(),B={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},
+J;try{J=e.add(B)}catch(te){c.show(te);return}z(),S(),n(B,J,()=>{a.value||r.value||(z(v),E(!0),S())})}function z(v={title:"",
+description:""}){({title:a.value,description:r.value,plain:p}=v),E(!1),y()}z(s.add),s.addEventListener("change",({detail:v})=>v===
+"add"&&z(s.add)),t.addEventListener("input",S),a.addEventListener("input",y),Ke(y,o),f.addEventListener("click",()=>{p=u?.
+words,y(),S(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),a.addEventListener("paste",v=>{let B=v.
+clipboardData.getData("text/plain"),J=Gs(B),{value:te,selectionStart:as,selectionEnd:rs}=a;if(J.length<2){let[j]=J,ai=(te.
+slice(0,as)+te.slice(rs)).trim()==="";if(!j||!ai||j.completed||j.title===B.trim())return;v.preventDefault(),document.execCommand(
+"insertText",!1,j.title);return}v.preventDefault(),c.clear(),J[0].title=(te.slice(0,as)+J[0].title+te.slice(rs)).trim();
+try{i(J.map(j=>({due:Nt(),...ln(j)})),()=>{a.value=te+a.value,y(),S()}),a.value="",y()}catch(j){r.value+=(r.value&&`
+`)+B,E(!0),c.show(j,d.pasteRefused(N(j)))}S()}),l.addEventListener("click",()=>{E(h.hidden),h.hidden||r.focus()}),r.addEventListener(
+"input",()=>E(!0)),r.addEventListener("keydown",v=>{P(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
+pe"&&(E(!1),a.focus()))});let os=()=>a.focus();return Ce(t,os),os}var It=document.getElementById("connection"),qt=0,He=1e3,_t=0,bn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function Rt(t){b.keeps=t,b.lost&&En()}function En(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?d.whatYouTypeIsKept:
+d.leaveOpen}`;It.textContent!==e&&(It.textContent=e)}function Mt(){_t=performance.now(),b.lost||(b.lost=!0,_t-bn>6e4&&(He=
+1e3),kn()),En()}function kn(){clearTimeout(qt),qt=setTimeout(xn,He),He=Math.min(He*2,3e4)}async function xn(){try{await M(
+"GET","livez")}catch{}b.lost&&kn()}ye.addEventListener("failure",Mt);ye.addEventListener("response",({detail:t})=>{!b.lost||
+t<_t||(clearTimeout(qt),b.lost=!1,It.textContent="",bn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
+"offline",Mt);window.addEventListener("online",()=>{b.lost&&xn()});navigator.onLine||Mt();function Ue(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+".reveal")}));function s({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
+i.type=a?"text":"password",o.textContent=a?d.hide:d.show,o.setAttribute("aria-label",a?d.hideField(r):d.showField(r))}function n(){
+for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("mousedown",
+r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
+t",n,{capture:!0}),n}async function*Tn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
+let[,r,c]=/^([^:]*):? ?(.*)$/s.exec(a);a.startsWith(":")?yield{}:r==="event"?s=c:r==="data"?n.push(c):r==="retry"&&/^\d+$/.
+test(c)?yield{retry:Number(c)}:a===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
+`)}),s="",n=[])}}}var V=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
+await ve());let a=await mt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
+if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
+let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Tn(ks("tasks/changes?with\
+=due,etag",{token:n,headers:i,signal:s}))){let c=o==="changes"?JSON.parse(a):void 0;C&&c?.changed.forEach(({userId:l})=>this.#n(
+l)),yield{changes:c,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
+m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ve()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
+this.#t.user||m.current!==this.#t)throw new w(401,"")}};function An(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:c,completed:l=!1,due:h,tried:f,
+newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:c,completed:l,due:h,pending:!0,command:o},
+S=f&&!s(o)&&[...n.values()].find(k=>k.id>u&&fe(k,g));S?i.set(p,S.id):n.set(p,g)}else a==="delete"?n.delete(p):n.has(p)&&
+n.set(p,{...n.get(p),...ue(o),unsaved:!0})}return n}function Dn(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
+map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ue({kind:t,completed:e,
+changes:s}){return t==="check"?{completed:e}:s??{}}function fe(t,e){return["title","description","completed","due"].every(
+s=>(t[s]??"")===(e[s]??""))}function On(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:c}=s,{failures:l=0,late:h=0}=t;
+if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...t,keyless:!0};if(c)return{...e,stalled:{}};if(!(i===void 0||Ai(s)||Sn(s)&&
+(t.tried||h+1<5)))return;let u=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+1,late:h+
+Number(Sn(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function Pt({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?
+Math.max(n,0):0}function Sn({code:t}){return t==="BODY_INVALID"}function Ai({status:t,code:e,retryAfter:s}){return t>=500&&
+t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}async function Ln(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n??=e()}return n}async function Cn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
+throw i}):e()}var Di="tasks?sort=-id&limit=100&with=due,etag",Oi="tasks?limit=500&with=due,etag",Ye=class{#t;#s=new Map;constructor(e){
+this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(Di,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:n};let o=0;for(let a=i.next&&Oi;a;){n=e();let{tasks:r,next:c}=await this.#e(a,s),l=c?r.at(-1).id:1/0;yield{tasks:r,
+from:o,to:l,asked:n},o=l+1,a=c}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
+void 0,{status:o,value:a,etag:r,next:c}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:c};
+return s.set(e,l),this.#s.set(e,l),l}};var Ci=23*3600*1e3,pe=6e4,We=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#a;#h;#m;#f=!1;constructor({
+store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
+"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#k(a));for(let o of e.values("command "))o.outcome&&
+!o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#v()}get commands(){
+return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
+find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${ge(e.code,
+e.message)}.`:d.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{held:o=!1,instead:a=""}={}){let r=this.#d();
+return o&&this.#r.add(r),this.#g({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
+held:this.#e()+pe},...a&&{instead:a}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||
+n.tried)return this.#g({kind:"check",id:e.id,completed:s,base:e});this.#y(n)}save(e,s){return this.#g({kind:"save",id:e.
+id,changes:s,base:e})}delete(e){let s=this.#g({kind:"delete",id:e.id,base:e,held:this.#e()+pe});return this.#r.add(s.key),
+s}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({key:e}){
+let s=this.#l(e);this.#r.delete(e),s?.held&&this.#p({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#l(e);return!s||
+!(this.#T(s)||this.asks(s))?!1:(this.#E(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#w(),this.run()}}restore(e){
+this.#p(e)}show(e){return An(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||i===
+this.#a)return!1;let o=this.#e()-s;return n||o>Ci||o<-6e4}repeat(e){this.#p({...e,tried:void 0}),this.run()}run(){return this.#f||
+this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#b()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#v()))}leave(){
+for(let e of this.#r)this.release({key:e});for(let e of this.#A())e.key!==this.#a&&(this.#p(this.#C(e)),this.#O(e).catch(
+()=>{}));this.close()}close(){this.#f=!0,clearTimeout(this.#m)}#l(e){return this.commands.find(s=>s.key===e)}#u({id:e,key:s}){
+return this.commands.filter(n=>n.id===e&&n.key!==s)}#d(){let e=Number(this.commands.at(-1)?.key.split("-")[0]??0);return this.#i=
+Math.max(this.#e(),this.#i+1,e+1),Dn(this.#i)}#g(e){let s={key:this.#d(),...e},n=this.commands.findLast(({id:i})=>i===e.
+id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#p(s),this.run(),s}#p(e){this.#t.set(`command ${e.key}`,e),this.#w()}#y({
+key:e}){this.#t.set(`command ${e}`,void 0),this.#w()}#k(e){this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),this.#w(),this.#S()&&
+this.run()}#w(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#v())}#v(){clearTimeout(this.#m);
+let e=this.#e(),s=Math.max(0,...this.commands.map(o=>Pt(o,e))),n=this.commands.filter(o=>this.#T(o)).map(({key:o,held:a=0})=>this.#r.
+has(o)?a-pe/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#m=setTimeout(()=>this.#x(),Math.max(1,
+i-e)))}#x(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+pe&&this.#p({...s,held:e+pe});this.
+run()}#T({key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=pe)}#A(){if(!this.#s.ready()||this.commands.
+some(s=>Pt(s,this.#e())>0))return[];let e=new Set;return this.commands.filter(s=>{let{id:n,kind:i}=s,o=this.asks(s)||this.
+has(s.instead??"")||i==="add"&&!s.tried&&this.deletes(s),a=!e.has(n)&&!(i==="add"&&e.has("add"));return e.add(n),i==="ad\
+d"&&!o&&e.add("add"),a&&!o&&!this.#T(s)})}#S(){return this.#f?void 0:this.#A()[0]}async#b(){this.#D();for(let e=this.#S();e;e=
+this.#S())await this.#N(e),this.#D()}#D(){for(let e of this.commands.filter(s=>s.kind==="add"&&(!s.tried||this.asks(s))))
+this.#u(e).some(s=>s.kind==="delete"&&!this.#T(s))&&this.#E(e)}#E(e){e.kind==="add"&&this.#u(e).forEach(s=>this.#y(s)),this.#y(
+e)}async#N(e){let s={...this.#C(e),held:void 0};this.#a=e.key,this.#p(s);try{this.#q(s,await this.#O(e))}catch(n){n.ofToken?
+this.#p(e):this.#f||this.#_(e,s,n)}finally{this.#a=void 0}}#C(e){return e.tried?e:{...e,tried:this.#e(),newest:this.#s.newest()}}async#O(e){
+let{kind:s,id:n,base:i}=e;try{if(s==="add")return await this.#s.create(e);if(s==="delete")await this.#s.remove(n,i.etag);else
+return await this.#s.update(n,ue(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK\
+_CHANGED")return this.#I(e,o);throw o}}async#I(e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await this.#s.fetch(i).catch(h=>{
+if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)return;let c=ue(e),l=h=>Object.keys(c).every(f=>(r[f]??"")===
+(h[f]??""));if(n!=="delete"){if(l(c))return r;if(!a&&l(o))return this.#O({...e,base:r})}throw Object.assign(s,{task:r})}#q(e,s){
+let n={...e.base,...ue(e)};for(let i of this.#u(e))e.kind==="add"&&s?this.#p({...i,id:s.id,base:fe(s,e)?s:{...i.base,id:s.
+id,etag:'""'}}):e.kind==="add"?this.#y(i):s&&fe(s,n)&&this.#p({...i,base:{...i.base,etag:s.etag}});this.#$(e,{task:s})}#_(e,s,n){
+let i=On(e,s,n,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,field:c,task:l}=n;this.#L(e,{status:o,code:a,
+message:ge(a,r),field:c,task:l})}}#L(e,s){let n=this.#u(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#p(
+{...i,changes:{...e.changes,...i.changes},base:e.base}),this.#y(e);return}if(e.kind==="add"&&this.deletes(e))return this.#p(
+{...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#y(o));for(let o of this.commands.filter(({instead:a})=>a===
+e.key))this.#E(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...ue(a)}),e):e,{error:s})}#$(e,s){this.#t.set(`command ${e.
+key}`,{...e,outcome:s}),this.#o=void 0,this.#R(e,s,!0),this.#y(e)}#R(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?
+"refused":"done",{detail:{command:e,mine:n,...s}}))}};var Ge=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#m=new Set;#f=new Set;#l=new Map;#u;queue;complete=!1;constructor(e,s){
+super(),this.#t=new V(e),this.#s=new Ye(this.#t),this.queue=new We({store:s,lock:n=>Ln(`${R("queue")} ${e.user}`,n),api:{
+ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#x(n),update:(...n)=>this.#T(
+...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#b("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
+id:o}=n.command;i==="delete"&&this.#m.add(o),i==="add"&&n.task&&this.#l.set(o,n.task.id),this.dispatchEvent(new CustomEvent(
+"done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
+command:{id:i,key:o,kind:a},error:{code:r,task:c}}=n;a==="delete"&&(this.#f.add(o),this.#l.delete(i)),this.dispatchEvent(
+new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#D(i,c):this.#E()}),this.queue.addEventListener("cha\
+nge",()=>this.#E())}get loaded(){return this.#n<1/0}async load(){return await this.#a?.catch(()=>{}),this.#a??=this.#d().
+finally(()=>{this.#a=void 0}),this.#a}async#d(){for await(let e of this.#s.walk(()=>++this.#o)){if(this.loaded&&await this.#c?.
+catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#E()}this.#n=0,this.complete=!0,this.#E(),
+this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.
+keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#p(e,a,r=>!(this.#i.get(r)>i)).length>0}async apply({changed:e,deleted:s}){
+if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#p(e,n,o=>!this.#m.has(o));for(let o of i)
+this.#i.set(o,++this.#o);i.length>0&&this.#E()}#p(e,s,n){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.
+filter(n);for(let a of i)this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a),...o]}async search(e,s){
+this.#h=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){
+let i=++this.#o,{value:o,next:a}=await this.#t.exchange("GET",n);if(s.aborted||this.#r)return;for(let r of o)this.#h.add(
+r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#E(),n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,
+s);this.#n=0,this.complete=!0,this.#E()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
+return this.#m.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||
+this.#h.has(s));this.#u=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}
+return this.#u}add(e){return Se(e),this.#y([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(Se);let n=[];return s.
+together(()=>{n=e.toReversed().map(i=>s.add(i,{held:!0}))}),{...this.#y(n),commit:()=>this.#w(n)}}save(e,s){Se(s);let n=Te(
+this.find(e.id)??e),i=this.queue.save(Te(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([c,l])=>(a[c]??
+"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Te(a),Object.fromEntries(Object.keys(s).map(c=>[c,n[c]??""]))),{})};
+return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Te(r),a):void 0},
+i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,n=e.command;return n&&
+s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{
+n=e.map(o=>s.delete(Te(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))
+continue;let c=s.has(r.key);if(this.#f.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#v(
+r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#k(
+e.map(s=>({task:this.find(s.id)??s,as:s})))}#y(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
+queue.cancel(i))}),this.#k(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#k(e){let s=e.
+filter(({task:n,as:i})=>n&&fe(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#w(e){
+this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#v(e);return this.all().find(n=>n.id===s)}#v(e){
+let s=e;for(;this.#l.has(s);)s=this.#l.get(s);return s}close(){this.#r=!0,this.queue.close()}async#x({key:e,keyless:s,title:n,
+description:i,completed:o,due:a}){let{value:r,replayed:c}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
+description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:Nn({title:n,description:i})});
+return this.#i.set(r.id,++this.#o),c?this.#b("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}#T(e,s,n){let i=Object.
+entries({description:s.description,due:s.due}).filter(([r])=>r in s),a={body:{...s,...Object.fromEntries(i.map(([r,c])=>[
+r,c||null]))},keepalive:Nn(s)};return"completed"in s?this.#S("PUT",e,n,a):this.#b("PUT",e,n,a)}async#A(e,s){await this.#S(
+"DELETE",e,s,{keepalive:!0})}#S(e,s,n,i){return this.#b(e,s,n,i).catch(o=>{if(o.code!=="CONDITIONS_UNSUPPORTED")throw o;
+return this.#b(e,s,void 0,i)})}async#b(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.
+exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),a}#D(e,s){this.#i.set(e,++this.#o),s?this.#e.
+set(e,s):this.#e.delete(e),this.#E()}#E(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function Te({id:t,title:e,
+description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var $n=500;function Se({
+title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>$n?ne.TITLE_TOO_LONG($n):"":ne.TITLE_REQUIRED;if(s)throw new w(
+400,Ft(e,s),{field:"title"})}function Ft({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Nn({title:t="",
+description:e}){return t.length+(e?.length??0)<1e4}var qn={ndjson:"application/x-ndjson",csv:"text/csv"},Kt=new WeakMap;async function _n(t){let e=qn[t],s={Accept:`${e}, a\
+pplication/problem+json;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.
+createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${d.fileName}-${Re(new Date)}.${t}`,i.
+click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Rn(t){let e=r=>new w(400,r,{field:"file"}),{read:s}=await import("./formats.js").
+catch(()=>{throw e(d.partMissing)}),n=Ni(await t.arrayBuffer().catch(()=>{throw e(d.notRead)}));if(n.includes("\0"))throw e(
+d.notText);let i;try{i=s(n)}catch{throw e(d.notCalendar)}let o=[];return{tasks:i.filter(r=>{try{Se(r)}catch({message:c}){
+return o.push(c),!1}return!0}).map($i),problems:o}}function $i({undated:t,description:e,...s}){return{...s,description:[
+e,t&&d.writtenDate(t)].filter(Boolean).join(`
+`)}}function Ni(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
+decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Mn(t,e,{round:s="",isOwn:n=()=>!1}={}){
+let{current:i}=m,o=new V(i),a=[],r=0,c=e.filter(l=>!n(l));if(e.length===0)throw new w(400,d.noTasksInFile,{field:"file"});
+if(c.length===0)throw new w(409,d.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",In);try{for(let{
+body:l,start:h}of Vs(c)){let f={"Content-Type":qn.ndjson,"Idempotency-Key":await Ii(t,h,`${i.user} ${h} ${l}`,s)};try{let{
+value:u,replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){
+let p=Ft(c[h+u.line-1]??{},u.message),g=a.length+r;throw u.message=g>0?d.brokenOff(p,g):p,Object.assign(u,{added:a})}}}finally{
+window.removeEventListener("beforeunload",In)}return{added:a,before:r}}function In(t){t.preventDefault()}async function Ii(t,e,s,n){
+if(!crypto.subtle)return Kt.has(t)||Kt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Kt.get(t)}-${e}-${n}`;
+let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Pn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({voice:t,home:t.parentElement})),Bt,jt=()=>Bt?.();
+function Fn(t){let{dialog:e,form:s}=Bn("password-dialog"),{current:n,next:i}=s.elements;Ht(e,{currentPassword:n,newPassword:i},
+()=>Bs(n.value,i.value),d.passwordNotChanged,t)}function Kn(t,e){let{dialog:s,form:n}=Bn("deletion-dialog"),{current:i}=n.
+elements;s.querySelector(".email").textContent=m.current.email,Ht(s,{currentPassword:i},()=>js(i.value),d.accountNotDeleted,
+e,t)}function Bn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
+function jn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(k=>n.querySelector(k)),{file:r,own:c}=i.
+elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=k=>{h=k,f=!1},g=k=>!c.checked&&e(k),
+S=async()=>{let k=u,{tasks:y,problems:E}=await k.catch(({message:z})=>({tasks:[],problems:[z]}));if(k!==u)return;let ee=y.
+filter(e).length;c.parentElement.hidden=ee===0,c.nextElementSibling.textContent=d.haveOfFile(ee),a.textContent=qi(y.filter(
+z=>!g(z)),E)};r.addEventListener("change",()=>{o.hidden=!0,p(""),c.checked=!1,c.parentElement.hidden=!0,a.textContent="",
+r.files.length!==0&&(u=Rn(r.files[0]),S())}),c.addEventListener("change",S),o.addEventListener("click",()=>{p(String(Date.
+now())),i.requestSubmit()}),Ht(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,d.chooseFile,{field:"\
+file"});let{tasks:k}=await u;if(l=await Mn(r.files[0],k,{round:h,isOwn:g}).catch(y=>{throw f=!0,y.added?.length>0&&s({added:y.
+added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,d.addedBefore(l.before),{field:"file"})},d.maybeNotAllAdded,
+()=>s(l),t)}function qi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(
+/\.$/,""));return[...t.length>0?[d.addThese(t.length,s.length,n.length)]:[],...i.length>0?[d.cannotAdd(i)]:[],...e.length>
+i.length?[d.moreProblems(e.length-i.length)]:[]].join(" ")}function Ve(){Ut(I("keys-dialog"))}function Hn({title:t,due:e},s){
+let n=I("day-dialog"),i=Pe();n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=
+Fe(i.week);let o=Ut(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","t\
+rue"),a.addEventListener("click",()=>{o(),s(i[a.value])})}function Ht(t,e,s,n,i,o=()=>[]){let a=t.querySelector("form"),
+r=new _(a,e),c=Ue(a),{current:l}=m,h=!1;async function f(p){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy",
+"true");try{await p()}catch(g){t.isConnected&&r.show(g,N(g,n))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=Ut(t,
+{isBusy:()=>h,closed:()=>{c(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("click",()=>f(async()=>{
+await _n(p.value);let g=o().map(A);if(g.length>0)throw new w(0,d.exportLacks(g))}));a.addEventListener("submit",p=>{p.preventDefault(),
+f(async()=>{await s(),m.current===l&&(u(),i())})})}function Ut(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
+isConnected){Bt=void 0,s();for(let{voice:i,home:o}of Pn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cance\
+l").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||P(i))&&i.preventDefault()}),
+t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Bt=n,document.body.append(t),t.querySelector(
+"h2").after(...Pn.map(({voice:i})=>i)),t.showModal(),n}var Qe=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
+a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
-return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#n.has(e)}keepEdit(e){this.#n.delete(e.base.id),this.#t.set(
-`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var Re=class{form=O("editor");#t;#n;#e={};#s;#r;#i=!1;#a;#c;constructor({base:e,deletedHere:t=!1,...n},i){this.#t=e,this.#a=
-t,this.#s=i;let{title:r,due:o}=this.#o;this.#r=new N(this.form,this.#o);for(let[a,d]of Object.entries(this.#o)){let c=this.
-form.querySelector(`[data-for="${a}"]`);c.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",c.id),this.#e[a]=Ot(a,
-e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",`Edit ${E(e.title)}`),typeof e.id=="string"&&this.#m(
-"Not added.","Add"),this.#k(),r.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.
-preventDefault(),this.#n||this.#g())}),r.addEventListener("input",()=>si(r)),this.form.addEventListener("input",()=>this.#u()),
-this.form.addEventListener("submit",a=>{a.preventDefault(),this.#g()}),this.form.querySelector(".dates").addEventListener(
-"click",({target:{value:a,type:d}})=>{d==="button"&&(o.value=$e()[a],this.#u(),o.focus())}),this.form.querySelector(".ca\
-ncel").addEventListener("click",()=>this.#v()),this.form.addEventListener("keydown",a=>this.#S(a)),this.#c=r,this.form.addEventListener(
-"focusin",({target:a})=>{U(a)&&(this.#c=a)}),xe(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener(
-"click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,t=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#d(e):(this.#a||=t,this.#m(this.#a?"Deleted in this browser.":"Deleted elsewhere.","Save as new"),this.#s.draft(
-this.#t.id)||this.#u()))}refuse({status:e,message:t,...n}){this.#r.show(new p(e,t,n))}get#o(){let{title:e,description:t,
-due:n}=this.form.elements;return{title:e,description:t,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#o).
-map(([e,t])=>[e,t.value]))}get#p(){return{...this.#l,base:this.#n??this.#t,...this.#a&&{deletedHere:!0}}}get#f(){return Object.
-fromEntries(Object.entries(this.#l).filter(([e,t])=>t!==this.#e[e]))}get#h(){return this.#i||Object.keys(this.#f).length>
-0}#u(){this.#h?this.#s.keep(this.#p):this.#s.drop(this.#t.id),this.#k()}#d(e){let t=this.#t,n=this.#f;this.#t=e;let i=!1;
-for(let[r,o]of Object.entries(this.#o))(e[r]??"")!==(t[r]??"")&&(this.#e[r]=Ot(r,e[r]),r in n?o.value!==this.#e[r]&&(i=!0):
-o.value=this.#e[r],this.#y("Changed elsewhere."));i&&(this.#n??=t,this.#w(e)),this.#k()}#w(e){let t=this.form.querySelector(
-".other");t.hidden=!1,t.querySelector(".title").textContent=e.title,t.querySelector(".description").textContent=e.description??
-"",t.querySelector(".when").textContent=e.due?te(e.due):this.#o.due.value&&"No date",this.form.querySelector(".primary").
-textContent="Keep mine",this.form.querySelector(".hint")?.remove()}#m(e,t){this.#i=!0,this.#n=void 0,this.form.querySelector(
-".other").hidden=!0,this.#y(e),this.form.querySelector(".primary").textContent=t}#y(e){this.form.querySelector(".note").
-textContent=e}#k(){this.form.querySelector("[value=none]").hidden=!this.#o.due.value,this.form.querySelector(".cancel").
-textContent=this.#n?"Use theirs":this.#h?"Discard":"Cancel"}#g(){this.#r.clear();let e=this.#h;try{if(this.#o.due.validity?.
-badInput)throw new p(400,"Complete the date, or remove it",{field:"due"});this.#i?this.#s.create({...this.#l,completed:this.#t.
-completed}):e&&this.#s.save(this.#t,this.#f)}catch(t){this.#r.show(t);return}this.#E({saved:e})}#v(){this.#E({discarded:this.#h?
-this.#p:void 0})}#E(e){this.#s.drop(this.#t.id),this.#s.closed(e)}#S(e){if(!j(e))if(e.key==="Escape"){if(e.preventDefault(),
-this.#i)return;this.#h&&(this.#s.keep({...this.#p,closed:!0}),k("Kept as a draft.")),this.#s.closed({})}else e.key==="En\
-ter"&&(H(e)||e.target===this.#o.due)&&(e.preventDefault(),this.#n||this.#g())}};function Ot(s,e){return(e??"").replace(/\r\n?|\n/g,
-s==="title"?" ":`
-`)}function si(s){if(!s.value.includes(`
-`))return;let{selectionEnd:e}=s;s.value=Ot("title",s.value),s.setSelectionRange(e,e)}var gs={characters:220,lines:3},Ue=class{element=O("row");rank;#t={};#n;#e={};#s;constructor(e,t){this.#n=t;for(let u of[
-"day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[u]=this.
-element.querySelector(`.${u}`);let{done:n,title:i,due:r,when:o,description:a,unfold:d,edit:c,again:h}=this.#e;r.id=`task\
--${e}-due`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),n.setAttribute("aria-label\
-ledby",i.id),n.addEventListener("click",u=>{u.detail>1&&t.stays(this.#t.id)?u.preventDefault():this.check()}),i.addEventListener(
-"click",({target:u})=>{getSelection()?.isCollapsed&&u===i&&this.edit()});for(let u of[r,o])u.addEventListener("click",()=>this.
-plan());c.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),d.addEventListener(
-"click",()=>this.#o()),h.addEventListener("click",()=>{t.repeat(this.#t),this.focus()})}check(){this.clear(),this.#n.check(
-this.#t)}plan(){this.clear(),this.#n.plan(this.#t)}head(e){let{day:t}=this.#e;t.textContent!==e&&(t.textContent=e),t.hidden=
-e===""}remove(){this.#n.remove(this.#t)}setStop(e){for(let t of this.#e.view.querySelectorAll("a, button, input"))t.tabIndex=
-e?0:-1}get editing(){return this.#s!==void 0}get task(){return this.#t}show(e,{stalled:t,asks:n}){let{done:i,due:r,when:o,
-edit:a,state:d,again:c}=this.#e,h=this.#t;this.#t=e;let u=e.title!==h.title||e.description!==h.description;u&&this.#r(e),
-this.#i(e,u);let l=e.pending===!0;i.checked=e.completed,i.disabled=r.disabled=o.disabled=a.disabled=l,this.#e.delete.disabled=
-l&&!t&&!n,n?d.textContent="It may have been added already.":l||e.unsaved?d.textContent=t:d.textContent=this.#n.draft(e.id)?
-"Unsaved draft":"",c.hidden=!n,this.element.classList.toggle("pending",l),this.element.classList.toggle("is-done",e.completed),
-this.#s?.update(e)}markDeleted(e){this.#s?.update(void 0,e)}#r(e){let{title:t,description:n,unfold:i,edit:r}=this.#e;t.replaceChildren(
-...et(e.title));let o=e.description??"";n.replaceChildren(...et(o)),n.hidden=o==="";let a=o.length>gs.characters||o.split(
-`
-`).length>gs.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent="Show all",i.setAttribute("aria-expanded","fal\
-se"),r.setAttribute("aria-label",`Edit ${E(e.title)}`),this.#e.when.setAttribute("aria-label",`Date of ${E(e.title)}`),this.#e.
-delete.setAttribute("aria-label",`Delete ${E(e.title)}`)}#i(e,t){let{done:n,due:i,when:r,description:o}=this.#e,a=pt(e),
-d=e.due?a?`Overdue: ${G(e.due)}`:te(e.due):"",c=i.firstElementChild;if(c.textContent===d&&!t)return;let h=[i,r].includes(
-document.activeElement);c.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",`${d}, date of ${E(e.title)}`),i.classList.
-toggle("overdue",a),r.hidden=d!=="";let u=[d&&i.id,e.description&&o.id].filter(Boolean).join(" ");u?n.setAttribute("aria\
--describedby",u):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let t=this.#e[e];(t?.checkVisibility()&&
-!t.disabled?t:this.element).focus()}fail(e){this.#e.error.textContent=A(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
-if(this.#s||this.#t.pending)return;this.clear();let t=this.#n.draft(this.#t.id)??{base:this.#t};this.#s=new Re(t,{...this.#n,
-closed:n=>this.#c(n)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#s.form),e&&this.#s.focus(),
-t.refusal&&this.#s.refuse(t.refusal)}reopen(){if(!this.#s)return;let e=this.element.contains(document.activeElement);this.#a();
-let t=this.#n.draft(this.#t.id);t&&!t.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#s?.form.remove(),this.#s=
-void 0,this.#e.view.hidden=!1}#c({discarded:e}){let t=Z(this.#s?.form);this.#a(),t&&this.focus(),this.#n.closed(e)}#o(){
-let{description:e,unfold:t}=this.#e,n=e.classList.toggle("long");t.textContent=n?"Show all":"Show less",t.setAttribute("\
-aria-expanded",String(!n))}};function ys(s,e){let t,n=0,i=0;function r({element:{style:a,dataset:d}},c){i=c,a.setProperty("--by",`${i}px`),d.swipe=i===
-0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function o(){let a=t;return t&&r(t,0),t=void 0,a}s.addEventListener(
-"pointerdown",({target:a,pointerType:d,isPrimary:c,clientX:h})=>{o(),!(d!=="touch"||!c)&&(t=e(a),n=h,i=0)}),s.addEventListener(
-"pointermove",({isPrimary:a,clientX:d})=>{t&&a&&r(t,d-n)}),s.addEventListener("pointercancel",o),s.addEventListener("poi\
-nterup",()=>{let a=i,d=o();a>=96?d?.check():a<=-96&&d?.remove()})}var Be=500,Fe=class{#t;#n;#e;#s;#r;#i=new Map;#a=Be;#c=[];#o=!1;#l;#p;#f;constructor(e,{tasks:t,drafts:n,actions:i}){this.#t=
-e.querySelector(".list"),this.#n=e.querySelector(".more"),this.#e=t,this.#s=n,this.#r={...i,check:r=>this.act(()=>i.check(
-r)),remove:r=>this.act(()=>i.remove(r))},this.#n.addEventListener("click",()=>this.#L()),ys(this.#t,r=>{let o=this.#u(r);
-return o&&!o.editing&&!o.task.pending?o:void 0}),this.#t.addEventListener("focusin",({target:r})=>{this.#f=void 0,this.#d(
-this.#u(r))})}key(e,t){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#u(t);if(!i?.editing){if(n)return()=>i?this.#h(
-i,n):this.enter();if(!(!i||t===this.#f||i.task.pending)&&!(e==="Enter"&&t!==i.element&&!t.matches(".done")))return{x:()=>i.
-check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#h(this.#l,
-1):this.#l?.focus("done")}#h(e,t){let n=this.#E()?.control,i=({element:o})=>this.#u(t>0?o.nextElementSibling:o.previousElementSibling),
-r=i(e);for(;r?.editing;)r=i(r);r?.focus(n??"done")}#u(e){let t=e?.closest?.(".row");return t&&[...this.#i.values()].find(
-n=>n.element===t)}#d(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#a=Be;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
-size===0}render(e){let t=Fn(e,l=>this.#w(l));this.#c=t;let n=new Map(this.#s.edits.map(l=>[l.base.id,l])),i=this.#y(t.slice(
-0,this.#a),n),r=this.#E(),o=this.#u(r?.element),a=o?.rank,d=new Set(i.map(({id:l})=>l));for(let[l,f]of this.#i)d.has(l)||
-(f.element.remove(),this.#i.delete(l));let c="";i.forEach((l,f)=>{let w=this.#k(l,n.get(l.id)),{element:S}=w,x=c;c=Yn(l)||
-x,w.head(c===x?"":c),this.#m(S,f,o?.element)});let h=this.#i.get(i[0]?.id);(!r&&h!==this.#p||!this.#t.contains(this.#l?.
-element??null))&&this.#d(h),this.#p=h,this.#t.hidden=i.length===0,this.#n.hidden=t.length<=this.#a,this.#n.textContent=`\
-Show ${Math.min(Be,t.length-this.#a)} more`;let u=this.#o&&o?.rank==="done"&&a==="";r&&(u||!document.contains(r.element))&&
-this.#S(i[Math.min(r.index,i.length-1)],this.#o?r.control:void 0)}#w(e){let t=this.#i.get(e.id);return t&&(t.editing||this.#r.
-stays(e.id))?t.rank??Ce(e):Ce(e)}#m(e,t,n){let{children:i}=this.#t,r=i[t];if(r===e)return;if(r!==n&&r?.nextElementSibling===
-e||e===n&&e.isConnected)for(;i[t]!==e;)this.#t.append(i[t]);else this.#t.insertBefore(e,r??null)}#y(e,t){let n=new Set(e.
-map(({id:o})=>o)),i=new Map;for(let[o,a]of t)(this.#g(o,a)||this.#v(a.base))&&i.set(o,a.base);for(let[o,a]of this.#i)a.editing&&
-i.set(o,a.task);let r=[...e];for(let[o,a]of i){if(n.has(o))continue;let d=this.#w(a),c=u=>this.#w(u)===d?u.id<o:this.#w(
-u)>d,h=typeof o=="number"?r.findIndex(c):0;r.splice(h<0?r.length:h,0,this.#e.get(o)??a)}return r}#k(e,t){let{queue:n}=this.#e,
-i=this.#i.get(e.id)??new Ue(e.id,this.#r);i.rank=this.#w(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
-n.asks(e.command)});let r=this.#v(e);return t&&(this.#g(e.id,t)||r)&&i.edit({focus:i.element.contains(document.activeElement)}),
-r&&i.markDeleted(this.#e.deletedHere(e.id)),i}#g(e,{closed:t}){return!t&&!this.#s.isElsewhere(e)}#v({id:e}){return this.#e.
-complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#o=!0,e(),this.#o=!1}#E(){let e=document.activeElement,t=[...this.#t.
+return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
+`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var ze=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
+s,this.#n=i;let{title:o,due:a}=this.#a;this.#o=new _(this.form,this.#a);for(let[r,c]of Object.entries(this.#a)){let l=this.
+form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,c.setAttribute("aria-describedby",l.id),this.#e[r]=Yt(r,
+e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"&&this.#p(
+d.notAdded,d.add),this.#k(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
+this.#s||this.#w())}),o.addEventListener("input",()=>_i(o)),this.form.addEventListener("input",()=>this.#u()),this.form.
+addEventListener("submit",r=>{r.preventDefault(),this.#w()}),this.form.querySelector(".dates").addEventListener("click",
+({target:{value:r,type:c}})=>{c==="button"&&(a.value=Pe()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
+"click",()=>this.#v()),this.form.addEventListener("keydown",r=>this.#T(r)),this.#c=o,this.form.addEventListener("focusin",
+({target:r})=>{H(r)&&(this.#c=r)}),Ce(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
+etag&&this.#d(e):(this.#r||=s,this.#p(this.#r?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#u()))}refuse({
+status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#a(){let{title:e,description:s,due:n}=this.form.elements;return{
+title:e,description:s,due:n}}get#h(){return Object.fromEntries(Object.entries(this.#a).map(([e,s])=>[e,s.value]))}get#m(){
+return{...this.#h,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#f(){return Object.fromEntries(Object.entries(this.#h).
+filter(([e,s])=>s!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#f).length>0}#u(){this.#l?this.#n.keep(this.#m):
+this.#n.drop(this.#t.id),this.#k()}#d(e){let s=this.#t,n=this.#f;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Yt(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#y(d.changedElsewhere));
+i&&(this.#s??=s,this.#g(e)),this.#k()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
+textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
+due?le(e.due):this.#a.due.value&&d.noDate,this.form.querySelector(".primary").textContent=d.keepMine,this.form.querySelector(
+".hint")?.remove()}#p(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#y(e),this.form.querySelector(
+".primary").textContent=s}#y(e){this.form.querySelector(".note").textContent=e}#k(){this.form.querySelector("[value=none\
+]").hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#l?d.discard:d.cancel}#w(){
+this.#o.clear();let e=this.#l;try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"due"});this.#i?
+this.#n.create({...this.#h,completed:this.#t.completed}):e&&this.#n.save(this.#t,this.#f)}catch(s){this.#o.show(s);return}
+this.#x({saved:e})}#v(){this.#x({discarded:this.#l?this.#m:void 0})}#x(e){this.#n.drop(this.#t.id),this.#n.closed(e)}#T(e){
+if(!P(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#m,closed:!0}),T(d.keptAsDraft)),
+this.#n.closed({})}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||this.#w())}};function Yt(t,e){
+return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
+`)}function _i(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=Yt("title",t.value),t.setSelectionRange(e,e)}var Un={characters:220,lines:3},Je=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
+"day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
+element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,unfold:c,edit:l,again:h}=this.#e;o.id=`task\
+-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,c.setAttribute("aria-controls",r.id),n.setAttribute("aria-label\
+ledby",i.id),n.addEventListener("click",f=>{f.detail>1&&s.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener(
+"click",({target:f})=>{getSelection()?.isCollapsed&&f===i&&this.edit()});for(let f of[o,a])f.addEventListener("click",()=>this.
+plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),c.addEventListener(
+"click",()=>this.#a()),h.addEventListener("click",()=>{s.repeat(this.#t),this.focus()})}check(){this.clear(),this.#s.check(
+this.#t)}plan(){this.clear(),this.#s.plan(this.#t)}head(e){let{day:s}=this.#e;s.textContent!==e&&(s.textContent=e),s.hidden=
+e===""}remove(){this.#s.remove(this.#t)}setStop(e){for(let s of this.#e.view.querySelectorAll("a, button, input"))s.tabIndex=
+e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:s,asks:n}){let{done:i,due:o,when:a,
+edit:r,state:c,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
+this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=u,this.#e.delete.disabled=
+u&&!s&&!n,n?c.textContent=d.maybeAdded:u||e.unsaved?c.textContent=s:c.textContent=this.#s.draft(e.id)?d.unsavedDraft:"",
+l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
+e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...lt(
+e.title));let a=e.description??"";n.replaceChildren(...lt(a)),n.hidden=a==="";let r=a.length>Un.characters||a.split(`
+`).length>Un.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=d.showAll,i.setAttribute("aria-expanded","fals\
+e");let c=A(e.title);o.setAttribute("aria-label",d.editTask(c)),this.#e.when.setAttribute("aria-label",d.dateOf(c)),this.#e.
+delete.setAttribute("aria-label",d.deleteTask(c))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=Ct(e),c=e.due?
+r?d.overdueSince(X(e.due)):le(e.due):"",l=i.firstElementChild;if(l.textContent===c&&!s)return;let h=[i,o].includes(document.
+activeElement);l.textContent=c,i.hidden=c==="",i.setAttribute("aria-label",d.dayOf(c,A(e.title))),i.classList.toggle("ov\
+erdue",r),o.hidden=c!=="";let f=[c&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria-described\
+by",f):n.removeAttribute("aria-describedby"),h&&this.focus(c?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
+!s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
+if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new ze(s,{...this.#s,
+closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
+s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();
+let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=
+void 0,this.#e.view.hidden=!1}#c({discarded:e}){let s=se(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#a(){
+let{description:e,unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?d.showAll:d.showLess,s.setAttribute("ar\
+ia-expanded",String(!n))}};function Yn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:c}},l){i=l,r.setProperty("--by",`${i}px`),c.swipe=i===
+0?"":i>0?"check":"remove",c.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
+"pointerdown",({target:r,pointerType:c,isPrimary:l,clientX:h})=>{a(),!(c!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
+"pointermove",({isPrimary:r,clientX:c})=>{s&&r&&o(s,c-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
+nterup",()=>{let r=i,c=a();r>=96?c?.check():r<=-96&&c?.remove()})}var Ze=500,Xe=class{#t;#s;#e;#n;#o;#i=new Map;#r=Ze;#c=[];#a=!1;#h;#m;#f;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
+e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#A()),Yn(this.#t,o=>{let a=this.#u(o);
+return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#f=void 0,this.#d(
+this.#u(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#u(s);if(!i?.editing){if(n)return()=>i?this.#l(
+i,n):this.enter();if(!(!i||s===this.#f||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
+check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#h?.editing?this.#l(this.#h,
+1):this.#h?.focus("done")}#l(e,s){let n=this.#x()?.control,i=({element:a})=>this.#u(s>0?a.nextElementSibling:a.previousElementSibling),
+o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#u(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
+n=>n.element===s)}#d(e){this.#h!==e&&(this.#h?.setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
+this.#r=Ze;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
+size===0}render(e){let s=fn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#y(s.slice(
+0,this.#r),n),o=this.#x(),a=this.#u(o?.element),r=a?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
+(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#k(u,n.get(u.id)),{element:S}=g,k=l;l=pn(u)||
+k,g.head(l===k?"":l),this.#p(S,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#m||!this.#t.contains(this.#h?.
+element??null))&&this.#d(h),this.#m=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=d.
+showMore(Math.min(Ze,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#T(
+i[Math.min(o.index,i.length-1)],this.#a?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
+e.id))?s.rank??Be(e):Be(e)}#p(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
+e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#y(e,s){let n=new Set(e.map(
+({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#w(a,r)||this.#v(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
+i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let c=this.#g(r),l=f=>this.#g(f)===c?f.id<a:this.#g(
+f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#k(e,s){let{queue:n}=this.#e,
+i=this.#i.get(e.id)??new Je(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
+n.asks(e.command)});let o=this.#v(e);return s&&(this.#w(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
+o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#v({id:e}){return this.#e.
+complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#a=!0,e(),this.#a=!1}#x(){let e=document.activeElement,s=[...this.#t.
 children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));
-return t<0?void 0:{element:e,index:t,control:n}}#S(e,t){let n=this.#i.get(e?.id);n?n.focus(t):this.#r.leave(),this.#o||(this.#f=
-n?.element)}#L(){let e=this.#a;this.#a+=Be,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};var vs=6e4,ii=3e4,ri=[406,501],Ye=class extends EventTarget{#t;#n;#e;#s;#r=0;#i;#a;#c;#o=new AbortController;constructor(e,t){
-super(),this.#t=new Y(e),this.#n=t,this.#e=`${M("changes")} ${e.user}`,this.#s=new BroadcastChannel(this.#e),this.#s.addEventListener(
-"message",({data:{type:n,detail:i}})=>this.#m(n,i)),document.addEventListener("visibilitychange",()=>{this.#f(),this.#l(
-2e4)},this.#o),window.addEventListener("focus",()=>this.#l(2e4),this.#o),window.addEventListener("pagehide",()=>this.#u(),
-this.#o)}loading(){this.#r=performance.now()}loaded(){this.#o.signal.aborted||(this.#p(),this.#f())}close(){this.#o.abort(),
-this.#u(),clearTimeout(this.#i),clearTimeout(this.#a),this.#s.close(),this.#n.set("cursor",void 0)}#l(e){performance.now()-
-this.#r>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#l(0),vs)}#f(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#u(),vs):this.#h()}#h(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;is(this.#e,()=>this.#d(e),e)}#u(){this.#c?.abort(),this.#c=void 0}async#d(e){
-let t=2e3;for(let n=0;!e.aborted;n++){let i=this.#n.get("cursor"),r=!i,o=0;try{for await(let{changes:a,retry:d}of this.#t.
-changes(i,e))this.#w("alive"),a?(this.#w("changes",a),this.#n.set("cursor",a.cursor),r&&this.#w("stale"),r=!1):d?t=d:n=0}catch(a){
-if(ri.includes(a.status))return;[400,410].includes(a.status)&&this.#n.set("cursor",void 0),o=(a.retryAfter??0)*1e3}await oi(
-o+Math.min(t*2**n,ii)*(1+Math.random())/2,e)}}#w(e,t=void 0){this.#m(e,t),this.#s.postMessage({type:e,detail:t})}#m(e,t){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:t})):L||(this.#r=performance.now(),this.#p())}};function oi(s,e){
-if(e.aborted)return;let t=new AbortController,n;return new Promise(i=>{n=setTimeout(i,s),e.addEventListener("abort",i,t),
-b.addEventListener("back",i,t)}).finally(()=>{clearTimeout(n),t.abort()})}var qt="app/worker.js",{trustedTypes:ai}=globalThis,di=ai?.createPolicy("worker",{createScriptURL:()=>qt});async function bs(s,e,t){
-ci();let n=await on(s.user);n&&e.restore(n);let i=dn(s.user,()=>e.confirmed(),()=>m.current===s);e.addEventListener("cha\
-nge",()=>e.complete&&i(),{signal:t})}async function ci(){try{await navigator.serviceWorker.register(di?.createScriptURL(
-qt)??qt,{scope:"app"})}catch{}}var xs=new Map,ks=s=>new Nt(`${M("work")} ${s} `),Nt=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#r=!1;lasting=!0;constructor(e,{
-storage:t=hi(),events:n=globalThis}={}){if(super(),this.#t=e,this.#n=t,this.lasting=t!==void 0,t)for(let i of Object.keys(
-t))this.#a(i,t.getItem(i));for(let[i,r]of xs.get(e)??[])this.set(i,r);n.addEventListener("storage",i=>this.#i(i),{signal:this.#s.
-signal})}values(e){return[...this.#e].filter(([t])=>t.startsWith(e)).sort(([t],[n])=>t<n?-1:1).map(([,t])=>t)}get(e){return this.#e.
-get(e)}set(e,t){if(!this.#r){t===void 0?this.#e.delete(e):this.#e.set(e,t);try{t===void 0?this.#n?.removeItem(this.#t+e):
-this.#n?.setItem(this.#t+e,JSON.stringify(t))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
-...this.#e.keys()])this.set(e,void 0);this.#r=!0}close(){xs.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({
-key:e,newValue:t}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let r=this.#a(i,t);r!==void 0&&
-this.dispatchEvent(new CustomEvent("change",{detail:{key:r,value:this.get(r)}}))}}#a(e,t){if(!e.startsWith(this.#t))return;
-let n=e.slice(this.#t.length);this.#e.delete(n);try{t&&this.#e.set(n,JSON.parse(t))}catch{}return n}};function hi(){try{
-return localStorage}catch{return}}var li=document.getElementById("toasts"),Es=()=>{};function oe(s){let e=O("toast");e.querySelector("p").textContent=s,li.
-append(e);let t=k(s),n=()=>{e.remove(),t()},i=e.querySelector("button");return i.addEventListener("mousedown",r=>r.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function we(s){Es();let{toast:e,close:t}=oe(s);Es=t;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():t(),5e3);n()}var ui=1e4,fi={added:s=>`Added ${s}.`,deleted:s=>`Deleted ${s}.`,done:s=>`${s} is done.`,active:s=>`${s} is active again\
-.`,changed:s=>`Changed ${s}.`,dated:(s,e)=>e?`${s} is for ${G(e)}.`:`${s} has no date.`,discarded:s=>`Discarded changes \
-to ${s}.`},Ke=document.querySelector(".foot"),D=document.getElementById("undo"),Ss=D.querySelector("button");Se&&(D.querySelector(
-"kbd").textContent="⌘Z",Ss.setAttribute("aria-keyshortcuts","Meta+Z"));function We({kind:s,title:e,count:t=1,day:n}){return fi[s](
-t===1?E(e):$(t,"task"),n)}var Ve=class{#t=[];#n;#e=0;#s=0;#r=0;#i;#a;#c=()=>{};#o=new AbortController;constructor(e=k){this.#n=
-e;let t=(n,i)=>D.addEventListener(n,i,{signal:this.#o.signal});Ss.addEventListener("click",()=>this.undo(),{signal:this.#o.
-signal}),t("mousedown",n=>n.preventDefault()),t("pointerenter",()=>this.#d()),t("focusin",()=>this.#d()),t("pointerleave",
-()=>D.matches(":focus-within")||this.#w()),t("focusout",()=>D.matches(":hover")||this.#w()),document.addEventListener("f\
-ocusin",({target:n})=>{!D.hidden&&!this.#a?.checkVisibility()&&this.#f(n)},{signal:this.#o.signal})}add(e){let t=this.#t.
-length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&t){this.#e++;return}this.#l(),this.#c=k(We(e)+(t?
-` ${Se?"Command":"Control"} Z takes it back.`:""))}#l(){D.querySelector("p").textContent=We(this.#t.at(-1)),D.hidden=!1,
-this.#f(document.activeElement),this.#d(),this.#s=ui;let e=D.querySelector(".time");e.replaceWith(e.cloneNode()),D.matches(
-":hover, :focus-within")||this.#w()}withdraw(e){for(let{keys:t}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(
-t)}#p(e){let t=this.#t.findIndex(n=>n.keys===e);this.#t.splice(t,1),t<this.#e?this.#e--:this.#t.length>this.#e?D.querySelector(
-"p").textContent=We(this.#t.at(-1)):this.#h()}undo(){let e=this.#t.pop();if(!e)return;let t=this.#t.length>=this.#e;this.#e=
-Math.min(this.#e,this.#t.length);let n=e.undo()||"";this.#t.length>this.#e?this.#l():this.#h();let i=`Undone: ${We(e)}${n&&
-` ${n}`}`;t&&!n?k(i):this.#n(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:t}of e)t?.();
-this.#u()}close(){this.#o.abort(),this.commit()}#f(e){Ke.contains(e)||(this.#a=e,Ke.hidePopover(),Ke.showPopover({source:e}))}#h(){
-D.contains(document.activeElement)&&this.#a?.focus(),this.#u()}#u(){this.#d(),this.#c(),D.hidden=!0,Ke.hidePopover()}#d(){
-this.#i!==void 0&&(clearTimeout(this.#i),this.#i=void 0,this.#s-=performance.now()-this.#r,D.classList.add("paused"))}#w(){
-this.#i!==void 0||this.#t.length===this.#e||(D.classList.remove("paused"),this.#r=performance.now(),this.#i=setTimeout(()=>this.
-commit(),this.#s))}};var mi={check:"It was changed elsewhere meanwhile, so it stays as it is.",delete:"Not deleted: it was changed elsewhere \
-meanwhile. Delete it again to delete it as it is now."},pi=600,He=new C("scrolled"),Ts=({completed:s,pending:e})=>s&&!e,
-Ls=({kind:s})=>s==="add"||s==="save",Ge=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#r;#i=new Ve(we);#a;#c;#o;#l=new AbortController;#p=new Set;#f=new WeakSet;#h=new AbortController;constructor(e,{
-saved:t=()=>{}}={}){this.#t=t,this.view.append(Qe("board")),this.#n=ks(e.user),xt(this.#n.lasting),this.#s=new _e(this.#n),
-this.#e=new je(e,this.#n),this.#o=new Ye(e,this.#n),this.#r=new Fe(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#m()}),
-this.#a=Gn(this.#d(".add"),{tasks:this.#e,drafts:this.#s,added:(r,o,a)=>this.#S(r,o,a),addAll:(r,o)=>this.#L(r,o),ended:this.#h.
-signal});let n=this.#d(".trouble button");this.#c=new he(this.#d(".trouble .wait"),n),n.addEventListener("click",()=>{this.#c.
-waiting||this.#v()});let i=this.#d(".search");i.addEventListener("input",()=>{Wn(i.value),this.#A()}),i.addEventListener(
-"keydown",r=>{r.key==="Enter"&&this.#r.enter()}),this.#d(".add .title").addEventListener("keydown",r=>{!["Escape","Arrow\
-Down"].includes(r.key)||j(r)||(r.preventDefault(),this.#r.enter())}),this.#d(".hide input").addEventListener("change",({
-target:r})=>Kn(r.checked)),this.#d(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#d(".clear").addEventListener("click",()=>this.#T()),this.#w(),this.#u(e),this.#A()}async#u(e){e.stay&&await bs(e,this.#e,
-this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#d(e){return this.view.querySelector(e)}#w(){let e=(n,i,r)=>n.
-addEventListener(i,r,{signal:this.#h.signal}),{queue:t}=this.#e;e(this.#e,"change",()=>this.#g()),e(this.#e,"loaded",()=>this.#r.
-clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&He.value&&scrollTo(0,He.value),He.value=void 0},{once:!0}),
-e(this.#s,"change",({detail:n})=>{this.#r.row(n)?.reopen(),this.#g()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
-n==="delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:r}})=>{r&&Ls(n)&&this.#N(n,i)}),
-e(this.#n,"full",()=>xt(!1)),e(t,"refused",({detail:n})=>this.#D(n)),e(b,"back",()=>{t.run(),this.#v()}),e(window,"hashc\
-hange",()=>this.#A()),e(window,"pagehide",()=>{He.value=Math.round(scrollY)||void 0,this.#i.close(),t.leave()}),e(window,
-"beforeunload",n=>{!this.#n.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#f.
-add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#O(n)),Ae(()=>this.#g(),this.#h.signal),
-e(this.#o,"changes",({detail:n})=>this.#e.apply(n)),e(this.#o,"stale",()=>{this.#c.waiting||this.#v()})}#m(){let e=this.#e,
-t=this.#s;return{check:n=>this.#$(n),stays:n=>this.#p.has(n),plan:n=>ws(n,i=>this.#r.act(()=>this.#x(n,i))),remove:n=>this.#q(
-n),repeat:n=>e.queue.repeat(n.command),draft:n=>t.edit(n),keep:n=>t.keepEdit(n),drop:n=>t.dropEdit(n),create:n=>this.#b(
-"added",[n],e.add(n),{quiet:this.#E(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#M(n),leave:()=>this.
-focus()}}get#y(){return this.#e.all().filter(Oe()).filter(e=>this.#k(e))}#k(e){return P().holds(e)||this.#p.has(e.id)}#g(){
-let e=this.#e.all().filter(Oe()),t=e.filter(a=>this.#k(a));this.#r.render(t);let n=t.filter(Ts).length;this.#d(".clear").
-hidden=n===0,this.#d(".clear").textContent=`Delete ${$(n,"done task")}`;let{loaded:i,complete:r}=this.#e,o=this.#d(".emp\
-ty");this.#d(".loading").hidden||=i,this.#d(".rest").hidden=!i||r,o.hidden=!r||!this.#r.empty,[o.children[1].textContent,
-o.children[2].textContent]=Vn(e.length>0),o.querySelector(".start").hidden=this.#e.all().length>0,Hn(this.view,e,r),this.
-unsaved.length===0&&this.#t()}async#v(){let e=this.#d(".trouble");this.#c.stop(),this.#o.loading();try{await this.#e.load(),
-e.hidden=!0}catch(t){if(this.#h.signal.aborted||t.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;
-e.hidden=!1,e.querySelector(".error").textContent=A(t,"The tasks could not be loaded."),t.retryAfter&&this.#c.start(t.retryAfter,
-()=>this.#v())}finally{this.#o.loaded()}}#E(e){return P().holds(e)&&Oe()(e)}#S(e,t,n){this.#f=new WeakSet,k(`Added ${E(e.
-title)}.${b.lost?" Not saved yet.":""}`),this.#b("added",[e],t,{quiet:this.#E(e),undone:n}),Z(this.#d(".add"))&&this.focus()}#L(e,t){
-this.#b("added",e,this.#e.addAll(e),{undone:t}),this.#f=new WeakSet,Z(this.#d(".add"))&&this.focus()}has({id:e,title:t,userId:n}){
-let i=this.#e.get(e);return i!==void 0&&i.title===t&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("adde\
-d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#T(){let e=this.#y.filter(Ts);this.#b("deleted",e,this.#e.deleteAll(
-e)),this.focus()}#b(e,t,{keys:n,undo:i,commit:r},{quiet:o=!1,day:a="",undone:d=()=>{}}={}){let[{id:c,title:h=""}]=t;this.#i.
-add({kind:e,title:h,day:a,count:t.length,keys:n,quiet:o,commit:r,undo:()=>{let{again:u=0,kept:l=0}=i(),f=t.length===1?E(
-h):"";return d(),l>0&&oe(f?`${f} stays as it is: it was changed or deleted elsewhere.`:`${$(l,"task")} stayed: changed o\
-r deleted elsewhere.`),this.#C(c),u>0?`Added ${$(u,"task")} again, as new on top.`:""}})}#$(e){let{id:t,completed:n}=e;this.#p.
-add(t),setTimeout(()=>{this.#p.delete(t),this.#h.signal.aborted||this.#r.act(()=>this.#g())},pi),this.#b(n?"active":"don\
-e",[e],this.#e.mark(t,!n))}#x(e,t){t!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:t}),{day:t})}#q(e){this.#b("\
-deleted",[e],this.#e.delete(e))}#C(e){U(document.activeElement)||this.#r.row(this.#e.find(e)?.id)?.focus()}#D({command:e,
-error:t,mine:n}){let{kind:i,id:r,base:o}=e;if(this.#i.withdraw(e.key),i==="check"&&k(""),Ls(e)){n&&this.#I(e);return}let a=t.
-code==="TASK_NOT_FOUND"?"It was deleted elsewhere.":t.code==="TASK_CHANGED"&&mi[i],d=new p(t.status,a||t.message),c=this.#r.
-row(r);c?c.fail(d):oe(`${E(o.title)}: ${A(d)}`)}#N({kind:e,id:t,title:n,description:i,completed:r,due:o,changes:a={title:n,
-description:i,due:o},base:d},{status:c,code:h,message:u,field:l}){let f=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e===
-"save"?void 0:{status:c,code:h,message:u,field:l},w=this.#s.edit(t);this.#s.keepEdit({deletedHere:this.#e.deletedHere(t),
-...a,...w,closed:void 0,base:d??{id:t,title:n,description:i,completed:r},refusal:f})}#I({id:e,title:t,base:n}){this.#r.row(
-e)?.reopen(),this.#g(),k(`${E(n?.title??t)} is not saved.`)}#M(e){if(this.#g(),!e)return;let{base:t}=e;this.#i.add({kind:"\
-discarded",title:t.title,undo:()=>{this.#s.keepEdit(e),this.#g(),U(document.activeElement)||this.#r.row(t.id)?.edit()}})}#A(){
-let e=this.#d(".search"),t=fe();e.value!==t&&(e.value=t),this.#r.reset(),this.#p.clear(),this.#g(),this.#l.abort(),this.#l=
-new AbortController;let{signal:n}=this.#l,i=()=>this.#e.loaded&&k($(this.#y.length,P().name));if(!t){i();return}setTimeout(
-async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(t,n).catch(()=>{}),n.aborted||i())},300)}#O(e){this.used=
-!0;let t=bn(e),n=document.querySelector("dialog[open]")!==null;if(t==="z"&&H(e)&&!e.shiftKey){let{target:r}=e;if(U(r)&&(r.
-value!==""||this.#f.has(r)))return;n||this.#i.undo(),e.preventDefault();return}if(n||H(e)||e.altKey||U(e.target)||e.target.
-closest(".editor, .menu, .login")||t.length===1&&!Ee())return;let i={"/":()=>this.#d(".search").select(),n:()=>this.focus(),
-"?":Pe}[t]??this.#r.key(t,e.target);i&&(e.preventDefault(),i())}focus(){this.#a()}async finish(){this.#i.commit(),await this.#e.
-queue.run()}get unsaved(){let{add:e,edits:t}=this.#s,n=[...this.#e.queue.commands.map(({title:i,changes:r,base:o})=>i??r?.
-title??o.title),...t.map(({title:i,base:r})=>i??r.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({
-discard:e=!1}={}){this.#h.abort(),this.#o.close(),this.#c.stop(),this.#i.close(),this.#e.close(),e&&this.#n.erase(),this.#n.
-close()}};var It={login:{heading:"Log in",button:"Log in",autocomplete:"current-password",lost:"Not sent.",question:"New here?",other:"\
-Create an account",next:"register"},register:{heading:"Create an account",button:"Create account",autocomplete:"new-pass\
-word",lost:"The account may not have been created.",question:"Have an account?",other:"Log in",next:"login"}},Mt=new C("\
-login");function $s({notice:s="",email:e,newcomer:t=!1,entered:n}){let i=O("login"),[r,o,a,d]=["form","h1",".notice","bu\
-tton.primary"].map(g=>i.querySelector(g)),c={email:r.elements.email,password:r.elements.password},h=new N(r,c),u=Ne(r),l=i.
-querySelector(".other"),f="login",w=!1;function S(g){f=g;let v=It[f];o.textContent=v.heading,d.textContent=v.button,c.password.
-autocomplete=v.autocomplete,i.querySelector("#password-hint").hidden=f!=="register",l.firstElementChild.textContent=v.question,
-l.lastElementChild.textContent=v.other,document.title=`${v.heading} · tareas`}async function x(){if(w||h.waiting)return;
-w=!0,h.clear(),d.setAttribute("aria-disabled","true");let g={email:c.email.value,password:c.password.value};try{f==="reg\
-ister"&&(rt(g.password),await I("POST","usuarios",{body:g}),S("login"),a.textContent="Your account was created.");let v=r.
-elements.stay.checked,z=await fn(g,v);Mt.value=void 0,await n(z,v)}catch(v){d.removeAttribute("aria-disabled"),h.show(v,
-v.code==="INVALID_CREDENTIALS"?"The email or the password is wrong.":A(v,It[f].lost))}finally{w=!1}}return a.textContent=
-s,c.email.value=e??Mt.value??"",r.elements.stay.checked=un(),S(t?"register":"login"),c.email.addEventListener("input",()=>{
-Mt.value=c.email.value}),r.addEventListener("submit",g=>{g.preventDefault(),x()}),l.lastElementChild.addEventListener("c\
-lick",()=>{w||(h.clear(),u(),a.textContent="",S(It[f].next),c.email.focus())}),{view:i,focus(g=!1){g?o.focus():(c.email.
-value?c.password:c.email).focus()}}}var Q=document.getElementById("account"),K=document.getElementById("menu"),Ds=document.getElementById("logout-everywhere"),
-ge=new N(K,{},Ds),ze=!1;function ee(s){K.hidden=!s,Q.setAttribute("aria-expanded",String(s)),_t()}function jt(){K.contains(
-document.activeElement)&&Q.focus(),ee(!1)}function ye(s,e){document.getElementById(s).addEventListener("click",()=>{ze||
-(Q.focus(),ee(!1),e())})}function Pt(s,e){let t=document.getElementById(s);t.addEventListener("click",async()=>{if(ze||t===
-Ds&&ge.waiting)return;ze=!0,ge.clear(),t.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);ze=!1,t.
-removeAttribute("aria-disabled"),!(!n||!Q.checkVisibility())&&(ee(!0),ge.show(n,A(n,"Your other sessions may not have en\
-ded.")))})}function _t(){ge.waiting||ge.clear()}Q.addEventListener("click",()=>ee(K.hidden));document.addEventListener("\
-keydown",s=>{s.key!=="Escape"||K.hidden||j(s)||(s.preventDefault(),s.stopPropagation(),ee(!1),Q.focus())},{capture:!0});
-K.parentElement.addEventListener("focusout",({relatedTarget:s})=>{s&&!K.parentElement.contains(s)&&ee(!1)});document.addEventListener(
-"pointerdown",({target:s})=>{!K.hidden&&!K.contains(s)&&!Q.contains(s)&&ee(!1)});var Ut=document.getElementById("main"),As=document.querySelector(".brand"),Bt=document.getElementById("who"),T,Cs=()=>{},
-Ft=!1,Je="",Os=()=>m.current.stay?"all tabs of this browser":"this tab";function Ze(){let{current:s}=m;Cs(),Ft=!1,Bt.hidden=
-L,document.getElementById("whose").textContent=s.email,document.querySelector("#logout small").textContent=`Ends the ses\
-sion in ${Os()}.`,T=new Ge(s,{saved:()=>{Je&&_t(),Je=""}}),As.setAttribute("href","#all"),Ut.replaceChildren(T.view),T.focus()}
-function wi(s){let e=document.createElement("p");e.className="card";let{login:t}=document.documentElement.dataset,n=t?Object.
-assign(document.createElement("a"),{href:t,textContent:"Log in",className:"link"}):"Log in";return e.append(`${s||"You a\
-re not logged in."} `,n,", then open this page again."),{view:e,focus(){}}}async function qs(s=""){try{m.begin({token:"",
-user:{id:await ce(),email:null}}),Ze()}catch(e){ve({notice:e.ofToken?s:e.message})}}function ve({notice:s="",email:e,newcomer:t,
-typing:n}={}){Dt(),T=void 0,jt(),Bt.hidden=!0,As.setAttribute("href","./"),document.getElementById("toasts").replaceChildren();
-let i=L?wi(s):$s({notice:s,email:e,newcomer:t,entered:(r,o)=>{m.begin(r,{stay:o}),Ze()}});Ut.replaceChildren(i.view),i.focus(
-n),s&&(Cs=k(s))}function Yt({notice:s,newcomer:e}){T?.close({discard:!0}),m.forget(),history.replaceState(null,"",location.
-pathname),ve({notice:s,newcomer:e})}m.addEventListener("begun",()=>{T?.close(),T&&ve(),Ze()});m.addEventListener("ended",
-async({detail:{email:s,deleted:e,elsewhere:t,doubt:n}})=>{if(e){Yt({notice:"Account deleted.",newcomer:!0});return}let i=T;
-if(Dt(),jt(),Bt.hidden=!0,t||we("Your session has ended."),i?.used&&!t&&await en(),T!==i||m.current)return;Ft=!b.keeps&&
-Kt().length>0,T?.close();let r=b.keeps?"what you typed is kept":"what you typed is kept until you leave this page",o=t?"\
-You are logged out, by another tab.":L?`Your session has ended: ${r}.`:`Your session has ended. ${n||"Log in again"}; ${r}\
-.`;ve({notice:o,email:s,typing:i!==void 0}),L&&qs(o)});async function Ns(s){let e=T;e.view.inert=!0;try{if(await e.finish(),
-T!==e)return;let t=e.unsaved.map(E).join(", ");if(t!==Je&&(Je=t,t))throw new p(0,`Not saved: ${t}. Log out again to disc\
-ard that.`);let n=await s();T===e&&Yt({notice:n})}finally{e.view.inert=!1}}Pt("logout",()=>Ns(async()=>await mn()?"You a\
-re logged out.":`You are logged out in ${Os()} only: the session could not be ended on the server. It expires within ${m.
-current.stay?"30 days":"24 hours"}.`));Pt("logout-everywhere",()=>Ns(async()=>(await pn(),"You are logged out everywhere\
-.")));var Kt=()=>T?.unsaved??[];ye("transfer",()=>ps(Kt,s=>T?.has(s)??!1,({added:s,before:e})=>{e>0&&we(`An earlier impo\
-rt had added ${$(e,"task")} of the file.`),T?.imported(s)}));ye("keys",Pe);vn(document.getElementById("letters"));ye("ch\
-ange-password",()=>us(()=>oe("Password changed. You are logged out everywhere else.")));ye("delete-account",()=>fs(Kt,()=>Yt(
-{notice:"Account deleted.",newcomer:!0})));var Rt=document.body;document.addEventListener("click",s=>{s.detail<2?Rt=s.target:
-!Rt.checkVisibility()&&!Rt.closest(".done, .delete")&&(s.preventDefault(),s.stopPropagation())},{capture:!0});window.addEventListener(
-"pagehide",()=>{L&&m.forget()});window.addEventListener("beforeunload",s=>{Ft&&s.preventDefault()});window.addEventListener(
-"pageshow",s=>{s.persisted&&location.reload()});L||m.resume();L?qs():m.current?Ze():Ut.querySelector("form")||ve({newcomer:location.
+return s<0?void 0:{element:e,index:s,control:n}}#T(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#a||(this.#f=
+n?.element)}#A(){let e=this.#r;this.#r+=Ze,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};var Wn=6e4,Ri=3e4,Mi=[406,501],et=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#a=new AbortController;constructor(e,s){
+super(),this.#t=new V(e),this.#s=s,this.#e=`${R("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
+"message",({data:{type:n,detail:i}})=>this.#p(n,i)),document.addEventListener("visibilitychange",()=>{this.#f(),this.#h(
+2e4)},this.#a),window.addEventListener("focus",()=>this.#h(2e4),this.#a),window.addEventListener("pagehide",()=>this.#u(),
+this.#a)}loading(){this.#o=performance.now()}loaded(){this.#a.signal.aborted||(this.#m(),this.#f())}close(){this.#a.abort(),
+this.#u(),clearTimeout(this.#i),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#h(e){performance.now()-
+this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#m()}#m(){clearTimeout(this.#i),this.#i=
+setTimeout(()=>this.#h(0),Wn)}#f(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#u(),Wn):this.#l()}#l(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;Cn(this.#e,()=>this.#d(e),e)}#u(){this.#c?.abort(),this.#c=void 0}async#d(e){
+let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:c}of this.#t.
+changes(i,e))this.#g("alive"),r?(this.#g("changes",r),this.#s.set("cursor",r.cursor),o&&this.#g("stale"),o=!1):c?s=c:n=0}catch(r){
+if(Mi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Pi(
+a+Math.min(s*2**n,Ri)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#p(e,s),this.#n.postMessage({type:e,detail:s})}#p(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#m())}};function Pi(t,e){
+if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var Wt="app/worker.js",{trustedTypes:Fi}=globalThis,Ki=Fi?.createPolicy("worker",{createScriptURL:()=>Wt});async function Gn(t,e,s){
+Bi();let n=await Cs(t.user);n&&e.restore(n);let i=Ns(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+nge",()=>e.complete&&i(),{signal:s})}async function Bi(){try{await navigator.serviceWorker.register(Ki?.createScriptURL(
+Wt)??Wt,{scope:"app"})}catch{}}var Vn=new Map,Qn=t=>new Gt(`${R("work")} ${t} `),Gt=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
+storage:s=ji(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
+s))this.#r(i,s.getItem(i));for(let[i,o]of Vn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
+signal})}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.
+get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):
+this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
+...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Vn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
+key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(i,s);o!==void 0&&
+this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;
+let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function ji(){try{
+return localStorage}catch{return}}var Hi=document.getElementById("toasts"),zn=()=>{};function me(t){let e=I("toast");e.querySelector("p").textContent=t,Hi.
+append(e);let s=T(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
+i.addEventListener("click",n),{toast:e,close:n}}function Ae(t){zn();let{toast:e,close:s}=me(t);zn=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var Ui=1e4,tt=document.querySelector(".foot"),$=document.getElementById("undo"),Jn=$.querySelector("button");_e&&($.querySelector(
+"kbd").textContent="⌘Z",Jn.setAttribute("aria-keyshortcuts","Meta+Z"));function st({kind:t,title:e,count:s=1,day:n}){return d.
+acts[t](s===1?A(e):d.count(s),n&&X(n))}var nt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#a=new AbortController;constructor(e=T){
+this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#a.signal});Jn.addEventListener("click",()=>this.undo(),{signal:this.#a.
+signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#d()),s("focusin",()=>this.#d()),s("pointerleave",
+()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
+ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#f(n)},{signal:this.#a.signal})}add(e){let s=this.#t.
+length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#h(),this.#c=T(st(e)+(s?
+` ${d.takesItBack(_e)}`:""))}#h(){$.querySelector("p").textContent=st(this.#t.at(-1)),$.hidden=!1,this.#f(document.activeElement),
+this.#d(),this.#n=Ui;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#m(s)}#m(e){let s=this.#t.findIndex(n=>n.keys===
+e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=st(this.#t.at(-1)):this.#l()}undo(){
+let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
+"";this.#t.length>this.#e?this.#h():this.#l();let i=d.undone(st(e))+(n&&` ${n}`);s&&!n?T(i):this.#s(i)}commit(){let e=this.#t.
+slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#u()}close(){this.#a.abort(),this.commit()}#f(e){
+tt.contains(e)||(this.#r=e,tt.hidePopover(),tt.showPopover({source:e}))}#l(){$.contains(document.activeElement)&&this.#r?.
+focus(),this.#u()}#u(){this.#d(),this.#c(),$.hidden=!0,tt.hidePopover()}#d(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
+void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
+classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var Yi={check:d.checkChangedElsewhere,delete:d.deleteChangedElsewhere},Wi=600,it=new L("scrolled"),Zn=({completed:t,pending:e})=>t&&
+!e,Xn=({kind:t})=>t==="add"||t==="save",ot=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new nt(Ae);#r;#c;#a;#h=new AbortController;#m=new Set;#f=new WeakSet;#l=new AbortController;constructor(e,{
+saved:s=()=>{}}={}){this.#t=s,this.view.append(ct("board")),this.#s=Qn(e.user),Rt(this.#s.lasting),this.#n=new Qe(this.#s),
+this.#e=new Ge(e,this.#s),this.#a=new et(e,this.#s),this.#o=new Xe(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#p()}),
+this.#r=vn(this.#d(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#T(o,a,r),addAll:(o,a)=>this.#A(o,a),ended:this.#l.
+signal});let n=this.#d(".trouble button");this.#c=new be(this.#d(".trouble .wait"),n),n.addEventListener("click",()=>{this.#c.
+waiting||this.#v()});let i=this.#d(".search");i.addEventListener("input",()=>{gn(i.value),this.#L()}),i.addEventListener(
+"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#d(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
+Down"].includes(o.key)||P(o)||(o.preventDefault(),this.#o.enter())}),this.#d(".hide input").addEventListener("change",({
+target:o})=>mn(o.checked)),this.#d(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#d(".clear").addEventListener("click",()=>this.#S()),this.#g(),this.#u(e),this.#L()}async#u(e){e.stay&&await Gn(e,this.#e,
+this.#l.signal),!this.#l.signal.aborted&&(this.#e.queue.run(),this.#v())}#d(e){return this.view.querySelector(e)}#g(){let e=(n,i,o)=>n.
+addEventListener(i,o,{signal:this.#l.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#w()),e(this.#e,"loaded",()=>this.#o.
+clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&it.value&&scrollTo(0,it.value),it.value=void 0},{once:!0}),
+e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#w()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
+n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&Xn(n)&&this.#I(n,i)}),
+e(this.#s,"full",()=>Rt(!1)),e(s,"refused",({detail:n})=>this.#O(n)),e(b,"back",()=>{s.run(),this.#v()}),e(window,"hashc\
+hange",()=>this.#L()),e(window,"pagehide",()=>{it.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(window,
+"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#f.
+add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#$(n)),Ke(()=>this.#w(),this.#l.signal),
+e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#v()})}#p(){let e=this.#e,
+s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#m.has(n),plan:n=>Hn(n,i=>this.#o.act(()=>this.#E(n,i))),remove:n=>this.#N(
+n),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b(
+"added",[n],e.add(n),{quiet:this.#x(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#_(n),leave:()=>this.
+focus()}}get#y(){return this.#e.all().filter(je()).filter(e=>this.#k(e))}#k(e){return K().holds(e)||this.#m.has(e.id)}#w(){
+let e=this.#e.all().filter(je()),s=e.filter(r=>this.#k(r));this.#o.render(s);let n=s.filter(Zn).length;this.#d(".clear").
+hidden=n===0,this.#d(".clear").textContent=d.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#d(".empty");this.#d(
+".loading").hidden||=i,this.#d(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
+textContent]=wn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,yn(this.view,e,o),this.unsaved.length===
+0&&this.#t()}async#v(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
+if(this.#l.signal.aborted||s.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#v())}finally{this.#a.loaded()}}#x(e){
+return K().holds(e)&&je()(e)}#T(e,s,n){this.#f=new WeakSet,T(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),this.#b(
+"added",[e],s,{quiet:this.#x(e),undone:n}),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#b("added",e,this.#e.addAll(e),
+{undone:s}),this.#f=new WeakSet,se(this.#d(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==
+void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
+e)}),this.#v()}#S(){let e=this.#y.filter(Zn);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
+commit:o},{quiet:a=!1,day:r="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:r,count:s.length,
+keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return c(),u>0&&me(p?d.oneStays(p):
+d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#D(e){let{id:s,completed:n}=e;this.#m.add(s),setTimeout(()=>{this.#m.
+delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},Wi),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#E(e,s){
+s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b("deleted",[e],this.#e.delete(e))}#C(e){
+H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;
+if(this.#i.withdraw(e.key),i==="check"&&T(""),Xn(e)){n&&this.#q(e);return}let r=s.code==="TASK_NOT_FOUND"?d.deletedElsewhere:
+s.code==="TASK_CHANGED"&&Yi[i],c=new w(s.status,r||s.message),l=this.#o.row(o);l?l.fail(c):me(`${A(a.title)}: ${N(c)}`)}#I({
+kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,due:a},base:c},{status:l,code:h,message:f,
+field:u}){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:{status:l,code:h,message:f,field:u},g=this.#n.
+edit(s);this.#n.keepEdit({deletedHere:this.#e.deletedHere(s),...r,...g,closed:void 0,base:c??{id:s,title:n,description:i,
+completed:o},refusal:p})}#q({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#w(),T(d.isNotSaved(A(n?.title??s)))}#_(e){
+if(this.#w(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#w(),
+H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=xe();e.value!==s&&(e.value=s),this.#o.
+reset(),this.#m.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,i=()=>this.#e.loaded&&
+T(K().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.aborted||(await this.#e.
+search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Ys(e),n=document.querySelector("dialog[open]")!==
+null;if(s==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#f.has(o)))return;n||this.#i.undo(),e.preventDefault();
+return}if(n||Z(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!qe())return;let i={
+"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":Ve}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}focus(){
+this.#r()}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.
+queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.
+title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#l.abort(),this.#a.close(),this.#c.stop(),
+this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var Vt={login:{heading:d.logIn,button:d.logInButton,autocomplete:"current-password",lost:d.notSent,question:d.newHere,other:d.
+createAccount,next:"register"},register:{heading:d.createAccount,button:d.createAccountButton,autocomplete:"new-password",
+lost:d.accountMaybeNotCreated,question:d.haveAccount,other:d.logIn,next:"login"}},Qt=new L("login");function ei({notice:t="",
+email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,c]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
+y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Ue(o),u=i.querySelector(".other"),p="login",g=!1;
+function S(y){p=y;let E=Vt[p];a.textContent=E.heading,c.textContent=E.button,l.password.autocomplete=E.autocomplete,i.querySelector(
+"#password-hint").hidden=p!=="register",u.firstElementChild.textContent=E.question,u.lastElementChild.textContent=E.other,
+document.title=`${E.heading} · tareas`}async function k(){if(g||h.waiting)return;g=!0,h.clear(),c.setAttribute("aria-di\
+sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(bt(y.password),await M("POST",
+"usuarios",{body:y}),S("login"),r.textContent=d.accountCreated);let E=o.elements.stay.checked,ee=await Ps(y,E);Qt.value=
+void 0,await n(ee,E)}catch(E){c.removeAttribute("aria-disabled"),h.show(E,N(E,Vt[p].lost))}finally{g=!1}}return $e(i.querySelector(
+".language")),r.textContent=t,l.email.value=e??Qt.value??"",o.elements.stay.checked=Ms(),S(s?"register":"login"),l.email.
+addEventListener("input",()=>{Qt.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),k()}),u.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",S(Vt[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),ti=document.getElementById("logout-everywher\
+e"),De=new _(Q,{},ti),at=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),Zt()}function zt(){Q.contains(
+document.activeElement)&&ae.focus(),re(!1)}function Oe(t,e){document.getElementById(t).addEventListener("click",()=>{at||
+(ae.focus(),re(!1),e())})}function Jt(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(at||
+s===ti&&De.waiting)return;at=!0,De.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);at=!1,
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),De.show(n,N(n,d.maybeStillElsewhere)))})}function Zt(){
+De.waiting||De.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
+cape"||Q.hidden||P(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
+"focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{
+!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&re(!1)});var es=document.getElementById("main"),si=document.querySelector(".brand"),ts=document.getElementById("who"),O,ni=()=>{},
+ss=!1,rt="";function dt(){let{current:t}=m;ni(),ss=!1,ts.hidden=C,document.getElementById("whose").textContent=t.email,document.
+querySelector("#logout small").textContent=t.stay?d.endsInBrowser:d.endsInTab,O=new ot(t,{saved:()=>{rt&&Zt(),rt=""}}),si.
+setAttribute("href","#all"),es.replaceChildren(O.view),O.focus()}function Gi(t){let e=document.createElement("p");e.className=
+"card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:d.
+logIn,className:"link"}):d.logIn;return e.append(`${t||d.notLoggedIn} `,n,d.thenOpenAgain),{view:e,focus(){}}}async function ii(t=""){
+try{m.begin({token:"",user:{id:await ve(),email:null}}),dt()}catch(e){Le({notice:e.ofToken?t:e.message})}}function Le({notice:t="",
+email:e,newcomer:s,typing:n}={}){jt(),O=void 0,zt(),ts.hidden=!0,si.setAttribute("href","./"),document.getElementById("t\
+oasts").replaceChildren();let i=C?Gi(t):ei({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),dt()}});es.replaceChildren(
+i.view),i.focus(n),t&&(ni=T(t))}function ns({notice:t,newcomer:e}){O?.close({discard:!0}),m.forget(),history.replaceState(
+null,"",location.pathname),Le({notice:t,newcomer:e})}m.addEventListener("begun",()=>{O?.close(),O&&Le(),dt()});m.addEventListener(
+"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ns({notice:d.accountDeleted,newcomer:!0});return}
+let i=O;if(jt(),zt(),ts.hidden=!0,s||Ae(d.sessionEnded),i?.used&&!s&&await ds(),O!==i||m.current)return;ss=!b.keeps&&is().
+length>0,O?.close();let o=b.keeps?d.typedKept:d.typedKeptHere,a=b.keeps?d.logInAgain:d.logInAgainHere,r=s?d.loggedOutByTab:
+[d.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");Le({notice:r,email:t,typing:i!==void 0}),C&&ii(r)});async function oi(t){
+let e=O;e.view.inert=!0;try{if(await e.finish(),O!==e)return;let s=e.unsaved.map(A),n=s.length>0?d.unsavedAtLogOut(s):"";
+if(n!==rt&&(rt=n,n))throw new w(0,n);let i=await t();O===e&&ns({notice:i})}finally{e.view.inert=!1}}Jt("logout",()=>oi(async()=>await Fs()?
+d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));Jt("logout-everywhere",()=>oi(async()=>(await Ks(),
+d.loggedOutEverywhere)));var is=()=>O?.unsaved??[];Oe("transfer",()=>jn(is,t=>O?.has(t)??!1,({added:t,before:e})=>{e>0&&
+Ae(d.someAddedBefore(e)),O?.imported(t)}));Oe("keys",Ve);Us(document.getElementById("letters"));$e(document.querySelector(
+".menu .language"));Oe("change-password",()=>Fn(()=>me(d.passwordChanged)));Oe("delete-account",()=>Kn(is,()=>ns({notice:d.
+accountDeleted,newcomer:!0})));var Xt=document.body;document.addEventListener("click",t=>{t.detail<2?Xt=t.target:!Xt.checkVisibility()&&
+!Xt.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
+()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ss&&t.preventDefault()});window.addEventListener("pagesh\
+ow",t=>{t.persisted&&location.reload()});C||m.resume();C?ii():m.current?dt():es.querySelector("form")||Le({newcomer:location.
 hash==="#register"});

@@ -1,61 +1,88 @@
-var z="application/problem+json, application/json;q=0.9",G=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT\
-_ACTIVE","VERIFICATION_FAILED"],g="embedded"in document.documentElement.dataset,T=class extends Error{constructor(e,n,{retryAfter:r=0,
-code:s,field:o}={}){super(n),this.status=e,this.retryAfter=r,this.code=s,this.field=o}get ofToken(){return this.status===
-401||G.includes(this.code??"")}},C=class extends Error{lost=!0;constructor(){super(navigator.onLine?"The server cannot b\
-e reached.":"You are offline.")}},B=new EventTarget;async function V(t,e,{token:n,body:r,headers:s={},keepalive:o=!1,timeout:a=3e4,
-raw:i=!1}={}){let c=performance.now(),E=new L(a),l,v="";try{l=await H(t,e,{token:n,body:r,headers:s,keepalive:o,signal:E.
-signal});for await(let k of X(l,E))v+=k}catch{throw B.dispatchEvent(new Event("failure")),new C}finally{E.end()}B.dispatchEvent(
-new CustomEvent("response",{detail:c}));let b=i&&l.ok?v:Y(v);if(l.ok&&b!==void 0||l.status===304){let{status:k,headers:D}=l;
-return{status:k,value:b,etag:D.get("ETag"),next:Q(l,e),replayed:D.has("Idempotent-Replayed")}}throw W(l,b)}async function H(t,e,{token:n,body:r,headers:s,keepalive:o,signal:a}){let i={Accept:z,...s};return n&&(i.Authorization=`\
-Bearer ${n}`),r!==void 0&&(i["Content-Type"]??="application/json"),fetch(e,{method:t,headers:i,keepalive:o,body:typeof r==
-"string"?r:JSON.stringify(r),credentials:g?"same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function W(t,e){
-let{detail:n,error:r,code:s,field:o}=e??{},a=[n,r].find(i=>typeof i=="string")??`The server answered with status ${t.status}`;
-return new T(t.ok?502:t.status,a,{retryAfter:Z(t.headers.get("Retry-After")),code:s,field:o})}async function R(...t){return(await V(
-...t)).value}var L=class{#e=new AbortController;#t;#n;constructor(e){this.#t=e,this.progress()}get signal(){return this.#e.signal}progress(){
-clearTimeout(this.#n),this.#n=setTimeout(()=>this.#e.abort(),this.#t)}end(){clearTimeout(this.#n),this.#e.abort()}};async function*X(t,e){
-if(!t.body)return;let n=new TextDecoder,r=t.body.getReader();for(;;){let{done:s,value:o}=await r.read();if(e.progress(),
-s)return;yield n.decode(o,{stream:!0})}}function Y(t){try{return JSON.parse(t)}catch{return}}function Q(t,e){let n=/<([^>]*)>;\s*rel="next"/.
-exec(t.headers.get("Link"));return n?new URL(n[1],new URL(e,document.baseURI)).href:void 0}function Z(t){return t?/^\d+$/.
-test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}function m(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var h=class{#e;storage;constructor(e,n=()=>sessionStorage){
-this.name=m(e);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
-"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(e){this.#e=e;try{e===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var ee=t=>`${m("list")} ${t}`;function j(t){try{indexedDB.deleteDatabase(ee(t))}catch{}}var I=new h("session"),d=new h("session",()=>localStorage),M=new BroadcastChannel(m("session")),O=0,A=class extends EventTarget{#e;#t=!1;renewal=Promise.
-resolve();get current(){return this.#e}begin({token:e,user:n},{stay:r=!1}={}){this.#r({token:e,user:n.id,email:n.email,ends:Date.
-now()+U(e),stay:r})}resume(){this.#e=I.value??d.value,this.watch()}renew(e){this.#t=!0;let n=this.#n(e).finally(()=>{this.#t=
-!1});return this.renewal=n.catch(()=>{}),n}async#n(e){let n=this.#e,{token:r}=await e;this.#e===n&&(this.#r(Object.assign(
-n,{token:r,ends:Date.now()+U(r),doubt:void 0})),this.endOthers(this.current))}#r(e){this.#e=e,(e.stay?d:I).value=e,this.
-watch()}endOthers({user:e,stay:n},{deleted:r=!1}={}){M.postMessage({user:e,stay:n,deleted:r})}expire(e,{deleted:n=!1,elsewhere:r=!1}={}){
-if(this.#e?.token!==e)return;let{email:s,user:o,stay:a,doubt:i}=this.#e,c=a?d.reread():void 0;if(c?.user===o&&c.token!==
-e){this.follow();return}c?.token===e&&(d.value={...c,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:s,deleted:n,elsewhere:r,doubt:i}})),c&&this.follow()}forget(){clearTimeout(O);let{stay:e,token:n,user:r}=this.#e??
-{};e&&j(r),this.#e=void 0,I.value=void 0,e&&d.reread()?.token===n&&(d.value=void 0)}follow(e=!1){let n=this.#e,r=e?void 0:
-d.reread();if(!(n&&!n.stay))if(n&&r?.user===n.user)Object.assign(n,r),this.watch();else if(n){if(this.#t)return;this.expire(
-n.token,{elsewhere:!e})}else r&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(O),!this.#e)
-return;let e=this.#e.ends-Date.now();if(e<=0){this.expire(this.#e.token);return}O=setTimeout(()=>this.watch(),Math.min(e,
-6e4))}},u=new A;function U(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:n,exp:r}=JSON.
-parse(e);if(r>n)return(r-n)*1e3}catch{}return 24*3600*1e3}M.addEventListener("message",({data:{user:t,stay:e,deleted:n}})=>{
-let{current:r}=u;r?.user===t&&!(e&&r.stay)&&u.expire(r.token,{deleted:n})});window.addEventListener("storage",({key:t,newValue:e,
-storageArea:n})=>{n!==d.storage||t!==d.name&&t!==null||u.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
-"visibilitychange",()=>{document.hidden||u.watch()});function f(t,e,...n){let r=document.createElement(t);return e&&(r.className=e),r.append(...n),r}function _({tags:t,paths:e}){
-let n=Object.entries(e).flatMap(([r,s])=>Object.entries(s).filter(([,{operationId:o}])=>o).map(([o,{tags:[a],operationId:i,
-summary:c}])=>({tag:a,method:o.toUpperCase(),path:r,summary:c,hash:`#/${a}/${i}`})));return t.map(({name:r})=>({tag:r,routes:n.
-filter(({tag:s})=>s===r)}))}function P(t,e){t.replaceChildren(...e.flatMap(({tag:n,routes:r})=>[f("h2","",n),f("ul","",...r.
-map(({method:s,path:o,summary:a,hash:i})=>{let c=f("a","",f("b","",s)," ",f("code","",o)," ",f("span","",a));return c.setAttribute(
-"href",i),f("li","",c)}))]))}var q=matchMedia("(prefers-color-scheme: dark)"),F=()=>document.documentElement.classList.toggle("dark-mode",q.matches);
-q.addEventListener("change",F);F();document.getElementById("api").textContent=new URL(".",document.baseURI).href.replace(
-/\/$/,"");var w=document.getElementById("login"),y=document.getElementById("whose"),$=document.getElementById("routes"),
-S=document.getElementById("state"),K=new URL("openapi.json",document.baseURI).href,N;function p(){let{current:t}=u;t?N?.
-preauthorizeApiKey("bearer",t.token):y.hidden||N?.authActions.logout(["bearer"]),w.hidden=g||t!==void 0,y.hidden=!t,y.querySelector(
-"strong").textContent=t?.email??""}function te(){let t=document.getElementById("swagger-ui"),e=t.content.cloneNode(!0),n=e.
-querySelector("script");return new Promise((r,s)=>{n.addEventListener("load",r),n.addEventListener("error",s),t.before(e)})}
-function ne(){let t=new MutationObserver(()=>{let e=document.querySelector("#reference .opblock.is-open .opblock-summary\
--control");e&&(t.disconnect(),e.focus({preventScroll:!0}))});t.observe(document.getElementById("reference"),{childList:!0,
-subtree:!0,attributes:!0})}async function re(){S.textContent="Loading…",await te();let{SwaggerUIBundle:t}=window,e=t({
-url:K,dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,defaultModelsExpandDepth:0,validatorUrl:null,
-onComplete:()=>{N=e,p(),S.textContent="",$.contains(document.activeElement)&&ne(),$.hidden=!0}})}var J;function x(){J??=
-re().catch(()=>{J=void 0,S.textContent="A part of this page did not arrive. Choose a route to try again."})}w.addEventListener(
-"submit",async t=>{t.preventDefault();let{email:e,password:n}=w.elements,r=w.querySelector(".error");r.textContent="";try{
-u.begin(await R("POST","login",{body:{email:e.value,password:n.value}})),n.value="",p(),y.focus()}catch({message:s}){r.textContent=
-s}});u.addEventListener("begun",p);u.addEventListener("ended",p);g||u.resume();p();window.addEventListener("hashchange",
-x);document.querySelector(".fold input").addEventListener("change",x);location.hash?x():fetch(K).then(async t=>P($,_(await t.
-json()))).catch(x);
+function f(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var p=class{#e;storage;constructor(t,a=()=>sessionStorage){
+this.name=f(t);try{this.storage=a()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
+"null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var q=new p("language",()=>localStorage),F=navigator.languages??[],U=e=>e.split("-")[0].toLowerCase(),B=e=>e==="en"||e===
+"es",ce=B(q.value)?q.value:void 0,y=ce??F.map(U).find(B)??"en";document.documentElement.lang=y;var v=F.find(e=>U(e)===y)??
+y;var Ce=new Intl.PluralRules(v),le=new Intl.NumberFormat(v),Le=new Intl.ListFormat(v,{type:"unit"}),c=e=>le.format(e);var Y={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"\
+The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"\
+The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"\
+Current password is required",DESCRIPTION_TOO_LONG:e=>`Description must be at most ${c(e)} characters`,DUE_NOT_A_DATE:"T\
+he date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"Email already exists",IDEMPOTENCY_KEY_UNSUPPORTED:"\
+This server cannot import",INTERNAL:"Something went wrong on the server",INVALID_CREDENTIALS:"The email or the password \
+is wrong.",PASSWORDS_REQUIRED:"Current password and new password are required",PASSWORD_TOO_LONG:e=>`Password must be at\
+ most ${c(e)} bytes`,PASSWORD_TOO_SHORT:e=>`Password must be at least ${c(e)} characters`,SERVER_BUSY:"Server is busy, t\
+ry again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"Task limit reached",TASK_NOT_FOUND:"Task not found",
+TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:e=>`Title must be at most ${c(e)} characters`,TOO_MANY_ATTEMPTS:"Too m\
+any attempts, try again later",TOO_MANY_KEYS:"Too many changes, try again later"},j={offline:"You are offline.",unreachable:"\
+The server cannot be reached.",status:e=>`The server answered with status ${e}`},G={loading:"Loading…",partMissing:"A \
+part of this page did not arrive. Choose a route to try again."};var W={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarl\
+o",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"Escribe el correo y la contr\
+aseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"La contraseña \
+actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DESCRIPTION_TOO_LONG:e=>`La descripción\
+ puede tener ${c(e)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"El correo no es vál\
+ido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no puede importar",INTERNAL:"\
+Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son correctos.",PASSWORDS_REQUIRED:"E\
+scribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:e=>`La contraseña puede tener ${c(e)} bytes como máximo`,PASSWORD_TOO_SHORT:e=>`\
+La contraseña debe tener al menos ${c(e)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo más tarde",TASK_CHANGED:"\
+La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
+Escribe un título",TITLE_TOO_LONG:e=>`El título puede tener ${c(e)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
+ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde"},V={offline:"No tienes c\
+onexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`El servidor respondió con el estado ${e}`},Q={
+loading:"Cargando…",partMissing:"No llegó una parte de esta página. Elige una ruta para intentarlo de nuevo."};var x=y==="es";var E=x?V:j,I=x?Q:G,z=x?W:Y;function J(e,t){let a=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof a!="function")return a??
+t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];return a(Number(n.replace(/\D/g,"")))}var ge="application/problem+json, application/json;q=0.9",fe=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+OT_ACTIVE","VERIFICATION_FAILED"],T="embedded"in document.documentElement.dataset,$=class extends Error{constructor(t,a,{
+retryAfter:n=0,code:o,field:s,line:r}={}){super(J(o,a)),this.status=t,this.retryAfter=n,this.code=o,this.field=s,this.line=
+r}get ofToken(){return this.status===401||fe.includes(this.code??"")}},S=class extends Error{lost=!0;constructor(){super(
+navigator.onLine?E.unreachable:E.offline)}},Z=new EventTarget;async function ye(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,
+timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new C(r),h,O="";try{h=await we(e,t,{token:a,body:n,headers:o,keepalive:s,
+signal:g.signal});for await(let D of Ee(h,g))O+=D}catch{throw Z.dispatchEvent(new Event("failure")),new S}finally{g.end()}
+Z.dispatchEvent(new CustomEvent("response",{detail:i}));let N=d&&h.ok?O:Te(O);if(h.ok&&N!==void 0||h.status===304){let{status:D,
+headers:P}=h;return{status:D,value:N,etag:P.get("ETag"),next:be(h,t),replayed:P.has("Idempotent-Replayed")}}throw ve(h,N)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
+`Bearer ${a}`),n!==void 0&&(d["Content-Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n==
+"string"?n:JSON.stringify(n),credentials:T?"same-origin":"omit",cache:"no-store",redirect:"error",signal:r})}function ve(e,t){
+let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??E.status(e.status),[d="",i]=/^Line (\d+): /.
+exec(r)??[];return new $(e.ok?502:e.status,r.slice(d.length),{retryAfter:ke(e.headers.get("Retry-After")),code:o,field:s,
+line:i&&Number(i)})}async function X(...e){return(await ye(...e)).value}var C=class{#e=new AbortController;#t;#a;constructor(t){this.#t=t,this.progress()}get signal(){return this.#e.signal}progress(){
+clearTimeout(this.#a),this.#a=setTimeout(()=>this.#e.abort(),this.#t)}end(){clearTimeout(this.#a),this.#e.abort()}};async function*Ee(e,t){
+if(!e.body)return;let a=new TextDecoder,n=e.body.getReader();for(;;){let{done:o,value:s}=await n.read();if(t.progress(),
+o)return;yield a.decode(s,{stream:!0})}}function Te(e){try{return JSON.parse(e)}catch{return}}function be(e,t){let a=/<([^>]*)>;\s*rel="next"/.
+exec(e.headers.get("Link"));return a?new URL(a[1],new URL(t,document.baseURI)).href:void 0}function ke(e){return e?/^\d+$/.
+test(e)?Number(e):Math.max(0,Math.ceil((Date.parse(e)-Date.now())/1e3))||0:0}var Ae=e=>`${f("list")} ${e}`;function ee(e){try{indexedDB.deleteDatabase(Ae(e))}catch{}}var L=new p("session"),u=new p("session",()=>localStorage),ae=new BroadcastChannel(f("session")),_=0,R=class extends EventTarget{#e;#t=!1;renewal=Promise.
+resolve();get current(){return this.#e}begin({token:t,user:a},{stay:n=!1}={}){this.#n({token:t,user:a.id,email:a.email,ends:Date.
+now()+te(t),stay:n})}resume(){this.#e=L.value??u.value,this.watch()}renew(t){this.#t=!0;let a=this.#a(t).finally(()=>{this.#t=
+!1});return this.renewal=a.catch(()=>{}),a}async#a(t){let a=this.#e,{token:n}=await t;this.#e===a&&(this.#n(Object.assign(
+a,{token:n,ends:Date.now()+te(n),doubt:void 0})),this.endOthers(this.current))}#n(t){this.#e=t,(t.stay?u:L).value=t,this.
+watch()}endOthers({user:t,stay:a},{deleted:n=!1}={}){ae.postMessage({user:t,stay:a,deleted:n})}expire(t,{deleted:a=!1,elsewhere:n=!1}={}){
+if(this.#e?.token!==t)return;let{email:o,user:s,stay:r,doubt:d}=this.#e,i=r?u.reread():void 0;if(i?.user===s&&i.token!==
+t){this.follow();return}i?.token===t&&(u.value={...i,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
+detail:{email:o,deleted:a,elsewhere:n,doubt:d}})),i&&this.follow()}forget(){clearTimeout(_);let{stay:t,token:a,user:n}=this.#e??
+{};t&&ee(n),this.#e=void 0,L.value=void 0,t&&u.reread()?.token===a&&(u.value=void 0)}follow(t=!1){let a=this.#e,n=t?void 0:
+u.reread();if(!(a&&!a.stay))if(a&&n?.user===a.user)Object.assign(a,n),this.watch();else if(a){if(this.#t)return;this.expire(
+a.token,{elsewhere:!t})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(_),!this.#e)
+return;let t=this.#e.ends-Date.now();if(t<=0){this.expire(this.#e.token);return}_=setTimeout(()=>this.watch(),Math.min(t,
+6e4))}},l=new R;function te(e){try{let t=atob(e.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:a,exp:n}=JSON.
+parse(t);if(n>a)return(n-a)*1e3}catch{}return 24*3600*1e3}ae.addEventListener("message",({data:{user:e,stay:t,deleted:a}})=>{
+let{current:n}=l;n?.user===e&&!(t&&n.stay)&&l.expire(n.token,{deleted:a})});window.addEventListener("storage",({key:e,newValue:t,
+storageArea:a})=>{a!==u.storage||e!==u.name&&e!==null||l.follow(t!==null&&JSON.parse(t).ends===0)});document.addEventListener(
+"visibilitychange",()=>{document.hidden||l.watch()});function m(e,t,...a){let n=document.createElement(e);return t&&(n.className=t),n.append(...a),n}function ne({tags:e,paths:t}){
+let a=Object.entries(t).flatMap(([n,o])=>Object.entries(o).filter(([,{operationId:s}])=>s).map(([s,{tags:[r],operationId:d,
+summary:i}])=>({tag:r,method:s.toUpperCase(),path:n,summary:i,hash:`#/${r}/${d}`})));return e.map(({name:n})=>({tag:n,routes:a.
+filter(({tag:o})=>o===n)}))}function oe(e,t){e.replaceChildren(...t.flatMap(({tag:a,routes:n})=>[m("h2","",a),m("ul","",
+...n.map(({method:o,path:s,summary:r,hash:d})=>{let i=m("a","",m("b","",o)," ",m("code","",s)," ",m("span","",r));return i.
+setAttribute("href",d),m("li","",i)}))]))}var re=matchMedia("(prefers-color-scheme: dark)"),ie=()=>document.documentElement.classList.toggle("dark-mode",re.matches);
+re.addEventListener("change",ie);ie();document.getElementById("api").textContent=new URL(".",document.baseURI).href.replace(
+/\/$/,"");var b=document.getElementById("login"),k=document.getElementById("whose"),H=document.getElementById("routes"),
+K=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,M;function w(){let{current:e}=l;e?M?.
+preauthorizeApiKey("bearer",e.token):k.hidden||M?.authActions.logout(["bearer"]),b.hidden=T||e!==void 0,k.hidden=!e,k.querySelector(
+"strong").textContent=e?.email??""}function Oe(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
+querySelector("script");return new Promise((n,o)=>{a.addEventListener("load",n),a.addEventListener("error",o),e.before(t)})}
+function Ne(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
+-control");t&&(e.disconnect(),t.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,
+subtree:!0,attributes:!0})}async function De(){K.textContent=I.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
+dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,defaultModelsExpandDepth:0,validatorUrl:null,
+onComplete:()=>{M=t,w(),K.textContent="",H.contains(document.activeElement)&&Ne(),H.hidden=!0}})}var se;function A(){se??=
+De().catch(()=>{se=void 0,K.textContent=I.partMissing})}b.addEventListener("submit",async e=>{e.preventDefault();let{email:t,
+password:a}=b.elements,n=b.querySelector(".error");n.textContent="";try{l.begin(await X("POST","login",{body:{email:t.value,
+password:a.value}})),a.value="",w(),k.focus()}catch({message:o}){n.textContent=o}});l.addEventListener("begun",w);l.addEventListener(
+"ended",w);T||l.resume();w();window.addEventListener("hashchange",A);document.querySelector(".fold input").addEventListener(
+"change",A);location.hash?A():fetch(de).then(async e=>oe(H,ne(await e.json()))).catch(A);
