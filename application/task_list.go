@@ -2,8 +2,15 @@ package application
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
 	"fmt"
 	"iter"
+	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -213,3 +220,115 @@ func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain
 		}
 	}
 }
+
+// ErrCursorInvalid reports that a text is not a cursor, or is a cursor of another query.
+var ErrCursorInvalid = errors.New("cursor is not valid")
+
+// The parts of a cursor, in bytes: a version, the place of the last task that was listed, and a
+// checksum of the query. The place is an ID and, in the order domain.ByDue, a due date. A cursor is
+// not signed, because a forged one selects a place in the caller's own list.
+const (
+	cursorVersion  = 1
+	cursorIDSize   = 8
+	cursorDueSize  = 4
+	cursorHashSize = 8
+)
+
+// place is the place of a task in a list; the zero value is the start.
+type place struct {
+	id  domain.TaskID
+	due domain.Date
+}
+
+func placeOf(task domain.Task) place {
+	due, _ := task.Due()
+	return place{task.ID(), due}
+}
+
+// cursorAfter returns the cursor for the tasks of the query after a place.
+func cursorAfter(after place, query TaskQuery) string {
+	text := binary.BigEndian.AppendUint64([]byte{cursorVersion}, uint64(after.id)) //nolint:gosec // an ID is positive
+	if query.Order == domain.ByDue {
+		text = binary.BigEndian.AppendUint32(text, uint32(after.due.Day())) //nolint:gosec // two's complement
+	}
+	completed, byState := query.Filter.Completed()
+	due, searched := query.Filter.Due(), query.Text
+	if searched != "" && (!due.IsZero() || strings.Contains(searched, " due from ")) {
+		searched = strconv.Quote(searched) // so that no text reads as a range of dates
+	}
+	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, searched)
+	if !due.IsZero() {
+		binding += fmt.Sprintf(" due from %s to %s", due.From, due.To)
+	}
+	sum := sha256.Sum256(append(text, binding...))
+	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
+}
+
+// CheckCursor returns ErrCursorInvalid unless the text is a cursor of the query.
+func (q TaskQuery) CheckCursor(cursor string) error {
+	_, err := parseCursor(cursor, q)
+	return err
+}
+
+// parseCursor returns the place in a cursor of the query. It returns the start for the empty text.
+func parseCursor(text string, query TaskQuery) (after place, err error) {
+	if text == "" {
+		return place{}, nil
+	}
+	decoded, err := base64.RawURLEncoding.DecodeString(text)
+	if err != nil || len(decoded) < 1+cursorIDSize+cursorHashSize {
+		return place{}, ErrCursorInvalid
+	}
+	after.id = domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // a forged one may be negative, and no task has it
+	if query.Order == domain.ByDue {
+		day := binary.BigEndian.Uint32(decoded[1+cursorIDSize:])
+		after.due = domain.DateOfDay(int(int32(day))) //nolint:gosec // two's complement
+	}
+	if cursorAfter(after, query) != text { // also compares the length
+		return place{}, ErrCursorInvalid
+	}
+	return after, nil
+}
+
+// TextFolder returns the form of a text that searches compare. Texts that differ only in case or
+// accents have the same form. Package adapters/textfold has a TextFolder.
+type TextFolder func(text string) string
+
+// HasWord reports whether a text has a word to search for. White space and marks, such as accents,
+// are no words.
+func HasWord(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Mn, r) })
+}
+
+// matcher returns a function that reports whether a task has each word of the text in its title or
+// description.
+func (t *Tasks) matcher(text string) func(domain.Task) bool {
+	words := strings.Fields(text)
+	for i, word := range words {
+		words[i] = t.fold(word) // empty if the word has only marks, so every title matches
+	}
+	return func(task domain.Task) bool {
+		if len(words) == 0 {
+			return true
+		}
+		title, description := t.fold(task.Title()), ""
+		for _, word := range words {
+			if strings.Contains(title, word) {
+				continue
+			}
+			if description == "" {
+				text, _ := task.Description()
+				description = t.fold(text)
+			}
+			if !strings.Contains(description, word) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// maxSearches is the maximum number of concurrent search loops of one user. Each loop uses a whole
+// processor: eight over 50,000 long tasks all miss their deadline and slow everybody's requests.
+// The limit applies to whole loops, not to pages, so that the loops end one after the other.
+const maxSearches = 2

@@ -1,7 +1,6 @@
 package domain
 
 import (
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -40,26 +39,4 @@ func reveal(text *string) string {
 		return ""
 	}
 	return *text
-}
-
-// nullable is a text or null, its zero value. Unlike a *string it cannot be changed from outside,
-// and needs no allocation.
-type nullable struct {
-	text  string
-	given bool
-}
-
-// quoted returns the text in quotes, or null.
-func (n nullable) quoted() string {
-	if !n.given {
-		return "null"
-	}
-	return strconv.Quote(n.text)
-}
-
-func nullableOf(text *string) nullable {
-	if text == nil {
-		return nullable{}
-	}
-	return nullable{text: *text, given: true}
 }

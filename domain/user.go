@@ -179,3 +179,15 @@ type UserRepository interface {
 	// can be used again, the ID cannot. It returns ErrUserNotFound for an unknown user.
 	Delete(ctx context.Context, id UserID) error
 }
+
+// UserListOptions are options of UserRepository.List. The zero value selects the first page, of
+// MaxPageSize users.
+type UserListOptions struct {
+	// After is the ID of the last user of the previous page; 0 selects the first page.
+	After UserID
+	// Limit is the maximum number of users. Outside 1 to MaxPageSize it means MaxPageSize.
+	Limit int
+}
+
+// Size returns the maximum number of users, from 1 to MaxPageSize.
+func (o UserListOptions) Size() int { return sizeOf(o.Limit) }

@@ -2,25 +2,12 @@ package gateway
 
 import (
 	"context"
-	"crypto/rand"
-	"errors"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/netip"
-	"slices"
-	"strings"
 	"time"
 )
-
-// RequestMessage is the message of the log line of each request.
-const RequestMessage = "request"
-
-// durationKey is the attribute with a request's duration in microseconds. Each
-// request has exactly one log line with it.
-const durationKey = "duration_us"
-
-// statusClientGone is logged instead of the status if the client has disconnected.
-const statusClientGone = 499
 
 const (
 	// responseTimeout is how long a client may take to read what one Write sends. A
@@ -180,93 +167,71 @@ func (e *exchange) Flush() {
 	}
 }
 
-// finish ends an exchange, also if the handler panicked. The log line contains no path, query,
-// header or body, since those contain personal data and secrets. It contains the client address
-// only if the request was rejected, so that an operator can find and block its source.
-func (g *Gateway) finish(e *exchange, r *http.Request) {
-	e.deadline.end()
-	if e.lasts() {
-		e.endStream()
+// beginningTimeout limits how long the first exemptSize bytes of a body may take to arrive, and
+// restTimeout the rest. With restTimeout alone, clients that send a login byte by byte would hold
+// their connections longer.
+const (
+	beginningTimeout = 5 * time.Second
+	restTimeout      = 30 * time.Second
+)
+
+// body is the body of a request. The time in which a Read waits for the client does not count
+// towards the request's deadline.
+type body struct {
+	io.ReadCloser
+	exchange *exchange
+	read     int
+	begun    bool // beginningTimeout is set
+}
+
+// Read implements io.Reader.
+func (b *body) Read(p []byte) (n int, err error) {
+	if !b.begun {
+		b.begun = true
+		b.limit(beginningTimeout)
 	}
-	_ = e.held.resize(0)          // gives back
-	r.Pattern = e.request.Pattern // for handlers around the gateway, such as traces
-	now, status := time.Now(), e.loggedStatus(r.Context())
-	took := now.Sub(e.deadline.began)
-	method, route := methodLabel(r.Method), e.request.Pattern
-	if e.observer != nil {
-		observed := status
-		if !e.complete && status != statusClientGone { // the log has "cut_off" instead
-			observed = http.StatusInternalServerError
-		}
-		if e.lasts() {
-			e.observer.StreamEnded(method, route, observed)
-		} else {
-			e.observer.RequestEnded(method, route, observed, took)
-		}
+	paused := b.exchange.deadline.pause()
+	n, err = b.ReadCloser.Read(p)
+	b.exchange.deadline.resume(paused)
+	b.read += n
+	// At the end of the body net/http has lifted the limit. It then waits for the client to
+	// disconnect while the handler works.
+	if before := b.read - n; before < exemptSize && b.read >= exemptSize && err == nil {
+		b.limit(restTimeout)
 	}
-	level := slog.LevelInfo
-	if slices.Contains(g.options.DebugRoutes, route) {
-		level = slog.LevelDebug
-	}
-	ctx := r.Context()
-	if !g.options.Logger.Enabled(ctx, level) {
+	return n, err
+}
+
+// limit sets how long the next reads may wait for the client. A writer without deadlines belongs to
+// a test, or to another server that limits slow clients itself.
+func (b *body) limit(timeout time.Duration) {
+	_ = http.NewResponseController(b.exchange.ResponseWriter).SetReadDeadline(time.Now().Add(timeout))
+}
+
+// maxDiscarded is how many bytes of an unread body are read and discarded. It is
+// net/http's own limit for connections that it keeps alive.
+const maxDiscarded = 256 << 10
+
+// discardUnreadBody reads the rest of the body if the server will close the connection
+// ("Connection: close", which proxies send). Closing a socket with unread data sends a TCP reset,
+// which can overtake the response. Beyond maxDiscarded, MaxBytesReader makes net/http delay the
+// close.
+func discardUnreadBody(w http.ResponseWriter, r *http.Request) {
+	closes := r.Close || w.Header().Get("Connection") == "close"
+	if r.Body == nil || r.Body == http.NoBody || !closes {
 		return
 	}
-	// The Logger's methods would look up the caller's source line each time.
-	line := slog.NewRecord(now, level, RequestMessage, 0)
-	attrs := append(make([]slog.Attr, 0, 9),
-		slog.String("request_id", e.id),
-		slog.String("method", method),
-		slog.String("route", route),
-		slog.Int("status", status),
-		slog.Int64(durationKey, took.Microseconds()), // formatting a fraction would add a quarter to the line's cost
-		slog.Int("bytes", e.size),
-	)
-	attrs = append(attrs, e.attrs...)
-	if slices.Contains(refusals, status) {
-		attrs = append(attrs, slog.String("from", peer(e.request.RemoteAddr).String()))
-	}
-	if !e.complete {
-		attrs = append(attrs, slog.Bool("cut_off", true))
-	}
-	line.AddAttrs(attrs...)
-	_ = g.options.Logger.Handler().Handle(ctx, line) // slog.Logger ignores the error too
+	_ = http.NewResponseController(w).Flush() // not every writer can flush
+	_, _ = io.Copy(io.Discard, http.MaxBytesReader(serverWriter(w), r.Body, maxDiscarded))
 }
 
-// loggedStatus returns the status of the response, or statusClientGone if the response failed
-// because the client disconnected.
-func (e *exchange) loggedStatus(ctx context.Context) int {
-	gone := errors.Is(ctx.Err(), context.Canceled)
-	if gone && e.status == http.StatusInternalServerError || !e.complete && (gone || e.failed) {
-		return statusClientGone
+// serverWriter returns net/http's own writer, which MaxBytesReader needs to report its limit.
+func serverWriter(writer http.ResponseWriter) http.ResponseWriter {
+	for {
+		wrapper, wraps := writer.(interface{ Unwrap() http.ResponseWriter })
+		if !wraps {
+			return writer
+		}
+		writer = wrapper.Unwrap()
 	}
-	if e.status == 0 {
-		return http.StatusOK // net/http's own
-	}
-	return e.status
-}
-
-// refusals are the statuses of rejected requests: for their credentials, token, origin or rights,
-// for a quota, or under load.
-var refusals = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable}
-
-// requestID returns the client's X-Request-Id if it has at most 64 letters, digits and "-_.". So a
-// request can be traced through the logs of several services. Otherwise it returns a random ID.
-func requestID(given string) string {
-	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
-	if given == "" || len(given) > 64 || strings.Trim(given, plain) != "" {
-		return rand.Text()
-	}
-	return given
-}
-
-// methodLabel returns a standard method unchanged, and "other" for any other. So a client cannot
-// log arbitrary text or create metrics without limit.
-func methodLabel(method string) string {
-	switch method {
-	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
-		http.MethodDelete, http.MethodConnect, http.MethodOptions, http.MethodTrace:
-		return method
-	}
-	return "other"
 }

@@ -1,15 +1,19 @@
 package ginhttp
 
 import (
+	"fmt"
 	"iter"
 	"net/http"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 const (
@@ -116,3 +120,155 @@ func acceptRanges(accept []string) iter.Seq2[string, float64] {
 
 // qvalue is the syntax of a weight (RFC 9110, section 12.4.2).
 var qvalue = regexp.MustCompile(`^(0(\.[0-9]{0,3})?|1(\.0{0,3})?)$`)
+
+const (
+	// chunkSize is how many bytes of a list are collected before they are sent.
+	chunkSize = 96 << 10
+	// shortList is how many bytes of a list are collected without memory of the budget.
+	shortList = 32 << 10
+	// listBuffer holds a chunk and the task that completes it, unless that task is long.
+	listBuffer = chunkSize + 32<<10
+	// heldByList is the memory of a long list: a chunk and the rest of its page of tasks.
+	heldByList = listBuffer + domain.MaxPageBytes
+)
+
+// listForm is the format of a list.
+type listForm[T any] struct {
+	contentType []string
+	// fileName is the name under which a client saves the list; "" if it is not an
+	// export (specification, section 14).
+	fileName string
+	// begin comes before the entries, separator between two, and end after the last.
+	begin          []byte
+	separator, end string
+	appendTo       func([]byte, T) ([]byte, error)
+}
+
+// jsonList returns the form of a JSON array.
+func jsonList[T any](appendTo func([]byte, T) ([]byte, error)) listForm[T] {
+	return listForm[T]{contentType: jsonContentType, begin: beginArray, separator: ",", end: "]", appendTo: appendTo}
+}
+
+var beginArray = []byte("[")
+
+// setHeader sets the header fields of a response.
+func (f *listForm[T]) setHeader(header http.Header) {
+	header["Content-Type"] = f.contentType
+	if f.fileName != "" {
+		header.Set("Content-Disposition", `attachment; filename="`+f.fileName+`"`)
+		header.Add("Vary", "Accept") // CORS adds another Vary
+	}
+}
+
+// appendAll appends a whole list.
+func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
+	to = append(to, f.begin...)
+	for i, entry := range entries {
+		if i > 0 {
+			to = append(to, f.separator...)
+		}
+		if to, err = f.appendTo(to, entry); err != nil {
+			return to, err
+		}
+	}
+	return append(to, f.end...), nil
+}
+
+// encode returns a whole list, or errNoMemory.
+func (f *listForm[T]) encode(c *gin.Context, entries []T) ([]byte, error) {
+	text, err := f.appendAll(newBuffer(), entries)
+	if err == nil {
+		err = reserve(c, len(text))
+	}
+	return text, err
+}
+
+// firstBuffer is the size of the buffers of newBuffer. Most lists fit in it.
+const firstBuffer = 2 << 10
+
+func newBuffer() []byte { return make([]byte, 0, firstBuffer) }
+
+// listBuffers recycles the buffers of long lists. With new buffers, a list of 1,000 tasks takes a
+// fifth more CPU time.
+var listBuffers = sync.Pool{New: func() any { return new([listBuffer]byte) }}
+
+// stream writes the list as the body of a 200. It keeps one chunk in memory. After an error the
+// caller can send an error response if nothing has been sent.
+//
+// A list longer than shortList holds memory of the gateway's budget until its end, because many
+// lists may be collected at the same time. A shorter list takes memory only while it is written.
+// Once a part has been sent, the list is not rejected.
+func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
+	text, separator := append(newBuffer(), form.begin...), ""
+	var recycled *[listBuffer]byte // holds the text; nil for a short list
+	for entry, err := range entries {
+		if len(text) > firstBuffer && cap(text) < shortList {
+			text = slices.Grow(text, shortList) // once instead of many times
+		}
+		if err == nil {
+			text, err = form.appendTo(append(text, separator...), entry)
+		}
+		if err == nil && recycled == nil && len(text) > shortList {
+			if err = reserve(c, heldByList); err == nil {
+				recycled, _ = listBuffers.Get().(*[listBuffer]byte)
+				text = append(recycled[:0], text...)
+			}
+		}
+		if err == nil && len(text) >= chunkSize {
+			if c.Request.Method == http.MethodHead {
+				return form.answerHead(c)
+			}
+			err = form.sendChunk(c, text)
+			text = text[:0]
+		}
+		if err != nil {
+			return err
+		}
+		separator = form.separator
+	}
+	text = append(text, form.end...)
+	if c.Writer.Written() {
+		if err := form.sendChunk(c, text); err != nil {
+			return err
+		}
+	} else {
+		if err := reserve(c, len(text)); err != nil {
+			return err
+		}
+		form.setHeader(c.Writer.Header())
+		if !send(c, http.StatusOK, form.contentType, text) {
+			return nil
+		}
+	}
+	// Under HTTP/2 an abandoned frame may be read after Write has failed, so the buffer is recycled
+	// only here.
+	if recycled != nil {
+		listBuffers.Put(recycled)
+	}
+	return nil
+}
+
+// answerHead responds to HEAD for a list of unknown length.
+func (f *listForm[T]) answerHead(c *gin.Context) error {
+	f.setHeader(c.Writer.Header())
+	c.Status(http.StatusOK)
+	c.Writer.WriteHeaderNow()
+	return nil
+}
+
+// sendChunk sends a part of the list. Before the first part, it returns the error of the context if
+// that has ended.
+func (f *listForm[T]) sendChunk(c *gin.Context, text []byte) error {
+	if !c.Writer.Written() {
+		if err := c.Request.Context().Err(); err != nil {
+			return err
+		}
+		f.setHeader(c.Writer.Header())
+		c.Status(http.StatusOK)
+	}
+	if _, err := c.Writer.Write(text); err != nil {
+		return fmt.Errorf("%w: %w", errClientGone, err)
+	}
+	c.Writer.Flush()
+	return nil
+}

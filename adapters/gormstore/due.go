@@ -2,17 +2,12 @@ package gormstore
 
 import (
 	"context"
-	"math"
 
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
-
-// noDue is the due_day of a task without a due date. It is not NULL, so that these tasks are at the
-// end of an index.
-const noDue = math.MaxInt32
 
 // dueDay returns the due_day of a date; noDue for nil.
 func dueDay(date *domain.Date) int64 {

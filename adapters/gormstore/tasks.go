@@ -169,6 +169,10 @@ type taskRow struct {
 	UpdatedAt   int64          `gorm:"column:updated_at;autoUpdateTime:false"`
 }
 
+// noDue is the due_day of a task without a due date. It is not NULL, so that these tasks are at the
+// end of an index.
+const noDue = math.MaxInt32
+
 // fields returns the scan destinations of a statement that reads the owner's tasks.
 func (r *taskRow) fields() []any {
 	return []any{&r.ID, &r.Title, &r.Description, &r.Completed, &r.DueDay, &r.CreatedAt, &r.UpdatedAt}
