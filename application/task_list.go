@@ -76,6 +76,7 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 		first.Limit = firstPageSize
 	}
 	var list TaskPage
+	more := false
 	textBytes, searched, searchedBytes := 0, 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
 	done := func() bool {
@@ -83,7 +84,7 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 	}
 	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
 		if page.After != first.After && done() {
-			list.Next = cursorAfter(last, query)
+			more = true
 			return nil, false, nil
 		}
 		if !isSearch {
@@ -96,8 +97,8 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 			return TaskPage{}, err
 		}
 		found := matches(task)
-		if done() || found && full() { // a full search reads on to the next match and ends before it
-			list.Next = cursorAfter(last, query)
+		if done() || found && full() { // a full search goes on until it finds another match
+			more = true
 			break
 		}
 		if found {
@@ -106,6 +107,9 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 		}
 		searched, searchedBytes = searched+1, searchedBytes+task.TextBytes()
 		last = placeOf(task)
+	}
+	if more {
+		list.Next = cursorAfter(last, query)
 	}
 	return list, nil
 }

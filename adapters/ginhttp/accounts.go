@@ -106,7 +106,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	form := jsonList(appendTask)
+	form := jsonList(taskMembers(nil).appendTask)
 	form.begin, form.end = append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":[`...), "]}"
 	return stream(c, form, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{}))
 }

@@ -47,8 +47,8 @@ func (a *API) Routes() []string {
 	return all
 }
 
-// AppendTask is appendTask.
-var AppendTask = appendTask
+// AppendTask appends a task without additional members.
+var AppendTask = taskMembers(nil).appendTask
 
 // AppendWithMembers appends a task with all members.
 func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {

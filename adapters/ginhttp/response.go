@@ -174,15 +174,6 @@ func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
 	return append(to, f.end...), nil
 }
 
-// encode returns a whole list, or errNoMemory.
-func (f *listForm[T]) encode(c *gin.Context, entries []T) ([]byte, error) {
-	text, err := f.appendAll(newBuffer(), entries)
-	if err == nil {
-		err = reserve(c, len(text))
-	}
-	return text, err
-}
-
 // firstBuffer is the size of the buffers of newBuffer. Most lists fit in it.
 const firstBuffer = 2 << 10
 

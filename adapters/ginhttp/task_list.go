@@ -182,7 +182,10 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	if err != nil {
 		return err
 	}
-	text, err := form.encode(c, list.Tasks)
+	text, err := form.appendAll(newBuffer(), list.Tasks)
+	if err == nil {
+		err = reserve(c, len(text))
+	}
 	if err != nil {
 		return err
 	}

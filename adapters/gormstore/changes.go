@@ -31,10 +31,8 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 	if len(owners) == 1 {
-		found, err := t.store.readSQL(ctx, "read the clock", executor.Statement{
-			SQL: t.store.statements.lastChange, Args: []any{int64(owners[0])}, Table: t.store.prefix + "task_clocks", Read: readOne(scanClock),
-		})
-		if clock, ok := found.Value.(domain.OwnerClock); ok {
+		found, err := t.store.readSQL(ctx, "task_clocks", "read the clock", t.store.statements.lastChange, readOne(scanClock), int64(owners[0]))
+		if clock, ok := found.(domain.OwnerClock); ok {
 			clocks[owners[0]] = clock
 		}
 		return clocks, err
@@ -95,18 +93,18 @@ func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[do
 // than options.Until, so a later page has it.
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
 	arguments := []any{int64(owner), int64(options.After), int64(options.Until), options.Size() + 1}
-	found, err := t.read(ctx, "list deletions", t.store.statements.deletedTasks, readDeletions, arguments...)
+	found, err := t.store.readSQL(ctx, "tasks", "list deletions", t.store.statements.deletedTasks, readDeletions, arguments...)
 	if err != nil {
 		return domain.ChangePage{}, err
 	}
-	gone, _ := found.Value.(deletions)
+	gone, _ := found.(deletions)
 	if options.After < gone.sweptAt {
 		return domain.ChangePage{}, domain.ErrChangesForgotten
 	}
-	listed, err := t.read(ctx, "list changed tasks", t.store.statements.changedTasks, func(rows executor.Rows) (any, error) {
+	listed, err := t.store.readSQL(ctx, "tasks", "list changed tasks", t.store.statements.changedTasks, func(rows executor.Rows) (any, error) {
 		return domain.FillChangePage(options, tasksIn(rows, owner), gone.list)
 	}, arguments...)
-	page, _ := listed.Value.(domain.ChangePage)
+	page, _ := listed.(domain.ChangePage)
 	return page, err
 }
 

@@ -6,7 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -82,8 +81,8 @@ func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
 
 // readClock reads the sweepClock and returns its time.
 func (s *Store) readClock(ctx context.Context) (time.Time, error) {
-	read, err := s.readSQL(ctx, "read the database's clock", executor.Statement{SQL: s.statements.readClock, Table: s.prefix + "users", Read: readOne(scanInt)})
-	micros, ok := read.Value.(int64)
+	read, err := s.readSQL(ctx, "users", "read the database's clock", s.statements.readClock, readOne(scanInt))
+	micros, ok := read.(int64)
 	if !ok || err != nil {
 		return time.Time{}, err
 	}

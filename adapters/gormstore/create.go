@@ -151,11 +151,11 @@ func scanInserted(rows executor.Rows) (any, error) {
 
 // insertMany inserts drafts in a transaction.
 func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
-	assigned, err := t.read(ctx, "assign the IDs of tasks", t.store.statements.newTaskIDs, readInts, len(drafts))
+	assigned, err := t.store.readSQL(ctx, "tasks", "assign the IDs of tasks", t.store.statements.newTaskIDs, readInts, len(drafts))
 	if err != nil {
 		return nil, err
 	}
-	ids, _ := assigned.Value.([]int64)
+	ids, _ := assigned.([]int64)
 	if len(ids) != len(drafts) {
 		return nil, errNoInsert
 	}
@@ -184,11 +184,11 @@ func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limi
 	if limit <= 0 {
 		return nil
 	}
-	last, err := t.read(ctx, "count tasks", t.store.statements.nthTask, readOne(scanInt), int64(owner), max(limit-n, 0))
+	last, err := t.store.readSQL(ctx, "tasks", "count tasks", t.store.statements.nthTask, readOne(scanInt), int64(owner), max(limit-n, 0))
 	switch {
 	case err != nil:
 		return err
-	case last.Value != nil:
+	case last != nil:
 		return domain.ErrTaskLimit // an owner with tasks exists
 	case n > limit:
 		return t.limitReached(ctx, owner)

@@ -31,10 +31,8 @@ type revokedRow struct {
 
 // State implements application.TokenRevocations, with one statement.
 func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	found, err := r.store.readSQL(ctx, "check a token", executor.Statement{
-		SQL: r.store.statements.tokenState, Args: []any{int64(user), token[:]}, Table: r.store.prefix + "users", Read: readOne(scanState),
-	})
-	if state, ok := found.Value.(application.TokenState); ok || err != nil {
+	found, err := r.store.readSQL(ctx, "users", "check a token", r.store.statements.tokenState, readOne(scanState), int64(user), token[:])
+	if state, ok := found.(application.TokenState); ok || err != nil {
 		return state, err
 	}
 	return application.TokenState{}, domain.ErrUserNotFound

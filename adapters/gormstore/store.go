@@ -10,8 +10,7 @@
 // embedder's handle this is gormExecutor, which uses GORM's callbacks. Otherwise it is the driver
 // package's executor. Users.ByID has one:
 //
-//	found, err := u.store.readSQL(ctx, "find a user", executor.Statement{
-//		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Read: readOne(scanUser), …
+//	found, err := u.store.readSQL(ctx, "users", "find a user", u.store.statements.findUser, readOne(scanUser), int64(id))
 //
 // All other statements use GORM's own idiom, on the same pool or transaction, as Users.List does:
 //
@@ -164,20 +163,20 @@ func session(db *gorm.DB) *gorm.DB {
 	return s
 }
 
-// readSQL runs a frequent statement that changes no task. In an embedder's transaction it has a
-// savepoint.
-func (s *Store) readSQL(ctx context.Context, operation string, statement executor.Statement) (result executor.Result, err error) {
+// readSQL runs a frequent statement that reads a table, and returns the value of read. Its error
+// begins with the operation. In an embedder's transaction the statement has a savepoint.
+func (s *Store) readSQL(ctx context.Context, table, operation, sql string, read func(executor.Rows) (any, error), args ...any) (value any, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
 	if s.savepoints {
 		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
-			result, err = inner.readSQL(ctx, operation, statement)
+			value, err = inner.readSQL(ctx, table, operation, sql, read, args...)
 			return err
 		})
-		return result, err
+		return value, err
 	}
-	result, err = s.executor.Read(ctx, statement)
-	return result, failure(ctx, operation, err)
+	result, err := s.executor.Read(ctx, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: read})
+	return result.Value, failure(ctx, operation, err)
 }
 
 // changeSQL runs a frequent statement that changes a task.

@@ -22,11 +22,6 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
-// read runs a statement that reads tasks.
-func (t *Tasks) read(ctx context.Context, operation, sql string, read func(executor.Rows) (any, error), args ...any) (executor.Result, error) {
-	return t.store.readSQL(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: t.store.prefix + "tasks", Read: read})
-}
-
 // change runs a statement that changes a task of the owner.
 func (t *Tasks) change(ctx context.Context, operation string, owner domain.UserID, at time.Time, statement executor.Statement) (executor.Result, error) {
 	statement.Table, statement.Owner = t.store.prefix+"tasks", int64(owner)
@@ -47,8 +42,8 @@ func (s *Store) apart(sql string, args ...any) []executor.Statement {
 
 // Get implements domain.TaskRepository, with one statement if the task exists.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	found, err := t.read(ctx, "get a task", t.store.statements.getTask, readOne(scanTask(owner)), int64(owner), int64(id))
-	if task, ok := found.Value.(domain.Task); ok || err != nil {
+	found, err := t.store.readSQL(ctx, "tasks", "get a task", t.store.statements.getTask, readOne(scanTask(owner)), int64(owner), int64(id))
+	if task, ok := found.(domain.Task); ok || err != nil {
 		return task, err
 	}
 	return domain.Task{}, t.explainMiss(ctx, owner, id, domain.AnyVersion)
@@ -70,10 +65,10 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	if completed, filtered := filter.Completed(); filtered {
 		statement, args = ofState, append(args, completed)
 	}
-	listed, err := t.read(ctx, "list tasks", statement, func(rows executor.Rows) (any, error) {
+	listed, err := t.store.readSQL(ctx, "tasks", "list tasks", statement, func(rows executor.Rows) (any, error) {
 		return domain.FillTaskPage(options, tasksIn(rows, owner))
 	}, append(args, after, options.Size()+1)...)
-	tasks, _ := listed.Value.(domain.TaskPage)
+	tasks, _ := listed.(domain.TaskPage)
 	return tasks, err
 }
 
@@ -125,8 +120,8 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 // explainMiss returns the error of a statement that matched no row: domain.ErrUserNotFound,
 // ErrNotOwner, ErrTaskChanged or ErrTaskNotFound.
 func (t *Tasks) explainMiss(ctx context.Context, caller domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	found, err := t.read(ctx, "find a task", t.store.statements.findOwner, readOne(scanOwner), int64(id), int64(caller))
-	row, _ := found.Value.(ownerRow)
+	found, err := t.store.readSQL(ctx, "tasks", "find a task", t.store.statements.findOwner, readOne(scanOwner), int64(id), int64(caller))
+	row, _ := found.(ownerRow)
 	switch {
 	case err != nil:
 		return err

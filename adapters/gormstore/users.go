@@ -102,10 +102,8 @@ func (u *Users) find(ctx context.Context, operation, condition string, argument 
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	found, err := u.store.readSQL(ctx, "find a user", executor.Statement{
-		SQL: u.store.statements.findUser, Args: []any{int64(id)}, Table: u.store.prefix + "users", Read: readOne(scanUser),
-	})
-	if user, ok := found.Value.(domain.User); ok || err != nil {
+	found, err := u.store.readSQL(ctx, "users", "find a user", u.store.statements.findUser, readOne(scanUser), int64(id))
+	if user, ok := found.(domain.User); ok || err != nil {
 		return user, err
 	}
 	return domain.User{}, domain.ErrUserNotFound

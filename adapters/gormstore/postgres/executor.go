@@ -115,6 +115,9 @@ func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (re
 		if err == nil {
 			result, err = read(found, statement)
 		}
+		if err == nil {
+			return nil
+		}
 		incomplete := found.CommandTag().String() == "" // the tag ends the result
 		if wasNotSent(err) || wasTerminated(err) && incomplete && serverOf(conn) == plainPostgres {
 			return retryError{err}
