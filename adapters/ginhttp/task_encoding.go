@@ -12,7 +12,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-
 // taskMembers are the additional members of a task that a request asks for with the parameter
 // "with". They are appended in this order.
 type taskMembers []struct {
