@@ -257,16 +257,16 @@ const (
 func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) {
 	pause = firstBackoff << min(retries, 4)
 	pause -= rand.N(pause / 2) //nolint:gosec // jitter is no secret
-	refused, lost := (*Error)(nil), (*net.OpError)(nil)
+	rejected, lost := (*Error)(nil), (*net.OpError)(nil)
 	switch {
 	case errors.As(err, &lost) && lost.Op == "dial": // nothing can have been sent
 		return pause, true
 	case !x.idempotent, errors.Is(err, ErrNotAPI):
 		return 0, false
-	case errors.As(err, &refused):
+	case errors.As(err, &rejected):
 		// ErrKeyInProgress means that an earlier attempt is still running.
-		transient := slices.Contains(transientStatuses, refused.Status) || errors.Is(err, domain.ErrKeyInProgress)
-		return max(pause, refused.RetryAfter), transient && refused.RetryAfter <= maxRetryAfter
+		transient := slices.Contains(transientStatuses, rejected.Status) || errors.Is(err, domain.ErrKeyInProgress)
+		return max(pause, rejected.RetryAfter), transient && rejected.RetryAfter <= maxRetryAfter
 	}
 	return pause, true // the connection was lost
 }

@@ -111,11 +111,11 @@ func causeOf(e *Error, header http.Header) error {
 // tooManyAttempts reads the quota from RateLimit-Policy, such as `"login";q=20;w=900`
 // (draft-ietf-httpapi-ratelimit-headers). The service does not send the quota's key.
 func tooManyAttempts(header http.Header) error {
-	refused := &ratelimit.AttemptsError{RetryAfter: retryAfter(header)}
+	rejected := &ratelimit.AttemptsError{RetryAfter: retryAfter(header)}
 	var seconds int64 // 0 without the field, which a proxy may have removed
-	_, _ = fmt.Sscanf(header.Get("RateLimit-Policy"), "%q;q=%d;w=%d", &refused.Quota.Name, &refused.Quota.Limit, &seconds)
-	refused.Quota.Window = time.Duration(seconds) * time.Second
-	return refused
+	_, _ = fmt.Sscanf(header.Get("RateLimit-Policy"), "%q;q=%d;w=%d", &rejected.Quota.Name, &rejected.Quota.Limit, &seconds)
+	rejected.Quota.Window = time.Duration(seconds) * time.Second
+	return rejected
 }
 
 // lastNumber returns the last number in a text; 0 for none.

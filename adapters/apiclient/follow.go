@@ -144,13 +144,13 @@ func (b *watchedBody) Read(p []byte) (int, error) {
 func (f *follower) pauseAfter(err error) (time.Duration, error) {
 	pause := max(f.reconnect, min(f.reconnect<<min(f.failures, 4), maxReconnect))
 	f.failures++
-	if refused := (*Error)(nil); errors.As(err, &refused) {
-		switch status := refused.Status; {
+	if rejected := (*Error)(nil); errors.As(err, &rejected) {
+		switch status := rejected.Status; {
 		case status == http.StatusNotImplemented,
 			status < 500 && status != http.StatusTooManyRequests && status != http.StatusRequestTimeout:
 			return 0, err
 		}
-		pause = max(pause, refused.RetryAfter)
+		pause = max(pause, rejected.RetryAfter)
 	}
 	if errors.Is(err, ErrNotAPI) {
 		return 0, err

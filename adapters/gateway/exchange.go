@@ -13,8 +13,8 @@ const (
 	// responseTimeout is how long a client may take to read what one Write sends. A
 	// deadline for the whole response would limit the length of a stream.
 	responseTimeout = 30 * time.Second
-	// refusedTimeout is the same for a response for which the budget has no room.
-	refusedTimeout = time.Second
+	// rejectedTimeout is the same for a response for which the budget has no room.
+	rejectedTimeout = time.Second
 	// endedTimeout is the same for a stream that has ended.
 	endedTimeout = 250 * time.Millisecond
 	// pieceSize is how many bytes one Write sends to a client that has once taken longer than
@@ -36,7 +36,7 @@ type exchange struct {
 	held     reservation   // of the budget
 	observer Observer      // nil for none
 	clientOf func(netip.Addr) netip.Prefix
-	refused  bool         // the budget had no room for the last Reserve
+	rejected  bool         // the budget had no room for the last Reserve
 	attrs    []slog.Attr  // of the handler, for the log line
 	attr     [1]slog.Attr // the first of attrs needs no allocation
 
@@ -63,7 +63,7 @@ func (e *exchange) Reserve(n int) error {
 		e.held.client = e.clientOf(peer(e.request.RemoteAddr))
 	}
 	err := e.held.resize(max(int64(n), e.held.size))
-	e.refused = err != nil
+	e.rejected = err != nil
 	return err
 }
 
@@ -136,8 +136,8 @@ func (e *exchange) Write(p []byte) (n int, err error) {
 func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	defer e.deadline.resume(e.deadline.pause())
 	timeout := responseTimeout
-	if e.refused {
-		timeout = refusedTimeout
+	if e.rejected {
+		timeout = rejectedTimeout
 	}
 	for n < len(p) && err == nil {
 		piece := p[n:]

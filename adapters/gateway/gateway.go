@@ -205,7 +205,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		slog.Int("bytes", e.size),
 	)
 	attrs = append(attrs, e.attrs...)
-	if slices.Contains(refusals, status) {
+	if slices.Contains(rejections, status) {
 		attrs = append(attrs, slog.String("from", peer(e.request.RemoteAddr).String()))
 	}
 	if !e.complete {
@@ -228,9 +228,9 @@ func (e *exchange) loggedStatus(ctx context.Context) int {
 	return e.status
 }
 
-// refusals are the statuses of rejected requests: for their credentials, token, origin or rights,
+// rejections are the statuses of rejected requests: for their credentials, token, origin or rights,
 // for a quota, or under load.
-var refusals = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable}
+var rejections = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable}
 
 // requestID returns the client's X-Request-Id if it has at most 64 letters, digits and "-_.". So a
 // request can be traced through the logs of several services. Otherwise it returns a random ID.

@@ -40,7 +40,7 @@ func (a *API) register(c *gin.Context) error {
 		return err
 	}
 	user, err := a.accounts.Register(c.Request.Context(), credentials)
-	a.auditCredentials(c, "registered", "registration refused", credentials, user, err)
+	a.auditCredentials(c, "registered", "registration rejected", credentials, user, err)
 	if err != nil {
 		return err
 	}
@@ -224,7 +224,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 		Current: body.Current.value, New: body.New.value, From: clientAddress(c),
 	})
 	if err != nil {
-		a.auditRefusedChange(c, "password change failed", caller, err)
+		a.auditRejectedChange(c, "password change failed", caller, err)
 		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, &application.PasswordTooShortError{}) {
 			err = &domain.FieldError{Field: "newPassword", Err: err}
 		}
@@ -245,7 +245,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	}
 	err := a.options.AccountManager.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, From: clientAddress(c)})
 	if err != nil {
-		a.auditRefusedChange(c, "account deletion failed", caller, err)
+		a.auditRejectedChange(c, "account deletion failed", caller, err)
 		return err
 	}
 	a.audit(c, "account deleted", slog.Int64("user", int64(caller)))
@@ -261,13 +261,13 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 	return a.readBody(c, maxCredentialsBody, body)
 }
 
-// auditRefusedChange logs a wrong current password, or a rejection by the throttle or the hash
+// auditRejectedChange logs a wrong current password, or a rejection by the throttle or the hash
 // queue. It logs any other error of a deletion too, which may have deleted some tasks.
-func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
+func (a *API) auditRejectedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
 	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):
-		failed = "attempt refused"
+		failed = "attempt rejected"
 	case failed != "account deletion failed":
 		return
 	}
@@ -295,7 +295,7 @@ func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credent
 	case errors.Is(err, application.ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
 		a.audit(c, failed, pseudonym)
 	case errors.Is(err, &ratelimit.AttemptsError{}), errors.Is(err, fairqueue.ErrBusy):
-		a.audit(c, "attempt refused", pseudonym, slog.String("reason", err.Error()))
+		a.audit(c, "attempt rejected", pseudonym, slog.String("reason", err.Error()))
 	}
 }
 

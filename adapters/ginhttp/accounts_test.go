@@ -317,7 +317,7 @@ func TestAuditedEvents(t *testing.T) {
 		want line
 	}{
 		"registered":       {request{method: "POST", target: "/usuarios", body: credentialsJSON("zoe@example.com", "x")}, line{"event": "registered", "email": zoe, "user": 2}},
-		"taken":            {request{method: "POST", target: "/usuarios", body: credentialsJSON("ana@example.com", "x")}, line{"event": "registration refused", "email": ana, "user": nil}},
+		"taken":            {request{method: "POST", target: "/usuarios", body: credentialsJSON("ana@example.com", "x")}, line{"event": "registration rejected", "email": ana, "user": nil}},
 		"logged in":        {request{method: "POST", target: "/login", body: credentialsJSON("ana@example.com", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
 		"in capitals":      {request{method: "POST", target: "/login", body: credentialsJSON(" ANA@Example.COM ", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
 		"wrong password":   {request{method: "POST", target: "/login", body: credentialsJSON("aNa@example.com", "x")}, line{"event": "login failed", "email": ana, "user": nil}},
@@ -396,7 +396,7 @@ func TestAuditedRejections(t *testing.T) {
 					}
 					return
 				}
-				onlyLine(t, &log, "audit").has(t, line{"event": "attempt refused", "reason": test.reason})
+				onlyLine(t, &log, "audit").has(t, line{"event": "attempt rejected", "reason": test.reason})
 				onlyLine(t, &log, "audit").has(t, who)
 			})
 		}

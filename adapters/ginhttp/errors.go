@@ -122,7 +122,7 @@ var errorTable = []errorEntry{
 	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"}},
 	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task", code: "DELETE_FORBIDDEN"}},
 	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached", code: "TASK_LIMIT_REACHED"}},
-	{err: &domain.RuleError{}, fill: withRefusal, errorResponse: errorResponse{status: http.StatusForbidden, text: "Refused", code: "REFUSED"}},
+	{err: &domain.RuleError{}, fill: withRule, errorResponse: errorResponse{status: http.StatusForbidden, text: "Refused", code: "REFUSED"}},
 	{err: domain.ErrTooManyKeys, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"}},
 	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"}},
 
@@ -268,18 +268,18 @@ func withMaxDays(r errorResponse, err error) errorResponse {
 	return r
 }
 
-// refusalCode is the syntax of a RuleError's code. The API's own codes have it too.
-var refusalCode = regexp.MustCompile(`^[A-Z][A-Z0-9_]{0,63}$`)
+// ruleCode is the syntax of a RuleError's code. The API's own codes have it too.
+var ruleCode = regexp.MustCompile(`^[A-Z][A-Z0-9_]{0,63}$`)
 
-// withRefusal sets the text of a RuleError unless it is empty, and the code unless it is malformed.
-func withRefusal(r errorResponse, err error) errorResponse {
-	refusal, ok := errors.AsType[*domain.RuleError](err)
+// withRule sets the text of a RuleError unless it is empty, and the code unless it is malformed.
+func withRule(r errorResponse, err error) errorResponse {
+	rule, ok := errors.AsType[*domain.RuleError](err)
 	if !ok {
 		return r
 	}
-	r.text = cmp.Or(strings.ToValidUTF8(refusal.Text, "\uFFFD"), r.text)
-	if refusalCode.MatchString(refusal.Code) {
-		r.code = refusal.Code
+	r.text = cmp.Or(strings.ToValidUTF8(rule.Text, "\uFFFD"), r.text)
+	if ruleCode.MatchString(rule.Code) {
+		r.code = rule.Code
 	}
 	return r
 }
@@ -287,13 +287,13 @@ func withRefusal(r errorResponse, err error) errorResponse {
 // withRateLimit sets Retry-After and the fields of draft-ietf-httpapi-ratelimit-headers: the
 // policy, the remaining attempts, and the seconds until the window ends.
 func withRateLimit(r errorResponse, err error) errorResponse {
-	refused, ok := errors.AsType[*ratelimit.AttemptsError](err)
+	attempts, ok := errors.AsType[*ratelimit.AttemptsError](err)
 	if !ok {
 		return r
 	}
-	seconds := max(1, int(math.Ceil(refused.RetryAfter.Seconds())))
+	seconds := max(1, int(math.Ceil(attempts.RetryAfter.Seconds())))
 	r.retryAfter = strconv.Itoa(seconds)
-	r.rateLimit = fmt.Sprintf("%q;r=0;t=%d", refused.Quota.Name, seconds)
-	r.rateLimitPolicy = fmt.Sprintf("%q;q=%d;w=%d", refused.Quota.Name, refused.Quota.Limit, refused.Quota.Window/time.Second)
+	r.rateLimit = fmt.Sprintf("%q;r=0;t=%d", attempts.Quota.Name, seconds)
+	r.rateLimitPolicy = fmt.Sprintf("%q;q=%d;w=%d", attempts.Quota.Name, attempts.Quota.Limit, attempts.Quota.Window/time.Second)
 	return r
 }

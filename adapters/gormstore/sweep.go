@@ -95,6 +95,6 @@ func (s *Store) impatiently(ctx context.Context, operation string, work func(con
 
 // isLockTimeout reports whether a statement has waited for a lock longer than lock_timeout.
 func isLockTimeout(err error) bool {
-	var refused interface{ SQLState() string } // implemented by pgx and other drivers
-	return errors.As(err, &refused) && refused.SQLState() == "55P03"
+	var pgErr interface{ SQLState() string } // implemented by pgx and other drivers
+	return errors.As(err, &pgErr) && pgErr.SQLState() == "55P03"
 }

@@ -43,14 +43,14 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 		send(gauge, "tareas_hash_slots", "Password hashes that may run at the same time.", float64(queue.Slots), nil)
 		send(gauge, "tareas_hash_running", "Password hashes running now, each in a slot.", float64(queue.Running), nil)
 		send(gauge, "tareas_hash_waiting", "Requests waiting for a hash slot.", float64(queue.Waiting), nil)
-		send(counter, "tareas_hash_refused_total", "Requests refused because too many were waiting for a hash slot, or their turn would come too late (503).", float64(queue.Rejected), nil)
+		send(counter, "tareas_hash_rejected_total", "Requests rejected because too many were waiting for a hash slot, or their turn would come too late (503).", float64(queue.Rejected), nil)
 	}
 	if s.ClockDifference != nil {
 		send(gauge, "tareas_clock_ahead_seconds", "By how much this process's clock is ahead of the database's, or was set since the start. Negative for a late clock.", s.ClockDifference().Seconds(), nil)
 	}
 	if s.Limiter != nil {
 		for policy, count := range s.Limiter() {
-			send(counter, "tareas_throttle_refused_total", "Requests refused because a quota was used up (429), by its policy.", float64(count), prometheus.Labels{"policy": policy})
+			send(counter, "tareas_throttle_rejected_total", "Requests rejected because a quota was used up (429), by its policy.", float64(count), prometheus.Labels{"policy": policy})
 		}
 	}
 	if s.Accounts != nil {

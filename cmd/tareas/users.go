@@ -91,9 +91,9 @@ func listUsers(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
 	return out.Flush()
 }
 
-// refusedSoon ends the report of a command that has revoked tokens.
+// rejectedSoon ends the report of a command that has revoked tokens.
 // application.Accounts.Authenticate has the limit of 5 seconds.
-const refusedSoon = "A running service refuses them within 5 seconds.\n"
+const rejectedSoon = "A running service rejects them within 5 seconds.\n"
 
 func logOut() *cobra.Command {
 	all := false
@@ -115,7 +115,7 @@ func logOut() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return report(cmd, "Ended all tokens of %s. "+refusedSoon, printable(user.Email()))
+		return report(cmd, "Revoked all tokens of %s. "+rejectedSoon, printable(user.Email()))
 	})
 	return cmd
 }
@@ -126,9 +126,9 @@ func logOutAll(cmd *cobra.Command, admin bootstrap.Admin) error {
 	case err != nil:
 		return fmt.Errorf("cannot revoke the tokens of all users; the tokens of some users may be revoked, run it again: %w", err)
 	case n == 1:
-		return report(cmd, "Ended all tokens of 1 user. "+refusedSoon)
+		return report(cmd, "Revoked all tokens of 1 user. "+rejectedSoon)
 	}
-	return report(cmd, "Ended all tokens of %d users. "+refusedSoon, n)
+	return report(cmd, "Revoked all tokens of %d users. "+rejectedSoon, n)
 }
 
 func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
@@ -143,7 +143,7 @@ func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error
 	if user, err = admin.Users.SetPassword(cmd.Context(), args[0], password); err != nil {
 		return err
 	}
-	return report(cmd, "Changed the password of %s and ended all tokens. "+refusedSoon, printable(user.Email()))
+	return report(cmd, "Changed the password of %s and revoked all tokens. "+rejectedSoon, printable(user.Email()))
 }
 
 func deleteUser() *cobra.Command {
@@ -166,7 +166,7 @@ func deleteUser() *cobra.Command {
 		if user, err = admin.Users.Delete(cmd.Context(), args[0]); err != nil {
 			return fmt.Errorf("cannot delete the account; its tokens and some tasks may be gone, run it again: %w", err)
 		}
-		return report(cmd, "Deleted the account %s (id %d) with all tasks, and ended all tokens. "+refusedSoon, printable(user.Email()), user.ID())
+		return report(cmd, "Deleted the account %s (id %d) with all tasks, and revoked all tokens. "+rejectedSoon, printable(user.Email()), user.ID())
 	})
 	return cmd
 }

@@ -52,7 +52,7 @@ func TestForeignPages(t *testing.T) {
 	if got := strings.Count(p.Log.String(), `"status":403`); got != 8 {
 		t.Errorf("got %d requests refused with 403, want 8:\n%s", got, p.Log)
 	}
-	for _, event := range []string{"login failed", "registration refused", "attempt refused"} {
+	for _, event := range []string{"login failed", "registration rejected", "attempt refused"} {
 		if strings.Contains(p.Log.String(), event) {
 			t.Errorf("got %q in the log, want no attempt:\n%s", event, p.Log)
 		}

@@ -25,7 +25,7 @@ func TestOneAddressFillsTheHashQueue(t *testing.T) {
 	queued := func(waiting, refused int) {
 		t.Helper()
 		await.True(t, fmt.Sprintf("%d wait, %d are refused", waiting, refused), func() bool {
-			return strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_refused_total %d\n", refused)) &&
+			return strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_rejected_total %d\n", refused)) &&
 				strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_waiting %d\n", waiting))
 		})
 	}

@@ -57,7 +57,7 @@ func TestMetrics(t *testing.T) {
 			`tareas_http_requests_total{method="POST",route="/login",status="429"} 1`,
 			`tareas_http_request_duration_seconds_count{method="GET",route="/tasks"} 3`,
 			`tareas_http_requests_in_flight 0`,
-			`tareas_throttle_refused_total{policy="login"} 1`,
+			`tareas_throttle_rejected_total{policy="login"} 1`,
 			`tareas_tokens_revoked_total{by="logout"} 1`,
 			`tareas_hash_slots `,
 			`tareas_build_info{`,

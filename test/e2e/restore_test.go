@@ -142,7 +142,7 @@ func TestLogoutAllAfterARestore(t *testing.T) {
 		p.stop(t)
 
 		restored := "DATABASE_URL=" + restore()
-		entering(t, "", []string{restored}, "Ended all tokens of 2 users."+refusedSoon, "users", "logout", "--all")
+		entering(t, "", []string{restored}, "Revoked all tokens of 2 users."+rejectedSoon, "users", "logout", "--all")
 		again := launch(t, restored)
 		again.wantEnded(t, ana, bob)
 		ana = again.LogIn(t, "ana@example.com")

@@ -120,7 +120,7 @@ func TestSetPasswordOnATerminal(t *testing.T) {
 		want          string
 	}{
 		{"hunter2 once", "hunter2 twice", false, "tareas: the two passwords differ; nothing was changed"},
-		{" hunter2\t", " hunter2\t", true, "Changed the password of ana@example.com and ended all tokens."},
+		{" hunter2\t", " hunter2\t", true, "Changed the password of ana@example.com and revoked all tokens."},
 	} {
 		x := onTerminal(t, environ, "users", "set-password", "ana@example.com")
 		x.typeSecret(t, "New password of ana@example.com: ", c.first)

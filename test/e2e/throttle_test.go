@@ -49,7 +49,7 @@ func TestWrongPasswords(t *testing.T) {
 		s.from(t, "127.0.1.77").LogIn(t, "ana@example.com")
 		s.LogIn(t, "bob@example.com")
 		s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
-		if log := s.log.String(); !regexp.MustCompile(`event="attempt refused".*reason=`).MatchString(log) {
+		if log := s.log.String(); !regexp.MustCompile(`event="attempt rejected".*reason=`).MatchString(log) {
 			t.Errorf("got no refusal in the log:\n%s", log)
 		}
 	})

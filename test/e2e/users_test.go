@@ -54,7 +54,7 @@ func wantEnded(t *testing.T, p *process, unseen person, ended bool) {
 	}
 }
 
-const refusedSoon = " A running service refuses them within 5 seconds.\n"
+const rejectedSoon = " A running service rejects them within 5 seconds.\n"
 
 // The operator's commands work while the service runs.
 func TestUsers(t *testing.T) {
@@ -64,18 +64,18 @@ func TestUsers(t *testing.T) {
 		ana, bob := p.Register(t, "Ana@example.com"), p.Register(t, "bob@example.com")
 		wantListed(t, p, environ, p.LogIn(t, "bob@example.com"))
 
-		entering(t, "", environ, "Ended all tokens of Ana@example.com."+refusedSoon, "users", "logout", "ana@EXAMPLE.com")
+		entering(t, "", environ, "Revoked all tokens of Ana@example.com."+rejectedSoon, "users", "logout", "ana@EXAMPLE.com")
 		wantEnded(t, p, ana, true)
 		wantEnded(t, p, p.LogIn(t, "ana@example.com"), false)
 		wantEnded(t, p, bob, false)
 
 		ana, bob = p.LogIn(t, "ana@example.com"), p.LogIn(t, "bob@example.com")
-		entering(t, "", environ, "Ended all tokens of 2 users."+refusedSoon, "users", "logout", "--all")
+		entering(t, "", environ, "Revoked all tokens of 2 users."+rejectedSoon, "users", "logout", "--all")
 		wantEnded(t, p, ana, true)
 		wantEnded(t, p, bob, true)
 
 		ana, bob = p.LogIn(t, "ana@example.com"), p.LogIn(t, "bob@example.com")
-		changed := "Changed the password of Ana@example.com and ended all tokens." + refusedSoon
+		changed := "Changed the password of Ana@example.com and revoked all tokens." + rejectedSoon
 		entering(t, "\ufeff hunter2\r\n", environ, changed, "users", "set-password", "ana@example.com")
 		wantEnded(t, p, ana, true)
 		wantEnded(t, p, bob, false)
@@ -87,8 +87,8 @@ func TestUsers(t *testing.T) {
 
 		bob = p.LogIn(t, "bob@example.com")
 		p.Create(t, p.LogIn(t, "bob@example.com"), `{"title":"Buy milk"}`)
-		deleted := fmt.Sprintf("Deleted the account bob@example.com (id %d) with all tasks, and ended all tokens.", bob.ID)
-		entering(t, "", environ, deleted+refusedSoon, "users", "delete", "--yes", "bob@example.com")
+		deleted := fmt.Sprintf("Deleted the account bob@example.com (id %d) with all tasks, and revoked all tokens.", bob.ID)
+		entering(t, "", environ, deleted+rejectedSoon, "users", "delete", "--yes", "bob@example.com")
 		wantEnded(t, p, bob, true)
 		wantLogin(t, p, "bob@example.com", password, false)
 		again := p.Register(t, "bob@example.com")
@@ -126,9 +126,9 @@ func TestUsersPrintable(t *testing.T) {
 	if got := succeeds(t, environ, "users", "list"); !strings.HasPrefix(got, "1\t"+escaped+"\t") {
 		t.Errorf("got %q listed, want %s", got, escaped)
 	}
-	entering(t, "", environ, "Ended all tokens of "+escaped+"."+refusedSoon, "users", "logout", email)
-	entering(t, "correct horse", environ, "Changed the password of "+escaped+" and ended all tokens."+refusedSoon, "users", "set-password", email)
-	entering(t, "", environ, "Deleted the account "+escaped+" (id 1) with all tasks, and ended all tokens."+refusedSoon, "users", "delete", "--yes", email)
+	entering(t, "", environ, "Revoked all tokens of "+escaped+"."+rejectedSoon, "users", "logout", email)
+	entering(t, "correct horse", environ, "Changed the password of "+escaped+" and revoked all tokens."+rejectedSoon, "users", "set-password", email)
+	entering(t, "", environ, "Deleted the account "+escaped+" (id 1) with all tasks, and revoked all tokens."+rejectedSoon, "users", "delete", "--yes", email)
 }
 
 // A command that is rejected says why, repeats no argument and changes nothing.

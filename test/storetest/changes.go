@@ -177,8 +177,8 @@ func getState(s *storage) {
 	}
 }
 
-// wantRefused calls each method that takes the ID of a task.
-func (s *storage) wantRefused(owner domain.UserID, id domain.TaskID, want error) {
+// wantRejected calls each method that takes the ID of a task.
+func (s *storage) wantRejected(owner domain.UserID, id domain.TaskID, want error) {
 	s.Helper()
 	task, err := s.Tasks.Get(s.Context(), owner, id)
 	s.wantError("Tasks.Get", err, want)
@@ -196,9 +196,9 @@ func idMissing(s *storage) {
 	deleted := s.task(ana, "Buy bread").ID()
 	s.delete(ana, deleted)
 	for _, missing := range []domain.TaskID{0, -1, -task.ID(), deleted, deleted + 1, math.MaxInt64, math.MinInt64} {
-		s.wantRefused(ana, missing, domain.ErrTaskNotFound)
+		s.wantRejected(ana, missing, domain.ErrTaskNotFound)
 	}
-	s.wantRefused(bob, deleted, domain.ErrTaskNotFound)
+	s.wantRejected(bob, deleted, domain.ErrTaskNotFound)
 	s.wantAll(ana, task)
 	s.wantAll(bob)
 }
@@ -206,7 +206,7 @@ func idMissing(s *storage) {
 func idForeign(s *storage) {
 	ana, bob := s.twoUsers()
 	task := s.task(ana, "Buy milk")
-	s.wantRefused(bob, task.ID(), domain.ErrNotOwner)
+	s.wantRejected(bob, task.ID(), domain.ErrNotOwner)
 	s.wantAll(ana, task)
 	s.wantAll(bob)
 }
@@ -215,8 +215,8 @@ func idUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
 	task := s.task(ana, "Buy milk")
 	for _, owner := range []domain.UserID{0, -1, ana + 1} {
-		s.wantRefused(owner, task.ID(), domain.ErrUserNotFound)
-		s.wantRefused(owner, task.ID()+1, domain.ErrUserNotFound)
+		s.wantRejected(owner, task.ID(), domain.ErrUserNotFound)
+		s.wantRejected(owner, task.ID()+1, domain.ErrUserNotFound)
 	}
 	s.wantAll(ana, task)
 }

@@ -40,9 +40,9 @@ func IsTransient(err error) bool {
 		errors.Is(err, gormstore.ErrNoSearchPath) || errors.Is(err, gormstore.ErrNamesTaken) {
 		return false
 	}
-	var refused interface{ SQLState() string } // implemented by pgx and other drivers
-	return !errors.As(err, &refused) ||
-		len(refused.SQLState()) == 5 && slices.Contains(transientClasses, refused.SQLState()[:2])
+	var pgErr interface{ SQLState() string } // implemented by pgx and other drivers
+	return !errors.As(err, &pgErr) ||
+		len(pgErr.SQLState()) == 5 && slices.Contains(transientClasses, pgErr.SQLState()[:2])
 }
 
 // wasNotSent reports whether err occurred before anything was sent. ErrConnClosed does not prove
@@ -67,22 +67,22 @@ func nothingCommitted(err error, complete bool) bool {
 	if _, ok := errors.AsType[pgx.ErrPreprocessingBatch](err); ok {
 		return true
 	}
-	refused, ok := errors.AsType[*pgconn.PgError](err)
-	if !ok || refused.Code == completionUnknown || strings.HasPrefix(refused.Code, "08") {
+	pgErr, ok := errors.AsType[*pgconn.PgError](err)
+	if !ok || pgErr.Code == completionUnknown || strings.HasPrefix(pgErr.Code, "08") {
 		return false
 	}
-	return refused.SeverityUnlocalized == "ERROR" || wasTerminated(err) && !complete
+	return pgErr.SeverityUnlocalized == "ERROR" || wasTerminated(err) && !complete
 }
 
 // wasTerminated reports whether an administrator ended the connection, such as by
 // pg_terminate_backend or a restart.
 func wasTerminated(err error) bool {
-	refused, ok := errors.AsType[*pgconn.PgError](err)
-	return ok && refused.SeverityUnlocalized == "FATAL" && refused.Code == adminShutdown
+	pgErr, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && pgErr.SeverityUnlocalized == "FATAL" && pgErr.Code == adminShutdown
 }
 
 // isDeadlock reports whether PostgreSQL rolled a transaction back to end a deadlock.
 func isDeadlock(err error) bool {
-	refused, ok := errors.AsType[*pgconn.PgError](err)
-	return ok && refused.Code == deadlockDetected
+	pgErr, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && pgErr.Code == deadlockDetected
 }
