@@ -30,7 +30,7 @@ func ParseTaskID(text string) (TaskID, error) {
 }
 
 // Task is a task of one user, its owner. It marshals as the text "task 7 of user 1", for logs. Its
-// wire format belongs to the adapters: ginhttp.AppendExport writes the JSON object of the API.
+// wire format belongs to the adapters: ginhttp writes the JSON of the API.
 type Task struct {
 	id          TaskID
 	owner       UserID

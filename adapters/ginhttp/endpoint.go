@@ -23,7 +23,7 @@ type endpoint func(c *gin.Context) error
 // protectedEndpoint is an endpoint that gets the authenticated user.
 type protectedEndpoint func(c *gin.Context, caller domain.UserID) error
 
-// internalErrorText is the text of a 500 on routes that the specification does not have.
+// internalErrorText is the text of a 500 on routes that have no text of their own.
 const internalErrorText = "Internal server error"
 
 // public serves an endpoint without authentication; failure is the text of its
@@ -150,7 +150,7 @@ func bearerToken(header string) string {
 
 // The API and the gateway in front of it (adapters/gateway) share what they know of a request. They
 // use net/http's own fields and methods of the gateway's writer, found by Unwrap. Without a gateway
-// there are no limits and no log line.
+// there is no log line, and no limit of time, connections or shared memory.
 
 // reserve raises to n the bytes of the gateway's budget that the request holds, until the request
 // ends. It returns errNoMemory if the budget has no room. A few kilobytes always fit.

@@ -20,7 +20,7 @@ func TestMain(m *testing.M) {
 
 func TestContract(t *testing.T) {
 	storetest.Run(t, func(t *testing.T) storetest.Backend {
-		return open(t, filepath.Join(t.TempDir(), "tasks.db")) // empty, and used by no other rule
+		return open(t, filepath.Join(t.TempDir(), "tasks.db")) // an empty database for each rule
 	})
 }
 

@@ -10,7 +10,7 @@ import (
 func ExampleRun() {
 	var t *testing.T // of the adapter's TestContract
 	storetest.Run(t, func(*testing.T) storetest.Backend {
-		store := memstore.New() // empty, and used by no other rule
+		store := memstore.New() // an empty store for each rule
 		return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
 	})
 }

@@ -3,7 +3,8 @@
 // A test skips with -short, so that "go test -short ./..." needs only Go, and if
 // the tool is not installed. The Makefile sets TAREAS_TESTS=all in the
 // environment. A missing tool then fails the test instead, so that no skipped
-// test goes unnoticed. No other package calls testing.T.Skip.
+// test goes unnoticed. Elsewhere only a fuzz test calls testing.T.Skip, for an
+// input that is no request.
 //
 // It imports the standard library only.
 package need
