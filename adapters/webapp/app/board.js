@@ -220,8 +220,10 @@ export class Board {
 	/** added offers to take a new task back. The tab and the search stay: the bar names what they do not show. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {() => void} */ undone) {
 		this.#typed = new WeakSet();
-		announce(texts.acts.added(quoteTitle(task.title)) + (connection.lost ? ` ${texts.notSavedYet}` : ""));
-		this.#offerUndo("added", [task], act, { quiet: this.#shows(task), undone });
+		const quiet = this.#shows(task);
+		this.#offerUndo("added", [task], act, { quiet, undone });
+		// After the bar's own announcement, which does not say that the task is not saved.
+		if (quiet || connection.lost) announce(texts.acts.added(quoteTitle(task.title)) + (connection.lost ? ` ${texts.notSavedYet}` : ""));
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 

@@ -712,35 +712,35 @@ textContent]=wn(e.length>0),a.querySelector(".start").hidden=this.#e.all().lengt
 0&&this.#t()}async#v(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
 if(this.#l.signal.aborted||s.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
 ".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#v())}finally{this.#a.loaded()}}#x(e){
-return K().holds(e)&&je()(e)}#T(e,s,n){this.#f=new WeakSet,T(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),this.#b(
-"added",[e],s,{quiet:this.#x(e),undone:n}),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#b("added",e,this.#e.addAll(e),
-{undone:s}),this.#f=new WeakSet,se(this.#d(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==
-void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
-e)}),this.#v()}#S(){let e=this.#y.filter(Zn);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
-commit:o},{quiet:a=!1,day:r="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:r,count:s.length,
-keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return c(),u>0&&me(p?d.oneStays(p):
-d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#D(e){let{id:s,completed:n}=e;this.#m.add(s),setTimeout(()=>{this.#m.
-delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},Wi),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#E(e,s){
-s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b("deleted",[e],this.#e.delete(e))}#C(e){
-H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;
-if(this.#i.withdraw(e.key),i==="check"&&T(""),Xn(e)){n&&this.#q(e);return}let r=s.code==="TASK_NOT_FOUND"?d.deletedElsewhere:
-s.code==="TASK_CHANGED"&&Yi[i],c=new w(s.status,r||s.message),l=this.#o.row(o);l?l.fail(c):me(`${A(a.title)}: ${N(c)}`)}#I({
-kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,due:a},base:c},{status:l,code:h,message:f,
-field:u}){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:{status:l,code:h,message:f,field:u},g=this.#n.
-edit(s);this.#n.keepEdit({deletedHere:this.#e.deletedHere(s),...r,...g,closed:void 0,base:c??{id:s,title:n,description:i,
-completed:o},refusal:p})}#q({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#w(),T(d.isNotSaved(A(n?.title??s)))}#_(e){
-if(this.#w(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#w(),
-H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=xe();e.value!==s&&(e.value=s),this.#o.
-reset(),this.#m.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,i=()=>this.#e.loaded&&
-T(K().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.aborted||(await this.#e.
-search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Ys(e),n=document.querySelector("dialog[open]")!==
-null;if(s==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#f.has(o)))return;n||this.#i.undo(),e.preventDefault();
-return}if(n||Z(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!qe())return;let i={
-"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":Ve}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}focus(){
-this.#r()}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.
-queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.
-title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#l.abort(),this.#a.close(),this.#c.stop(),
-this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var Vt={login:{heading:d.logIn,button:d.logInButton,autocomplete:"current-password",lost:d.notSent,question:d.newHere,other:d.
+return K().holds(e)&&je()(e)}#T(e,s,n){this.#f=new WeakSet;let i=this.#x(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
+b.lost)&&T(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#b("\
+added",e,this.#e.addAll(e),{undone:s}),this.#f=new WeakSet,se(this.#d(".add"))&&this.focus()}has({id:e,title:s,userId:n}){
+let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("adde\
+d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(Zn);this.#b("deleted",e,this.#e.deleteAll(
+e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.
+add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(
+h):"";return c(),u>0&&me(p?d.oneStays(p):d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#D(e){let{id:s,completed:n}=e;
+this.#m.add(s),setTimeout(()=>{this.#m.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},Wi),this.#b(n?"acti\
+ve":"done",[e],this.#e.mark(s,!n))}#E(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b(
+"deleted",[e],this.#e.delete(e))}#C(e){H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,
+error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&T(""),Xn(e)){n&&this.#q(e);return}let r=s.
+code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&Yi[i],c=new w(s.status,r||s.message),l=this.#o.row(o);
+l?l.fail(c):me(`${A(a.title)}: ${N(c)}`)}#I({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
+due:a},base:c},{status:l,code:h,message:f,field:u}){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
+{status:l,code:h,message:f,field:u},g=this.#n.edit(s);this.#n.keepEdit({deletedHere:this.#e.deletedHere(s),...r,...g,closed:void 0,
+base:c??{id:s,title:n,description:i,completed:o},refusal:p})}#q({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#w(),
+T(d.isNotSaved(A(n?.title??s)))}#_(e){if(this.#w(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{
+this.#n.keepEdit(e),this.#w(),H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=xe();
+e.value!==s&&(e.value=s),this.#o.reset(),this.#m.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,
+i=()=>this.#e.loaded&&T(K().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
+aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Ys(e),n=document.querySelector(
+"dialog[open]")!==null;if(s==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#f.has(o)))return;n||
+this.#i.undo(),e.preventDefault();return}if(n||Z(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||
+s.length===1&&!qe())return;let i={"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":Ve}[s]??this.#o.key(s,e.target);
+i&&(e.preventDefault(),i())}focus(){this.#r()}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{
+add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,
+base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#l.abort(),this.#a.
+close(),this.#c.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var Vt={login:{heading:d.logIn,button:d.logInButton,autocomplete:"current-password",lost:d.notSent,question:d.newHere,other:d.
 createAccount,next:"register"},register:{heading:d.createAccount,button:d.createAccountButton,autocomplete:"new-password",
 lost:d.accountMaybeNotCreated,question:d.haveAccount,other:d.logIn,next:"login"}},Qt=new L("login");function ei({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,c]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
