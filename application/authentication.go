@@ -30,7 +30,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	claims, err := a.checkToken(ctx, token)
 	if err != nil {
 		if found {
-			a.cache.forget(accepted.user) // or a clock that is set back would accept it again
+			a.cache.forget(accepted.user) // or the cache would accept it again if the clock were set back
 		}
 		return 0, err
 	}
@@ -65,10 +65,10 @@ func hashOf(token string) TokenHash { return sha256.Sum256([]byte(token)) }
 
 // isValid reports whether a token with the claims is valid.
 //
-// A token without an epoch is judged by its time of issue, in whole seconds. It must be from a
-// later second than the epoch, because a token from the same second may have been revoked. If no
-// tokens have been revoked yet, the epoch is the time of registration, and a token from the same
-// second is valid too.
+// A token without an epoch is judged by its time of issue, in whole seconds. If all tokens have
+// been revoked since the registration, it must be from a later second than the epoch, because a
+// token from the same second may have been revoked. Otherwise the epoch is the time of
+// registration, and a token from the same second is valid too.
 func (s TokenState) isValid(claims Claims) bool {
 	if s.Revoked {
 		return false
@@ -138,7 +138,7 @@ const (
 
 // tokenCache holds accepted tokens by their whole text. A hit costs a map lookup instead of an HMAC
 // and a statement. Only tokens that pass every check are added, so evicting another user's token
-// takes thousands of logins. It costs that user one more check.
+// takes thousands of logins. An eviction costs that user one more check.
 //
 // A full cache is emptied, and each token in use is checked once more. An LRU cache would take the
 // write lock at each hit.
@@ -160,7 +160,7 @@ func (t acceptedToken) needsCheck(now time.Time) bool {
 	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }
 
-// get returns a cached token. It also returns the number that add needs.
+// get returns a cached token. It also returns the number of calls of forget, for add.
 func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uint64) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
@@ -168,9 +168,9 @@ func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uin
 	return t, found, c.forgets
 }
 
-// add caches a token that has passed a check. forgets is the number that get
-// returned before the check. If forget was called since, add does nothing: the check
-// may have read the state from before the token was revoked.
+// add caches a token that has passed a check. forgets is the number of calls of forget that get
+// returned before the check. If forget was called since, add does nothing: the check may have read
+// the state from before the token was revoked.
 //
 // It clones the text, which would otherwise keep the whole request header in memory.
 func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {

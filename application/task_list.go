@@ -196,7 +196,8 @@ func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page
 }
 
 // afterTask returns the page after a page with n tasks. If long texts ended that page early, the
-// next limit is low, because a database sends rows up to the limit.
+// next limit is low. A database sends all rows up to the limit, even if they do not fit in the
+// page.
 func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOptions {
 	due, _ := last.Due()
 	next := domain.ListOptions{Order: page.Order, After: last.ID(), AfterDue: due, Limit: domain.MaxPageSize}

@@ -139,8 +139,8 @@ const (
 // of MaxPageSize tasks.
 type ListOptions struct {
 	Order TaskOrder
-	// After is the ID of the last task of the previous page. In every order 0 selects the first
-	// page. Any other ID is a bound, even a negative one.
+	// After is the ID of the last task of the previous page. With 0 the list starts at the first
+	// page, in every order. Any other ID is an exclusive bound, even a negative one.
 	After TaskID
 	// AfterDue is the due date of that task, for the order ByDue; the zero Date for null.
 	AfterDue Date

@@ -20,10 +20,10 @@ const (
 // clients that hold back the last byte of a body of 1 MiB take 320 MB; with it they take 50 MB.
 // Small requests take no lock.
 //
-// A client (see Options.ClientNetwork) may hold at most half of the remaining budget: half of the
-// budget, or a quarter while another client holds half. Network switches share buffers by this
-// rule, the dynamic threshold. So one client never keeps out the others. All unknown addresses are
-// one client.
+// A client (see Options.ClientNetwork) may hold at most half of what the other clients leave free:
+// half of the budget, or a quarter while another client holds half. Network switches share buffers
+// by this rule, the dynamic threshold. So one client never keeps out the others. All unknown
+// addresses are one client.
 //
 // It is safe for concurrent use. Gateways may share a ByteBudget.
 type ByteBudget struct {

@@ -31,7 +31,7 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 //
 // A connection is idle from the end of a response to the first byte of the next request, and before
 // its first request after silenceTimeout. Closing it interrupts no request: if a request arrives
-// meanwhile, the listener either reads it and keeps the connection, or does not read it. Only a
+// meanwhile, the listener keeps the connection, or closes it before it reads the request. Only a
 // pipelined request may be served without its response arriving.
 //
 // A request costs two atomic writes and one reading of the clock. Accept searches the connections

@@ -50,8 +50,8 @@ func (d *deadline) Deadline() (time.Time, bool) {
 	return given, ok
 }
 
-// Err implements context.Context. Contexts that are derived from this one return
-// context.Canceled after the deadline, with context.DeadlineExceeded as the cause.
+// Err implements context.Context. After the deadline it returns context.DeadlineExceeded. Contexts
+// derived from this one return context.Canceled, and have context.DeadlineExceeded as their cause.
 func (d *deadline) Err() error {
 	err := d.Context.Err()
 	if err != nil && context.Cause(d.Context) == context.DeadlineExceeded { //nolint:errorlint // set by the timer

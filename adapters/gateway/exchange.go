@@ -13,9 +13,9 @@ const (
 	// responseTimeout is how long a client may take to read what one Write sends. A
 	// deadline for the whole response would limit the length of a stream.
 	responseTimeout = 30 * time.Second
-	// rejectedTimeout is the same for a response for which the budget has no room.
+	// rejectedTimeout replaces responseTimeout if the budget has no room for the response.
 	rejectedTimeout = time.Second
-	// endedTimeout is the same for a stream that has ended.
+	// endedTimeout replaces responseTimeout after a stream has ended.
 	endedTimeout = 250 * time.Millisecond
 	// pieceSize is how many bytes one Write sends to a client that has once taken longer than
 	// slowAfter. Such a client must read about 1 KB a second. Small writes for all clients would

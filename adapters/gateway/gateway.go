@@ -9,7 +9,7 @@
 //  2. The client address, which becomes the request's RemoteAddr.
 //  3. The deadline, which becomes the request's context. Waiting for the client does not count.
 //  4. The handler's body and writer, which limit how long the client may take.
-//  5. After the handler, the unread rest of the body if the connection closes.
+//  5. The unread rest of the body, which is discarded after the handler if the connection closes.
 //  6. The end: it releases the request's memory, calls the observer and writes the log line.
 //
 // The handler needs no knowledge of the gateway. It may set Request.Pattern to the route for the

@@ -15,8 +15,8 @@ import (
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout begins at the end of the header. A response that begins later than
-	// responseTimeout before its end gets responseTimeout.
+	// writeTimeout begins at the end of the header. If less than responseTimeout of it is left when
+	// a response begins, the response gets responseTimeout.
 	writeTimeout = 60 * time.Second
 	idleTimeout  = 2 * time.Minute
 	// maxHeaderBytes limits the request line and the header together.

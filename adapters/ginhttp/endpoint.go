@@ -169,7 +169,8 @@ func addLogAttr(c *gin.Context, attr slog.Attr) {
 	}
 }
 
-// writerWith returns the first of the writers around net/http's that has the methods of T.
+// writerWith returns the outermost writer that has the methods of T. It unwraps the writer down to
+// net/http's own.
 func writerWith[T any](writer http.ResponseWriter) (found T, ok bool) {
 	for {
 		if found, ok = writer.(T); ok {

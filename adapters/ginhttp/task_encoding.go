@@ -106,8 +106,8 @@ var (
 )
 
 // taskForm returns the form of a list of tasks that Accept asks for (specification, section 14). It
-// is the export type with the highest weight, if that weight exceeds the weight of every range that
-// matches application/json. Otherwise it is a JSON array.
+// is the export type with the highest weight. If Accept names none, or gives JSON at least that
+// weight, it is a JSON array.
 func taskForm(accept []string, members taskMembers) listForm[domain.Task] {
 	var chosen string
 	var export float64
