@@ -55,7 +55,7 @@ export const texts = {
 	logOutEverywhere: "Cerrar sesión en todas partes",
 	logOutEverywhereHint: "Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",
 	transfer: "Exportar o importar",
-	transferHint: "Guarda tus tareas en un archivo o añade las que contiene uno.",
+	transferHint: "Guarda tus tareas en un archivo o añade las de un archivo.",
 	keys: "Atajos de teclado",
 	keysHint: "Lo que puedes hacer con el teclado. O pulsa ?.",
 	singleKeys: "Atajos de una tecla",

@@ -117,8 +117,8 @@ siados cambios, inténtalo más tarde"},ys={offline:"No tienes conexión.",unrea
 idor.",status:t=>`El servidor respondió con el estado ${t}`};var vs={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
 Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
 Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
-Guarda tus tareas en un archivo o añade las que contiene uno.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer c\
-on el teclado. O pulsa ?.",singleKeys:"Atajos de una tecla",singleKeysHint:"Teclas como j y / funcionan sin Ctrl.",otherLanguage:"\
+Guarda tus tareas en un archivo o añade las de un archivo.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con \
+el teclado. O pulsa ?.",singleKeys:"Atajos de una tecla",singleKeysHint:"Teclas como j y / funcionan sin Ctrl.",otherLanguage:"\
 English",otherLanguageHint:"See the page in English.",changePassword:"Cambiar contraseña",changePasswordHint:"Cierra tu\
 s otras sesiones.",deleteAccount:"Eliminar cuenta",deleteAccountHint:"Elimina la cuenta y todas sus tareas.",messages:"M\
 ensajes",close:"Cerrar",cancel:"Cancelar",logIn:"Inicia sesión",logInButton:"Iniciar sesión",createAccount:"Crea una c\
