@@ -68,7 +68,6 @@ async function load() {
 		deepLinking: true,
 		persistAuthorization: false,
 		tryItOutEnabled: true,
-		defaultModelsExpandDepth: 0, // the schemas take longer to render than the routes
 		validatorUrl: null, // would send the description to an external service
 		onComplete: () => {
 			ui = loading;

@@ -28,7 +28,7 @@ La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK
 Escribe un título",TITLE_TOO_LONG:e=>`El título puede tener ${c(e)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde"},V={offline:"No tienes c\
 onexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`El servidor respondió con el estado ${e}`},Q={
-loading:"Cargando…",partMissing:"No llegó una parte de esta página. Elige una ruta para intentarlo de nuevo."};var x=y==="es";var E=x?V:j,I=x?Q:G,z=x?W:Y;function J(e,t){let a=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof a!="function")return a??
+loading:"Cargando…",partMissing:"No llegó una parte de esta página. Elige una ruta para intentarlo de nuevo."};var I=y==="es";var E=I?V:j,x=I?Q:G,z=I?W:Y;function J(e,t){let a=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof a!="function")return a??
 t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];return a(Number(n.replace(/\D/g,"")))}var ge="application/problem+json, application/json;q=0.9",fe=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],T="embedded"in document.documentElement.dataset,$=class extends Error{constructor(t,a,{
 retryAfter:n=0,code:o,field:s,line:r}={}){super(J(o,a)),this.status=t,this.retryAfter=n,this.code=o,this.field=s,this.line=
@@ -37,7 +37,7 @@ navigator.onLine?E.unreachable:E.offline)}},Z=new EventTarget;async function ye(
 timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new C(r),h,O="";try{h=await we(e,t,{token:a,body:n,headers:o,keepalive:s,
 signal:g.signal});for await(let D of Ee(h,g))O+=D}catch{throw Z.dispatchEvent(new Event("failure")),new S}finally{g.end()}
 Z.dispatchEvent(new CustomEvent("response",{detail:i}));let N=d&&h.ok?O:Te(O);if(h.ok&&N!==void 0||h.status===304){let{status:D,
-headers:P}=h;return{status:D,value:N,etag:P.get("ETag"),next:be(h,t),replayed:P.has("Idempotent-Replayed")}}throw ve(h,N)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
+headers:M}=h;return{status:D,value:N,etag:M.get("ETag"),next:be(h,t),replayed:M.has("Idempotent-Replayed")}}throw ve(h,N)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
 `Bearer ${a}`),n!==void 0&&(d["Content-Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n==
 "string"?n:JSON.stringify(n),credentials:T?"same-origin":"omit",cache:"no-store",redirect:"error",signal:r})}function ve(e,t){
 let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??E.status(e.status),[d="",i]=/^Line (\d+): /.
@@ -72,17 +72,17 @@ filter(({tag:o})=>o===n)}))}function oe(e,t){e.replaceChildren(...t.flatMap(({ta
 setAttribute("href",d),m("li","",i)}))]))}var re=matchMedia("(prefers-color-scheme: dark)"),ie=()=>document.documentElement.classList.toggle("dark-mode",re.matches);
 re.addEventListener("change",ie);ie();document.getElementById("api").textContent=new URL(".",document.baseURI).href.replace(
 /\/$/,"");var b=document.getElementById("login"),k=document.getElementById("whose"),H=document.getElementById("routes"),
-K=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,M;function w(){let{current:e}=l;e?M?.
-preauthorizeApiKey("bearer",e.token):k.hidden||M?.authActions.logout(["bearer"]),b.hidden=T||e!==void 0,k.hidden=!e,k.querySelector(
+K=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,P;function w(){let{current:e}=l;e?P?.
+preauthorizeApiKey("bearer",e.token):k.hidden||P?.authActions.logout(["bearer"]),b.hidden=T||e!==void 0,k.hidden=!e,k.querySelector(
 "strong").textContent=e?.email??""}function Oe(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
 querySelector("script");return new Promise((n,o)=>{a.addEventListener("load",n),a.addEventListener("error",o),e.before(t)})}
 function Ne(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
 -control");t&&(e.disconnect(),t.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,
-subtree:!0,attributes:!0})}async function De(){K.textContent=I.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
-dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,defaultModelsExpandDepth:0,validatorUrl:null,
-onComplete:()=>{M=t,w(),K.textContent="",H.contains(document.activeElement)&&Ne(),H.hidden=!0}})}var se;function A(){se??=
-De().catch(()=>{se=void 0,K.textContent=I.partMissing})}b.addEventListener("submit",async e=>{e.preventDefault();let{email:t,
-password:a}=b.elements,n=b.querySelector(".error");n.textContent="";try{l.begin(await X("POST","login",{body:{email:t.value,
-password:a.value}})),a.value="",w(),k.focus()}catch({message:o}){n.textContent=o}});l.addEventListener("begun",w);l.addEventListener(
-"ended",w);T||l.resume();w();window.addEventListener("hashchange",A);document.querySelector(".fold input").addEventListener(
-"change",A);location.hash?A():fetch(de).then(async e=>oe(H,ne(await e.json()))).catch(A);
+subtree:!0,attributes:!0})}async function De(){K.textContent=x.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
+dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,validatorUrl:null,onComplete:()=>{P=t,w(),
+K.textContent="",H.contains(document.activeElement)&&Ne(),H.hidden=!0}})}var se;function A(){se??=De().catch(()=>{se=void 0,
+K.textContent=x.partMissing})}b.addEventListener("submit",async e=>{e.preventDefault();let{email:t,password:a}=b.elements,
+n=b.querySelector(".error");n.textContent="";try{l.begin(await X("POST","login",{body:{email:t.value,password:a.value}})),
+a.value="",w(),k.focus()}catch({message:o}){n.textContent=o}});l.addEventListener("begun",w);l.addEventListener("ended",
+w);T||l.resume();w();window.addEventListener("hashchange",A);document.querySelector(".fold input").addEventListener("cha\
+nge",A);location.hash?A():fetch(de).then(async e=>oe(H,ne(await e.json()))).catch(A);
