@@ -227,6 +227,12 @@ bench: ## print the allocations of requests, and check them against their ceilin
 bench-http: deps ## measure the service beside a bare server (BENCH="-workload list10")
 	cd test/bench/http && go test -count=1 -run '^$$' -bench 'Workloads|Streams' -benchtime 1x -timeout 2h -args $(BENCH)
 
+# PocketBase is a dependency of a module of its own, test/bench/peers. Its first build takes two
+# minutes.
+.PHONY: bench-peers
+bench-peers: ## measure the service beside PocketBase, on SQLite (BENCH="-rounds 5")
+	cd test/bench/http && go test -count=1 -run '^$$' -bench Peers -benchtime 1x -timeout 30m -args $(BENCH)
+
 # A profile of the service while wrk drives it; STORAGE is postgres or sqlite.
 STORAGE ?= postgres
 PROFILE ?= $(shell mktemp -d)/tareas.pprof
