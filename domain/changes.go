@@ -16,8 +16,8 @@ const MaxChangeBytes = 256 << 10
 // and holds the clock until it is committed. So the versions of an owner's changes rise in the
 // order of their commits, even if a process's clock was set back.
 type OwnerClock struct {
-	// ChangedAt is the version of the owner's last change; 0 if there was none. It may be greater:
-	// a change that was rejected may move it.
+	// ChangedAt is at least the version of the owner's last change; 0 if there was none. A rejected
+	// change may raise it.
 	ChangedAt TaskVersion
 	// SweptAt is the version up to which deletions may be forgotten.
 	SweptAt TaskVersion
@@ -38,8 +38,8 @@ func LastChange(ctx context.Context, tasks TaskRepository, owner UserID) (OwnerC
 	return clock, nil
 }
 
-// Next returns the version of a change at the given time. It returns at least ChangedAt+1, so a
-// time before 1970 has no effect.
+// Next returns the version of a change at the given time. The version is at least ChangedAt+1, also
+// for a time before 1970.
 func (c OwnerClock) Next(at time.Time) TaskVersion {
 	return max(TaskVersion(at.UnixMicro()), c.ChangedAt+1)
 }
@@ -59,7 +59,7 @@ func MaxDeletions(tasks int) int { return max(minDeletions, 2*tasks) }
 // After < version <= Until.
 type ChangesOptions struct {
 	After, Until TaskVersion
-	// Limit is the maximum number of changes. Outside 1 to MaxPageSize it means MaxPageSize.
+	// Limit is the maximum number of changes. Any value outside 1 to MaxPageSize means MaxPageSize.
 	Limit int
 }
 

@@ -20,9 +20,8 @@ func (v TaskVersion) Time() time.Time { return time.UnixMicro(int64(v)).UTC() }
 // String returns the version as lower-case letters and digits, for an entity tag.
 func (v TaskVersion) String() string { return strconv.FormatInt(int64(v), 36) }
 
-// ParseTaskVersion parses a text that String returned. It returns
-// ErrTaskVersionInvalid for any other text, and for the text of AnyVersion: no task
-// has either.
+// ParseTaskVersion parses a text that String returned. It returns ErrTaskVersionInvalid for any
+// other text, and for "0", the text of AnyVersion.
 func ParseTaskVersion(text string) (TaskVersion, error) {
 	number, err := strconv.ParseInt(text, 36, 64)
 	if version := TaskVersion(number); err == nil && version != AnyVersion && version.String() == text {

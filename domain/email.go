@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// MaxEmailBytes is the maximum length of an email in bytes: the 256 of a path in
-// RFC 5321, section 4.5.3.1.3, without the angle brackets.
+// MaxEmailBytes is the maximum length of an email in bytes. RFC 5321, section 4.5.3.1.3, limits a
+// path to 256 bytes with its two angle brackets.
 const MaxEmailBytes = 254
 
 // Email is a valid email address, spelled as the user typed it. The zero value is
@@ -36,12 +36,12 @@ func ParseEmail(text string) (Email, error) {
 // String returns the address as the user typed it.
 func (e Email) String() string { return e.address }
 
-// Equal reports whether the emails are spelled alike, as == does. Key ignores case.
+// Equal reports whether the emails are spelled alike. Key ignores case.
 func (e Email) Equal(other Email) bool { return e == other }
 
-// Key returns the form in which emails are compared: ASCII letters in lower case,
-// everything else unchanged. It does not fold Unicode, because databases and their
-// versions fold it differently and could treat two emails as equal.
+// Key returns the form in which emails are compared: ASCII letters in lower case, everything else
+// unchanged. It does not fold other letters, because each database folds them in its own way: two
+// emails could be equal in one database and differ in another.
 func (e Email) Key() string {
 	return strings.Map(func(r rune) rune {
 		if 'A' <= r && r <= 'Z' {

@@ -2,8 +2,9 @@ package domain
 
 import "errors"
 
-// An error without data is a value, Err…; an error with data is a type, …Error. Compare both with
-// errors.Is: a type matches a target whose fields are the same or zero.
+// An error without data is a value, Err…; an error with data is a type, …Error. Compare a value
+// with errors.Is. RuleError and UnsupportedError match a target with the same Code or Feature, or
+// with none. Read a FieldError with errors.As.
 
 // Errors of the repositories, which may wrap them.
 var (
@@ -82,7 +83,6 @@ type RuleError struct {
 	Text string // for people; if it is empty, clients get "Refused"
 }
 
-// Error returns the text.
 func (r *RuleError) Error() string { return r.Text }
 
 // Is reports whether target is a RuleError with the same Code, or with none.
@@ -97,8 +97,6 @@ type FieldError struct {
 	Err   error  // the reason, such as ErrContainsNUL
 }
 
-// Error names the field and the reason.
 func (e *FieldError) Error() string { return e.Field + ": " + e.Err.Error() }
 
-// Unwrap returns Err.
 func (e *FieldError) Unwrap() error { return e.Err }

@@ -9,8 +9,8 @@ const MaxPasswordBytes = 72
 // Password is a valid password. It prints as "[redacted]" with every verb, so that it does not get
 // into a log.
 type Password struct {
-	// A pointer, because fmt prints an unexported field of this type in another
-	// struct without calling Format.
+	// A pointer, because fmt calls no method of a value in an unexported field, and would print the
+	// text.
 	secret *string
 }
 
@@ -33,8 +33,8 @@ func NewPassword(text string) (Password, error) {
 // Reveal returns the text, for hashing.
 func (p Password) Reveal() string { return reveal(p.secret) }
 
-// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
+// Format implements fmt.Formatter.
 func (Password) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
-// MarshalText implements encoding.TextMarshaler. It returns "[redacted]".
+// MarshalText implements encoding.TextMarshaler.
 func (Password) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }

@@ -40,7 +40,7 @@ type TaskEdit struct {
 	Due         FieldEdit[Date]
 }
 
-// Equal reports whether the edits are the same, as == does.
+// Equal reports whether the edits are the same.
 func (e TaskEdit) Equal(other TaskEdit) bool { return e == other }
 
 // NewTaskPatch returns the patch that makes the edit at the given time. It returns ErrNoChanges,
@@ -73,7 +73,7 @@ func NewTaskPatch(edit TaskEdit, at time.Time) (TaskPatch, error) {
 	return TaskPatch{edit: edit, at: storedTime(at)}, nil
 }
 
-// WithVersion returns the patch with the time of a version from the owner's clock.
+// WithVersion returns the patch with the time of the version.
 func (p TaskPatch) WithVersion(version TaskVersion) TaskPatch {
 	p.at = version.Time()
 	return p

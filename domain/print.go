@@ -33,11 +33,9 @@ func (t Task) Format(state fmt.State, _ rune) {
 	}{t.id, t.owner, strconv.Quote(t.title), t.description.quoted(), t.completed, t.due, t.createdAt, t.updatedAt})
 }
 
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
-// returns String.
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
 func (t Task) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-// String returns "new task".
 func (TaskDraft) String() string { return "new task" }
 
 // Format implements fmt.Formatter. It writes String, or all fields with %+v.
@@ -51,10 +49,10 @@ func (d TaskDraft) Format(state fmt.State, _ rune) {
 	}{strconv.Quote(d.title), d.description.quoted(), d.completed, d.due, d.createdAt, d.imported})
 }
 
-// MarshalText implements encoding.TextMarshaler. It returns String.
+// MarshalText implements encoding.TextMarshaler.
 func (d TaskDraft) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// String returns the names of the fields that the patch changes.
+// String returns "patch of" and the names of the changed fields.
 func (p TaskPatch) String() string {
 	var fields []string
 	for _, field := range []struct {
@@ -80,7 +78,7 @@ func (p TaskPatch) Format(state fmt.State, _ rune) {
 	}{p.edit, p.at})
 }
 
-// MarshalText implements encoding.TextMarshaler. It returns String.
+// MarshalText implements encoding.TextMarshaler.
 func (p TaskPatch) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 // String returns the ID, without the email.
@@ -97,14 +95,12 @@ func (u User) Format(state fmt.State, _ rune) {
 	}{u.id, strconv.Quote(u.email.address), strconv.Quote(u.embedderKey.text), u.createdAt, u.tokenEpoch})
 }
 
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
-// returns String.
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
 func (u User) MarshalText() ([]byte, error) { return []byte(u.String()), nil }
 
 // Format implements fmt.Formatter. It writes the user of the record.
 func (r UserRecord) Format(state fmt.State, verb rune) { RestoreUser(r).Format(state, verb) }
 
-// String returns "new user".
 func (UserDraft) String() string { return "new user" }
 
 // Format implements fmt.Formatter. It writes String, or with %+v all fields but the
@@ -116,11 +112,11 @@ func (d UserDraft) Format(state fmt.State, _ rune) {
 	}{strconv.Quote(d.email.address), d.createdAt})
 }
 
-// MarshalText implements encoding.TextMarshaler. It returns String.
+// MarshalText implements encoding.TextMarshaler.
 func (d UserDraft) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
+// Format implements fmt.Formatter.
 func (HashReplacement) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
-// MarshalText implements encoding.TextMarshaler. It returns "[redacted]".
+// MarshalText implements encoding.TextMarshaler.
 func (HashReplacement) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }

@@ -92,7 +92,7 @@ func (t Task) CreatedAt() time.Time { return t.createdAt }
 // in UTC, truncated to microseconds.
 func (t Task) UpdatedAt() time.Time { return t.updatedAt }
 
-// Equal reports whether the tasks are the same in all fields, as == does.
+// Equal reports whether the tasks are the same in all fields.
 func (t Task) Equal(other Task) bool { return t == other }
 
 // Version returns the version of the task's state.
@@ -184,7 +184,7 @@ func (d TaskDraft) Due() (date Date, ok bool) { return d.due, !d.due.IsZero() }
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
 
-// WithVersion returns the draft with the time of a version from the owner's clock.
+// WithVersion returns the draft with the time of the version.
 func (d TaskDraft) WithVersion(version TaskVersion) TaskDraft {
 	d.createdAt = version.Time()
 	return d

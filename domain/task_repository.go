@@ -14,7 +14,7 @@ type TaskFilter struct {
 	due       DateRange
 }
 
-// Equal reports whether the filters are the same, as == does.
+// Equal reports whether the filters are the same.
 func (f TaskFilter) Equal(other TaskFilter) bool { return f == other }
 
 // WithCompleted returns f with a further condition: tasks are completed, or open if completed is
@@ -53,7 +53,7 @@ type UpdateOptions struct {
 // DeleteOptions are options of TaskRepository.Delete. The zero value has none.
 type DeleteOptions struct {
 	Expected TaskVersion // as in UpdateOptions
-	At       time.Time   // the deletion is not earlier than At; the zero Time for any time
+	At       time.Time   // the minimum time of the deletion; the zero Time for none
 }
 
 // TaskRepository stores tasks under their owner. Implementations are safe for concurrent use;
@@ -61,29 +61,30 @@ type DeleteOptions struct {
 // that matches the context's and changes nothing. If the context ends during the call, a change may
 // take effect even if the method returns an error.
 //
-// The owner is part of the key: no method reads or changes a task without it. If
-// the owner does not exist, all methods except List, LastChanges and Changes return
-// ErrUserNotFound, even if ErrTaskNotFound or ErrNotOwner applies too.
+// The owner is part of the key: no method reads or changes a task without it. If the owner does not
+// exist, all methods except List, LastChanges and Changes return ErrUserNotFound, even if
+// ErrTaskNotFound or ErrNotOwner applies too. Update with the zero patch is the exception to both
+// rules: it returns ErrNoChanges.
 //
 // Each change of a task takes its version, and its time, from the clock of the owner: see
-// OwnerClock. No change is earlier than the time of its draft, its patch or its DeleteOptions.
+// OwnerClock. The time of a change is at least the time in its draft, patch or DeleteOptions.
 type TaskRepository interface {
-	// Create stores all drafts or none, under new and rising IDs. The drafts must not be empty, and
-	// all share one CreatedAt. Their versions are consecutive numbers, in their order.
+	// Create stores all drafts or none, under new and rising IDs. There must be at least one draft,
+	// and all drafts must have the same CreatedAt. The tasks' versions are consecutive numbers, in
+	// the order of the drafts.
 	Create(ctx context.Context, owner UserID, drafts []TaskDraft, options CreateOptions) (CreateResult, error)
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
 	// List returns the owner's tasks that match the filter and follow options.After, in the order
-	// of the options. FillTaskPage defines where the page ends. The task After itself may be
-	// deleted, or have another due date. The list of an owner that does not exist is empty. The
-	// caller may modify the slice.
+	// of the options. FillTaskPage defines where the page ends. The task with the ID options.After
+	// may have been deleted meanwhile, or may have another due date. The list of an owner that does
+	// not exist is empty. The caller may modify the slice.
 	List(ctx context.Context, owner UserID, filter TaskFilter, options ListOptions) (TaskPage, error)
-	// Update applies the patch atomically, as Task.Apply does, and returns the new
-	// state of the task. It writes only the fields that the patch changes, so that
-	// a concurrent update of other fields is not lost. It returns ErrTaskNotFound,
-	// or ErrNotOwner if the task belongs to another user. For the zero patch it
-	// returns ErrNoChanges, whether or not the owner and the task exist.
+	// Update applies the patch atomically, as Task.Apply does, and returns the new state of the
+	// task. It writes only the fields that the patch changes, so that a concurrent update of other
+	// fields is not lost. It returns ErrTaskNotFound, or ErrNotOwner if the task belongs to another
+	// user. For the zero patch it returns ErrNoChanges.
 	//
 	// If the task does not have the expected version, it returns ErrTaskChanged and changes
 	// nothing. The check and the change are atomic: if concurrent calls expect the same version,
@@ -98,8 +99,8 @@ type TaskRepository interface {
 	// not depend on the number of tasks.
 	LastChanges(ctx context.Context, owners []UserID) (map[UserID]OwnerClock, error)
 	// Changes returns the owner's changes that the options select, from the earliest.
-	// FillChangePage defines where the page ends. The maximum of options.Until is the ChangedAt
-	// that LastChanges returned.
+	// FillChangePage defines where the page ends. options.Until must not exceed the ChangedAt that
+	// LastChanges returned.
 	//
 	// It returns ErrChangesForgotten if options.After is before SweptAt of the owner's clock. A
 	// repository remembers the last MaxDeletions of an owner for DeletionLifetime.
@@ -144,7 +145,7 @@ type ListOptions struct {
 	After TaskID
 	// AfterDue is the due date of that task, for the order ByDue; the zero Date for null.
 	AfterDue Date
-	// Limit is the maximum number of tasks. Outside 1 to MaxPageSize it means MaxPageSize.
+	// Limit is the maximum number of tasks. Any value outside 1 to MaxPageSize means MaxPageSize.
 	Limit int
 }
 

@@ -17,8 +17,8 @@ func checkText(field, text string) error {
 	return nil
 }
 
-// tooLong reports whether text has more than limit characters (Unicode code points). It counts
-// characters only if the text has more than limit bytes.
+// tooLong reports whether text has more than limit characters (Unicode code points). Comparing the
+// bytes first is faster.
 func tooLong(text string, limit int) bool {
 	return len(text) > limit && utf8.RuneCountInString(text) > limit
 }

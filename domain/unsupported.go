@@ -14,7 +14,8 @@ const (
 	FeatureTokenRevocation Feature = "token revocation"
 )
 
-// UnsupportedError reports that a storage lacks a feature. The storage has changed nothing.
+// UnsupportedError reports a feature that the storage or the configuration lacks. Nothing was
+// changed.
 type UnsupportedError struct{ Feature Feature }
 
 // Error names the feature.

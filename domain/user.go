@@ -13,7 +13,7 @@ type UserID int64
 
 // TokenEpoch is the time at which all earlier tokens of a user were last revoked, in microseconds
 // since 1970. Before the first revocation it is the time of registration. A token carries the epoch
-// in which it was issued, and is valid during that epoch only.
+// that its user had at its issue. It is valid only while the user has the same epoch.
 type TokenEpoch int64
 
 // User is a user. A registered user has an email and a password; an embedder's user has an
@@ -23,12 +23,12 @@ type User struct {
 	id          UserID
 	email       Email
 	embedderKey EmbedderKey
-	// A pointer, because fmt prints an unexported field of this type in another struct
-	// without calling Format. Nil is "".
+	// A pointer, because fmt calls no method of a value in an unexported field, and would print the
+	// text. Nil is "".
 	passwordHash *string
 	createdAt    time.Time
 	tokenEpoch   TokenEpoch
-	_            [0]func() // == would compare the pointers
+	_            [0]func() // forbids ==, which would compare the pointers
 }
 
 // UserRecord contains the stored fields of a User. Do not log it: its JSON includes the password
@@ -105,7 +105,7 @@ func ParseEmbedderKey(text string) (EmbedderKey, error) {
 // String returns the text.
 func (k EmbedderKey) String() string { return k.text }
 
-// Equal reports whether the keys are the same, as == does.
+// Equal reports whether the keys are the same.
 func (k EmbedderKey) Equal(other EmbedderKey) bool { return k == other }
 
 // UserDraft is a valid user that is not stored yet. It prints without the password hash.
@@ -173,10 +173,11 @@ type UserRepository interface {
 	// user. With an error it returns the zero User.
 	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the user last. It
-	// is not atomic: after an error some of them may be deleted, and Delete can be called again. If
-	// tasks are missing then, TaskRepository.Changes returns ErrChangesForgotten for times before
-	// the call. Delete must not block the writes of other users for long. The email or EmbedderKey
-	// can be used again, the ID cannot. It returns ErrUserNotFound for an unknown user.
+	// need not be atomic: after an error some of them may be deleted, and Delete can be called
+	// again. If it fails after it has deleted tasks, TaskRepository.Changes returns
+	// ErrChangesForgotten for an options.After from before the call. Delete must not block the
+	// writes of other users for long. The email or EmbedderKey can be used again, the ID cannot. It
+	// returns ErrUserNotFound for an unknown user.
 	Delete(ctx context.Context, id UserID) error
 }
 
@@ -185,7 +186,7 @@ type UserRepository interface {
 type UserListOptions struct {
 	// After is the ID of the last user of the previous page; 0 selects the first page.
 	After UserID
-	// Limit is the maximum number of users. Outside 1 to MaxPageSize it means MaxPageSize.
+	// Limit is the maximum number of users. Any value outside 1 to MaxPageSize means MaxPageSize.
 	Limit int
 }
 
