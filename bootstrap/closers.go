@@ -13,7 +13,7 @@ import (
 type closers []closer
 
 type closer struct {
-	what  string // the thing that it ends
+	what  string // for errors
 	close func(context.Context) error
 }
 
@@ -23,7 +23,7 @@ func (c *closers) add(what string, closeIt func(context.Context) error) {
 
 // repeat calls a function once per interval, until close.
 func (c *closers) repeat(ctx context.Context, what string, every time.Duration, call func(context.Context)) {
-	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx belongs to the start
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx limits only New
 	var running sync.WaitGroup
 	running.Go(func() {
 		ticks := time.NewTicker(every)

@@ -15,8 +15,8 @@ type Config struct {
 	Database DatabaseConfig
 	Listen   ListenConfig
 
-	// JWTSecret signs and verifies tokens. It must pass jwttoken.CheckSecret, and is not used with
-	// Options.Caller. JWTSecretPrevious, if it is set, verifies older tokens, and must pass
+	// JWTSecret signs and verifies tokens. It must pass jwttoken.CheckSecret. With Options.Caller
+	// it may be empty. JWTSecretPrevious, if it is set, verifies older tokens, and must pass
 	// CheckSecret too.
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
@@ -31,16 +31,16 @@ type Config struct {
 	// returns 503, so that load balancers send no more requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
 	// MetricsAddr is the address and port where Run serves GET /metrics to Prometheus, GET /livez
-	// and GET /readyz. Empty means none. The Host of a request for metrics must be private, or the
-	// host of MetricsAddr.
+	// and GET /readyz. Empty means none. The Host of a request for metrics must be an IP address, a
+	// name that is not in the public DNS, or the host of MetricsAddr.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector to which the program tareas exports traces
 	// with otlp.Start. Empty means no traces. It may contain a key. New ignores it and uses
 	// Options.TracerProvider.
 	TracesEndpoint Secret `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
-	// MaxStreams is the maximum number of open streams of changes. Serve also limits them to half
-	// of the connections that it accepts. With 0, a request for a stream gets JSON.
+	// MaxStreams is the maximum number of open streams of changes. The service lowers it to half of
+	// the maximum number of client connections. With 0, a request for a stream gets JSON.
 	MaxStreams int `env:"MAX_STREAMS" envDefault:"1000"`
 
 	// BodyMemory is the memory for request bodies and responses, in bytes; 0 means no limit.
@@ -49,8 +49,8 @@ type Config struct {
 	// Web turns on the web pages: /, /app and /docs.
 	Web Switch `env:"WEB" envDefault:"on"`
 
-	// LogLevel is the lowest level of the lines that the program tareas logs. Requests and audit
-	// lines have the level info.
+	// LogLevel is the lowest level of the lines that the program tareas logs. Audit lines and
+	// requests have the level info, health checks the level debug.
 	LogLevel slog.Level `env:"LOG_LEVEL" envDefault:"info"`
 
 	// UsersListing selects who may list the users.
@@ -98,9 +98,10 @@ type ListenConfig struct {
 	Host string `env:"HOST"`
 	// Port is the TCP port to listen on; 0 means any free port.
 	Port uint16 `env:"PORT" envDefault:"3000"`
-	// MaxClientConns is the maximum number of open connections; 0 means no limit. A further client
-	// closes the connection that has been idle longest, or waits if none is idle. The maximum is
-	// lower if the process may open too few files; unless it is the default, a warning is logged.
+	// MaxClientConns is the maximum number of open connections; 0 means no limit. For a further
+	// client the service closes the connection that has been idle longest. If none is idle, the
+	// client waits. If the process may open too few files, the maximum is lower. The service then
+	// logs a warning, unless the maximum is the default.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
 	// TLSCertFile and TLSKeyFile are the PEM files of the certificate and its key. With them the
 	// service serves HTTPS. They are read again when they change.
@@ -142,11 +143,10 @@ const redacted = "[redacted]"
 // String returns "[redacted]". The conversion string(secret) returns the text.
 func (Secret) String() string { return redacted }
 
-// Format implements fmt.Formatter. It writes String for every verb.
+// Format implements fmt.Formatter.
 func (Secret) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
 
-// MarshalText implements encoding.TextMarshaler, which JSON and log handlers
-// call. It returns String.
+// MarshalText implements encoding.TextMarshaler, which JSON and log handlers call.
 func (Secret) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 func (c Config) withoutSecrets() Config {

@@ -15,7 +15,7 @@ import (
 
 // NewLogger returns a logger that writes lines of at least the level to file, as text to a terminal
 // and as JSON otherwise. One goroutine writes them in order. So a file that blocks, such as a pipe
-// that nobody reads, does not block requests:
+// that nobody reads, delays a request at most until its deadline:
 //
 //   - The line of a request never waits, nor does a line whose context has no deadline.
 //     Both are dropped while the queue is full.
@@ -35,8 +35,8 @@ func NewLogger(file *os.File, level slog.Level) (logger *slog.Logger, closeLog f
 }
 
 const (
-	// maxQueuedLines covers 0.1 s at 40,000 requests a second, for which a busy machine may stop
-	// the goroutine's thread. The queue takes 1.3 MB.
+	// A busy machine may stop the goroutine for 0.1 s. In this time 40,000 requests a second write
+	// 4,000 lines. The queue takes 1.3 MB.
 	maxQueuedLines = 4096
 	// maxBatchLines limits the lines of one write. Ten lines of requests have at most 4 KB, which a
 	// pipe takes atomically (PIPE_BUF).
@@ -100,10 +100,10 @@ type logLine struct {
 
 func (l logLine) ofRequest() bool { return l.record.Message == gateway.RequestMessage }
 
-// droppedLines are numbers of lines.
+// droppedLines counts dropped lines.
 type droppedLines struct{ requests, others uint64 }
 
-// since returns the line that reports how many lines were dropped since before.
+// since returns the line with the number of lines that were dropped after the counts in before.
 func (d droppedLines) since(before droppedLines) slog.Record {
 	record := slog.NewRecord(time.Now(), slog.LevelWarn, "lines of the log were dropped", 0)
 	record.AddAttrs(slog.Uint64("requests", d.requests-before.requests), slog.Uint64("others", d.others-before.others))
@@ -137,7 +137,7 @@ func (w *logWriter) writeUntil(line logLine, deadline time.Time) {
 	select {
 	case w.queue <- line:
 	case <-timeout.C:
-		w.offer(line) // there may be room if the deadline has long passed
+		w.offer(line) // select may choose the timer although there is room
 		return
 	}
 	select {
@@ -168,7 +168,7 @@ func (w *logWriter) droppedSoFar() droppedLines {
 	return w.dropped
 }
 
-// droppedByKind is droppedSoFar for the metrics.
+// droppedByKind returns the numbers for the metrics.
 func (w *logWriter) droppedByKind() map[string]uint64 {
 	dropped := w.droppedSoFar()
 	return map[string]uint64{"request": dropped.requests, "other": dropped.others}
@@ -208,7 +208,7 @@ func (w *logWriter) run(format slog.Handler) {
 }
 
 // take waits for a line, and returns it with the queued lines after it, at most maxBatchLines. It
-// yields to other goroutines first. Under load a batch then has eight lines, instead of one or two.
+// yields to other goroutines first, so that under load a batch has more lines.
 func (w *logWriter) take(lines []logLine) []logLine {
 	lines = append(lines, <-w.queue)
 	runtime.Gosched()

@@ -27,9 +27,9 @@ func ofOwnHosts(metrics http.Handler, address string) http.Handler {
 // privateDomains are not in the public DNS. Kubernetes has svc and cluster.local.
 var privateDomains = []string{"internal", "local", "localhost", "svc"}
 
-// isOwnHost reports whether no web site can have the Host of a request. The host is an IP address,
-// has no dot, or belongs to a private domain. It may also be the host of the address or the name of
-// the machine.
+// isOwnHost reports whether the Host of a request is safe: a web site cannot have it as its name.
+// The host is an IP address, has no dot, or belongs to a private domain. It may also be the host of
+// the address or the name of the machine.
 func isOwnHost(host, address, machine string) bool {
 	name := hostName(host)
 	_, err := netip.ParseAddr(name)

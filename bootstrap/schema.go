@@ -24,7 +24,7 @@ func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
 	switch {
 	case s.database.Store.Product() == "SQLite":
-		timeout = startPatience // a file is not unreachable
+		timeout = startPatience // a file is always reachable
 	case !s.tried:
 		timeout = firstProbeTimeout
 	}
@@ -46,7 +46,8 @@ func (s *schema) migrateOrCheck(ctx context.Context) error {
 	return nil
 }
 
-// problem returns why the database is unusable and the cause, or "" and nil.
+// problem returns a text for operators and the error if the database is unusable, otherwise "" and
+// nil.
 func (s *schema) problem(ctx context.Context) (problem string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, gormstore.ProbeTimeout)
 	defer cancel()
@@ -130,8 +131,8 @@ func startMigrationRetry(ctx context.Context, maxWait time.Duration, migrateOrCh
 				return
 			case !isTransient(err):
 				if waiting.Err() != nil {
-					// New has returned. Serve returns this error, but an embedder may
-					// not call Serve.
+					// New has returned. Serve returns this error, but some embedders never call
+					// Serve.
 					logger.ErrorContext(ctx, "cannot migrate or check the schema; giving up", "error", err.Error())
 				}
 				r.failed <- err

@@ -30,14 +30,15 @@ type Options struct {
 	// OpenSQLite opens the database of a sqlite: URL. Set it to the function Open of package
 	// gormstore/sqlite, which links the driver. If it is nil, a sqlite: URL is an error.
 	OpenSQLite OpenDatabase
-	// Storage is the embedder's own storage. Of the configuration's Database only Timeout has an
-	// effect then. The storage stays open when the service closes.
+	// Storage is the embedder's own storage. The service then opens no database. The
+	// configuration's Database.Timeout still limits requests. The storage stays open when the
+	// service closes.
 	Storage *Storage
-	// DB is a database that the embedder has opened, with any driver: PostgreSQL,
-	// or SQLite with foreign_keys on for every connection and a busy_timeout.
-	// The service's statements go through the handle, with the handle's callbacks
-	// and plugins. The handle stays open when the service closes. The
-	// configuration's Database.URL and MaxConns are ignored.
+	// DB is a database that the embedder has opened, with any driver: PostgreSQL, or SQLite with
+	// foreign_keys on for every connection and a busy_timeout. The service's statements go through
+	// the handle, with the handle's callbacks and plugins. The handle stays open when the service
+	// closes. The configuration's Database.URL is ignored, and Database.MaxConns does not limit the
+	// handle.
 	//
 	// Readiness probes use the handle too. If no connection becomes free for two seconds, the
 	// database counts as unreachable. To open a handle on a *sql.DB, pass it to gorm.Open as the
@@ -88,10 +89,10 @@ type Options struct {
 	// TracerProvider makes the spans of requests and of statements; nil means no traces. Statements
 	// on DB have no spans. Close does not shut the provider down. Package otlp has a provider.
 	TracerProvider trace.TracerProvider
-	// Prefix is the path under which clients reach the service, such as "/todo". The Link
-	// header and the JSON of / begin their paths with it. The pages and the OpenAPI description
-	// have relative URLs. Mount serves the service under the prefix. Handler is for a proxy
-	// that removes the prefix from requests.
+	// Prefix is the path under which clients reach the service, such as "/todo". The paths in the
+	// Link header and in the JSON of / begin with it. The pages and the OpenAPI description have
+	// relative URLs. Mount serves the service under the prefix. Handler is for a proxy that removes
+	// the prefix from requests.
 	Prefix string
 }
 
@@ -139,7 +140,7 @@ type Service struct {
 // background. If a retry fails with an error that is not transient, the error is logged and Serve
 // returns it. ctx limits only New. Call Close when done.
 //
-// New reads no environment variables.
+// New itself reads no environment variables. For PostgreSQL, pgx reads the PG variables.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	options = options.withDefaults()
 	if options.Caller != nil && config.JWTSecret == "" {

@@ -31,8 +31,8 @@ type Storage struct {
 	// Lacks are the features that the storage does not support, such as domain.FeatureTaskLimits.
 	// New returns an error if the configuration or the options need one of them.
 	Lacks []domain.Feature
-	// Product ends the error text of a failed registration, as in "Error al
-	// insertar en PostgreSQL".
+	// Product is the last word of the error text of a failed registration, as in "Error al insertar
+	// en PostgreSQL".
 	Product string
 }
 

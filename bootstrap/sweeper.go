@@ -38,8 +38,8 @@ func newSweeper(ctx context.Context, storage *openStorage, clock application.Clo
 	return s
 }
 
-// sweep calls the storage's Sweep once, and logs a failure and a wrong clock when they begin
-// and end.
+// sweep calls the storage's Sweep once. It logs a failure when it begins, and a wrong clock when it
+// begins and ends.
 func (s *sweeper) sweep(ctx context.Context) {
 	var err error
 	if s.storage.Sweep != nil {

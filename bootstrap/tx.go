@@ -56,12 +56,13 @@ func (t *Tx) Users() *application.EmbedderUsers { return t.build().users }
 //
 // Locks last until the transaction ends. On PostgreSQL a change locks the clock of its user, so
 // other changes of the user's tasks wait. On SQLite it locks the database. On PostgreSQL,
-// transactions that change tasks of several users in different orders can deadlock. Change the
-// tasks of one user after the other, in the order of their IDs.
+// transactions that change tasks of several users in different orders can deadlock. Change all
+// tasks of one user before the tasks of the next, in the order of user IDs.
 //
 // On PostgreSQL the transaction should be READ COMMITTED, the default. At REPEATABLE READ a change
 // fails with SQLSTATE 40001 if others have changed the same rows since the transaction began. Retry
-// the whole transaction then. Limits and OnChange count only the rows that the transaction sees.
+// the whole transaction then. Limits, and an OnChange that counts rows, see only the rows of the
+// transaction's snapshot.
 func (s *Service) InTx(tx any) (*Tx, error) {
 	handle, err := s.onTransaction(tx)
 	if err != nil {
@@ -90,7 +91,7 @@ func (s *Service) onTransaction(tx any) (*gorm.DB, error) {
 		if tx == nil {
 			return nil, errors.New("bootstrap: InTx needs a transaction; got a nil *sql.Tx")
 		}
-		// A session with a context has its own statement.
+		// Session with a Context copies the Statement, so its ConnPool can be replaced.
 		handle := s.options.DB.Session(&gorm.Session{NewDB: true, Context: context.Background()})
 		handle.Statement.ConnPool = tx
 		return handle, nil

@@ -77,7 +77,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	err = service.Run(cmd.Context()) // drains when a signal arrives
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(cmd.Context()), closeTimeout)
 	defer cancel()
-	if err := errors.Join(service.Close(ctx), stopTraces(ctx)); err != nil { // acknowledged changes are not lost
+	if err := errors.Join(service.Close(ctx), stopTraces(ctx)); err != nil { // only a warning, since all acknowledged changes are stored
 		logger.WarnContext(ctx, "cannot close the service", "error", err.Error())
 	}
 	return err

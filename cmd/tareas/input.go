@@ -26,7 +26,7 @@ func openInput(name string) (file *os.File, release func(), err error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("cannot copy %q to a temporary file: %w", name, err)
 	}
-	// Where an open file can be removed, a killed process leaves none.
+	// On Unix an open file can be removed, so a killed process leaves no file.
 	_ = os.Remove(copied.Name())
 	release = func() {
 		_ = copied.Close()
@@ -53,7 +53,7 @@ func reason(err error) error {
 // byteOrderMark is U+FEFF, which Windows programs write at the start of a text.
 const byteOrderMark = "\ufeff"
 
-// errUTF16 is a predicate that follows the name of the text.
+// The text of errUTF16 continues a sentence that begins with the name of the file.
 var errUTF16 = errors.New("is UTF-16; save it as UTF-8")
 
 // withoutMark returns the start of a text without a byte order mark, or errUTF16.

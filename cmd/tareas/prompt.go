@@ -34,7 +34,7 @@ func newPassword(ctx context.Context, user domain.Email) (string, error) {
 }
 
 // readPassword reads the password from standard input. It reads at most one byte more than the
-// maximum.
+// longest password with a byte order mark and a line break.
 func readPassword() (string, error) {
 	text, err := io.ReadAll(io.LimitReader(os.Stdin, domain.MaxPasswordBytes+int64(len(byteOrderMark+"\r\nx"))))
 	if err != nil {

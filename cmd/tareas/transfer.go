@@ -131,7 +131,7 @@ half-way, run it with the same file within 24 hours; it creates the rest.`,
 	return withUser(cmd, &email)
 }
 
-// countTasks returns the number of tasks in a file. It prints every invalid line.
+// countTasks returns the number of tasks in a file. It prints the error of every invalid line.
 func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 	bad := 0
 	for _, err := range readTasks(file) {

@@ -91,8 +91,8 @@ func listUsers(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
 	return out.Flush()
 }
 
-// rejectedSoon ends the report of a command that has revoked tokens.
-// application.Accounts.Authenticate has the limit of 5 seconds.
+// rejectedSoon ends the report of a command that has revoked tokens. For the 5 seconds see
+// application.Accounts.Authenticate.
 const rejectedSoon = "A running service rejects them within 5 seconds.\n"
 
 func logOut() *cobra.Command {
