@@ -19,14 +19,12 @@ type PasswordChange struct {
 	From netip.Addr
 }
 
-// String returns "[redacted]".
 func (PasswordChange) String() string { return redacted }
 
-// Format implements fmt.Formatter. It writes String for every verb.
+// Format implements fmt.Formatter.
 func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
 
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
-// returns String.
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
 func (PasswordChange) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that ChangePassword returns for invalid passwords, or nil. It does not
@@ -53,11 +51,11 @@ func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 // new token, which is valid for TokenLifetime. The new password may equal the current one.
 //
 // It returns domain.ErrPasswordRequired if either password is empty, and the errors of Register for
-// an invalid new one. These errors cost no hash. It returns ErrWrongPassword for a wrong current
-// password, which counts as a wrong guess in LogIn with the caller's email. It also returns
-// ErrWrongPassword if another request changes the password meanwhile, which does not count. Queue
-// adds fairqueue.ErrBusy, Limiter adds *ratelimit.AttemptsError. Without Revocations it returns a
-// *domain.UnsupportedError and changes nothing.
+// an invalid new one. For these errors no password is hashed. It returns ErrWrongPassword for a
+// wrong current password, which counts as a wrong guess in LogIn with the caller's email. It also
+// returns ErrWrongPassword if another request changes the password meanwhile, which does not count.
+// With a Queue it also returns fairqueue.ErrBusy, with a Limiter *ratelimit.AttemptsError. Without
+// Revocations it returns a *domain.UnsupportedError and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
 	if a.embedded {
 		return Session{}, ErrEmbedderLogin
@@ -91,10 +89,10 @@ type AccountDeletion struct {
 	From     netip.Addr // the client's address (see Credentials)
 }
 
-// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
+// Format implements fmt.Formatter.
 func (AccountDeletion) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
 
-// MarshalText implements encoding.TextMarshaler. It returns "[redacted]".
+// MarshalText implements encoding.TextMarshaler.
 func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // DeleteAccount deletes the caller with all tasks. It returns the errors of ChangePassword,
@@ -118,15 +116,15 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 		return err
 	}
 	// Revoke the tokens first, so that requests do not add tasks meanwhile. Other processes accept
-	// the tokens for up to acceptedFor, and Delete deletes the tasks that they add. Replacing the
-	// hash with itself revokes the tokens, and fails if another request has changed the password
-	// meanwhile.
+	// the tokens for up to acceptedFor. Delete also deletes tasks that are added in this time.
+	// Replacing the hash with itself revokes the tokens, and fails if another request has changed
+	// the password meanwhile.
 	if _, err := a.replaceHash(ctx, user, user.PasswordHash()); err != nil {
 		return err
 	}
 	a.revoked.add("deletion")
-	defer a.cache.forget(caller) // tokens of logins during the deletion
-	// Deleting many tasks takes longer than a request's deadline. The storage limits each of its
+	defer a.cache.forget(caller) // a login during the deletion may have cached its token
+	// Deleting many tasks may take longer than a request's deadline. The storage limits each of its
 	// statements instead.
 	return a.users.Delete(context.WithoutCancel(ctx), caller)
 }

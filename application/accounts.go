@@ -53,8 +53,8 @@ type AccountsConfig struct {
 	// DeleteAccount return a *ratelimit.AttemptsError if a quota is used up.
 	Limiter *ratelimit.Limiter
 	// Queue limits how many passwords are hashed at a time, and how many requests wait for a hash;
-	// nil is no limit. The same methods return fairqueue.ErrBusy if the queue is full, or if the
-	// request would wait too long.
+	// nil is no limit. LogIn, Register, ChangePassword and DeleteAccount return fairqueue.ErrBusy
+	// if the queue is full, or if the request would wait too long.
 	Queue *fairqueue.Queue
 	// EmbedderLogin is true if users log in to the embedder. Register, LogIn, ChangePassword and
 	// DeleteAccount then return ErrEmbedderLogin.
@@ -102,8 +102,8 @@ var ErrEmbedderLogin = errors.New("users log in to the embedding program, and ha
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// MinPasswordChars adds *PasswordTooShortError, Queue adds fairqueue.ErrBusy,
-// Limiter adds *ratelimit.AttemptsError.
+// With MinPasswordChars it also returns *PasswordTooShortError, with a Queue
+// fairqueue.ErrBusy, with a Limiter *ratelimit.AttemptsError.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	if a.embedded {
 		return domain.User{}, ErrEmbedderLogin
@@ -113,7 +113,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 		return domain.User{}, err
 	}
 
-	// Ask the queue first, so that a rejected attempt costs no hash.
+	// Ask the queue first, so that no password is hashed for a rejected attempt.
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
@@ -160,11 +160,10 @@ type Session struct {
 // String names the user.
 func (r Session) String() string { return "login of " + r.User.String() }
 
-// Format implements fmt.Formatter. It writes String for every verb.
+// Format implements fmt.Formatter.
 func (r Session) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r.String())) }
 
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
-// returns String.
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
 func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // LogIn checks the credentials and issues a token that is valid for
@@ -174,7 +173,7 @@ func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil 
 // after exactly one password check. So the error and its timing do not reveal which emails exist.
 // Without a check it returns a *TokenDaysError for a lifetime that is not allowed, and
 // domain.ErrPasswordRequired for an empty password. It also returns the *domain.FieldError of
-// domain.ParseEmail without a check. Queue adds fairqueue.ErrBusy, Limiter adds
+// domain.ParseEmail without a check. With a Queue it also returns fairqueue.ErrBusy, with a Limiter
 // *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if a.embedded {
@@ -191,7 +190,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 		return Session{}, err
 	}
 
-	// Ask the queue first, so that a rejected attempt costs no hash and reads no user.
+	// Ask the queue first, so that a rejected attempt hashes no password and reads no user.
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return Session{}, err
 	}
@@ -297,6 +296,6 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return allUsers(ctx, a.users)
 }
 
-// TokensRevoked returns the number of calls that have revoked tokens in this process. The keys are
-// always "logout", "everywhere", "password" and "deletion".
+// TokensRevoked returns how many calls have revoked tokens in this process, by kind of call:
+// "logout", "everywhere", "password" and "deletion".
 func (a *Accounts) TokensRevoked() map[string]uint64 { return a.revoked.read() }

@@ -51,8 +51,8 @@ func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error)
 	return claims, err
 }
 
-// verify returns the claims of the token. Another service, which issues tokens without an epoch,
-// decides how long they are valid.
+// verify returns the claims of the token. TokenMaxDays does not apply to tokens of another service,
+// which have no epoch.
 func (a *Accounts) verify(ctx context.Context, token string) (Claims, error) {
 	claims, err := a.verifier.Verify(ctx, token)
 	if err == nil && claims.Epoch != 0 && claims.ExpiresAt.Sub(claims.IssuedAt) > ofDays(a.maxDays) {
@@ -140,8 +140,8 @@ const (
 // and a statement. Only tokens that pass every check are added, so evicting another user's token
 // takes thousands of logins. An eviction costs that user one more check.
 //
-// A full cache is emptied, and each token in use is checked once more. An LRU cache would take the
-// write lock at each hit.
+// A full cache is emptied, and each token in use is checked once more. So a hit takes no write
+// lock.
 type tokenCache struct {
 	mu      sync.RWMutex
 	tokens  map[string]acceptedToken
@@ -154,8 +154,8 @@ type acceptedToken struct {
 	expiresAt time.Time
 }
 
-// needsCheck reports whether the token must be checked again at the given time. It must if the
-// clock was set back, because the time may be before the token's nbf.
+// needsCheck reports whether the token must be checked again at the given time. If the clock was
+// set back, the time may be before the token's nbf.
 func (t acceptedToken) needsCheck(now time.Time) bool {
 	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }

@@ -73,8 +73,8 @@ type ChangeStream struct {
 }
 
 // Open opens a stream. The caller has authenticated with the token. For a caller without a token it
-// is "", and the stream ends only when the user is deleted. Open returns ErrTooManyStreams,
-// ErrStreamsBusy, or an error of Accounts.Authenticate.
+// is "", and no token ends the stream. Open returns ErrTooManyStreams, ErrStreamsBusy, or an error
+// of Accounts.Authenticate.
 func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token string) (*ChangeStream, error) {
 	stream := &ChangeStream{streams: s, caller: caller, version: -1, changed: make(chan struct{}, 1)}
 	if token != "" {

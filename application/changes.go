@@ -35,13 +35,13 @@ type ChangePage struct {
 	More    bool   // whether there are further changes
 }
 
-// Changes returns the changes since a cursor. From the beginning it walks all tasks by ascending
-// ID, until More is false. Then it returns changes in the order of their commits. A call or a later
-// one returns each change that was committed before the call, unless the task was changed again. A
-// change may be returned twice.
+// Changes returns the changes since a cursor. From the beginning it returns all tasks by ascending
+// ID, until More is false. Then it returns changes in the order of their commits. Each change that
+// was committed before a call is in the result of that call or of a later one, unless the task was
+// changed again. A change may be returned twice.
 //
-// It returns ErrSinceInvalid, ErrChangesExpired, and a *domain.UnsupportedError if the storage has
-// no changes.
+// It returns ErrSinceInvalid, ErrChangesExpired, and a *domain.UnsupportedError if the storage does
+// not support changes.
 func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request ChangesRequest) (ChangePage, error) {
 	since, err := parseChangePlace(request.Since, caller)
 	if err != nil {
@@ -79,8 +79,8 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	return ChangePage{Changed: page.Changed, Deleted: page.Deleted, Cursor: since.cursor(caller), More: page.More}, nil
 }
 
-// walk returns the next tasks by ID. The cursor keeps the clock of the beginning, so changes during
-// the walk come after it.
+// walk returns the next tasks by ID. The cursor keeps the version at which the walk began. After
+// the walk, Changes returns all later changes.
 func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (ChangePage, error) {
 	list, err := t.listAfter(ctx, caller, TaskQuery{}, place{id: from.walked}, limit)
 	if err != nil {
@@ -105,7 +105,7 @@ type changePlace struct {
 // a checksum that includes the caller. It is not signed, because a forged one selects only the
 // caller's own changes.
 const (
-	placeFollows = 2 // after cursorVersion, which marks the cursors of lists
+	placeFollows = 2 // 1 is cursorVersion, of the cursors of lists
 	placeWalks   = 3
 	placeSize    = 1 + 8 + 8 + 8
 )

@@ -61,11 +61,10 @@ const redacted = "[redacted]"
 // String returns "[redacted]", because passwords and emails do not belong in a log.
 func (Credentials) String() string { return redacted }
 
-// Format implements fmt.Formatter. It writes String for every verb.
+// Format implements fmt.Formatter.
 func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
 
-// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
-// returns String.
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call.
 func (Credentials) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that Register returns for invalid credentials, or nil. It does not check

@@ -68,19 +68,17 @@ var (
 // TokenRevocations revokes tokens. A token is valid if its user exists and still has the token's
 // epoch (see domain.TokenEpoch), and if Revoke has not revoked it.
 //
-// It shares its users with a domain.UserRepository. Every change is durable and
-// visible to all processes on the storage when the method returns. Implementations
-// are safe for concurrent use. Except for States and RevokeEveryone, each method returns
-// domain.ErrUserNotFound if the user does not exist. Package test/revocationtest
-// tests implementations.
+// It shares its users with a domain.UserRepository. When a method returns, its change is stored,
+// and visible to all processes on the storage. Implementations are safe for concurrent use. Except
+// for States and RevokeEveryone, each method returns domain.ErrUserNotFound if the user does not
+// exist. Package test/revocationtest tests implementations.
 type TokenRevocations interface {
 	// State returns the state of the user's token.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (TokenState, error)
 	// States returns the states of many tokens. It omits the tokens of users that do not exist.
 	States(ctx context.Context, tokens []UserToken) (map[UserToken]TokenState, error)
-	// Revoke revokes one token of the user, and not another user's token with the same
-	// hash. The storage keeps the revocation for at least RevokedTokenGrace after the token's
-	// expiry.
+	// Revoke revokes the token of this user only. The storage keeps the revocation for at least
+	// RevokedTokenGrace after the token's expiry.
 	Revoke(ctx context.Context, user domain.UserID, revocation Revocation) error
 	// RevokeAll revokes all tokens of the user. The new epoch is as in domain.User.InNewEpoch.
 	RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error

@@ -40,11 +40,12 @@ type TaskPage struct {
 
 const (
 	// maxListBytes limits the titles and descriptions of a TaskPage, in bytes. The task that
-	// reaches the limit is the last one. It equals the limit of a page of changes, because Changes
-	// walks lists.
+	// reaches the limit is the last one. It equals domain.MaxChangeBytes, because Changes returns
+	// pages of List too.
 	maxListBytes = domain.MaxChangeBytes
 	// maxSearched and maxSearchedBytes limit the tasks that List searches, and their titles and
-	// descriptions in bytes. A search of 5,000 long texts would miss the deadline.
+	// descriptions in bytes. Without maxSearchedBytes, a search of maxSearched long texts would
+	// miss the deadline.
 	maxSearched      = 5000
 	maxSearchedBytes = 4 << 20
 )
@@ -97,7 +98,7 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 			return TaskPage{}, err
 		}
 		found := matches(task)
-		if done() || found && full() { // a full search goes on until it finds another match
+		if done() || found && full() { // a full search goes on until the next match, which belongs to the next page
 			more = true
 			break
 		}
@@ -165,8 +166,8 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 const firstPageSize = 200
 
 // allPages yields the entries of all pages. It calls list when the loop reaches a page, and ends
-// after the first error. A page without entries must not report more. The function after gets a
-// page, its last entry and its number of entries, and returns the next page.
+// after the first error. A page without entries must not report more. The parameter after is a
+// function. It gets a page, its last entry and its number of entries, and returns the next page.
 //
 // allPages clears each entry before it yields the entry, so that a slow loop holds only the rest of
 // the page.
@@ -259,7 +260,7 @@ func cursorAfter(after place, query TaskQuery) string {
 	completed, byState := query.Filter.Completed()
 	due, searched := query.Filter.Due(), query.Text
 	if searched != "" && (!due.IsZero() || strings.Contains(searched, " due from ")) {
-		searched = strconv.Quote(searched) // so that no text reads as a range of dates
+		searched = strconv.Quote(searched) // otherwise a text with " due from " could give the checksum of a query with dates
 	}
 	binding := fmt.Sprintf("%t %t %t %s", byState, completed, query.Order == domain.ByIDDescending, searched)
 	if !due.IsZero() {
@@ -334,6 +335,6 @@ func (t *Tasks) matcher(text string) func(domain.Task) bool {
 }
 
 // maxSearches is the maximum number of concurrent search loops of one user. Each loop uses a whole
-// processor: eight over 50,000 long tasks all miss their deadline and slow everybody's requests.
-// The limit applies to whole loops, not to pages, so that the loops end one after the other.
+// processor: many loops at a time would all miss their deadline and slow the requests of other
+// users. A loop keeps its place until it ends.
 const maxSearches = 2

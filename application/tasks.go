@@ -36,7 +36,7 @@ type TasksConfig struct {
 	Limit int
 	// Authorize is called before every change, after the input is validated. Its error prevents the
 	// change and is returned unchanged. A retry with an idempotency key calls Authorize again. Each
-	// call costs a read of the caller. Nil allows everything.
+	// call reads the caller. Nil allows everything.
 	Authorize func(ctx context.Context, op Operation) error
 }
 
@@ -67,14 +67,12 @@ var (
 
 // ImportError reports the first task of an import that is not valid.
 type ImportError struct {
-	Line int   // counted from 1: of the file, or of the slice
+	Line int   // the line in the file, or the position in the slice, from 1
 	Err  error // of domain.NewTaskDraft, for example
 }
 
-// Error names the line and the reason.
 func (e *ImportError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
 
-// Unwrap returns the reason.
 func (e *ImportError) Unwrap() error { return e.Err }
 
 // Addition is the unchecked input of Add.
@@ -218,7 +216,7 @@ func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.Ta
 
 // changeIf calls change with a version of the task that meets the condition, or with
 // domain.AnyVersion if there is no condition. If the task changes meanwhile, it reads the task and
-// retries until ctx ends. Each retry follows a change by another caller.
+// retries until ctx ends. Each retry follows a change by another request.
 func (t *Tasks) changeIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition, change func(domain.TaskVersion) error) error {
 	if condition.IsZero() {
 		return change(domain.AnyVersion)

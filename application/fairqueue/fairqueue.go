@@ -17,7 +17,7 @@ type Config struct {
 	Slots int
 	// MaxWaiting is the maximum number of requests that wait for a slot.
 	MaxWaiting int
-	// Clock is the clock of contexts' deadlines, time.Now.
+	// Clock must be the clock of the deadlines of contexts: time.Now.
 	Clock func() time.Time
 }
 

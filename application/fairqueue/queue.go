@@ -14,12 +14,11 @@ import (
 // Queue limits password hashing. Each client has a FIFO of waiting requests, and the clients are
 // served round-robin. A Queue is safe for concurrent use.
 //
-// When the queue is full, the last request of the longest FIFO is rejected. While 100 connections
-// of one client keep the queue full, ten logins of another client are all served.
+// When the queue is full, the last request of the longest FIFO is rejected.
 //
 // A request is rejected on arrival if its estimated wait exceeds two fifths of the time until its
-// deadline. The estimate comes from the duration of the last hashes. A longer queue serves few
-// requests under a flood, because many clients give up just before a slot is free.
+// deadline. The estimate comes from the duration of the last hashes. If requests waited longer,
+// many clients would give up just before their turn.
 //
 // A hash begins only if there is time for three hashes until the deadline. A password change hashes
 // twice, and the database needs time too.
@@ -44,8 +43,8 @@ type request struct {
 // assumedHashTime is the estimate before the first hash, for bcrypt with cost 10.
 const assumedHashTime = 50 * time.Millisecond
 
-// Check returns ErrBusy if Do would reject the request at once. Call it before the request has cost
-// anything.
+// Check returns ErrBusy if Do would reject the request at once. Call it before any other work for
+// the request.
 func (q *Queue) Check(ctx context.Context, client netip.Prefix) error {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -82,7 +81,7 @@ func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func(
 		return err
 	}
 	err = work()
-	if ctx.Err() == nil { // otherwise it has waited for a database
+	if ctx.Err() == nil { // otherwise the time includes waiting for a database
 		r.took = q.config.Clock().Sub(began)
 	}
 	return err
@@ -116,7 +115,7 @@ func (q *Queue) leave(r *request) {
 		q.stats.Running--
 	}
 	if r.took > 0 {
-		// By at most a quarter, so that a few slow hashes do not reject everybody.
+		// By at most a quarter or 1 ms, so that a few slow hashes do not cause many rejections.
 		step := max(q.hashTime/4, time.Millisecond)
 		q.hashTime += min(max(r.took-q.hashTime, -step), step)
 	}
@@ -144,7 +143,7 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 		return &request{client: client, deadline: deadline, turn: make(chan error, 1)}, nil
 	}
 	if q.stats.Running == 0 && q.hashTime > assumedHashTime {
-		q.hashTime /= 2 // no hash corrects an estimate that rejects every request
+		q.hashTime /= 2 // while every request is rejected, no hash updates the estimate
 	}
 	q.stats.Rejected++
 	return nil, ErrBusy

@@ -26,16 +26,16 @@ const (
 type Attempt struct {
 	limiter *Limiter
 	quotas  []Quota
-	// If the quota with networkKey is used up and the throttle trusts client,
-	// the client is trusted, and the attempt counts against trustedQuotas instead.
-	// Registrations and invalid emails have no trusted clients: client is empty.
+	// If the quota with networkKey is used up and the throttle trusts the client, the attempt
+	// counts against trustedQuotas instead. Registrations and invalid emails have no trusted
+	// clients: client is empty.
 	networkKey, client string
 	trustedQuotas      []Quota
 	reserved           bool
 }
 
-// Check returns the *AttemptsError that Reserve would return. It counts nothing. Call it before the
-// attempt has cost anything.
+// Check returns the *AttemptsError that Reserve would return. It counts nothing. Call it before any
+// other work for the attempt.
 func (a *Attempt) Check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
 
 // Reserve counts the attempt as failed until Finish. Call it when the attempt no longer waits, so
@@ -69,14 +69,14 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 	if !rejected {
 		return err
 	}
-	if count := a.limiter.rejected[usedUp.Quota.Name]; count != nil { // a throttle cannot add a label value to the metrics
+	if count := a.limiter.rejected[usedUp.Quota.Name]; count != nil { // nil if the throttle returned an unknown name
 		count.Add(1)
 	}
 	return err
 }
 
-// Finish releases the quotas that the outcome does not count against. It releases them even if ctx
-// has ended, since an attempt that is not released counts as a wrong guess. Finish waits for the
+// Finish releases each quota for which the outcome does not count. It releases them even if ctx has
+// ended, since an attempt that is not released counts as a wrong guess. Finish waits for the
 // release, at most until ctx ends. For an aborted attempt it does not wait, because the throttle
 // may hang too.
 func (a *Attempt) Finish(ctx context.Context, outcome Outcome) {
@@ -115,7 +115,7 @@ func (a *Attempt) finishNow(ctx context.Context, outcome Outcome) {
 	}
 }
 
-// toRelease returns the quotas that the outcome does not count against.
+// toRelease returns the quotas for which the outcome does not count.
 func (a *Attempt) toRelease(outcome Outcome) []Quota {
 	return slices.DeleteFunc(slices.Clone(a.quotas), func(q Quota) bool {
 		if q.Name == policyRegister {

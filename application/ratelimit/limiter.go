@@ -21,7 +21,7 @@ type Config struct {
 	Throttle Throttle
 	// Pseudonyms turns emails and client addresses into keys of the throttle.
 	Pseudonyms *Pseudonyms
-	// Limits are the limits; none by default.
+	// The zero Limits limit nothing.
 	Limits Limits
 	// Clock returns the current time; time.Now in production.
 	Clock func() time.Time
@@ -45,8 +45,8 @@ type Limits struct {
 	Register int
 }
 
-// ipv6NetworkFactor times the limit of a /64 is the limit of its /48. Providers give a site between
-// one /64 and a whole /48.
+// The limit of an IPv6 /48 is ipv6NetworkFactor times the limit of a /64. Providers give a site
+// between one /64 and a whole /48.
 const ipv6NetworkFactor = 4
 
 const (
@@ -69,8 +69,8 @@ type Limiter struct {
 	finishing sync.WaitGroup            // attempts
 }
 
-// New returns a Limiter. An error of the throttle before the password is hashed fails the login or
-// registration.
+// New returns a Limiter. If the throttle fails before the password is hashed, the login or
+// registration fails too.
 func New(config Config) (*Limiter, error) {
 	if config.Throttle == nil || config.Pseudonyms == nil || config.Clock == nil {
 		return nil, errors.New("rate limit: Throttle, Pseudonyms and Clock must not be nil")

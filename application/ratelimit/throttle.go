@@ -16,17 +16,18 @@ import (
 // client that has logged in. All keys of a Limiter are 32 hexadecimal digits.
 //
 // The times of calls may jump back, and forward by days, because the clocks of processes differ. If
-// a window ends later than its length after a call's time, a clock that was ahead began it. The
-// throttle then lets the window begin at the call's time, so that nobody waits longer. A throttle
-// deletes expired entries by a clock that all processes share, or by a monotonic clock.
+// more than the whole window is left at the time of a call, a process with a clock ahead has begun
+// the window. The throttle then lets the window begin at the call's time, so that nobody waits
+// longer. A clock that all processes share, or a monotonic clock, decides which entries have
+// expired.
 //
 // Implementations are safe for concurrent use, also by several processes that share a database. The
 // quotas of one call have different keys. If several of them are used up, their order decides which
 // one is reported. Calls with the same quotas in different orders must not deadlock. Package
 // test/throttletest tests implementations.
 type Throttle interface {
-	// Check returns an *AttemptsError if one of the quotas is used up. It counts
-	// nothing, but may shorten a window that a clock began ahead.
+	// Check returns an *AttemptsError if one of the quotas is used up. It counts nothing, but may
+	// shorten a window that a process with a clock ahead has begun.
 	Check(ctx context.Context, at time.Time, quotas []Quota) error
 	// Reserve counts one attempt against each quota. If one of them is used up,
 	// it counts against none and returns an *AttemptsError.
@@ -34,8 +35,8 @@ type Throttle interface {
 	// Release subtracts one attempt from the count of each quota, unless the
 	// quota's window is over or its count is 0.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
-	// Trust stores a trusted client until a time. To save a write, it may keep an earlier expiry
-	// that is after at and at most a day before until.
+	// Trust stores a trusted client until a time. To save a write, it may keep a stored expiry that
+	// has not passed and is at most a day earlier.
 	Trust(ctx context.Context, at time.Time, client string, until time.Time) error
 	// IsTrusted reports whether the client is trusted and its trust expires after at.
 	IsTrusted(ctx context.Context, at time.Time, client string) (bool, error)
