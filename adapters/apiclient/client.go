@@ -15,10 +15,10 @@
 //
 // # Errors
 //
-// The client validates its input as the use cases do, and sends only valid input. A response other
-// than a success is an *Error. It wraps the error of the use case, such as domain.ErrTaskNotFound
-// or *ratelimit.AttemptsError. If the use cases have no such error, such as for a 500, it wraps
-// nothing. ErrNotAPI reports a wrong base URL.
+// The client checks most input as the use cases do, and does not send what they would reject. A
+// response other than a success is an *Error. It wraps the error of the use case, such as
+// domain.ErrTaskNotFound or *ratelimit.AttemptsError. If the use cases have no such error, such as
+// for a 500, it wraps nothing. ErrNotAPI reports a wrong base URL.
 //
 // # Differences
 //
@@ -49,7 +49,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Client is a connection to one service. It is safe for concurrent use.
+// Client calls one service. It is safe for concurrent use.
 type Client struct {
 	base     string // without a trailing slash
 	http     *http.Client

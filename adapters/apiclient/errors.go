@@ -58,8 +58,8 @@ func (e *Error) Unwrap() error { return e.cause }
 // ErrNotAPI reports that the response is not from the API, or that the API lacks the route.
 var ErrNotAPI = errors.New("not an answer of the tareas API; the base URL may have the wrong path or host, or the service may lack this route")
 
-// byCode has the error of a use case for each code of ginhttp's error table. It lacks the codes of
-// input that the client itself rejects. Codes never change, but texts may.
+// byCode maps codes of ginhttp's error table to the errors of the use cases. causeOf handles the
+// codes whose error has data. Codes never change, but texts may.
 var byCode = map[string]error{
 	// The task routes have one code for all rejected tokens, except expired ones.
 	"UNAUTHENTICATED":             application.ErrTokenUnverified,

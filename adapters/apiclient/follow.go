@@ -41,8 +41,8 @@ const (
 // consecutive failure, up to 30 seconds. A change may come twice.
 //
 // The last element has the error that ended the loop: the context's error, ErrNoToken, or an error
-// that a retry would repeat. After application.ErrChangesExpired, follow from the beginning to the
-// first element without More, and remove the tasks that were not among its changes.
+// that a retry would repeat. After application.ErrChangesExpired, call Follow from the beginning.
+// At the first element without More, remove each task that no element contained.
 //
 // Follow polls a service without streams (MAX_STREAMS=0) every 5 seconds.
 //

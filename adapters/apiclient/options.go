@@ -62,12 +62,12 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // WithRetries sets the maximum number of retries of a failed call, at least 0. The default is
 // DefaultRetries. Only safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Get, List, All, Add with a key, Add of an import,
-//     which always has one, Update: after a failed dial, a lost connection, and the
-//     status 429, 502, 503 or 504.
-//   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create, Add
-//     of one task without a key, Delete, UpdateIf, DeleteIf: only after a failed dial,
-//     when nothing can have been sent.
+//   - Profile, Authenticate, LogOut, Get, List, All, Changes, Update, and Add with a key or of an
+//     import, which always has a key: after a failed dial, a lost connection, the status 429, 502,
+//     503 or 504, and while an earlier attempt with the key is running.
+//   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create, Add of one task
+//     without a key, Delete, UpdateIf with a condition, DeleteIf: only after a failed dial, when
+//     nothing can have been sent.
 //
 // If another client changes a field between an Update and its retry, the retry overwrites that
 // change. If a call of the second kind loses its connection, the error does not say whether the
@@ -79,7 +79,8 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // the call returns its error at once; see Error.RetryAfter.
 //
 // Besides, http.Transport itself retries a request on an idle connection that the service closed
-// meanwhile. It does this for a GET, and for a request that the service cannot have read.
+// meanwhile. It does this for a GET, for a request with an idempotency key, and for a request that
+// the service cannot have read.
 func WithRetries(retries int) Option {
 	return optionOf(retries >= 0, "WithRetries: must be at least 0", func(c *Client) { c.retries = retries })
 }

@@ -19,7 +19,7 @@ var ErrNoToken = fmt.Errorf("no token of the caller: %w", application.ErrTokenIn
 var ErrWrongCaller = errors.New("the token source returned a token of another user")
 
 // tokenStore is an LRU cache of the callers' tokens. Only the service knows whether a token is
-// still valid. Searching 10,000 tokens takes a small part of the time of a call.
+// still valid. A linear search of 10,000 tokens takes a small part of the time of a call.
 type tokenStore struct {
 	mu    sync.Mutex
 	limit int

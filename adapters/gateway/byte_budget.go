@@ -16,9 +16,8 @@ const (
 	heldFactor = 3
 )
 
-// ByteBudget limits the memory of all request bodies and responses together. Without it, 300
-// clients that hold back the last byte of a body of 1 MiB take 320 MB; with it they take 50 MB.
-// Small requests take no lock.
+// ByteBudget limits the memory of all request bodies and responses together. Small requests take no
+// lock.
 //
 // A client (see Options.ClientNetwork) may hold at most half of what the other clients leave free:
 // half of the budget, or a quarter while another client holds half. Network switches share buffers

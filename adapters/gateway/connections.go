@@ -34,9 +34,9 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 // meanwhile, the listener keeps the connection, or closes it before it reads the request. Only a
 // pipelined request may be served without its response arriving.
 //
-// A request costs two atomic writes and one reading of the clock. Accept searches the connections
-// only when all are taken. Reads and writes do not show when a connection is idle, since a response
-// may begin before the request's body is read. So the server reports it through trackIdle.
+// Accept searches the connections only when all are taken. Reads and writes do not show when a
+// connection is idle, since a response may begin before the request's body is read. So the server
+// reports it through trackIdle.
 type limitListener struct {
 	net.Listener
 	maxConns int

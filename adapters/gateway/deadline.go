@@ -6,10 +6,11 @@ import (
 	"time"
 )
 
-// deadline is the context of a request. It ends Options.Timeout after the request began. The time
-// in which the service waits for its client does not count, so a slow upload is not rejected.
+// deadline is the context of a request. It ends when Options.Timeout has passed since the request
+// began. The time in which the service waits for its client does not count, so a slow upload is not
+// rejected.
 //
-// A storage's own timeout limits one call only, and a login makes up to seven calls.
+// A storage's own timeout limits one call only, and a login makes several calls.
 //
 // The deadline of context.WithDeadline cannot be moved, so a timer cancels the context.
 type deadline struct {

@@ -19,7 +19,7 @@ const (
 	endedTimeout = 250 * time.Millisecond
 	// pieceSize is how many bytes one Write sends to a client that has once taken longer than
 	// slowAfter. Such a client must read about 1 KB a second. Small writes for all clients would
-	// cost a fifth more CPU time for a list of 1,000 tasks.
+	// take more CPU time.
 	pieceSize = 32 << 10
 	slowAfter = time.Second
 )
@@ -47,15 +47,15 @@ type exchange struct {
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
 
-	endStream func() // waits until the end of a stream has no further effect; nil before BeginStream
+	endStream func() // waits until the AfterFunc of the stream has run or is stopped; nil before BeginStream
 }
 
 // Unwrap returns the underlying writer, for http.ResponseController.
 func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 
-// Reserve raises to n the bytes that the request holds for its body and its response, until the
-// request ends. It returns an error if the client would hold too much of the budget. The handler
-// should reserve memory before it allocates it. At most exemptSize bytes do not count.
+// Reserve reserves n bytes in total for the body and the response of the request, until the request
+// ends. It returns an error if the client would hold too much of the budget. The handler should
+// reserve memory before it allocates it. At most exemptSize bytes do not count.
 func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
@@ -72,7 +72,7 @@ func (e *exchange) Reserve(n int) error {
 // within responseTimeout, or within endedTimeout after ctx is done. Otherwise it is cut off.
 func (e *exchange) BeginStream(ctx context.Context) {
 	e.deadline.remove()
-	_ = e.held.resize(0) // gives back
+	_ = e.held.resize(0) // only releases memory
 	control := http.NewResponseController(e.ResponseWriter)
 	_ = control.SetWriteDeadline(time.Now().Add(responseTimeout)) // HTTP/2 ends a stream at its deadline even without a Write
 	// net/http detects with a read that the client disconnects. readTimeout would end this read.
@@ -145,8 +145,8 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 			piece = piece[:min(pieceSize, len(piece))]
 		}
 		began := time.Now()
-		// A writer without deadlines belongs to a test, or to another server that limits slow
-		// clients itself.
+		// Only the writers of tests, and of servers that limit slow clients themselves, have no
+		// deadlines.
 		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(timeout))
 		var wrote int
 		wrote, err = e.ResponseWriter.Write(piece)
@@ -163,7 +163,7 @@ func (e *exchange) Flush() {
 	_ = http.NewResponseController(e.ResponseWriter).Flush() // the next Write has the error
 	e.deadline.renew()
 	if e.lasts() {
-		_ = e.held.resize(0) // gives back
+		_ = e.held.resize(0) // only releases memory
 	}
 }
 
@@ -194,8 +194,8 @@ func (b *body) Read(p []byte) (n int, err error) {
 	n, err = b.ReadCloser.Read(p)
 	b.exchange.deadline.resume(paused)
 	b.read += n
-	// At the end of the body net/http has lifted the limit. It then waits for the client to
-	// disconnect while the handler works.
+	// Not at the end of the body: there net/http has removed the read deadline, to detect that the
+	// client disconnects.
 	if before := b.read - n; before < exemptSize && b.read >= exemptSize && err == nil {
 		b.limit(restTimeout)
 	}

@@ -11,10 +11,10 @@ import (
 )
 
 // framingListener detects requests of ambiguous length: with Content-Length and Transfer-Encoding,
-// or with Transfer-Encoding in HTTP/1.0. A proxy may take the other length, and forward as a body
-// bytes that the server reads as a further request. So the connection must close after the response
-// (RFC 9112, section 6.1). The handler cannot tell, because net/http removes one of the two fields
-// and keeps the connection open.
+// or with Transfer-Encoding in HTTP/1.0. A proxy may take the other length. It may forward bytes as
+// a body, while the server reads them as a further request (request smuggling). So the connection
+// must close after the response (RFC 9112, section 6.1). The handler cannot tell, because net/http
+// removes one of the two fields and keeps the connection open.
 type framingListener struct{ net.Listener }
 
 // Accept implements net.Listener.

@@ -162,15 +162,16 @@ const durationKey = "duration_us"
 // statusClientGone is logged instead of the status if the client has disconnected.
 const statusClientGone = 499
 
-// finish ends an exchange, also if the handler panicked. The log line contains no path, query,
-// header or body, since those contain personal data and secrets. It contains the client address
-// only if the request was rejected, so that an operator can find and block its source.
+// finish ends an exchange, also if the handler panicked. The log line contains no path, query or
+// body, and of the headers only a valid X-Request-Id, since the others may contain personal data
+// and secrets. It contains the client address only if the request was rejected, so that an operator
+// can find and block its source.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	e.deadline.end()
 	if e.lasts() {
 		e.endStream()
 	}
-	_ = e.held.resize(0)          // gives back
+	_ = e.held.resize(0)          // only releases memory
 	r.Pattern = e.request.Pattern // for handlers around the gateway, such as traces
 	now, status := time.Now(), e.loggedStatus(r.Context())
 	took := now.Sub(e.deadline.began)
@@ -201,7 +202,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		slog.String("method", method),
 		slog.String("route", route),
 		slog.Int("status", status),
-		slog.Int64(durationKey, took.Microseconds()), // formatting a fraction would add a quarter to the line's cost
+		slog.Int64(durationKey, took.Microseconds()), // a fraction takes longer to format
 		slog.Int("bytes", e.size),
 	)
 	attrs = append(attrs, e.attrs...)
@@ -232,8 +233,8 @@ func (e *exchange) loggedStatus(ctx context.Context) int {
 // for a quota, or under load.
 var rejections = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable}
 
-// requestID returns the client's X-Request-Id if it has at most 64 letters, digits and "-_.". So a
-// request can be traced through the logs of several services. Otherwise it returns a random ID.
+// requestID returns the client's X-Request-Id if it has at most 64 letters, digits and "-_.", and a
+// random ID otherwise. So a request can be traced through the logs of several services.
 func requestID(given string) string {
 	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
 	if given == "" || len(given) > 64 || strings.Trim(given, plain) != "" {

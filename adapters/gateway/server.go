@@ -104,8 +104,8 @@ func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, 
 }
 
 // StrictTransport returns the header that makes browsers use only HTTPS for the host, for half a
-// year after each response (RFC 6797). A longer time would keep browsers from an operator who
-// returns to plain HTTP. Sub-domains and preloading are the decision of the domain's owner.
+// year after each response (RFC 6797). If the operator returns to plain HTTP, browsers reject it
+// until this time has passed. Sub-domains and preloading are the decision of the domain's owner.
 func StrictTransport() http.Header {
 	return http.Header{"Strict-Transport-Security": {"max-age=15768000"}}
 }

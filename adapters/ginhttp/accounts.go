@@ -261,8 +261,9 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 	return a.readBody(c, maxCredentialsBody, body)
 }
 
-// auditRejectedChange logs a wrong current password, or a rejection by the throttle or the hash
-// queue. It logs any other error of a deletion too, which may have deleted some tasks.
+// auditRejectedChange logs that the current password was wrong, or that the throttle or the hash
+// queue rejected the attempt. It logs any other error of a deletion too, which may have deleted
+// some tasks.
 func (a *API) auditRejectedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):

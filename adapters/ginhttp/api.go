@@ -65,7 +65,7 @@ type Options struct {
 	// the account routes only GET /me exists. A request from a foreign web page that would change
 	// tasks is rejected, since the embedder may use cookies.
 	Caller func(r *http.Request) (domain.UserID, error)
-	// StorageProduct ends the text of a failed registration, as in "Error al
+	// StorageProduct is the last word of the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	StorageProduct string
 	// TokenMaxDays is the maximum of the parameter "days" of POST /login. It must equal
@@ -158,8 +158,8 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	return a, nil
 }
 
-// ServeHTTP implements http.Handler. Every response forbids caching and content
-// sniffing, and links to the API's description.
+// ServeHTTP implements http.Handler. By default a response forbids caching and content sniffing,
+// and links to the API's description.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header["Cache-Control"] = noStore
@@ -226,7 +226,7 @@ func (a *API) noMethod(c *gin.Context) error {
 }
 
 // Page is a resource for browsers that is served next to the API, with the same log and metrics. It
-// has GET and HEAD only, and no redirects.
+// has GET and HEAD only. Other spellings of its path are not redirected to it.
 type Page struct {
 	// Path is matched exactly and names the route in the log. It must not be a
 	// path of the API or of another page.

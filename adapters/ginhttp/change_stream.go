@@ -55,7 +55,7 @@ var closedChannel = func() chan struct{} {
 
 // streamChanges sends the first changes, and then further changes as they happen, each as an event
 // (specification, section 12.8). It returns nil for every planned end. The client then reconnects,
-// and the status tells it why the stream ended.
+// and the status of the new response tells why the stream ended.
 func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.ChangePage) error {
 	token := ""
 	if a.options.Caller == nil {
@@ -107,9 +107,9 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	}
 }
 
-// beginStream sends the header and the first event of a stream, which lasts as long as ctx. Before,
-// the limits of requests apply, since the server reads the rest of the request's body before it
-// sends the header.
+// beginStream sends the header and the first event of a stream, which lasts as long as ctx. Until
+// the header is sent, the limits of requests apply, since the server reads the rest of the
+// request's body before it sends the header.
 func beginStream(ctx context.Context, c *gin.Context, first application.ChangePage, members taskMembers) error {
 	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
 	if err == nil {

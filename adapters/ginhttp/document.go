@@ -86,7 +86,7 @@ func embeddedJSON() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the API description: %w", err)
 	}
-	before, after, _ := strings.Cut(written.Info.Description, "**To start**") // a paragraph
+	before, after, _ := strings.Cut(written.Info.Description, "**To start**")
 	_, after, _ = strings.Cut(after, "\n\n")
 	const caller = "**Who calls** is known to the program that embeds the service, as by its cookies.\n\n"
 	description := yaml.MapSlice{{Key: "description", Value: before + caller + after}}

@@ -152,7 +152,7 @@ func bearerToken(header string) string {
 // use net/http's own fields and methods of the gateway's writer, found by Unwrap. Without a gateway
 // there is no log line, and no limit of time, connections or shared memory.
 
-// reserve raises to n the bytes of the gateway's budget that the request holds, until the request
+// reserve reserves n bytes of the gateway's budget in total for the request, until the request
 // ends. It returns errNoMemory if the budget has no room. A few kilobytes always fit.
 func reserve(c *gin.Context, n int) error {
 	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)

@@ -210,7 +210,7 @@ const (
 	// detailedAuth has a response for each reason (specification, section 7).
 	detailedAuth tokenCheck = iota
 	// uniformAuth, of the task routes, has the same 401 for every reason (specification, section
-	// 4). It keeps the code of an error that is a 401 in section 7 too.
+	// 4). If section 7 has a 401 for the error, uniformAuth keeps its code.
 	uniformAuth
 )
 

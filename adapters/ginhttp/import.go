@@ -38,7 +38,7 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 }
 
 // parseLines returns the tasks of an import. It returns an *application.ImportError for the first
-// line that is not valid. It stops one task after application.MaxImport.
+// line that is not valid. It returns at most application.MaxImport+1 tasks.
 func parseLines(text []byte, withDue bool) (tasks []domain.NewTask, err error) {
 	number := 0
 	for line := range bytes.Lines(text) {

@@ -193,7 +193,7 @@ func (p queryParameter) of(rawQuery string) (value string, named bool, err error
 // boolean, null is another type. A wrong type does not fail the decoding, so that malformed JSON
 // after it is reported first.
 type member[T string | bool] struct {
-	domain.FieldEdit[T]   // absent keeps
+	domain.FieldEdit[T]   // the zero value, for an absent member, keeps the field
 	value               T // the zero value unless the member has one
 	wrongType           bool
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// advanceClock moves the owner's clock by n changes, and returns the time of the last one. It
-// locks the clock until the end of the transaction, also for 0 changes.
+// advanceClock moves the owner's clock by n changes, and returns the time of the last one. It locks
+// the clock until the end of the transaction.
 func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.Time, n int) (last int64, err error) {
 	moved, err := t.store.changeSQL(ctx, "move the clock", executor.Statement{
 		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks",

@@ -19,8 +19,8 @@ func WithClock(clock application.Clock) Option {
 	}
 }
 
-// sweepClock returns the time up to which Sweep deletes rows. The clock of one process may be
-// wrong, and must not delete rows that still protect users.
+// sweepClock returns the time up to which Sweep deletes rows. Sweep must not delete rows too early,
+// even if a process has a wrong clock.
 //
 // On PostgreSQL it is the database's clock, which all processes share. On SQLite it starts at the
 // greatest stored time, or at the process's time if that is earlier. After a reading it advances

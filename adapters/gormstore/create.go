@@ -30,8 +30,8 @@ var (
 	errNoInsert = errors.New("insert a task: the database stored no row; a trigger may have skipped the insert")
 )
 
-// Create implements domain.TaskRepository. One draft without a key and a limit is one statement,
-// unless the store needs a transaction.
+// Create implements domain.TaskRepository. Without a key and without a limit, one draft takes one
+// statement, unless the store needs a transaction.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
 		return t.createInTransaction(ctx, owner, drafts, options)
@@ -82,9 +82,9 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 
 // createOrReplay runs inside a transaction. It inserts the tasks, and the record of the key last.
 // Calls of one process with one key run one after the other. On PostgreSQL a call of another
-// process waits at the owner's clock until the first call commits. It then inserts its tasks, and
-// returns errKeyTaken at the record, which undoes them. On SQLite it waits at the beginning of its
-// transaction.
+// process waits at the owner's clock until the first call commits. It then inserts its tasks, finds
+// the record of the first call and returns errKeyTaken. This rolls its tasks back. On SQLite it
+// waits at the beginning of its transaction.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.Key != nil {
 		if first, err := t.findRecord(ctx, owner, *options.Key); err != nil {

@@ -114,8 +114,8 @@ const ProbeTimeout = 2 * time.Second
 
 // OnHandle returns a Database on an embedder's handle. The embedder configures and closes the
 // handle. The database may be PostgreSQL, or SQLite with foreign_keys on for every connection and a
-// busy_timeout. The errors are predicates, such as "is a transaction", that follow the name of the
-// handle.
+// busy_timeout. The errors continue a sentence that begins with the name of the handle, such as "is
+// a transaction".
 func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, options ...Option) (*Database, error) {
 	d, err := dialectOf(handle)
 	if err != nil {

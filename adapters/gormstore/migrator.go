@@ -41,7 +41,7 @@ type Migration struct {
 // privilege to change the schema. Of the options only [WithTablePrefix] has an effect.
 // NewMigrator panics where New does.
 func NewMigrator(db *gorm.DB, options ...Option) *Migrator {
-	m := &Migrator{store: New(db, options...), files: make(fstest.MapFS)} // a map of files; nothing is tested
+	m := &Migrator{store: New(db, options...), files: make(fstest.MapFS)} // fstest.MapFS is a file system in memory
 	m.store.timeout = 0
 	withPrefix := strings.NewReplacer("{", m.store.prefix, "}", "")
 	names, err := fs.Glob(migrations, "migrations/"+m.store.dialect.name+"/*.sql")
@@ -104,8 +104,8 @@ func (m *Migrator) Check(ctx context.Context) error {
 	return err
 }
 
-// version returns the schema's version, 0 for none. It checks first that the table exists. After a
-// failed query, a migration could have created the table before the check.
+// version returns the schema's version, 0 for none. It checks first that the table exists. If it
+// queried first, a migration could create the table between the failed query and the check.
 func (m *Migrator) version(ctx context.Context) (version int64, err error) {
 	var table struct {
 		// The names of the columns do not depend on the handle's naming strategy.

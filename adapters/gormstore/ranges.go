@@ -17,7 +17,7 @@ var lowestKey, highestKey = []byte{0}, bytes.Repeat([]byte{0xff}, 33)
 // everyRow selects every row of a table.
 func everyRow(db *gorm.DB) *gorm.DB { return db }
 
-// keyRange selects the rows with a key above after and up to until.
+// keyRange selects the rows with after < key <= until.
 type keyRange[K any] struct {
 	key          string
 	after, until K
@@ -27,9 +27,9 @@ func (r keyRange[K]) in(db *gorm.DB) *gorm.DB {
 	return db.Where(r.key+" > ? AND "+r.key+" <= ?", r.after, r.until)
 }
 
-// inRanges calls change with consecutive ranges of the keys above after and up to last. Each range
-// has at most s.maxRows of the rows that among selects. It does not lock rows first, since a
-// sharded database cannot do that.
+// inRanges calls change with consecutive ranges of the keys with after < key <= last. Each range
+// has about s.maxRows of the rows that among selects. Rows with equal keys are in one range. It
+// does not lock rows first, since a sharded database cannot do that.
 func inRanges[K any](ctx context.Context, s *Store, table, key string, after, last K, among func(db *gorm.DB) *gorm.DB, change func(keyRange[K]) error) error {
 	for more := true; more; {
 		rows := keyRange[K]{key, after, last}

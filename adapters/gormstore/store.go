@@ -15,7 +15,7 @@
 // All other statements use GORM's own idiom, on the same pool or transaction, as Users.List does:
 //
 //	err := u.store.readGORM(ctx, "users", "list users", func(db *gorm.DB) *gorm.DB {
-//		return db.Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows)
+//		return db.Where("id > ?", int64(options.After)).Order("id").Limit(options.Size()).Find(&rows)
 //	})
 //
 // The first kind takes a third of the second's CPU time, since GORM builds no statement and
@@ -86,8 +86,8 @@ func WithTablePrefix(prefix string) Option { return func(s *Store) { s.prefix = 
 var validPrefix = regexp.MustCompile(`^([a-z][a-z0-9_]{0,29})?$`)
 
 // CheckTablePrefix returns an error unless the prefix is empty, or a lower-case letter and at most
-// 29 lower-case letters, digits and underscores. The error is a predicate that follows the name of
-// the setting.
+// 29 lower-case letters, digits and underscores. The error continues a sentence that begins with
+// the name of the setting.
 func CheckTablePrefix(prefix string) error {
 	if validPrefix.MatchString(prefix) {
 		return nil

@@ -53,10 +53,10 @@ func (s *Store) Sweep(ctx context.Context) error {
 	return s.sweepDeletions(ctx, now)
 }
 
-// sweepSome deletes at most about sweepRows rows with a time in column up to until, the oldest
-// first. It reports whether there may be more. If others lock a row for long, it deletes none,
-// since waiting for several locks may deadlock. The range has two ends, so that PostgreSQL reads
-// the column's index under any plan.
+// sweepSome deletes about sweepRows of the rows whose column is at most until, the oldest first. It
+// reports whether there may be more. If others lock a row for long, it deletes none, since waiting
+// for several locks may deadlock. The range has two ends, so that PostgreSQL reads the column's
+// index under any plan.
 func (s *Store) sweepSome(ctx context.Context, table, column string, until time.Time) (more bool, err error) {
 	last, operation := until.UnixMicro(), "delete old "+table
 	err = s.impatiently(ctx, operation, func(ctx context.Context, s *Store) error {

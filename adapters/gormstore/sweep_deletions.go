@@ -101,7 +101,7 @@ func (s *Store) forgetSurplusOf(ctx context.Context, owner int64) error {
 
 // forget forgets the owner's deletions in a range of time that ends with a deletion. One
 // transaction deletes them and sets swept_at, so a reader that misses a deletion sees the new
-// swept_at. If others lock the rows for long, the next sweep forgets them.
+// swept_at. If others lock the rows for long, a later sweep forgets them.
 func (s *Store) forget(ctx context.Context, owner int64, rows keyRange[int64]) error {
 	const operation = "forget deletions"
 	err := s.impatiently(ctx, operation, func(ctx context.Context, tx *Store) error {

@@ -39,8 +39,8 @@ var ErrNestedChange = errors.New("change of tasks inside OnChange")
 // maxNested is the maximum depth of changes inside the function of WithOnChange.
 const maxNested = 10
 
-// nesting is the key of the nesting depth in the context of a call of the function of WithOnChange.
-// The pool distinguishes stores of several databases.
+// nesting is the context key of the nesting depth of OnChange. The pool distinguishes stores of
+// several databases.
 type nesting struct{ pool gorm.ConnPool }
 
 // depth counts the calls of the function around this use of the store; 0 means none.
@@ -173,7 +173,7 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 	}
 	ctx = context.WithValue(ctx, nesting{s.write.ConnPool}, s.depth(ctx)+1)
 	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
-	if errors.Is(err, domain.ErrTaskChanged) { // of another task; it would cause an endless retry
+	if errors.Is(err, domain.ErrTaskChanged) { // of another task: changeAndReport would retry forever
 		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it
 	}
 	return err

@@ -116,7 +116,7 @@ const (
 	headerNonce = "nonce"
 )
 
-// maxEpoch is the greatest integer that a JSON number represents exactly, a time in the year 2255.
+// maxEpoch is the greatest safe integer of a float64, a time in the year 2255.
 const maxEpoch = 1<<53 - 1
 
 // epochOf returns the epoch in a token's header, or 0 if there is none. The result wellFormed is

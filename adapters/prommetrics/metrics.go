@@ -19,11 +19,11 @@ import (
 
 // Sources are read at each scrape. A nil source has no metrics.
 type Sources struct {
-	// FairQueue is the Stats of a *fairqueue.Queue.
+	// FairQueue is the method Stats of a *fairqueue.Queue.
 	FairQueue func() fairqueue.Stats
-	// Limiter is the Rejected of a *ratelimit.Limiter.
+	// Limiter is the method Rejected of a *ratelimit.Limiter.
 	Limiter func() map[string]uint64
-	// Accounts is the TokensRevoked of an *application.Accounts that can revoke tokens.
+	// Accounts is the method TokensRevoked of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
 	// ClockDifference returns how far the process's clock is ahead of the storage's clock.
 	ClockDifference func() time.Duration

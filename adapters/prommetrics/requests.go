@@ -9,7 +9,7 @@ import (
 )
 
 // buckets are the upper bounds of the histogram's buckets, in seconds. A request that ends at the
-// default REQUEST_TIMEOUT of 5 s counts below 10 s, apart from longer requests.
+// default REQUEST_TIMEOUT of 5 s takes a little longer, and is in the bucket of 10 s.
 var buckets = []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5, 10}
 
 // requests counts HTTP requests.

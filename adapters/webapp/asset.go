@@ -28,8 +28,7 @@ var contentTypes = map[string]string{
 }
 
 // asset is a file with its headers, plain and in gzip. The encoding that is not embedded is
-// computed once, for the first request that needs it. Compressing all files would take 4 ms at each
-// start.
+// computed once, for the first request that needs it. Compressing all files would delay each start.
 type asset struct {
 	plain       func() []byte
 	gzipped     func() []byte // returns nil if the file is too small for gzip
@@ -63,7 +62,7 @@ func newAsset(name string, text []byte, policy policy) *asset {
 
 // compress returns the text in gzip, or nil if gzip saves less than 100 bytes.
 func compress(text []byte) []byte {
-	const least = 100 // bytes
+	const least = 100
 	var gzipped bytes.Buffer
 	writer := gzip.NewWriter(&gzipped)
 	_, _ = writer.Write(text) // a buffer never fails

@@ -11,8 +11,8 @@ type policy []string
 
 // strict is the policy of all pages except the reference. Scripts send forms as JSON. With
 // form-action 'none' the browser does not submit a form whose script failed to load. Trusted Types
-// keep scripts from parsing text as HTML. They allow one policy, which has the address of the
-// service worker.
+// keep scripts from parsing text as HTML. They allow one Trusted Types policy, "worker", which
+// creates the URL of the service worker.
 var strict = policy{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self'",
 	"manifest-src 'self'", "worker-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",

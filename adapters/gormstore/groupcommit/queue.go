@@ -199,7 +199,7 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 			c.noBatch = true
 			q.urgent = q.urgent || c.urgent
 		}
-		// A call may have returned because its context has ended. It would not end its turn.
+		// A call whose context has ended may have returned, and would never release its slot.
 		batch = slices.DeleteFunc(batch, func(c *call[S, R]) bool { return c.ctx.Err() != nil })
 		q.waiting = slices.Concat(batch, q.waiting)
 	} else {

@@ -56,8 +56,8 @@ func wasNotSent(err error) bool {
 //   - The client failed to write the batch. The commit is at the end of the batch, so the server
 //     did not receive it.
 //   - A statement failed to prepare, or PostgreSQL returned an ERROR for it, which rolls the batch
-//     back. A pooler's error proves nothing: it lacks the untranslated severity, or has class 08.
-//     completionUnknown proves nothing either.
+//     back. An error of a pooler does not count: it has no untranslated severity, or has class 08.
+//     completionUnknown does not count either.
 //   - An administrator ended the connection (FATAL) before the last result (complete is false).
 //     Results arrive in order, and the commit follows the last one.
 func nothingCommitted(err error, complete bool) bool {

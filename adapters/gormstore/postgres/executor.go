@@ -118,7 +118,7 @@ func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (re
 		if err == nil {
 			return nil
 		}
-		incomplete := found.CommandTag().String() == "" // the tag ends the result
+		incomplete := found.CommandTag().String() == "" // PostgreSQL sends the command tag last
 		if wasNotSent(err) || wasTerminated(err) && incomplete && serverOf(conn) == plainPostgres {
 			return retryError{err}
 		}
@@ -220,7 +220,7 @@ func batchError(err error, complete bool) error {
 }
 
 // rows scans the column types of tasks and users from PostgreSQL's binary format, and other types
-// with pgx. On a list of 1,000 tasks, pgx's scan plans would double the time.
+// with pgx. For long lists, pgx's scan plans would take longer.
 type rows struct {
 	pgx.Rows
 	fields []pgconn.FieldDescription
@@ -233,7 +233,7 @@ func (r *rows) Scan(into ...any) error {
 	}
 	values := r.RawValues()
 	if len(values) != len(into) || len(values) != len(r.fields) {
-		return r.scanByPgx(into) // returns the error
+		return r.scanByPgx(into)
 	}
 	for i, to := range into {
 		if !scan(&r.fields[i], values[i], to) {

@@ -15,7 +15,8 @@ var errInvalidURL = errors.New("is not a valid PostgreSQL URL; write it as postg
 	"and the characters % @ / ? of a user or a password as %25 %40 %2F %3F")
 
 // parseURL returns the configuration of a URL or of a keyword/value string, and of the PG
-// variables. Its errors are predicates, without any part of the URL.
+// variables. Its errors continue a sentence that begins with the name of the setting, and contain
+// no part of the URL.
 func parseURL(url string) (*pgxpool.Config, error) {
 	if isAmbiguous(url) {
 		return nil, errInvalidURL
@@ -27,9 +28,8 @@ func parseURL(url string) (*pgxpool.Config, error) {
 	return config, nil
 }
 
-// isAmbiguous reports whether the user or the password in a URL contains a character that ends it.
-// Otherwise pgx would take the rest for the name of a host or a database, and logs contain these
-// names.
+// isAmbiguous reports whether a URL has an unescaped "@" or "/" in the user or the password. pgx
+// would take the rest for the name of a host or a database, and logs contain these names.
 func isAmbiguous(url string) bool {
 	_, rest, ok := strings.Cut(url, "://")
 	if !ok {

@@ -78,8 +78,8 @@ func resolve(database, file string) (source, target string, err error) {
 	return source, target, nil
 }
 
-// destination is resolved for a file that may not exist yet. The path may be a dangling symbolic
-// link.
+// destination returns the absolute path without symbolic links, also of a file that does not exist
+// yet. The path may be a dangling symbolic link.
 func destination(file string) (string, error) {
 	path, err := resolved(file)
 	if !errors.Is(err, fs.ErrNotExist) {

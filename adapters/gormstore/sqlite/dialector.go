@@ -15,8 +15,8 @@ import (
 	library "modernc.org/sqlite/lib"
 )
 
-// Dialector is GORM's dialect of SQLite on an open pool of modernc.org/sqlite. The published
-// dialects import other drivers. Dialector does not support GORM's AutoMigrate.
+// Dialector is GORM's dialect of SQLite on an open pool of modernc.org/sqlite. It does not support
+// GORM's AutoMigrate.
 type Dialector struct{ Conn gorm.ConnPool }
 
 var (

@@ -14,8 +14,8 @@ const (
 	maxLogSize = 64 << 20
 	// checkInterval is the interval between checks of its size.
 	checkInterval = time.Second
-	// maxHold limits how long TRUNCATE blocks writers while it waits for
-	// readers of older snapshots, such as a backup.
+	// maxHold limits how long TRUNCATE blocks writers while it waits for readers of older
+	// snapshots, such as a backup. It also limits deleteLog.
 	maxHold = 100 * time.Millisecond
 )
 

@@ -169,8 +169,8 @@ func dataSource(path string, all []setting, option string) string {
 	return source.String()
 }
 
-// checkSettings reads the settings back. Without an error, SQLite ignores a misspelt setting, and
-// WAL on a file system without shared memory.
+// checkSettings reads the settings back. SQLite returns no error for a misspelt setting, or if the
+// file system has no shared memory for WAL.
 func checkSettings(ctx context.Context, pool *sql.DB, all []setting) error {
 	for _, s := range all {
 		var got string

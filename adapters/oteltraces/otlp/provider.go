@@ -117,7 +117,8 @@ func (p *Provider) Shutdown(ctx context.Context) error {
 	defer cancel()
 	// The Shutdown of the provider would do nothing if ctx is done already.
 	err := p.processor.Shutdown(ctx)
-	// If ctx is done, the SDK's goroutine may still export a batch, which stopping the client ends.
+	// If ctx is done, the SDK's goroutine may still export a batch. Stopping the client ends this
+	// export.
 	err = errors.Join(err, p.client.Stop(context.WithoutCancel(ctx)))
 	<-p.exporter.ended
 	if err != nil {
