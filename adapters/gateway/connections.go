@@ -32,7 +32,7 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 // A connection is idle from the end of a response to the first byte of the next request, and before
 // its first request after silenceTimeout. Closing it interrupts no request: if a request arrives
 // meanwhile, the listener keeps the connection, or closes it before it reads the request. Only a
-// pipelined request may be served without its response arriving.
+// pipelined request may be served although its response does not arrive.
 //
 // Accept searches the connections only when all are taken. Reads and writes do not show when a
 // connection is idle, since a response may begin before the request's body is read. So the server
