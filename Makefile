@@ -263,10 +263,11 @@ fuzz: ## fuzz each target for a while (FUZZTIME=20000x)
 # The packages with lists in test/mutants/testdata, each with the packages whose tests
 # exercise it.
 .PHONY: mutants
-mutants: ## check that the tests find all defects that they once found
+mutants: ## check that the tests find all defects that they once found, in ten minutes
 	go run ./test/mutants ./domain ./application ./adapters/memstore
 	go run ./test/mutants ./application ./adapters/memstore
 	go run ./test/mutants ./adapters/memstore
+	go run ./test/mutants ./adapters/ginhttp ./test/golden
 
 SCREENSHOTS ?= $(shell mktemp -d)
 .PHONY: screenshots

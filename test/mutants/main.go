@@ -5,9 +5,9 @@
 //	go run ./test/mutants [-write] [-alone] PACKAGE [PACKAGE OF MORE TESTS]...
 //
 // The list testdata/PACKAGE.txt has the killed mutants: file, function, kind, and the
-// ordinal among its kind in the function. Mutants prints the mutants that survive, and fails
-// if a mutant of the list does. After an edit of the function, replace the list with -write.
-// -alone prints the mutants that no other test kills, for each test.
+// ordinal among its kind in the function. Mutants fails if one of them survives. -write runs
+// all mutants and replaces the list, for example after an edit of a function. -alone runs
+// all, and prints for each test the mutants that no other test kills.
 //
 // One test binary per package of tests has all mutants. Each mutant runs with the tests that
 // reach it, with -short.
@@ -36,6 +36,12 @@ func main() {
 	write := flag.Bool("write", false, "replace the list")
 	alone := flag.Bool("alone", false, "print the mutants that only one test kills")
 	flag.Parse()
+	list := filepath.Join("test/mutants/testdata", strings.ReplaceAll(filepath.Clean(flag.Arg(0)), "/", "-")+".txt")
+	text, err := os.ReadFile(list)
+	if err != nil && !*write {
+		log.Fatal(err)
+	}
+	listed := strings.Split(string(text), "\n")
 	directory := must(os.MkdirTemp("", "mutants"))
 	mutants, tests := build(directory, flag.Args())
 	most := 1
@@ -45,28 +51,24 @@ func main() {
 	killers := make([][]*test, len(mutants))
 	var work sync.WaitGroup
 	slots := make(chan bool, runtime.NumCPU())
-	for i := range mutants {
+	for i, m := range mutants {
+		if !*write && !*alone && !slices.Contains(listed, m) {
+			continue
+		}
 		slots <- true
 		work.Go(func() { killers[i] = findKillers(i+1, tests, most); <-slots })
 	}
 	work.Wait()
 	must(0, os.RemoveAll(directory))
 
-	list := filepath.Join("test/mutants/testdata", strings.ReplaceAll(filepath.Clean(flag.Arg(0)), "/", "-")+".txt")
-	text, err := os.ReadFile(list)
-	if err != nil && !*write {
-		log.Fatal(err)
-	}
-	listed := strings.Split(string(text), "\n")
 	var killed, lost []string
 	for i, m := range mutants {
 		if len(killers[i]) > 0 {
 			killed = append(killed, m)
-			continue
-		}
-		fmt.Println("survives:", m)
-		if slices.Contains(listed, m) {
+		} else if slices.Contains(listed, m) {
 			lost = append(lost, m)
+		} else if *write || *alone {
+			fmt.Println("no test kills", m)
 		}
 	}
 	for _, t := range tests {
@@ -76,7 +78,7 @@ func main() {
 			}
 		}
 	}
-	fmt.Printf("%s: %d of %d mutants are killed\n", flag.Arg(0), len(killed), len(mutants))
+	fmt.Printf("%s: %d mutants are killed, of %d\n", flag.Arg(0), len(killed), len(mutants))
 	if *write {
 		must(0, os.WriteFile(list, []byte(strings.Join(killed, "\n")+"\n"), 0o600))
 	} else if len(lost) > 0 {
@@ -120,7 +122,7 @@ func build(directory string, packages []string) (mutants []string, tests []*test
 			log.Fatalf("%s", out)
 		}
 		for name := range strings.FieldsSeq(string(must(exec.Command(binary, "-test.list", "^(Test|Fuzz|Example)").Output()))) {
-			t := &test{binary: binary, directory: p, name: name}
+			t := &test{binary: binary, directory: p, name: name, duration: time.Minute} // at most
 			reached := binary + name
 			start := time.Now()
 			if run([]*test{t}, "MUTANT_REACHED="+reached) != nil {
