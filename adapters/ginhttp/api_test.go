@@ -160,25 +160,6 @@ type healthFunc func() []string
 
 func (c healthFunc) Problems(context.Context) []string { return c() }
 
-func TestHealth(t *testing.T) {
-	for problems, want := range map[string]struct {
-		status           int
-		body, retryAfter string
-	}{
-		"":                                    {200, `{"status":"ready"}`, ""},
-		"draining,database cannot be reached": {503, errorJSON("Not ready: draining, database cannot be reached"), "1"},
-	} {
-		health := healthFunc(func() []string { return strings.FieldsFunc(problems, func(r rune) bool { return r == ',' }) })
-		api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Health: health})
-		got := request{method: "GET", target: "/readyz"}.serve(t, api)
-		check(t, got, want.status, want.body)
-		if header := got.Header().Get("Retry-After"); header != want.retryAfter {
-			t.Errorf("%s: got Retry-After %q, want %q", problems, header, want.retryAfter)
-		}
-		check(t, request{method: "GET", target: "/livez"}.serve(t, api), 200, `{"status":"alive"}`)
-	}
-}
-
 // Health checks are logged at debug level, other requests at info level.
 func TestHealthIsLoggedForDebugging(t *testing.T) {
 	away := healthFunc(func() []string { return []string{"away"} })
@@ -210,27 +191,6 @@ func withPages(t *testing.T, log *bytes.Buffer, pages ...ginhttp.Page) servedAPI
 	t.Helper()
 	m := newMemory(t)
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: pages, Logger: logTo(log)})
-}
-
-// A page has its own headers, and its path is the route in the log.
-func TestPage(t *testing.T) {
-	var log bytes.Buffer
-	api := withPages(t, &log, ginhttp.Page{Path: "/app", Handler: greeting})
-	got := request{method: "GET", target: "/app?token=x"}.serve(t, api)
-	if got.Code != http.StatusOK || got.Body.String() != "hello" {
-		t.Errorf("got status %d and %q", got.Code, got.Body)
-	}
-	for name, want := range map[string]string{"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Content-Type": "text/html; charset=utf-8"} {
-		if value := got.Header().Get(name); value != want {
-			t.Errorf("got %s %q, want %q", name, value, want)
-		}
-	}
-	if got.Header().Get("X-Request-Id") == "" {
-		t.Error("got no X-Request-Id")
-	}
-	if line := log.String(); !strings.Contains(line, `"route":"/app"`) || !strings.Contains(line, `"status":200`) || strings.Contains(line, "token") {
-		t.Errorf("got log %s, want the route and nothing of the query", line)
-	}
 }
 
 // A panic of a page is the API's 500. test/golden has the page's methods and path.

@@ -77,43 +77,6 @@ func (b *slowBody) Read(p []byte) (int, error) {
 	return b.Reader.Read(p)
 }
 
-// The time that a client takes to send its body does not count.
-func TestDeadlineLeavesOutTheBody(t *testing.T) {
-	const upload = 10 * requestTimeout
-	for name, test := range map[string]struct {
-		route  string
-		size   int // of the body, at least
-		call   time.Duration
-		status int
-	}{
-		"in time":             {"create", 0, requestTimeout * 8 / 10, 201},
-		"in time, large body": {"create", 64 << 10, requestTimeout * 8 / 10, 201},
-		"late":                {"create", 0, requestTimeout * 12 / 10, 500},
-		"late, large body":    {"create", 64 << 10, requestTimeout * 12 / 10, 500},
-		"log in":              {"log in", 0, requestTimeout * 2 / 10, 200},
-		"log in, late":        {"log in", 0, requestTimeout * 8 / 10, 500},
-	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				api := newSlowAPI(t, test.call, ginhttp.Options{})
-				request := routes[test.route].request
-				if request.token != "" {
-					request.token = api.ana
-				}
-				began := time.Now()
-				body := strings.NewReader(request.body + strings.Repeat(" ", test.size))
-				answer := record(api, request.build(t, &slowBody{body, upload}))
-				if answer.Code != test.status {
-					t.Errorf("got %d %s, want %d", answer.Code, answer.Body, test.status)
-				}
-				if got := time.Since(began) - upload; test.status == 500 && got != requestTimeout {
-					t.Errorf("got the response %v after the body, want %v", got, requestTimeout)
-				}
-			})
-		})
-	}
-}
-
 type slowCreation struct {
 	stubTasks
 	delay
@@ -225,16 +188,6 @@ func TestLateFirstChunk(t *testing.T) {
 		late := slowList{each: []time.Duration{2 * requestTimeout}, deaf: true}
 		api := newAPI(t, stubAccounts{do: succeed}, late, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
 		check(t, routes["list tasks"].serve(t, api), http.StatusInternalServerError, errorJSON(routes["list tasks"].failure))
-	})
-}
-
-// A timeout of 0 is no limit.
-func TestNoDeadline(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		api := newAPI(t, stubAccounts{do: succeed}, slowList{each: []time.Duration{time.Hour, time.Hour}}, ginhttp.Options{})
-		if answer := routes["list tasks"].serve(t, api); answer.Code != http.StatusOK {
-			t.Errorf("got %d %s, want 200", answer.Code, answer.Body)
-		}
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -76,19 +77,13 @@ func TestIdempotencyKey(t *testing.T) {
 		if got.Get("Location") != step.location || fmt.Sprint(got["Idempotent-Replayed"]) != fmt.Sprint(replayed) {
 			t.Errorf("%s: got Location %q and Idempotent-Replayed %q, want %q and %q", step.name, got.Get("Location"), got["Idempotent-Replayed"], step.location, replayed)
 		}
-		if want := step.location != "" && !step.replayed; (len(got.Values("ETag")) == 1) != want {
-			t.Errorf("%s: got ETag %q, want one: %t", step.name, got.Values("ETag"), want)
+		var tags []string // the task's, if the response is the first
+		if step.location != "" && !step.replayed {
+			tags = []string{strconv.Quote(strconv.FormatInt(now.UnixMicro(), 36))}
 		}
-	}
-}
-
-// The entity tag of a first response is the task's.
-func TestETagOfACreatedTask(t *testing.T) {
-	m, api := twoUsers(t)
-	answer := request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}.serveWith(t, api, keyed("k"))
-	read := request{method: "GET", target: "/" + answer.Header().Get("Location"), token: m.ana}.serve(t, api)
-	if got, want := answer.Header().Values("ETag"), read.Header().Values("ETag"); len(got) != 1 || !slices.Equal(got, want) {
-		t.Errorf("got ETag %q, want that of the task, %q", got, want)
+		if !slices.Equal(got.Values("ETag"), tags) {
+			t.Errorf("%s: got ETag %q, want %q", step.name, got.Values("ETag"), tags)
+		}
 	}
 }
 
@@ -164,7 +159,7 @@ func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (d
 	return domain.CreateResult{}, fmt.Errorf("create a task: %w", &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys})
 }
 
-// Other routes ignore the header, and a create without it has no header of keys.
+// Other routes ignore the header, also if it is malformed.
 func TestKeysElsewhere(t *testing.T) {
 	m, api := twoUsers(t)
 	const password = `{"email":"eva@example.com","password":"secret"}`
@@ -176,12 +171,6 @@ func TestKeysElsewhere(t *testing.T) {
 		r.token = m.ana
 		if answer := r.serveWith(t, api, keyed("", "")); answer.Code > 201 {
 			t.Errorf("%s %s: got %d %s, want the header ignored", r.method, r.target, answer.Code, answer.Body)
-		}
-	}
-	answer := request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}.serve(t, api)
-	for _, name := range []string{"Location", "ETag", "Idempotent-Replayed"} {
-		if got := answer.Header().Values(name); len(got) > 0 {
-			t.Errorf("without a key: got %s %q, want none", name, got)
 		}
 	}
 }

@@ -172,6 +172,7 @@ func TestRequestLine(t *testing.T) {
 		"in lower case":      {request{method: "get", target: "/me"}, nil, false, "", 405, nil},
 		"a task's no verb":   {request{method: "POST", target: "/tasks/1"}, nil, false, "", 405, nil},
 		"a path in capitals": {request{method: "GET", target: "/Tasks"}, nil, false, "", 404, nil},
+		"a page":             {request{method: "GET", target: "/app?token=x"}, nil, true, "/app", 200, nil},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -184,7 +185,10 @@ func TestRequestLine(t *testing.T) {
 			if !test.public {
 				test.token = m.ana
 			}
-			api := newAPI(t, m.accounts, tasks, ginhttp.Options{Logger: slog.New(marked{slog.NewJSONHandler(log, nil)})}, gateway.Options{Observer: observer})
+			api := newAPI(t, m.accounts, tasks, ginhttp.Options{
+				Logger: slog.New(marked{slog.NewJSONHandler(log, nil)}),
+				Pages:  []ginhttp.Page{{Path: "/app", Handler: greeting}},
+			}, gateway.Options{Observer: observer})
 			built := test.build(t, strings.NewReader(test.body))
 			answer := record(api, built.WithContext(context.WithValue(t.Context(), mark{}, "a")))
 			method := test.method
