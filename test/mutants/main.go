@@ -38,7 +38,7 @@ func main() {
 	flag.Parse()
 	list := filepath.Join("test/mutants/testdata", strings.ReplaceAll(filepath.Clean(flag.Arg(0)), "/", "-")+".txt")
 	text, err := os.ReadFile(list)
-	if err != nil && !*write {
+	if err != nil && !*write && !*alone {
 		log.Fatal(err)
 	}
 	listed := strings.Split(string(text), "\n")
@@ -63,11 +63,12 @@ func main() {
 
 	var killed, lost []string
 	for i, m := range mutants {
-		if len(killers[i]) > 0 {
+		switch {
+		case len(killers[i]) > 0:
 			killed = append(killed, m)
-		} else if slices.Contains(listed, m) {
+		case slices.Contains(listed, m):
 			lost = append(lost, m)
-		} else if *write || *alone {
+		case *write || *alone:
 			fmt.Println("no test kills", m)
 		}
 	}
