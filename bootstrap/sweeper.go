@@ -38,8 +38,8 @@ func newSweeper(ctx context.Context, storage *openStorage, clock application.Clo
 	return s
 }
 
-// sweep calls the storage's Sweep once. It logs a failure when it begins, and a wrong clock when it
-// begins and ends.
+// sweep calls the storage's Sweep once. It logs a failure and a wrong clock when they begin and when
+// they end.
 func (s *sweeper) sweep(ctx context.Context) {
 	var err error
 	if s.storage.Sweep != nil {
@@ -57,8 +57,11 @@ func (s *sweeper) sweep(ctx context.Context) {
 	if wrongClock := (*gormstore.ClockError)(nil); err != nil && ctx.Err() == nil && !errors.As(err, &wrongClock) {
 		failure = err.Error()
 	}
-	if failure != s.failure && failure != "" {
+	switch {
+	case failure != "" && failure != s.failure:
 		s.logger.WarnContext(ctx, "cannot delete what has expired; trying again every minute", "error", failure)
+	case err == nil && s.failure != "":
+		s.logger.InfoContext(ctx, "what has expired is deleted again")
 	}
 	s.failure = failure
 }
