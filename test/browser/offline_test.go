@@ -20,7 +20,7 @@ func TestOffline(t *testing.T) {
 	p.run(focus(".add .title"))
 	p.press("Water the plants" + kb.Enter)
 	p.wantAnnounced("Added “\u2068Water the plants\u2069”. Not saved yet.") // although the bar shows other acts
-	p.advance(10_000) // it is too late to undo
+	p.advance(10_000)                                                       // it is too late to undo
 	p.waitRows("Water the plants", "Call Bob today", "Buy milk")
 	for row := 1; row <= 3; row++ {
 		p.waitSays(fmt.Sprintf(".row:nth-child(%d) .state", row), "Not saved yet.")
