@@ -64,6 +64,18 @@ func RestoreTask(r TaskRecord) Task {
 	}
 }
 
+// Record returns the stored fields of the task. RestoreTask is the inverse.
+func (t Task) Record() TaskRecord {
+	record := TaskRecord{ID: t.id, Owner: t.owner, Title: t.title, Completed: t.completed, CreatedAt: t.createdAt, UpdatedAt: t.updatedAt}
+	if text, ok := t.Description(); ok {
+		record.Description = &text
+	}
+	if due, ok := t.Due(); ok {
+		record.Due = &due
+	}
+	return record
+}
+
 // ID returns the ID that the store assigned.
 func (t Task) ID() TaskID { return t.id }
 

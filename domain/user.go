@@ -54,6 +54,14 @@ func RestoreUser(r UserRecord) User {
 	}
 }
 
+// Record returns the stored fields of the user, with the password hash. RestoreUser is the inverse.
+func (u User) Record() UserRecord {
+	return UserRecord{
+		ID: u.id, Email: u.email.String(), PasswordHash: u.PasswordHash(), EmbedderKey: u.embedderKey.String(),
+		CreatedAt: u.createdAt, TokenEpoch: u.tokenEpoch,
+	}
+}
+
 // ID returns the ID that the store assigned.
 func (u User) ID() UserID { return u.id }
 
