@@ -5,9 +5,10 @@
 //	go run ./test/mutants [-write] [-alone] PACKAGE [PACKAGE OF MORE TESTS]...
 //
 // The list testdata/PACKAGE.txt has the killed mutants: file, function, kind, and the
-// ordinal among its kind in the function. Mutants fails if one of them survives. -write runs
-// all mutants and replaces the list, for example after an edit of a function. -alone runs
-// all, and prints for each test the mutants that no other test kills.
+// ordinal among its kind in the function. Mutants fails if one of them survives, or is no
+// longer in the code. -write runs all mutants and replaces the list, for example after an
+// edit of a function. -alone runs all, and prints for each test the mutants that no other
+// test kills.
 //
 // One test binary per package of tests has all mutants. Each mutant runs with the tests that
 // reach it, with -short.
@@ -41,7 +42,7 @@ func main() {
 	if err != nil && !*write && !*alone {
 		log.Fatal(err)
 	}
-	listed := strings.Split(string(text), "\n")
+	listed := strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' })
 	directory := must(os.MkdirTemp("", "mutants"))
 	mutants, tests := build(directory, flag.Args())
 	most := 1
@@ -61,17 +62,15 @@ func main() {
 	work.Wait()
 	must(0, os.RemoveAll(directory))
 
-	var killed, lost []string
+	var killed []string
 	for i, m := range mutants {
-		switch {
-		case len(killers[i]) > 0:
+		if len(killers[i]) > 0 {
 			killed = append(killed, m)
-		case slices.Contains(listed, m):
-			lost = append(lost, m)
-		case *write || *alone:
+		} else if *write || *alone {
 			fmt.Println("no test kills", m)
 		}
 	}
+	lost := slices.DeleteFunc(listed, func(m string) bool { return slices.Contains(killed, m) })
 	for _, t := range tests {
 		for i, m := range mutants {
 			if *alone && slices.Equal(killers[i], []*test{t}) {
@@ -83,7 +82,7 @@ func main() {
 	if *write {
 		must(0, os.WriteFile(list, []byte(strings.Join(killed, "\n")+"\n"), 0o600))
 	} else if len(lost) > 0 {
-		log.Fatalf("killed before, and now they survive:\n%s", strings.Join(lost, "\n"))
+		log.Fatalf("killed before, and now they survive or are not in the code:\n%s", strings.Join(lost, "\n"))
 	}
 }
 
