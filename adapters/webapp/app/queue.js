@@ -374,7 +374,7 @@ export class Queue extends EventTarget {
 		if (waiting) this.#put(waiting);
 		else {
 			const { status, code, message, field, task } = error;
-			this.#refused(command, { status, code, message: explain(code, message), field, task });
+			this.#refused(command, { status, code, message, field, task });
 		}
 	}
 

@@ -1,6 +1,6 @@
 function I(t){return ct(t).firstElementChild}function ct(t){return document.getElementById(t).content.cloneNode(!0)}function se(t){
 return t.contains(document.activeElement)||document.activeElement===document.body}function H(t){return t.matches("textar\
-ea, input:not([type=checkbox])")}function Ce(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(H(n)||n.closest(
+ea, input:not([type=checkbox])")}function Le(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(H(n)||n.closest(
 ".other"))return;let{activeElement:i}=document,o=t.contains(i)&&H(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
 function ds(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
 addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function P(t){return t.isComposing||
@@ -13,7 +13,7 @@ this.name=R(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JS
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
 storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var ht=new L("language",()=>localStorage),ut=navigator.languages??[],cs=t=>t.split("-")[0].toLowerCase(),ls=t=>t==="en"||
 t==="es",hs=ls(ht.value)?ht.value:void 0,de=hs??ut.map(cs).find(ls)??"en";document.documentElement.lang=de;var U=ut.find(
-t=>cs(t)===de)??de,us=hs?[U]:ut;function $e(t){let e=de==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{ht.value=
+t=>cs(t)===de)??de,us=hs?[U]:ut;function Ce(t){let e=de==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{ht.value=
 e,location.reload()})}var ri=new Intl.PluralRules(U),di=new Intl.NumberFormat(U),ci=new Intl.ListFormat(U,{type:"unit"}),x=t=>di.format(t),D=(t,e,s)=>`${x(
 t)} ${ri.select(t)==="one"?e:s}`,ce=t=>ci.format(t);function fs(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
 [e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(U,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var F=t=>D(t,"task","tasks"),ps={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
@@ -196,18 +196,18 @@ ista",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",edi
  día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde\
  una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"Puedes escribir el día en el \
 título de una tarea nueva: hoy, mañana, viernes, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se l\
-een según tu idioma."};var ft=de==="es",d=ft?vs:gs,ie=ft?ys:ms;var ne=ft?ws:ps;function ge(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
+een según tu idioma."};var ft=de==="es",d=ft?vs:gs,ie=ft?ys:ms;var ne=ft?ws:ps;function $e(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
 n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var pt=t=>d[t];function bs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",pt(n)),i&&e.setAttribute("placeholder",pt(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...pt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}bs(document);for(let{
 content:t}of document.querySelectorAll("template"))bs(t);var Es="application/problem+json, application/json;q=0.9",ui=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
-retryAfter:n=0,code:i,field:o,line:a}={}){super(ge(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
-a}get ofToken(){return this.status===401||ui.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
-navigator.onLine?ie.unreachable:ie.offline)}},ye=new EventTarget;async function mt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
+retryAfter:n=0,code:i,field:o,line:a}={}){super($e(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
+a}get ofToken(){return this.status===401||ui.includes(this.code??"")}},ge=class extends Error{lost=!0;constructor(){super(
+navigator.onLine?ie.unreachable:ie.offline)}},we=new EventTarget;async function mt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
 timeout:a=3e4,raw:r=!1}={}){let c=performance.now(),l=new Ne(a),h,f="";try{h=await xs(t,e,{token:s,body:n,headers:i,keepalive:o,
-signal:l.signal});for await(let p of Ss(h,l))f+=p}catch{throw ye.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ye.dispatchEvent(new CustomEvent("response",{detail:c}));let u=r&&h.ok?f:As(f);if(h.ok&&u!==void 0||h.status===304){let{
+signal:l.signal});for await(let p of Ss(h,l))f+=p}catch{throw we.dispatchEvent(new Event("failure")),new ge}finally{l.end()}
+we.dispatchEvent(new CustomEvent("response",{detail:c}));let u=r&&h.ok?f:As(f);if(h.ok&&u!==void 0||h.status===304){let{
 status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:fi(h,e),replayed:g.has("Idempotent-Replayed")}}throw Ts(
 h,u)}async function*ks(t,{token:e,headers:s,signal:n}){let i=new Ne(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await xs("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Es}`,...s},signal:i.signal});
@@ -217,7 +217,7 @@ if(!o.ok)throw Ts(o,As(await o.text()));if(!o.headers.get("Content-Type")?.start
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
 ror",signal:a})}function Ts(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ie.status(
 t.status),[r="",c]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:pi(t.headers.
-get("Retry-After")),code:i,field:o,line:c&&Number(c)})}async function M(...t){return(await mt(...t)).value}async function ve(){
+get("Retry-After")),code:i,field:o,line:c&&Number(c)})}async function M(...t){return(await mt(...t)).value}async function ye(){
 let[t]=await M("GET","tasks?limit=1");return t?.userId??(await M("GET","me")).id}var Ne=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
 abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ss(t,e){if(!t.body)return;let s=new TextDecoder,
@@ -268,23 +268,23 @@ push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}fu
 ({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,
 i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(
 n,i).join(`
-`),start:n}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new be(e.querySelector(
+`),start:n}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new ve(e.querySelector(
 ".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
 waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
 e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#i(e);this.#o(n??"form").textContent=
 s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),se(this.#t)&&
 this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
 -for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=d.notSaved){return t instanceof we?e:t instanceof w?t.
-message:(console.error(t),d.defect)}var be=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
+D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=d.notSaved){return t instanceof ge?e:t instanceof w?t.
+message:(console.error(t),d.defect)}var ve=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=d.
 tryAgainIn(fs(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
 i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=T(this.#t.textContent)}stop(){clearTimeout(this.#e),
 this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Re(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Qs(t){
-return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function Ee(t,e,s){let n=[t,e,s].map((o,a)=>String(
+return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function be(t,e,s){let n=[t,e,s].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
 startsWith(n)?n:void 0}function G(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Tt(t){return(Date.
-parse(t)/864e5+3)%7}function ke(t){return G(t,7-Tt(t))}function zs(t=void 0){let e=new Intl.DateTimeFormat(t).formatToParts().
+parse(t)/864e5+3)%7}function Ee(t){return G(t,7-Tt(t))}function zs(t=void 0){let e=new Intl.DateTimeFormat(t).formatToParts().
 map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var yi={weekday:{weekday:"long"},day:{day:"numeric",month:"\
 short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{
 weekday:"long",day:"numeric",month:"long",year:"numeric"}},kt=new Map;function Js(t,e){return kt.has(t)||kt.set(t,e()),kt.
@@ -296,13 +296,13 @@ t)===1?`${St(t,e,s)}, ${n}`:n}var At=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],an=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|dic(?:ie\
-mbre)?"],[Dt,tn]=[At,an].map(t=>t.join("|")),Me=`(?:(?:${Dt}),? )?`,vi=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>Ee(
+mbre)?"],[Dt,tn]=[At,an].map(t=>t.join("|")),Me=`(?:(?:${Dt}),? )?`,vi=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>be(
 t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>G(t,2)],["tomorrow|ma[nñ]ana",({today:t})=>G(t,1)],["t\
-oday|hoy",({today:t})=>t]],bi=[[`${Me}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[t,e,s],...n})=>nn(t,e,n,(i,o)=>Ee(
+oday|hoy",({today:t})=>t]],bi=[[`${Me}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[t,e,s],...n})=>nn(t,e,n,(i,o)=>be(
 s.length===2?`20${s}`:s,i,o))],[`${Me}(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>nn(t,e,s,(n,i)=>dn(n,i,s))],[`${Me}(\\\
 d{1,2}) (?:de )?(${tn})(?:,? (?:de )?(\\d{4}))?`,({parts:[t,e,s],...n})=>on(e,t,s,n)],[`${Me}(${tn}) (\\d{1,2})(?:,? (\\d{\
-4}))?`,({parts:[t,e,s],...n})=>on(t,e,s,n)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:t})=>ke(
-t)],[`next (${Dt})`,({today:t,parts:[e]})=>G(ke(t),Ot(At,e))],[`(${Dt})(?: que viene)?`,({today:t,parts:[e]})=>G(t,(Ot(At,
+4}))?`,({parts:[t,e,s],...n})=>on(t,e,s,n)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:t})=>Ee(
+t)],[`next (${Dt})`,({today:t,parts:[e]})=>G(Ee(t),Ot(At,e))],[`(${Dt})(?: que viene)?`,({today:t,parts:[e]})=>G(t,(Ot(At,
 e)-Tt(t)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:t,parts:[e,s]})=>G(
 t,(/\d/.test(e)?Number(e):1)*(/^[ws]/i.test(s)?7:1))]],Ei="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",ki=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu,
 sn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Ei}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),xi=[...bi.map(sn(
@@ -310,9 +310,9 @@ sn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Ei}(?:${e})${t}`.replaceAll(" "
 date:i}of xi)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,c=s.slice(0,o.index),l=ki.test(c)?void 0:i({...e,parts:r}),
 h=Ti(c.trim(),s.slice(o.index+a.length).trim());if(l&&h)return{due:l,title:h,words:a}}}function Ti(t,e){if(e&&!/^[,.;:!?)]/.
 test(e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function nn(t,e,s,n){
-return s.dayFirst?n(e,t)??n(t,e):n(t,e)??n(e,t)}function on(t,e,s,n){let i=Ot(an,t)+1;return s?Ee(s,i,e):dn(i,e,n)}function dn(t,e,{
-today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].map(i=>Ee(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ot(t,e){
-return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var q=()=>Re(new Date(Date.now())),Pe=()=>({today:q(),tomorrow:G(q(),1),week:ke(q()),none:""}),cn=t=>t.charAt(0).toLocaleUpperCase()+
+return s.dayFirst?n(e,t)??n(t,e):n(t,e)??n(e,t)}function on(t,e,s,n){let i=Ot(an,t)+1;return s?be(s,i,e):dn(i,e,n)}function dn(t,e,{
+today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].map(i=>be(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ot(t,e){
+return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var q=()=>Re(new Date(Date.now())),Pe=()=>({today:q(),tomorrow:G(q(),1),week:Ee(q()),none:""}),cn=t=>t.charAt(0).toLocaleUpperCase()+
 t.slice(1),X=t=>St(t,q(),U),le=t=>cn(X(t)),Fe=t=>cn(en(t,q(),U)),Lt=t=>rn(t,{today:q(),dayFirst:zs(us)});function ln(t){
 let{title:e,due:s}=Lt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ke(t,e){let s=q(),n;function i(){clearTimeout(
 n),n=setTimeout(i,Qs(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
@@ -325,11 +325,11 @@ let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#$
 hidden:e}=he(location.hash);return oe[t==="all"&&e?"active":t]}function Be({completed:t,due:e}){let s=K();return s.heading?
 e??"":s===oe.all&&t?"done":""}function fn(t,e=Be){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Nt(){
 return K()===oe.today?q():void 0}function pn(t){let{heading:e,holds:s}=K();return e&&s(t)?e(t):""}function mn(t){location.
-hash=$t({...he(location.hash),hidden:t})}function xe(){return he(location.hash).q}function gn(t){let e=he(location.hash);
+hash=$t({...he(location.hash),hidden:t})}function ke(){return he(location.hash).q}function gn(t){let e=he(location.hash);
 t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",$t({...e,q:t}))}function hn(t){return t.normalize("NFD").replace(
-/\p{Mn}/gu,"")}function je(){let e=hn(xe()).split(/\p{White_Space}+/u).filter(Boolean).map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,
+/\p{Mn}/gu,"")}function je(){let e=hn(ke()).split(/\p{White_Space}+/u).filter(Boolean).map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,
 "\\$&"),"iu"));return({title:s,description:n})=>{let i=[s,n??""].map(hn);return e.every(o=>i.some(a=>o.test(a)))}}function wn(t){
-return xe()?[d.nothingFound,K().says.notFound(`⁨${xe()}⁩`)]:(t?K():oe.all).says.none}function yn(t,e,s){let n=he(location.
+return ke()?[d.nothingFound,K().says.notFound(`⁨${ke()}⁩`)]:(t?K():oe.all).says.none}function yn(t,e,s){let n=he(location.
 hash);document.title=`${K().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=he(i.hash);i.
 setAttribute("href",$t({...n,name:o})),i.querySelector("span").textContent=s?x(e.filter(oe[o].holds).length):"",o===n.name?
 i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||
@@ -350,11 +350,11 @@ slice(0,as)+te.slice(rs)).trim()==="";if(!j||!ai||j.completed||j.title===B.trim(
 try{i(J.map(j=>({due:Nt(),...ln(j)})),()=>{a.value=te+a.value,y(),S()}),a.value="",y()}catch(j){r.value+=(r.value&&`
 `)+B,E(!0),c.show(j,d.pasteRefused(N(j)))}S()}),l.addEventListener("click",()=>{E(h.hidden),h.hidden||r.focus()}),r.addEventListener(
 "input",()=>E(!0)),r.addEventListener("keydown",v=>{P(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
-pe"&&(E(!1),a.focus()))});let os=()=>a.focus();return Ce(t,os),os}var It=document.getElementById("connection"),qt=0,He=1e3,_t=0,bn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+pe"&&(E(!1),a.focus()))});let os=()=>a.focus();return Le(t,os),os}var It=document.getElementById("connection"),qt=0,He=1e3,_t=0,bn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
 function Rt(t){b.keeps=t,b.lost&&En()}function En(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?d.whatYouTypeIsKept:
 d.leaveOpen}`;It.textContent!==e&&(It.textContent=e)}function Mt(){_t=performance.now(),b.lost||(b.lost=!0,_t-bn>6e4&&(He=
 1e3),kn()),En()}function kn(){clearTimeout(qt),qt=setTimeout(xn,He),He=Math.min(He*2,3e4)}async function xn(){try{await M(
-"GET","livez")}catch{}b.lost&&kn()}ye.addEventListener("failure",Mt);ye.addEventListener("response",({detail:t})=>{!b.lost||
+"GET","livez")}catch{}b.lost&&kn()}we.addEventListener("failure",Mt);we.addEventListener("response",({detail:t})=>{!b.lost||
 t<_t||(clearTimeout(qt),b.lost=!1,It.textContent="",bn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
 "offline",Mt);window.addEventListener("online",()=>{b.lost&&xn()});navigator.onLine||Mt();function Ue(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
 ".reveal")}));function s({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
@@ -365,12 +365,12 @@ t",n,{capture:!0}),n}async function*Tn(t){let e="",s="",n=[];for await(let i of 
 let[,r,c]=/^([^:]*):? ?(.*)$/s.exec(a);a.startsWith(":")?yield{}:r==="event"?s=c:r==="data"?n.push(c):r==="retry"&&/^\d+$/.
 test(c)?yield{retry:Number(c)}:a===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
 `)}),s="",n=[])}}}var V=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
-await ve());let a=await mt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
+await ye());let a=await mt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
 if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
 let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Tn(ks("tasks/changes?with\
 =due,etag",{token:n,headers:i,signal:s}))){let c=o==="changes"?JSON.parse(a):void 0;C&&c?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:c,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
-m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ve()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
+m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ye()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
 this.#t.user||m.current!==this.#t)throw new w(401,"")}};function An(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:c,completed:l=!1,due:h,tried:f,
 newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:c,completed:l,due:h,pending:!0,command:o},
 S=f&&!s(o)&&[...n.values()].find(k=>k.id>u&&fe(k,g));S?i.set(p,S.id):n.set(p,g)}else a==="delete"?n.delete(p):n.has(p)&&
@@ -394,7 +394,7 @@ store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,thi
 "change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#k(a));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#v()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
-find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${ge(e.code,
+find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${$e(e.code,
 e.message)}.`:d.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{held:o=!1,instead:a=""}={}){let r=this.#d();
 return o&&this.#r.add(r),this.#g({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
 held:this.#e()+pe},...a&&{instead:a}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||
@@ -432,9 +432,9 @@ if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)return;let c=ue(e)
 let n={...e.base,...ue(e)};for(let i of this.#u(e))e.kind==="add"&&s?this.#p({...i,id:s.id,base:fe(s,e)?s:{...i.base,id:s.
 id,etag:'""'}}):e.kind==="add"?this.#y(i):s&&fe(s,n)&&this.#p({...i,base:{...i.base,etag:s.etag}});this.#$(e,{task:s})}#_(e,s,n){
 let i=On(e,s,n,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,field:c,task:l}=n;this.#L(e,{status:o,code:a,
-message:ge(a,r),field:c,task:l})}}#L(e,s){let n=this.#u(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#p(
-{...i,changes:{...e.changes,...i.changes},base:e.base}),this.#y(e);return}if(e.kind==="add"&&this.deletes(e))return this.#p(
-{...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#y(o));for(let o of this.commands.filter(({instead:a})=>a===
+message:r,field:c,task:l})}}#L(e,s){let n=this.#u(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#p({...i,
+changes:{...e.changes,...i.changes},base:e.base}),this.#y(e);return}if(e.kind==="add"&&this.deletes(e))return this.#p({...e,
+tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#y(o));for(let o of this.commands.filter(({instead:a})=>a===
 e.key))this.#E(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...ue(a)}),e):e,{error:s})}#$(e,s){this.#t.set(`command ${e.
 key}`,{...e,outcome:s}),this.#o=void 0,this.#R(e,s,!0),this.#y(e)}#R(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?
 "refused":"done",{detail:{command:e,mine:n,...s}}))}};var Ge=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#m=new Set;#f=new Set;#l=new Map;#u;queue;complete=!1;constructor(e,s){
@@ -459,14 +459,14 @@ r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#E(),n=a}}restore(e){if(!thi
 s);this.#n=0,this.complete=!0,this.#E()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
 return this.#m.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||
 this.#h.has(s));this.#u=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}
-return this.#u}add(e){return Se(e),this.#y([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(Se);let n=[];return s.
-together(()=>{n=e.toReversed().map(i=>s.add(i,{held:!0}))}),{...this.#y(n),commit:()=>this.#w(n)}}save(e,s){Se(s);let n=Te(
-this.find(e.id)??e),i=this.queue.save(Te(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([c,l])=>(a[c]??
-"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Te(a),Object.fromEntries(Object.keys(s).map(c=>[c,n[c]??""]))),{})};
-return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Te(r),a):void 0},
+return this.#u}add(e){return Te(e),this.#y([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(Te);let n=[];return s.
+together(()=>{n=e.toReversed().map(i=>s.add(i,{held:!0}))}),{...this.#y(n),commit:()=>this.#w(n)}}save(e,s){Te(s);let n=xe(
+this.find(e.id)??e),i=this.queue.save(xe(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([c,l])=>(a[c]??
+"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(xe(a),Object.fromEntries(Object.keys(s).map(c=>[c,n[c]??""]))),{})};
+return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(xe(r),a):void 0},
 i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,n=e.command;return n&&
 s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{
-n=e.map(o=>s.delete(Te(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))
+n=e.map(o=>s.delete(xe(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))
 continue;let c=s.has(r.key);if(this.#f.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#v(
 r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#k(
 e.map(s=>({task:this.find(s.id)??s,as:s})))}#y(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
@@ -482,8 +482,8 @@ r,c||null]))},keepalive:Nn(s)};return"completed"in s?this.#S("PUT",e,n,a):this.#
 "DELETE",e,s,{keepalive:!0})}#S(e,s,n,i){return this.#b(e,s,n,i).catch(o=>{if(o.code!=="CONDITIONS_UNSUPPORTED")throw o;
 return this.#b(e,s,void 0,i)})}async#b(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),a}#D(e,s){this.#i.set(e,++this.#o),s?this.#e.
-set(e,s):this.#e.delete(e),this.#E()}#E(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function Te({id:t,title:e,
-description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var $n=500;function Se({
+set(e,s):this.#e.delete(e),this.#E()}#E(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function xe({id:t,title:e,
+description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var $n=500;function Te({
 title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>$n?ne.TITLE_TOO_LONG($n):"":ne.TITLE_REQUIRED;if(s)throw new w(
 400,Ft(e,s),{field:"title"})}function Ft({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Nn({title:t="",
 description:e}){return t.length+(e?.length??0)<1e4}var qn={ndjson:"application/x-ndjson",csv:"text/csv"},Kt=new WeakMap;async function _n(t){let e=qn[t],s={Accept:`${e}, a\
@@ -491,7 +491,7 @@ pplication/problem+json;q=0.9`},{value:n}=await new V(m.current).exchange("GET",
 createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${d.fileName}-${Re(new Date)}.${t}`,i.
 click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Rn(t){let e=r=>new w(400,r,{field:"file"}),{read:s}=await import("./formats.js").
 catch(()=>{throw e(d.partMissing)}),n=Ni(await t.arrayBuffer().catch(()=>{throw e(d.notRead)}));if(n.includes("\0"))throw e(
-d.notText);let i;try{i=s(n)}catch{throw e(d.notCalendar)}let o=[];return{tasks:i.filter(r=>{try{Se(r)}catch({message:c}){
+d.notText);let i;try{i=s(n)}catch{throw e(d.notCalendar)}let o=[];return{tasks:i.filter(r=>{try{Te(r)}catch({message:c}){
 return o.push(c),!1}return!0}).map($i),problems:o}}function $i({undated:t,description:e,...s}){return{...s,description:[
 e,t&&d.writtenDate(t)].filter(Boolean).join(`
 `)}}function Ni(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
@@ -545,7 +545,7 @@ this.#s||this.#w())}),o.addEventListener("input",()=>_i(o)),this.form.addEventLi
 addEventListener("submit",r=>{r.preventDefault(),this.#w()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:c}})=>{c==="button"&&(a.value=Pe()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#v()),this.form.addEventListener("keydown",r=>this.#T(r)),this.#c=o,this.form.addEventListener("focusin",
-({target:r})=>{H(r)&&(this.#c=r)}),Ce(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+({target:r})=>{H(r)&&(this.#c=r)}),Le(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
 etag&&this.#d(e):(this.#r||=s,this.#p(this.#r?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#u()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#a(){let{title:e,description:s,due:n}=this.form.elements;return{
@@ -661,7 +661,7 @@ this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))
 let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function ji(){try{
 return localStorage}catch{return}}var Hi=document.getElementById("toasts"),zn=()=>{};function me(t){let e=I("toast");e.querySelector("p").textContent=t,Hi.
 append(e);let s=T(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function Ae(t){zn();let{toast:e,close:s}=me(t);zn=s;let n=()=>setTimeout(
+i.addEventListener("click",n),{toast:e,close:n}}function Se(t){zn();let{toast:e,close:s}=me(t);zn=s;let n=()=>setTimeout(
 ()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var Ui=1e4,tt=document.querySelector(".foot"),$=document.getElementById("undo"),Jn=$.querySelector("button");_e&&($.querySelector(
 "kbd").textContent="⌘Z",Jn.setAttribute("aria-keyshortcuts","Meta+Z"));function st({kind:t,title:e,count:s=1,day:n}){return d.
 acts[t](s===1?A(e):d.count(s),n&&X(n))}var nt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#a=new AbortController;constructor(e=T){
@@ -681,11 +681,11 @@ tt.contains(e)||(this.#r=e,tt.hidePopover(),tt.showPopover({source:e}))}#l(){$.c
 focus(),this.#u()}#u(){this.#d(),this.#c(),$.hidden=!0,tt.hidePopover()}#d(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
 classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var Yi={check:d.checkChangedElsewhere,delete:d.deleteChangedElsewhere},Wi=600,it=new L("scrolled"),Zn=({completed:t,pending:e})=>t&&
-!e,Xn=({kind:t})=>t==="add"||t==="save",ot=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new nt(Ae);#r;#c;#a;#h=new AbortController;#m=new Set;#f=new WeakSet;#l=new AbortController;constructor(e,{
+!e,Xn=({kind:t})=>t==="add"||t==="save",ot=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new nt(Se);#r;#c;#a;#h=new AbortController;#m=new Set;#f=new WeakSet;#l=new AbortController;constructor(e,{
 saved:s=()=>{}}={}){this.#t=s,this.view.append(ct("board")),this.#s=Qn(e.user),Rt(this.#s.lasting),this.#n=new Qe(this.#s),
 this.#e=new Ge(e,this.#s),this.#a=new et(e,this.#s),this.#o=new Xe(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#p()}),
 this.#r=vn(this.#d(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#T(o,a,r),addAll:(o,a)=>this.#A(o,a),ended:this.#l.
-signal});let n=this.#d(".trouble button");this.#c=new be(this.#d(".trouble .wait"),n),n.addEventListener("click",()=>{this.#c.
+signal});let n=this.#d(".trouble button");this.#c=new ve(this.#d(".trouble .wait"),n),n.addEventListener("click",()=>{this.#c.
 waiting||this.#v()});let i=this.#d(".search");i.addEventListener("input",()=>{gn(i.value),this.#L()}),i.addEventListener(
 "keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#d(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
 Down"].includes(o.key)||P(o)||(o.preventDefault(),this.#o.enter())}),this.#d(".hide input").addEventListener("change",({
@@ -730,7 +730,7 @@ due:a},base:c},{status:l,code:h,message:f,field:u}){let p=["TASK_CHANGED","TASK_
 {status:l,code:h,message:f,field:u},g=this.#n.edit(s);this.#n.keepEdit({deletedHere:this.#e.deletedHere(s),...r,...g,closed:void 0,
 base:c??{id:s,title:n,description:i,completed:o},refusal:p})}#q({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#w(),
 T(d.isNotSaved(A(n?.title??s)))}#_(e){if(this.#w(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{
-this.#n.keepEdit(e),this.#w(),H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=xe();
+this.#n.keepEdit(e),this.#w(),H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=ke();
 e.value!==s&&(e.value=s),this.#o.reset(),this.#m.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,
 i=()=>this.#e.loaded&&T(K().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
 aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Ys(e),n=document.querySelector(
@@ -750,17 +750,17 @@ function S(y){p=y;let E=Vt[p];a.textContent=E.heading,c.textContent=E.button,l.p
 document.title=`${E.heading} · tareas`}async function k(){if(g||h.waiting)return;g=!0,h.clear(),c.setAttribute("aria-di\
 sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(bt(y.password),await M("POST",
 "usuarios",{body:y}),S("login"),r.textContent=d.accountCreated);let E=o.elements.stay.checked,ee=await Ps(y,E);Qt.value=
-void 0,await n(ee,E)}catch(E){c.removeAttribute("aria-disabled"),h.show(E,N(E,Vt[p].lost))}finally{g=!1}}return $e(i.querySelector(
+void 0,await n(ee,E)}catch(E){c.removeAttribute("aria-disabled"),h.show(E,N(E,Vt[p].lost))}finally{g=!1}}return Ce(i.querySelector(
 ".language")),r.textContent=t,l.email.value=e??Qt.value??"",o.elements.stay.checked=Ms(),S(s?"register":"login"),l.email.
 addEventListener("input",()=>{Qt.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),k()}),u.lastElementChild.
 addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",S(Vt[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
 a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),ti=document.getElementById("logout-everywher\
-e"),De=new _(Q,{},ti),at=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),Zt()}function zt(){Q.contains(
-document.activeElement)&&ae.focus(),re(!1)}function Oe(t,e){document.getElementById(t).addEventListener("click",()=>{at||
+e"),Ae=new _(Q,{},ti),at=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),Zt()}function zt(){Q.contains(
+document.activeElement)&&ae.focus(),re(!1)}function De(t,e){document.getElementById(t).addEventListener("click",()=>{at||
 (ae.focus(),re(!1),e())})}function Jt(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(at||
-s===ti&&De.waiting)return;at=!0,De.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);at=!1,
-s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),De.show(n,N(n,d.maybeStillElsewhere)))})}function Zt(){
-De.waiting||De.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
+s===ti&&Ae.waiting)return;at=!0,Ae.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);at=!1,
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),Ae.show(n,N(n,d.maybeStillElsewhere)))})}function Zt(){
+Ae.waiting||Ae.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
 cape"||Q.hidden||P(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{
 !Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&re(!1)});var es=document.getElementById("main"),si=document.querySelector(".brand"),ts=document.getElementById("who"),O,ni=()=>{},
@@ -769,23 +769,23 @@ querySelector("#logout small").textContent=t.stay?d.endsInBrowser:d.endsInTab,O=
 setAttribute("href","#all"),es.replaceChildren(O.view),O.focus()}function Gi(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:d.
 logIn,className:"link"}):d.logIn;return e.append(`${t||d.notLoggedIn} `,n,d.thenOpenAgain),{view:e,focus(){}}}async function ii(t=""){
-try{m.begin({token:"",user:{id:await ve(),email:null}}),dt()}catch(e){Le({notice:e.ofToken?t:e.message})}}function Le({notice:t="",
+try{m.begin({token:"",user:{id:await ye(),email:null}}),dt()}catch(e){Oe({notice:e.ofToken?t:e.message})}}function Oe({notice:t="",
 email:e,newcomer:s,typing:n}={}){jt(),O=void 0,zt(),ts.hidden=!0,si.setAttribute("href","./"),document.getElementById("t\
 oasts").replaceChildren();let i=C?Gi(t):ei({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),dt()}});es.replaceChildren(
 i.view),i.focus(n),t&&(ni=T(t))}function ns({notice:t,newcomer:e}){O?.close({discard:!0}),m.forget(),history.replaceState(
-null,"",location.pathname),Le({notice:t,newcomer:e})}m.addEventListener("begun",()=>{O?.close(),O&&Le(),dt()});m.addEventListener(
+null,"",location.pathname),Oe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{O?.close(),O&&Oe(),dt()});m.addEventListener(
 "ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ns({notice:d.accountDeleted,newcomer:!0});return}
-let i=O;if(jt(),zt(),ts.hidden=!0,s||Ae(d.sessionEnded),i?.used&&!s&&await ds(),O!==i||m.current)return;ss=!b.keeps&&is().
+let i=O;if(jt(),zt(),ts.hidden=!0,s||Se(d.sessionEnded),i?.used&&!s&&await ds(),O!==i||m.current)return;ss=!b.keeps&&is().
 length>0,O?.close();let o=b.keeps?d.typedKept:d.typedKeptHere,a=b.keeps?d.logInAgain:d.logInAgainHere,r=s?d.loggedOutByTab:
-[d.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");Le({notice:r,email:t,typing:i!==void 0}),C&&ii(r)});async function oi(t){
+[d.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");Oe({notice:r,email:t,typing:i!==void 0}),C&&ii(r)});async function oi(t){
 let e=O;e.view.inert=!0;try{if(await e.finish(),O!==e)return;let s=e.unsaved.map(A),n=s.length>0?d.unsavedAtLogOut(s):"";
 if(n!==rt&&(rt=n,n))throw new w(0,n);let i=await t();O===e&&ns({notice:i})}finally{e.view.inert=!1}}Jt("logout",()=>oi(async()=>await Fs()?
 d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));Jt("logout-everywhere",()=>oi(async()=>(await Ks(),
-d.loggedOutEverywhere)));var is=()=>O?.unsaved??[];Oe("transfer",()=>jn(is,t=>O?.has(t)??!1,({added:t,before:e})=>{e>0&&
-Ae(d.someAddedBefore(e)),O?.imported(t)}));Oe("keys",Ve);Us(document.getElementById("letters"));$e(document.querySelector(
-".menu .language"));Oe("change-password",()=>Fn(()=>me(d.passwordChanged)));Oe("delete-account",()=>Kn(is,()=>ns({notice:d.
+d.loggedOutEverywhere)));var is=()=>O?.unsaved??[];De("transfer",()=>jn(is,t=>O?.has(t)??!1,({added:t,before:e})=>{e>0&&
+Se(d.someAddedBefore(e)),O?.imported(t)}));De("keys",Ve);Us(document.getElementById("letters"));Ce(document.querySelector(
+".menu .language"));De("change-password",()=>Fn(()=>me(d.passwordChanged)));De("delete-account",()=>Kn(is,()=>ns({notice:d.
 accountDeleted,newcomer:!0})));var Xt=document.body;document.addEventListener("click",t=>{t.detail<2?Xt=t.target:!Xt.checkVisibility()&&
 !Xt.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
 ()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ss&&t.preventDefault()});window.addEventListener("pagesh\
-ow",t=>{t.persisted&&location.reload()});C||m.resume();C?ii():m.current?dt():es.querySelector("form")||Le({newcomer:location.
+ow",t=>{t.persisted&&location.reload()});C||m.resume();C?ii():m.current?dt():es.querySelector("form")||Oe({newcomer:location.
 hash==="#register"});
