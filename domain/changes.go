@@ -44,8 +44,8 @@ func (c OwnerClock) Next(at time.Time) TaskVersion {
 	return max(TaskVersion(at.UnixMicro()), c.ChangedAt+1)
 }
 
-// A repository remembers the last MaxDeletions of an owner for at least DeletionLifetime.
-// MaxDeletions returns at least minDeletions.
+// A repository remembers a deletion for at least DeletionLifetime, unless the owner has made
+// MaxDeletions later deletions. minDeletions is the smallest result of MaxDeletions.
 const (
 	DeletionLifetime = 30 * 24 * time.Hour
 	minDeletions     = 10_000
@@ -88,8 +88,8 @@ type ChangePage struct {
 	More bool
 }
 
-// FillChangePage merges tasks and deletions, both by rising version, into a page until it is
-// full. Both must have only changes that match the options; options.Size()+1 of each are
+// FillChangePage merges tasks and deletions, both by rising version, into a page until it is full.
+// Both must have only changes that match the options. The first options.Size()+1 of each are
 // enough.
 func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deletions []Deletion) (ChangePage, error) {
 	var page ChangePage
@@ -98,8 +98,9 @@ func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deleti
 		page.More = len(page.Changed)+len(page.Deleted) == options.Size() || textBytes >= MaxChangeBytes
 		return page.More
 	}
-	// bury takes the deletions before a version. It reports whether there was room for them.
-	bury := func(before TaskVersion) bool {
+	// addDeletions moves the deletions before a version to the page. It reports whether there was
+	// room for them.
+	addDeletions := func(before TaskVersion) bool {
 		for len(deletions) > 0 && deletions[0].At < before {
 			if full() {
 				return false
@@ -113,13 +114,13 @@ func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deleti
 		if err != nil {
 			return ChangePage{}, err
 		}
-		if !bury(task.Version()) || full() {
+		if !addDeletions(task.Version()) || full() {
 			return page, nil
 		}
 		page.Changed, page.Last = append(page.Changed, task), task.Version()
 		textBytes += task.TextBytes()
 	}
-	bury(options.Until + 1)
+	addDeletions(options.Until + 1)
 	return page, nil
 }
 

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// TaskVersion identifies a state of a task. It is UpdatedAt in microseconds since
-// 1970. Each accepted change takes it from the clock of the owner, even one that sets
-// the same values. Nothing else changes it.
+// TaskVersion identifies a state of a task. It is UpdatedAt in microseconds since 1970. Each
+// accepted change takes its version from the owner's clock, even a change that sets the same
+// values. Nothing else changes the version.
 type TaskVersion int64
 
 // AnyVersion as the expected version accepts every version. No task has it.

@@ -13,10 +13,10 @@ const MaxEmailBytes = 254
 // no email.
 type Email struct{ address string }
 
-// ParseEmail trims surrounding white space and returns the rest as an Email. An
-// email has 1 to MaxEmailBytes bytes, one "@" with text on both sides, and no white
-// space or control characters. ParseEmail returns ErrEmailInvalid for other text,
-// and a *FieldError for text that is not UTF-8 or contains NUL.
+// ParseEmail trims surrounding white space and returns the rest as an Email. An email has at most
+// MaxEmailBytes bytes, one "@" with text on both sides, and no white space or control characters.
+// ParseEmail returns ErrEmailInvalid for other text, and a *FieldError for text that is not UTF-8
+// or contains NUL.
 func ParseEmail(text string) (Email, error) {
 	if err := checkText("email", text); err != nil {
 		return Email{}, err
@@ -36,7 +36,7 @@ func ParseEmail(text string) (Email, error) {
 // String returns the address as the user typed it.
 func (e Email) String() string { return e.address }
 
-// Equal reports whether the emails are spelled alike. Key ignores case.
+// Equal reports whether the emails are spelled alike. To ignore case, compare their Keys.
 func (e Email) Equal(other Email) bool { return e == other }
 
 // Key returns the form in which emails are compared: ASCII letters in lower case, everything else

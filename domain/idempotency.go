@@ -26,7 +26,7 @@ type CreateOptions struct {
 	//
 	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner has at least
 	// MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent calls may exceed
-	// that number as they may exceed the limit.
+	// that number too.
 	//
 	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A
 	// call that waits too long for the record of the key returns ErrKeyInProgress. After an error
@@ -113,7 +113,7 @@ func (d TaskDraft) Task(id TaskID, owner UserID) Task {
 type IdempotencyRecord struct {
 	Fingerprint Fingerprint
 	Tasks       []TaskID
-	At          time.Time // of the first task
+	At          time.Time // the creation time of the first task
 }
 
 // NewIdempotencyRecord returns the record of the tasks that were created from the

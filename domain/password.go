@@ -2,8 +2,7 @@ package domain
 
 import "fmt"
 
-// MaxPasswordBytes is the maximum length of a password in bytes. bcrypt ignores
-// the bytes after it.
+// MaxPasswordBytes is the maximum length of a password in bytes. bcrypt ignores further bytes.
 const MaxPasswordBytes = 72
 
 // Password is a valid password. It prints as "[redacted]" with every verb, so that it does not get

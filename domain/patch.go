@@ -6,7 +6,7 @@ import "time"
 // The zero value keeps the field.
 type FieldEdit[T any] struct {
 	given, null bool
-	value       T // unless it is null
+	value       T // the zero value unless the edit sets one
 }
 
 // SetTo returns an edit that sets the field to value.
@@ -31,8 +31,8 @@ type TaskPatch struct {
 	at   time.Time
 }
 
-// TaskEdit is the unchecked input of NewTaskPatch. The zero value of a field
-// keeps it.
+// TaskEdit is the unchecked input of NewTaskPatch. A field with its zero value keeps the task's
+// value.
 type TaskEdit struct {
 	Title       FieldEdit[string]
 	Description FieldEdit[string]

@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// format writes an entity: all with %+v, and the short text with every other verb. all must have no
-// secret.
-func format(state fmt.State, short string, all any) {
+// format writes the fields of an entity with %+v, and the short text with every other verb. The
+// fields must contain no secret.
+func format(state fmt.State, short string, fields any) {
 	if state.Flag('+') {
-		_, _ = fmt.Fprintf(state, "%+v", all)
+		_, _ = fmt.Fprintf(state, "%+v", fields)
 		return
 	}
 	_, _ = io.WriteString(state, short)

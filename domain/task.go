@@ -232,8 +232,8 @@ func checkDescription(description string) error {
 	return nil
 }
 
-// nullable is a text or null, its zero value. Unlike a *string it cannot be changed from outside,
-// and needs no allocation.
+// nullable is a text or null. The zero value is null. Unlike a *string, it cannot be changed from
+// outside and needs no allocation.
 type nullable struct {
 	text  string
 	given bool

@@ -63,8 +63,8 @@ type DeleteOptions struct {
 //
 // The owner is part of the key: no method reads or changes a task without it. If the owner does not
 // exist, all methods except List, LastChanges and Changes return ErrUserNotFound, even if
-// ErrTaskNotFound or ErrNotOwner applies too. Update with the zero patch is the exception to both
-// rules: it returns ErrNoChanges.
+// ErrTaskNotFound or ErrNotOwner applies too. Update with the zero patch is an exception: it
+// returns ErrNoChanges, even with an ended context or for an owner that does not exist.
 //
 // Each change of a task takes its version, and its time, from the clock of the owner: see
 // OwnerClock. The time of a change is at least the time in its draft, patch or DeleteOptions.
@@ -102,8 +102,8 @@ type TaskRepository interface {
 	// FillChangePage defines where the page ends. options.Until must not exceed the ChangedAt that
 	// LastChanges returned.
 	//
-	// It returns ErrChangesForgotten if options.After is before SweptAt of the owner's clock. A
-	// repository remembers the last MaxDeletions of an owner for DeletionLifetime.
+	// It returns ErrChangesForgotten if options.After is before SweptAt of the owner's clock.
+	// DeletionLifetime and MaxDeletions define how long a repository remembers a deletion.
 	Changes(ctx context.Context, owner UserID, options ChangesOptions) (ChangePage, error)
 }
 
@@ -166,7 +166,7 @@ const firstCapacity = 16
 
 // FillTaskPage reads tasks into a page until it is full, and then one more to set More. The tasks
 // must match the filter of the list and follow options.After in the order of the options. After an
-// error of tasks it returns only the error.
+// error in tasks it returns only the error.
 func FillTaskPage(options ListOptions, tasks iter.Seq2[Task, error]) (TaskPage, error) {
 	var filled TaskPage
 	size, textBytes := options.Size(), 0

@@ -6,8 +6,8 @@ import (
 )
 
 // UnimplementedTaskRepository is for adapters to embed, so that they compile after a release that
-// adds a method to TaskRepository. Its methods return an *UnsupportedError. The Feature is
-// FeatureChanges for the changes, and the method's name for others.
+// adds a method to TaskRepository. Its methods return an *UnsupportedError. The Feature of
+// LastChanges and Changes is FeatureChanges, and of every other method its name.
 type UnimplementedTaskRepository struct{}
 
 var _ TaskRepository = UnimplementedTaskRepository{}

@@ -13,7 +13,8 @@ type UserID int64
 
 // TokenEpoch is the time at which all earlier tokens of a user were last revoked, in microseconds
 // since 1970. Before the first revocation it is the time of registration. A token carries the epoch
-// that its user had at its issue. It is valid only while the user has the same epoch.
+// that its user had when the token was issued. The token is valid only while the user has that
+// epoch.
 type TokenEpoch int64
 
 // User is a user. A registered user has an email and a password; an embedder's user has an
