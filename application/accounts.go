@@ -171,9 +171,9 @@ func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil 
 //
 // For an unknown email, an invalid email and a wrong password it returns ErrInvalidCredentials
 // after exactly one password check. So the error and its timing do not reveal which emails exist.
-// Without a check it returns a *TokenDaysError for a lifetime that is not allowed, and
-// domain.ErrPasswordRequired for an empty password. It also returns the *domain.FieldError of
-// domain.ParseEmail without a check. With a Queue it also returns fairqueue.ErrBusy, with a Limiter
+// These errors come without a check: *TokenDaysError for a lifetime that is not allowed,
+// domain.ErrPasswordRequired for an empty password, and the *domain.FieldError of
+// domain.ParseEmail. With a Queue it also returns fairqueue.ErrBusy, with a Limiter
 // *ratelimit.AttemptsError.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if a.embedded {

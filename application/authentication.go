@@ -140,8 +140,8 @@ const (
 // and a statement. Only tokens that pass every check are added, so evicting another user's token
 // takes thousands of logins. An eviction costs that user one more check.
 //
-// A full cache is emptied, and each token in use is checked once more. So a hit takes no write
-// lock.
+// A full cache is emptied, and each token in use is checked once more. To evict the least recently
+// used token instead, every hit would need the write lock.
 type tokenCache struct {
 	mu      sync.RWMutex
 	tokens  map[string]acceptedToken

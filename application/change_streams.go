@@ -72,9 +72,9 @@ type ChangeStream struct {
 	version domain.TaskVersion // of the caller's last change at the last poll; -1 before the first
 }
 
-// Open opens a stream. The caller has authenticated with the token. For a caller without a token it
-// is "", and no token ends the stream. Open returns ErrTooManyStreams, ErrStreamsBusy, or an error
-// of Accounts.Authenticate.
+// Open opens a stream. The caller has authenticated with the token. For a caller without a token,
+// token is "" and the stream does not expire. Open returns ErrTooManyStreams, ErrStreamsBusy, or an
+// error of Accounts.Authenticate.
 func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token string) (*ChangeStream, error) {
 	stream := &ChangeStream{streams: s, caller: caller, version: -1, changed: make(chan struct{}, 1)}
 	if token != "" {

@@ -14,8 +14,9 @@ import (
 var (
 	// ErrSinceInvalid reports that a text is not a cursor of the caller's changes.
 	ErrSinceInvalid = errors.New("since is not a cursor of changes")
-	// ErrChangesExpired reports that the changes since a cursor are forgotten, or that all tokens
-	// of the caller were revoked after it. The client starts from the beginning.
+	// ErrChangesExpired reports that a cursor cannot be used any more: the changes since it are
+	// forgotten, or all tokens of the caller were revoked. The storage may also be behind the
+	// cursor, such as after a restored backup. The client starts from the beginning.
 	ErrChangesExpired = errors.New("cursor of changes has expired")
 )
 
@@ -95,7 +96,7 @@ func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace
 
 // changePlace is a place in the changes of a caller.
 type changePlace struct {
-	walks  bool
+	walks  bool               // the client still reads all tasks by ID
 	walked domain.TaskID      // the last task of the walk; 0 after its end
 	at     domain.TaskVersion // the version of the last change that the client has
 	epoch  domain.TokenEpoch  // of the caller

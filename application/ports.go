@@ -95,8 +95,8 @@ type Revocation struct {
 }
 
 // RevokedTokenGrace is the minimum time for which a storage keeps a revoked token after its expiry.
-// A process with a slow clock does not see the expiry yet. It still rejects the revoked token if
-// the clock is slow by less than RevokedTokenGrace.
+// A process whose clock is behind does not see the expiry yet. It still rejects the revoked token
+// if its clock is behind by less than RevokedTokenGrace.
 const RevokedTokenGrace = 30 * 24 * time.Hour
 
 // TokenHash identifies a token: the SHA-256 of its text. The token itself is not

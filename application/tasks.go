@@ -35,8 +35,8 @@ type TasksConfig struct {
 	// exceed it (see domain.CreateOptions).
 	Limit int
 	// Authorize is called before every change, after the input is validated. Its error prevents the
-	// change and is returned unchanged. A retry with an idempotency key calls Authorize again. Each
-	// call reads the caller. Nil allows everything.
+	// change and is returned unchanged. A retry with an idempotency key calls Authorize again.
+	// Tasks reads the caller from the storage before each call. Nil allows everything.
 	Authorize func(ctx context.Context, op Operation) error
 }
 
@@ -88,9 +88,10 @@ type Addition struct {
 // Add stores new tasks of the caller, all or none, with rising IDs in their order. If the caller
 // has used the key for the same tasks, Add returns them as they were created, with Replayed set.
 //
-// It returns the errors of domain.NewTaskDraft and, for an import, ErrImportEmpty, an *ImportError
-// for the first task that is not valid, and ErrImportTooLong. It returns domain.ErrTaskLimit if the
-// caller would have more tasks than TasksConfig.Limit. The limit does not apply to a used key.
+// It returns the errors of domain.NewTaskDraft. For an import it returns ErrImportEmpty,
+// ErrImportTooLong, or an *ImportError for the first task that is not valid. It returns
+// domain.ErrTaskLimit if the caller would have more tasks than TasksConfig.Limit. The limit does
+// not apply to a used key.
 //
 // For an invalid key it returns domain.ErrKeyInvalid, before any error of the tasks. With a key it
 // also returns domain.ErrKeyReused, domain.ErrTooManyKeys and domain.ErrKeyInProgress. It returns a

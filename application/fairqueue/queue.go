@@ -115,7 +115,8 @@ func (q *Queue) leave(r *request) {
 		q.stats.Running--
 	}
 	if r.took > 0 {
-		// By at most a quarter or 1 ms, so that a few slow hashes do not cause many rejections.
+		// The estimate moves by at most a quarter or 1 ms, so that a few slow hashes do not cause
+		// many rejections.
 		step := max(q.hashTime/4, time.Millisecond)
 		q.hashTime += min(max(r.took-q.hashTime, -step), step)
 	}

@@ -77,8 +77,8 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 
 // Finish releases each quota for which the outcome does not count. It releases them even if ctx has
 // ended, since an attempt that is not released counts as a wrong guess. Finish waits for the
-// release, at most until ctx ends. For an aborted attempt it does not wait, because the throttle
-// may hang too.
+// release, at most until ctx ends. It does not wait for an aborted attempt: a hanging database may
+// have aborted it, and the throttle may use the same database.
 func (a *Attempt) Finish(ctx context.Context, outcome Outcome) {
 	if !a.reserved {
 		return

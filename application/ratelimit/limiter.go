@@ -50,8 +50,8 @@ type Limits struct {
 const ipv6NetworkFactor = 4
 
 const (
-	logInWindow   = 15 * time.Minute
-	addressWindow = time.Hour
+	logInWindow = 15 * time.Minute
+	hourWindow  = time.Hour
 )
 
 // Names of the policies in responses, logs and metrics.
@@ -116,7 +116,7 @@ func (l *Limiter) Rejected() map[string]uint64 {
 // The client's own quota still does. A client is trusted for one email only.
 func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 	limits, client, network := l.config.Limits, ClientNetwork(from).String(), networkOf(from)
-	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
+	address := l.quotas(policyAddress, "address", client, limits.Address, hourWindow)
 	if emailKey == "" || limits.LogIn <= 0 {
 		// No account has this email, or guesses at it are not limited.
 		return &Attempt{limiter: l, quotas: address}
@@ -140,8 +140,8 @@ func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 // successful.
 func (l *Limiter) RegistrationAttempt(from netip.Addr) *Attempt {
 	limits, client := l.config.Limits, ClientNetwork(from).String()
-	address := l.quotas(policyAddress, "address", client, limits.Address, addressWindow)
-	register := l.quotas(policyRegister, "register", client, limits.Register, addressWindow)
+	address := l.quotas(policyAddress, "address", client, limits.Address, hourWindow)
+	register := l.quotas(policyRegister, "register", client, limits.Register, hourWindow)
 	return &Attempt{limiter: l, quotas: append(address, register...)}
 }
 
