@@ -7,7 +7,7 @@ const { scope } = worker.registration;
 const path = new URL(".", scope).pathname; // of the service, as in the names of lastlist.js
 const prefix = `tareas.page ${path} `;
 const cacheName = prefix + page;
-const patience = 3000; // milliseconds for the network
+const patience = 1000; // milliseconds for the network
 
 async function install() {
 	const cache = await caches.open(cacheName);
