@@ -40,11 +40,11 @@ func TestRevokedSessions(t *testing.T) {
 			} {
 				s.respondWith(c.answer)
 				if err := end(t.Context(), client.Accounts()); err == nil || c.want != nil && !errors.Is(err, c.want) {
-					t.Errorf("got %v, want an error, %v", err, c.want)
+					t.Errorf("got %v, want an error (%v, if not nil)", err, c.want)
 				}
 				wantToken(t, s, client, 1, "token.of.1")
 			}
-			wantToken(t, s, client, 2, "token.of.2") // is now the latest
+			wantToken(t, s, client, 2, "token.of.2") // is now the token used last
 			s.respondWith()
 			if err := end(t.Context(), client.Accounts()); err != nil {
 				t.Error(err)

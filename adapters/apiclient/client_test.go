@@ -39,7 +39,7 @@ func TestInvalidOptions(t *testing.T) {
 	} {
 		for i, option := range options {
 			if client, err := apiclient.New("http://127.0.0.1:3000", option); client != nil || err == nil || !strings.HasPrefix(err.Error(), name+": must ") {
-				t.Errorf("%s, value %d: got error %v, want one that names it", name, i, err)
+				t.Errorf("%s, value %d: got error %v, want one that begins with the option's name", name, i, err)
 			}
 		}
 	}

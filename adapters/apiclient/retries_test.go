@@ -36,14 +36,14 @@ func TestIdempotentCallsAreRetried(t *testing.T) {
 		answer         http.HandlerFunc
 		objects, lists bool // the calls that get this response
 	}{
-		"connection cut before the answer": {cut, true, true},
-		"connection cut within an object":  {cutAfter(`{"id":1`), true, false},
-		"connection cut within a list":     {cutAfter(`[`), false, true},
-		"429":                              {respond(429, `{"error":"slow down"}`), true, true},
-		"502":                              {respond(502, "<html>Bad Gateway</html>"), true, true},
-		"503":                              {respond(503, `{"error":"Not ready: draining"}`, "Retry-After: 0"), true, true},
-		"504":                              {respond(504, ""), true, true},
-		"key in progress":                  {respond(409, `{"code":"IDEMPOTENCY_KEY_IN_PROGRESS","detail":"A request with this Idempotency-Key is in progress"}`), true, true},
+		"connection cut before the response": {cut, true, true},
+		"connection cut within an object":    {cutAfter(`{"id":1`), true, false},
+		"connection cut within a list":       {cutAfter(`[`), false, true},
+		"429":                                {respond(429, `{"error":"slow down"}`), true, true},
+		"502":                                {respond(502, "<html>Bad Gateway</html>"), true, true},
+		"503":                                {respond(503, `{"error":"Not ready: draining"}`, "Retry-After: 0"), true, true},
+		"504":                                {respond(504, ""), true, true},
+		"key in progress":                    {respond(409, `{"code":"IDEMPOTENCY_KEY_IN_PROGRESS","detail":"A request with this Idempotency-Key is in progress"}`), true, true},
 	} {
 		for _, call := range calls {
 			if call.list && !fault.lists || !call.list && !fault.objects {
@@ -143,7 +143,7 @@ func TestWithoutRetries(t *testing.T) {
 	client := loggedIn(t, s.client(t, s.withoutKeepAlive(), apiclient.WithRetries(0)))
 	s.refusals.Store(1)
 	if err := client.Tasks().Delete(t.Context(), 1, 1); err == nil {
-		t.Error("got no error, want that of the dial")
+		t.Error("got no error, want the error of the dial")
 	}
 	if err := client.Tasks().Delete(t.Context(), 1, 1); err != nil {
 		t.Errorf("got %v, want success of the next call", err)

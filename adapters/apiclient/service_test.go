@@ -37,7 +37,7 @@ var answers = map[string]string{
 type service struct {
 	transport *http.Transport
 	dials     atomic.Int32
-	refusals  atomic.Int32 // the number of next dials that fail
+	refusals  atomic.Int32 // how many of the next dials fail
 
 	mu     sync.Mutex
 	script []http.HandlerFunc // one for each of the next requests
@@ -61,8 +61,8 @@ func newService(t *testing.T) *service {
 	return s
 }
 
-// resetConn is reset where a pipe ends. The error is a net.OpError, like a failed
-// dial's.
+// resetConn turns the end of a pipe into a reset connection. The error is a net.OpError, like
+// the error of a failed dial.
 type resetConn struct{ net.Conn }
 
 func (c resetConn) Read(p []byte) (int, error) {

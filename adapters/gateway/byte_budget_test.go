@@ -30,8 +30,8 @@ func (o origin) request(t *testing.T) *http.Request {
 	return sent
 }
 
-// hold nests requests that each hold a part, until one is rejected. While all of them
-// are held it calls then. It returns their number.
+// hold nests requests that each hold a part, until the gateway rejects one. It then calls the
+// function, and returns how many requests hold a part.
 func (o origin) hold(t *testing.T, options gateway.Options, then func()) (held int) {
 	t.Helper()
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -45,7 +45,7 @@ func (o origin) hold(t *testing.T, options gateway.Options, then func()) (held i
 	return held
 }
 
-// A client address may hold at most as much of the budget as it leaves free.
+// A client address may hold at most half of the budget that the others leave.
 func TestClientsShareTheBudget(t *testing.T) {
 	budget := gateway.NewByteBudget(3 * 64 * part)
 	clients := []string{"198.51.100.7:1234", "[2001:db8::7]:1234", "198.51.100.8:1234", "@"}
@@ -61,7 +61,7 @@ func TestClientsShareTheBudget(t *testing.T) {
 	begin(0)
 	slices.Reverse(got) // the last client address ends first
 	if !slices.Equal(got, []int{32, 16, 8, 4}) {
-		t.Errorf("got %v parts of the clients, of 64 that the budget has room for; want 32, 16, 8 and 4", got)
+		t.Errorf("got %v of the budget's 64 parts held, want 32, 16, 8 and 4", got)
 	}
 	if held, clients := budget.Held(), budget.Clients(); held != 0 || clients != 0 {
 		t.Errorf("got %d bytes of %d clients counted afterwards, want none", held, clients)
@@ -75,7 +75,7 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 	tests := map[string]struct {
 		proxies       []string
 		greedy, other origin
-		one           bool // client address
+		one           bool // both count as one client address
 	}{
 		"two addresses":           {nil, origin{"198.51.100.7:1", ""}, origin{"198.51.100.8:1", ""}, false},
 		"two ports":               {nil, origin{"198.51.100.7:1", ""}, origin{"198.51.100.7:2", ""}, true},
@@ -96,7 +96,7 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 			options := gateway.Options{Budget: gateway.NewByteBudget(3 * 16 * part), ClientNetwork: ratelimit.ClientNetwork, TrustedProxies: test.proxies}
 			test.greedy.hold(t, options, func() {
 				if held := test.other.hold(t, options, func() {}); (held == 0) != test.one {
-					t.Errorf("got %d parts held by the other, want none: %t", held, test.one)
+					t.Errorf("got %d parts held by the other client, want none: %t", held, test.one)
 				}
 			})
 		})

@@ -55,12 +55,12 @@ func TestClientAddress(t *testing.T) {
 		want      string   // "" for the zero address
 	}{
 		"no proxy is trusted":          {nil, "192.0.2.1:1234", []string{"198.51.100.7"}, "192.0.2.1"},
-		"nor the loopback address":     {nil, "127.0.0.1:1234", []string{"198.51.100.7"}, "127.0.0.1"},
+		"loopback is not trusted":      {nil, "127.0.0.1:1234", []string{"198.51.100.7"}, "127.0.0.1"},
 		"no header":                    {proxies, "192.0.2.1:1234", nil, "192.0.2.1"},
 		"a trusted proxy":              {proxies, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
 		"a trusted proxy of IPv6":      {proxies, "[2001:db8:0:1::1]:1234", []string{"2001:db8:0:9::7"}, "2001:db8:0:9::7"},
 		"a proxy out of the network":   {proxies, "192.0.3.1:1234", []string{"198.51.100.7"}, "192.0.3.1"},
-		"a client itself":              {proxies, "198.51.100.9:1234", []string{"198.51.100.7"}, "198.51.100.9"},
+		"an untrusted client":          {proxies, "198.51.100.9:1234", []string{"198.51.100.7"}, "198.51.100.9"},
 		"two trusted proxies":          {proxies, "192.0.2.1:1234", []string{"198.51.100.7, 192.0.2.2"}, "198.51.100.7"},
 		"spoofed left part":            {proxies, "192.0.2.1:1234", []string{"198.51.100.1, 198.51.100.7"}, "198.51.100.7"},
 		"spoofed as a proxy":           {proxies, "192.0.2.1:1234", []string{"192.0.2.9, 198.51.100.7"}, "198.51.100.7"},
@@ -73,14 +73,14 @@ func TestClientAddress(t *testing.T) {
 		"IPv6 in brackets":             {proxies, "192.0.2.1:1234", []string{"[2001:db8:0:9::7]"}, "2001:db8:0:9::7"},
 		"proxies with ports":           {proxies, "192.0.2.1:1234", []string{"198.51.100.7:5678, 192.0.2.2:80, [2001:db8:0:1::2]:80"}, "198.51.100.7"},
 		"spoofed before a port":        {proxies, "192.0.2.1:1234", []string{"198.51.100.1, 198.51.100.7:5678"}, "198.51.100.7"},
-		"a port that is none":          {proxies, "192.0.2.1:1234", []string{"198.51.100.7:x"}, "192.0.2.1"},
+		"an invalid port":              {proxies, "192.0.2.1:1234", []string{"198.51.100.7:x"}, "192.0.2.1"},
 		"a zone is left out":           {proxies, "192.0.2.1:1234", []string{"fe80::1%eth0"}, "fe80::1"},
 		"IPv4 as IPv6":                 {proxies, "[::ffff:192.0.2.1]:1234", []string{"::ffff:198.51.100.7"}, "198.51.100.7"},
 		"a proxy as IPv4 in IPv6":      {[]string{"::ffff:192.0.2.0/120"}, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
 		"IPv4 behind NAT64":            {proxies, "[64:ff9b::192.0.2.1]:1234", []string{"64:ff9b::198.51.100.7"}, "198.51.100.7"},
 		"a proxy behind NAT64":         {[]string{"64:ff9b::192.0.2.0/120"}, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
 		"a single trusted address":     {[]string{"192.0.2.1"}, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
-		"the one beside it":            {[]string{"192.0.2.1"}, "192.0.2.2:1234", []string{"198.51.100.7"}, "192.0.2.2"},
+		"the next address":             {[]string{"192.0.2.1"}, "192.0.2.2:1234", []string{"198.51.100.7"}, "192.0.2.2"},
 		"no address at all":            {nil, "@", []string{"198.51.100.7"}, ""},
 	}
 	for name, test := range tests {

@@ -47,7 +47,7 @@ func TestEvictionLosesNoResponse(t *testing.T) {
 		t.Error(err)
 	}
 	if handled.Load() != answered.Load() || answered.Load() != clients*requests {
-		t.Errorf("got %d requests handled and %d answered, want %d of both", handled.Load(), answered.Load(), clients*requests)
+		t.Errorf("got %d requests handled and %d responses, want %d of both", handled.Load(), answered.Load(), clients*requests)
 	}
 	t.Logf("%d connections for %d clients", evictions.Load(), clients)
 }

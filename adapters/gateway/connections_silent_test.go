@@ -56,8 +56,7 @@ func TestUnfinishedHeaderMakesRoom(t *testing.T) {
 	})
 }
 
-// stubConn is a connection whose Read returns a byte once one is sent, also
-// after Close.
+// stubConn is a connection whose Read waits for a byte from the channel, even after Close.
 type stubConn struct {
 	net.Conn
 	bytes chan byte
@@ -112,12 +111,12 @@ func TestRequestDuringEviction(t *testing.T) {
 					gateway.TrackIdle(conn, http.StateIdle)
 				}
 				if n, err := read(); readFirst != (n == 1) || readFirst != (err == nil) {
-					t.Errorf("got %d bytes and %v after the other client came", n, err)
+					t.Errorf("got %d bytes and %v after the other client came, want a byte: %t", n, err, readFirst)
 				}
 				if err := listener.Close(); err != nil {
 					t.Error(err)
 				}
-				if _, open := <-accepted; open { // also if a client was waiting
+				if _, open := <-accepted; open { // even if a client is waiting
 					t.Error("got a connection from a closed listener")
 				}
 			})

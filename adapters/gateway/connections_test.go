@@ -119,14 +119,14 @@ func (c *pipeClient) want(name string, statuses ...int) {
 		select {
 		case got := <-c.answers:
 			if got != want {
-				c.t.Errorf("%s: got answer %d, want %d", name, got, want)
+				c.t.Errorf("%s: got status %d, want %d", name, got, want)
 			}
 		default:
-			c.t.Errorf("%s: got no answer, want %d", name, want)
+			c.t.Errorf("%s: got no response, want status %d", name, want)
 		}
 	}
 	if len(c.answers) > 0 {
-		c.t.Errorf("%s: got %d more answers, want none", name, len(c.answers))
+		c.t.Errorf("%s: got %d more responses, want none", name, len(c.answers))
 	}
 }
 
@@ -189,8 +189,8 @@ func TestBusyConnectionsAreKept(t *testing.T) {
 	}
 }
 
-// The timeout for a header excludes the idle time before the header and the
-// request after it, whether the header arrives whole or in parts.
+// The timeout for a header includes neither the idle time before the header nor the request
+// after it. The header may arrive in parts.
 func TestHeaderTimeoutIsForHeader(t *testing.T) {
 	withLimit(t, func(f limitFixture) {
 		whole, parts := f.connect(quick), f.connect(quick)
@@ -219,7 +219,7 @@ func TestPipelinedRequestIsBusy(t *testing.T) {
 		f.release <- struct{}{}
 		third.want("third", 200)
 		if got := <-first.answers; got != 200 {
-			t.Errorf("got answer %d to the pipelined request, want 200", got)
+			t.Errorf("got status %d for the pipelined request, want 200", got)
 		}
 	})
 }

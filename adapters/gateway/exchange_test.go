@@ -71,8 +71,8 @@ func TestKeyWithoutCertificate(t *testing.T) {
 	}
 }
 
-// The route of any handler, here a ServeMux, is in the log and in the handler's
-// request. The writer's methods are found.
+// The route of any handler, here a ServeMux, is in the log and in the request. The handler can
+// call Reserve and AddLogAttr of its writer.
 func TestAnyHandler(t *testing.T) {
 	const room = 100_000
 	var log bytes.Buffer
@@ -80,7 +80,7 @@ func TestAnyHandler(t *testing.T) {
 	mux.HandleFunc("GET /a/{id}", func(w http.ResponseWriter, _ *http.Request) {
 		reserving, ok := w.(interface{ Reserve(n int) error })
 		if !ok || reserving.Reserve(room) != nil || reserving.Reserve(room+1) == nil {
-			t.Error("got no Reserve, or none that has room for 100,000 bytes and for no more")
+			t.Error("got no method Reserve, or one without room for exactly 100,000 bytes")
 		}
 		w.(interface{ AddLogAttr(attr slog.Attr) }).AddLogAttr(slog.Int("answer", 42))
 		w.WriteHeader(http.StatusTeapot)
@@ -96,7 +96,7 @@ func TestAnyHandler(t *testing.T) {
 		}
 	}
 	if sent.Pattern != "GET /a/{id}" || budget.Held() != 0 {
-		t.Errorf("got the pattern %q and %d bytes held afterwards, want that of the route and none", sent.Pattern, budget.Held())
+		t.Errorf("got the pattern %q and %d bytes held afterwards, want the route's pattern and none", sent.Pattern, budget.Held())
 	}
 }
 
@@ -139,24 +139,24 @@ func TestRequestIDs(t *testing.T) {
 		given string
 		taken bool
 	}{
-		"a word":            {"abc", true},
-		"all that is plain": {"AZaz09-_.", true},
-		"a UUID":            {"0f8fad5b-d9cb-469f-a165-70867728950e", true},
-		"64 characters":     {strings.Repeat("a", 64), true},
-		"65 characters":     {strings.Repeat("a", 65), false},
-		"very long":         {strings.Repeat("a", 8<<10), false},
-		"empty":             {"", false},
-		"a space inside":    {"a b", false},
-		"a space only":      {" ", false},
-		"a line break":      {"a\nb", false},
-		"a tab":             {"a\tb", false},
-		"NUL":               {"a\x00b", false},
-		"DEL":               {"a\x7fb", false},
-		"not ASCII":         {"añb", false},
-		"not UTF-8":         {"a\xffb", false},
-		"a quote":           {`a"b`, false},
-		"markup":            {"<b>", false},
-		"a slash":           {"a/b", false},
+		"a word":           {"abc", true},
+		"every plain byte": {"AZaz09-_.", true},
+		"a UUID":           {"0f8fad5b-d9cb-469f-a165-70867728950e", true},
+		"64 characters":    {strings.Repeat("a", 64), true},
+		"65 characters":    {strings.Repeat("a", 65), false},
+		"very long":        {strings.Repeat("a", 8<<10), false},
+		"empty":            {"", false},
+		"a space inside":   {"a b", false},
+		"a space only":     {" ", false},
+		"a line break":     {"a\nb", false},
+		"a tab":            {"a\tb", false},
+		"NUL":              {"a\x00b", false},
+		"DEL":              {"a\x7fb", false},
+		"not ASCII":        {"añb", false},
+		"not UTF-8":        {"a\xffb", false},
+		"a quote":          {`a"b`, false},
+		"markup":           {"<b>", false},
+		"a slash":          {"a/b", false},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -175,7 +175,7 @@ func TestRequestIDs(t *testing.T) {
 				t.Errorf("got request_id %v in the log, want %q", got, id)
 			}
 			if !test.taken && len(test.given) > 1 && strings.Contains(log.String(), test.given) {
-				t.Errorf("got log %s, want nothing of what was given in it", &log)
+				t.Errorf("got log %s, want no part of the given ID in it", &log)
 			}
 		})
 	}

@@ -15,12 +15,12 @@ const (
 // ResponseTimeout is how long a client may take to read the bytes of one Write.
 const ResponseTimeout = responseTimeout
 
+// EndedTimeout is ResponseTimeout for a stream that has ended.
+const EndedTimeout = endedTimeout
+
 // Clients returns how many clients hold any of the budget.
 func (b *ByteBudget) Clients() int {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return len(b.clients)
 }
-
-// EndedTimeout is the same limit for a stream that has ended.
-const EndedTimeout = endedTimeout

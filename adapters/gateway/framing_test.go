@@ -27,7 +27,7 @@ func TestAmbiguousLengthClosesTheConnection(t *testing.T) {
 		"one each":                   {"", length + chunked + length + chunked + quick, []int{200, 200, 200, 200, 200}},
 		"length in HTTP/1.0":         {"", old + old, []int{200, 200}},
 		"names within other fields":  {"", "POST / HTTP/1.1\r\nHost: x\r\nX: Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}" + quick, []int{200, 200}},
-		"names that begin likewise":  {"", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encodings: chunked\r\nContent-Length: 2\r\n\r\n{}" + quick, []int{200, 200}},
+		"names that begin like it":   {"", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encodings: chunked\r\nContent-Length: 2\r\n\r\n{}" + quick, []int{200, 200}},
 		"a coding and a trailer":     {"", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nTrailer: X\r\n\r\n0\r\nX: y\r\n\r\n" + quick, []int{200, 200}},
 		"a line of a body as fields": {"", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 21\r\n\r\n\ntransfer-encoding: x" + quick, []int{200, 200}},
 	} {

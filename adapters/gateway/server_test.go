@@ -17,8 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// The server limits all times. A client that took the whole ReadTimeout still
-// gets a response.
+// The server has all timeouts. It has time to respond to a client that took the whole
+// ReadTimeout.
 func TestServerLimits(t *testing.T) {
 	server := gateway.NewServer(http.NotFoundHandler(), slog.New(slog.DiscardHandler))
 	for name, got := range map[string]time.Duration{
@@ -165,8 +165,8 @@ type wrapper struct{ http.ResponseWriter }
 
 func (w wrapper) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
-// After the rest of an unread body, the writing side closes before the connection does.
-// That also holds if several middlewares have wrapped the server's writer.
+// The writing side of a connection with a long unread body closes first, even if middlewares
+// have wrapped the server's writer.
 func TestUnreadBodyBehindWrappers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		protected := newGateway(t, http.NotFoundHandler(), gateway.Options{})

@@ -26,8 +26,8 @@ func (o *streamObserver) StreamEnded(_, _ string, status int)             { o.st
 // streamLifetime is the time until the context of the streams ends.
 const streamLifetime = 2 * time.Hour
 
-// withStream serves a stream to a client over net.Pipe, in a bubble of synctest. When the client is
-// done, the log has the request's line.
+// withStream serves a stream to a client over net.Pipe, in a bubble of synctest. It returns the
+// request's line of the log.
 func withStream(t *testing.T, options gateway.Options, stream func(w http.ResponseWriter, r *http.Request), client func(t *testing.T, conn net.Conn)) (line map[string]any) {
 	t.Helper()
 	return withStreamOf(t, quick, options, stream, client)

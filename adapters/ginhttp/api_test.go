@@ -69,7 +69,7 @@ func TestGinModeIsKept(t *testing.T) {
 		var all sync.WaitGroup
 		for range 8 {
 			all.Go(func() {
-				for range 100 { // so that some would get in each other's way
+				for range 100 { // so that the calls overlap
 					if _, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{}); err != nil {
 						t.Error(err)
 					}
@@ -175,7 +175,7 @@ func TestHealthIsLoggedForDebugging(t *testing.T) {
 		level.Set(slog.LevelInfo)
 		request{method: "GET", target: path}.serve(t, api)
 		if got := log.Len() > 0; got != (want == "INFO") {
-			t.Errorf("%s: got a line %t at the level INFO, want it for INFO only", path, got)
+			t.Errorf("%s: got a line: %t, at the level INFO; want one for requests at INFO only", path, got)
 		}
 	}
 }
@@ -200,7 +200,7 @@ func TestPageThatPanics(t *testing.T) {
 	check(t, request{method: "GET", target: "/app"}.serve(t, api), http.StatusInternalServerError, errorJSON("Internal server error"))
 }
 
-// A page with a form in JSON sends it to clients that prefer JSON to HTML.
+// Clients that prefer JSON to HTML get the JSON of a page that has one.
 func TestPageAsJSON(t *testing.T) {
 	links := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "{}") })
 	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/", Handler: greeting, JSON: links}, ginhttp.Page{Path: "/app", Handler: greeting})
@@ -223,6 +223,6 @@ func TestPageAsJSON(t *testing.T) {
 		}
 	}
 	if got := (request{method: "GET", target: "/app"}).serveWith(t, api, accepting("application/json")); got.Body.String() != html || got.Header()["Vary"] != nil {
-		t.Errorf("a page without JSON: got %s and Vary %q, want it as ever", got.Body, got.Header()["Vary"])
+		t.Errorf("a page without JSON: got %s and Vary %q, want HTML and no Vary", got.Body, got.Header()["Vary"])
 	}
 }

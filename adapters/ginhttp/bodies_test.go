@@ -320,7 +320,7 @@ func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
 		large, small := create(m.ana, 16<<10+1), create(m.ana, 16<<10)
 		for body, want := range map[request]int{large: 1, small: 0} {
 			if got, err := api.DecodersDuring(body.build(t, strings.NewReader(body.body))); got != want || err != nil {
-				t.Errorf("a body of %d bytes: got %d places taken and error %v, want %d", len(body.body), got, err, want)
+				t.Errorf("a body of %d bytes: got %d decoders in use and error %v, want %d", len(body.body), got, err, want)
 			}
 		}
 		release := api.HoldDecoders()

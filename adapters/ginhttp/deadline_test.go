@@ -115,7 +115,7 @@ func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
 type slowList struct {
 	stubTasks
 	each []time.Duration
-	deaf bool // to the end of its context
+	deaf bool // ignores the end of its context
 }
 
 func (s slowList) All(ctx context.Context, _ domain.UserID, _ application.TaskQuery) iter.Seq2[domain.Task, error] {
@@ -147,8 +147,8 @@ func (r slowReader) Write(chunk []byte) (int, error) {
 func TestDeadlineOfLists(t *testing.T) {
 	const most, more = requestTimeout * 8 / 10, requestTimeout * 12 / 10
 	for name, test := range map[string]struct {
-		each   []time.Duration // the time that each chunk takes
-		reader time.Duration   // and to read it
+		each   []time.Duration // how long the use case takes for each chunk
+		reader time.Duration   // how long the client reads a chunk
 		status int
 		whole  bool
 		took   time.Duration
@@ -315,7 +315,7 @@ func (l oneConn) Close() error { return nil }
 func (oneConn) Addr() net.Addr { return &net.IPAddr{} }
 
 // The first 16 KiB of a body have 5 seconds to arrive, and the rest has 30 seconds. The
-// server closes the connection of a body that does not.
+// server closes the connection of a later body.
 func TestSlowBodies(t *testing.T) {
 	const login, tasks = "POST /login", "POST /tasks"
 	for name, c := range map[string]struct {
@@ -378,7 +378,7 @@ func TestSlowBodies(t *testing.T) {
 	}
 }
 
-// requestTimeout is gateway.Options.Timeout in tests of it, which run in a synctest bubble.
+// requestTimeout is gateway.Options.Timeout in tests of the deadline.
 const requestTimeout = 100 * time.Millisecond
 
 // delay is how long each call of a storage takes. The storage has no timeout,

@@ -60,7 +60,7 @@ func TestDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(got, want) {
-		t.Error("the JSON says something else than the YAML")
+		t.Error("the JSON and the YAML differ")
 	}
 }
 
@@ -204,7 +204,7 @@ func TestDocumentPatternsOfTexts(t *testing.T) {
 						continue // JSON has no lone surrogate, and no pattern has the separators
 					}
 					if text := strings.ReplaceAll(text, "_", string(r)); pattern.MatchString(text) != test.accept(text) {
-						t.Errorf("%q: the domain says %v, the pattern does not", text, test.accept(text))
+						t.Errorf("%q: the domain accepts it: %v, the pattern does not agree", text, test.accept(text))
 					}
 				}
 			}
@@ -249,9 +249,9 @@ func TestDocumentPatternsOfParameters(t *testing.T) {
 	}
 }
 
-// Responses may get more members in later releases. Generators of TypeScript require a
-// member with a default. They break a line at the line separators of a pattern, and mix
-// up the types of a body that has several.
+// Responses may get more members in later releases, so no schema forbids them. TypeScript
+// generators treat a member with a default as required, break a line at a line separator in a
+// pattern, and confuse the types of a body that has several.
 func TestDocumentSuitsGenerators(t *testing.T) {
 	var walk func(at any, path string)
 	walk = func(at any, path string) {

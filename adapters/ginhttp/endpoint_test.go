@@ -200,7 +200,7 @@ func TestBearerToken(t *testing.T) {
 }
 
 // A valid token of a deleted user fails verification on every protected route.
-// Without application.TokenRevocations the use cases find that out.
+// Without application.TokenRevocations the use cases detect the deletion.
 func TestTokenOfADeletedUser(t *testing.T) {
 	m := newMemory(t, withoutRevocations)
 	for name, route := range routes {

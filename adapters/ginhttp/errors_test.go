@@ -157,8 +157,8 @@ func TestAcceptOfProblems(t *testing.T) {
 	}
 }
 
-// A rule of the embedder is a 403 with its text and code. A missing text, a text that is
-// not valid UTF-8 and an invalid code are replaced.
+// The error of an embedder's rule is a 403 with the error's text and code. A missing text, a
+// text that is not valid UTF-8 and an invalid code are replaced.
 func TestRefusal(t *testing.T) {
 	for _, c := range []struct {
 		refusal    *domain.RuleError
@@ -231,8 +231,8 @@ func TestThrottleResponses(t *testing.T) {
 	}
 }
 
-// errorCase is a request that a route rejects. It has the error of the use case if
-// memory does not cause it.
+// errorCase is a request that a route rejects. The field outcome is the error of the use case
+// if the fixture on memory cannot cause the error.
 type errorCase struct {
 	body, query, kind string
 	token, outcome    error

@@ -122,7 +122,7 @@ func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorde
 	return answer
 }
 
-// isError fails unless the body is an error, with a code at most.
+// isError fails unless the body is an error, with or without a code.
 func isError(t *testing.T, what string, body []byte) {
 	t.Helper()
 	var members map[string]string
@@ -183,7 +183,7 @@ func FuzzPathAndQuery(f *testing.F) {
 			number, isNumber := new(big.Int).SetString(path, 10)
 			mine := isNumber && (number.Cmp(big.NewInt(1)) == 0 || number.Cmp(big.NewInt(2)) == 0)
 			if answer.Code < 300 && !mine {
-				t.Errorf("%s %q: got %d, want it refused", method, target, answer.Code)
+				t.Errorf("%s %q: got %d, want it rejected", method, target, answer.Code)
 			}
 		}
 		sent := parse(t, "GET /tasks?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.ana, "")
@@ -198,11 +198,11 @@ func FuzzPathAndQuery(f *testing.F) {
 		values, err := url.ParseQuery(sent.URL.RawQuery)
 		filter := values["completed"]
 		if err != nil || len(filter) > 1 || (len(filter) == 1 && filter[0] != "true" && filter[0] != "false") {
-			t.Fatalf("query %q: got a list, want it refused", query)
+			t.Fatalf("query %q: got a list, want it rejected", query)
 		}
 		want := 2 - len(filter)
 		if values.Has("q") || values.Has("limit") {
-			want = min(want, len(list)) // or fewer
+			want = min(want, len(list)) // these parameters may leave out tasks
 		}
 		if len(list) != want || (len(list) > 0 && len(filter) == 1 && list[0].Completed != (filter[0] == "true")) {
 			t.Errorf("query %q: got %v, want %d tasks of that state", query, list, want)
@@ -251,7 +251,7 @@ func FuzzRequest(f *testing.F) {
 		answer := w.serve(t, sent)
 		open := sent.Method == http.MethodPost && (sent.URL.Path == "/usuarios" || sent.URL.Path == "/login")
 		if answer.Code < 300 && !open && !strings.Contains(sent.Header.Get("Authorization"), token) {
-			t.Errorf("%s %q: got %d without a token, want it refused", sent.Method, target, answer.Code)
+			t.Errorf("%s %q: got %d without a token, want it rejected", sent.Method, target, answer.Code)
 		}
 		if answer.Code < 300 && body != "" && slices.Contains(bodyRoutes, sent.Method+" "+sent.URL.Path) && sent.URL.RawQuery == "" {
 			isStored(t, body, answer.Body.Bytes())
@@ -267,10 +267,10 @@ func isStored(t *testing.T, body string, answer []byte) {
 	decoder := json.NewDecoder(strings.NewReader(body))
 	decoder.UseNumber() // a number past all floats is JSON, too
 	if err := decoder.Decode(&said); err != nil || !json.Valid([]byte(body)) || !utf8.ValidString(body) {
-		t.Fatalf("got a success for %q, want it refused", body)
+		t.Fatalf("got a success for %q, want it rejected", body)
 	}
 	if err := json.Unmarshal(answer, &stored); err != nil {
-		t.Fatalf("read the answer: %v", err)
+		t.Fatalf("read the response: %v", err)
 	}
 	for _, name := range []string{"title", "description", "completed"} {
 		given, isTask := stored[name]

@@ -11,8 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Each parameter of GET /tasks may be given at most once, not empty and
-// well-formed.
+// Each parameter of GET /tasks may be given at most once, and must be well-formed and not empty.
 func TestListParameters(t *testing.T) {
 	const (
 		text   = "q must be 1 to 200 characters"

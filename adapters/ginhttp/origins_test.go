@@ -194,7 +194,7 @@ func TestCrossOriginLogins(t *testing.T) {
 				}
 				answer := record(api, sent)
 				if attempts := len(accounts.from); test.refused != (attempts == 0) {
-					t.Errorf("got %d attempts, want it refused: %t", attempts, test.refused)
+					t.Errorf("got %d attempts, want it rejected: %t", attempts, test.refused)
 				}
 				if test.refused {
 					check(t, answer, http.StatusForbidden, errorJSON(crossSiteRefused))

@@ -73,7 +73,7 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {
 					got := int(budget.Held())
 					if got < test.least || (test.least == 0 && got != 0) || got > 200<<10 {
-						t.Errorf("got %d bytes counted during a write, want %d at least, and none if that is 0", got, test.least)
+						t.Errorf("got %d bytes counted during a write, want at least %d (0: none)", got, test.least)
 					}
 					if test.size > 200<<10 && !inside {
 						inside = true
@@ -149,14 +149,13 @@ func TestBudgetOfListsIsReleased(t *testing.T) {
 	}
 }
 
-// Each write of a list may take 30 seconds. It sends 96 KiB, or 32 KiB to a
-// client that took more than a second before. The least rate is about 1 KB a
-// second.
+// Each write of a list may take 30 seconds. It sends 96 KiB, or 32 KiB if the previous write
+// took more than a second. So the lowest rate is about 1 KB a second.
 func TestLeastRateOfReaders(t *testing.T) {
 	const chunk, piece, task, limit = 96 << 10, 32 << 10, 1 << 10, 30 * time.Second
 	for name, test := range map[string]struct {
 		takes  time.Duration // per write
-		after  int           // the first write is never a piece
+		after  int           // the largest size of a write after the first
 		writes int
 	}{"fast": {time.Second, chunk + task, 4}, "slow": {29 * time.Second, piece, 10}} {
 		t.Run(name, func(t *testing.T) {
@@ -223,7 +222,7 @@ func TestResponsesToChangesAreNotRejected(t *testing.T) {
 	}
 }
 
-// stubPage is a stub whose pages are this one.
+// stubPage is a stub that returns this page.
 type stubPage struct {
 	stubTasks
 	page application.TaskPage
@@ -260,7 +259,7 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 			w.seen = func(size int) error {
 				got := budget.Held()
 				if got < test.least || test.least == 0 && got != 0 || test.least > 0 && got < int64(size) {
-					t.Errorf("got %d bytes counted for a page of %d, want at least %d, and none if that is 0", got, size, test.least)
+					t.Errorf("got %d bytes counted for a page of %d, want at least %d (0: none)", got, size, test.least)
 				}
 				return nil
 			}
@@ -309,7 +308,7 @@ func TestSmallPagesAreAlwaysServed(t *testing.T) {
 func TestRejectedListsTakeNoLargeBuffer(t *testing.T) {
 	crowded := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(80<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
 	if got := leastAllocated(func() { checkBusy(t, routes["list tasks"].serve(t, crowded)) }); got > 240_000 {
-		t.Errorf("got %d bytes allocated for a refused list, want at most 240,000", got)
+		t.Errorf("got %d bytes allocated for a rejected list, want at most 240,000", got)
 	}
 }
 

@@ -379,7 +379,7 @@ func (c *countingTasks) List(ctx context.Context, owner domain.UserID, filter do
 	return c.TaskRepository.List(ctx, owner, filter, page)
 }
 
-// HEAD of a list of users or of a profile that is sent in chunks.
+// HEAD of a long profile or list of users ends after the first chunk.
 func TestHeadOfALongProfile(t *testing.T) {
 	const size = 300 << 10
 	read := 0

@@ -210,7 +210,7 @@ func TestRejectedExports(t *testing.T) {
 		answer := test.serveWith(t, lost, accepting("text/csv"))
 		check(t, answer, test.status, errorJSON(test.text))
 		if got := answer.Header(); got.Get("Content-Type") != jsonType || got["Vary"] != nil || got["Content-Disposition"] != nil {
-			t.Errorf("%s: got %v, want the header of a refusal", test.text, got)
+			t.Errorf("%s: got %v, want the header of a rejection", test.text, got)
 		}
 		problem := test.serveWith(t, lost, accepting(openapi.ProblemType+", text/csv"))
 		if got := problem.Header().Get("Content-Type"); got != openapi.ProblemType {

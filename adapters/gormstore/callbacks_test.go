@@ -72,16 +72,16 @@ func TestPluginsSeeStatements(t *testing.T) {
 			if err := db.Trace(p, p); err != nil {
 				t.Fatal(err)
 			}
-			if hotCalls(t, db.Store, owner); !slices.Equal(p.seen, want) {
+			if sendFrequent(t, db.Store, owner); !slices.Equal(p.seen, want) {
 				t.Errorf("got %q, want %q", p.seen, want)
 			}
 		})
 	}
 }
 
-// hotCalls makes a call of each hot statement of frequent requests. It creates, gets,
-// lists, updates and deletes a task, reads the user, and checks a token.
-func hotCalls(t *testing.T, store *gormstore.Store, owner domain.UserID) {
+// sendFrequent sends each statement of frequent requests. It creates, gets, lists, updates and
+// deletes a task, reads the user, and checks a token.
+func sendFrequent(t *testing.T, store *gormstore.Store, owner domain.UserID) {
 	t.Helper()
 	draft, patch := milk(t, time.Now())
 	tasks := store.Tasks()
@@ -153,7 +153,7 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
 	switchPool(t, handle, to)
-	hotCalls(t, store, owner)
+	sendFrequent(t, store, owner)
 }
 
 // If a callback fails after the statement, its connection is returned to the pool.

@@ -109,7 +109,7 @@ func TestChangesWaitForTheClock(t *testing.T) {
 		}
 		buried := number(t, other, fmt.Sprintf("SELECT count(*) FROM deleted_tasks WHERE id = %d", task.ID())) == 1
 		if left != c.left || buried != (left == "deleted") {
-			t.Errorf("%s: got the task %q, and a deletion %t, want %q", name, left, buried, c.left)
+			t.Errorf("%s: got the task %q and a deletion: %t, want %q", name, left, buried, c.left)
 		}
 	}
 }
@@ -156,8 +156,8 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 	})
 }
 
-// Lists of 2 to 100 owners or tokens are 14 statements: a connection to PostgreSQL keeps each text
-// that it has prepared.
+// Lists of 2 to 100 owners or tokens need only 14 statement texts, because a connection to
+// PostgreSQL keeps each text that it has prepared.
 func TestStatementsOfLists(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		texts := make(map[string]bool)

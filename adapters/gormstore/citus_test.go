@@ -48,7 +48,7 @@ func TestPlansOfCitus(t *testing.T) {
 	for round, filter := range []domain.TaskFilter{{}, domain.TaskFilter{}.WithCompleted(true)} {
 		sweep(t, store)
 		sent = nil
-		hotCalls(t, store, ana)
+		sendFrequent(t, store, ana)
 		draft, _ := milk(t, at)
 		key := keyOf(round)
 		email, _ := domain.ParseEmail("ana@example.com")

@@ -57,7 +57,7 @@ func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, opti
 	return sent
 }
 
-// A list by due date reads, of each state, no more tasks than it returns.
+// Of each state, a list by due date reads no more tasks than it returns.
 func TestPlansByDueOfPostgres(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection

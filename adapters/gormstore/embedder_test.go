@@ -73,14 +73,14 @@ func TestOnHandle(t *testing.T) {
 				t.Fatal(err)
 			}
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
-			hotCalls(t, db.Store, owner)
+			sendFrequent(t, db.Store, owner)
 			if db.Pools["embedder"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
 				t.Errorf("got %+v, want only the embedder's pool", db)
 			}
 			if err := db.Close(); err != nil {
 				t.Error(err)
 			}
-			hotCalls(t, gormstore.New(handle), owner)
+			sendFrequent(t, gormstore.New(handle), owner)
 			if want := strings.Fields(name)[0]; db.Store.Product() != want {
 				t.Errorf("got %s, want %s", db.Store.Product(), want)
 			}
@@ -170,6 +170,6 @@ func TestCacheOfPreparedStatements(t *testing.T) {
 		t.Error(err)
 	}
 	if got := len(prepared.Stmts.Keys()); got != before {
-		t.Errorf("got %d statements in the cache, want the %d of before: %q", got, before, prepared.Stmts.Keys())
+		t.Errorf("got %d statements in the cache, want %d as before: %q", got, before, prepared.Stmts.Keys())
 	}
 }

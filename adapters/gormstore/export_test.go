@@ -17,8 +17,7 @@ const (
 	SweepRows   = sweepRows
 )
 
-// InBatches returns a store like this one whose changes of many rows change at most n
-// rows in a statement.
+// InBatches returns a copy of the store whose statements change at most n rows.
 func (s *Store) InBatches(n int) *Store {
 	limited, settings := *s, *s.settings
 	settings.maxRows = n

@@ -86,7 +86,7 @@ func TestStatementsOfKeys(t *testing.T) {
 	})
 }
 
-// More drafts than one statement inserts are created together too.
+// Create is one transaction even if the drafts need several INSERTs.
 func TestManyDrafts(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())

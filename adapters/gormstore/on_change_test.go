@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// A rule that counts in the function is exact, because a user's changes run one after
+// A rule in OnChange can count a user's tasks exactly, because a user's changes run one after
 // another. A replay is not a change.
 func TestRuleThatCounts(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
@@ -91,7 +91,7 @@ func TestTransactionsOverSeveralUsers(t *testing.T) {
 	}
 }
 
-// The function may change tasks in its transaction, to a limited depth. Endless nesting fails
+// OnChange may change tasks in its transaction, to a limited depth. Endless nesting fails
 // the change, and nothing is stored. A change outside the transaction fails at once, because
 // it would wait for the transaction.
 func TestNestedChanges(t *testing.T) {

@@ -82,7 +82,7 @@ func TestPlansOfPostgres(t *testing.T) {
 		execute(t, db, "PREPARE "+name+" AS "+cmp.Or(p.statement, gormstore.New(db).Statements()[name]))
 		costly := []string{"Seq Scan", "Sort", "Join", "Nested Loop", "Filter"}
 		if name == "delete_task" {
-			costly = costly[:1] // it joins the clock
+			costly = costly[:1] // the statement joins the clock
 		}
 		for owner, last := range lastTask {
 			for _, after := range []string{"0", strconv.Itoa(last), "9223372036854775807"} {

@@ -198,7 +198,7 @@ func recordRelease(t *testing.T) {
 	if err := errors.Join(err, sqlite.Backup(t.Context(), "sqlite:"+file, releasedFile)); err != nil {
 		t.Fatal(err)
 	}
-	// Versions of psql before the one of pg_dump may not know these lines.
+	// A psql that is older than pg_dump may not know these lines.
 	lines := slices.DeleteFunc(strings.SplitAfter(string(dump), "\n"), func(line string) bool {
 		return strings.HasPrefix(line, `\restrict `) || strings.HasPrefix(line, `\unrestrict `)
 	})

@@ -200,7 +200,7 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(deadlines) != 17 || deadlines[time.Time{}] {
-		t.Errorf("got the deadlines %v want 17 different ones", deadlines)
+		t.Errorf("got the deadlines %v, want 17 different ones", deadlines)
 	}
 }
 

@@ -159,8 +159,8 @@ func TestMigrateWaitsForTheLock(t *testing.T) {
 	})
 }
 
-// A transaction holds the migration lock. A pooler may give a session to another client
-// after each transaction, and the lock of a session would stay with it.
+// A transaction holds the migration lock. A pooler may give a session to another client after
+// each transaction. A lock of the session would outlive the migration.
 func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})
 	execute(t, db, "CREATE TABLE holders (state text)",

@@ -18,7 +18,7 @@ import (
 
 const minute, day = time.Minute, 24 * time.Hour
 
-// aged has the statements that change a row as if it had been stored that long ago.
+// aged returns the statement that makes all rows of a table look older.
 func aged(table, column string, by time.Duration) string {
 	return fmt.Sprintf("UPDATE %s SET %s = %s - %d", table, column, column, by.Microseconds())
 }

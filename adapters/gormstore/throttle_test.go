@@ -166,7 +166,7 @@ func TestQuotaUsedUpMeanwhile(t *testing.T) {
 	commit()
 	refused := (*ratelimit.AttemptsError)(nil)
 	if err := await.Done(t, "the refusal", done); !errors.As(err, &refused) || refused.Quota.Key != "b" {
-		t.Errorf("got %v, want a refusal of b", err)
+		t.Errorf("got %v, want a rejection by b", err)
 	}
 	if got := number(l.T, l.db, `SELECT count FROM attempts WHERE key = 'a'`); got != 1 {
 		t.Errorf("got count %d of a, want 1", got)

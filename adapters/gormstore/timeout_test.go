@@ -59,11 +59,11 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"trust":      func(ctx context.Context) error { return throttle.Trust(ctx, time.Now(), "m", time.Now()) },
 		"is trusted": func(ctx context.Context) error { return errOf(throttle.IsTrusted(ctx, time.Now(), "m")) },
 		"state":      func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
-		"end": func(ctx context.Context) error {
+		"revoke": func(ctx context.Context) error {
 			return sessions.Revoke(ctx, 1, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()})
 		},
-		"end all":      func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
-		"end everyone": func(ctx context.Context) error { return errOf(sessions.RevokeEveryone(ctx, time.Now())) },
+		"revoke all":      func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
+		"revoke everyone": func(ctx context.Context) error { return errOf(sessions.RevokeEveryone(ctx, time.Now())) },
 		"change the password": func(ctx context.Context) error {
 			return errOf(users.ChangePassword(ctx, 1, domain.HashReplacement{From: "hash", To: "new", At: time.Now()}))
 		},

@@ -144,7 +144,7 @@ func TestOnChange(t *testing.T) {
 				t.Errorf("got %v, want %v", err, refused)
 			}
 			if left := number(t, db, "SELECT count(*) FROM tasks"); left != 3 {
-				t.Errorf("got %d tasks after the refused deletion of their user, want 3", left)
+				t.Errorf("got %d tasks after the rejected deletion of their user, want 3", left)
 			}
 			got = got[:len(got)-3]
 		}

@@ -109,13 +109,13 @@ func FuzzClaims(f *testing.F) {
 		// A map has the exact names, and the last of two equal names.
 		var head map[string]any
 		if err := json.Unmarshal([]byte(header), &head); err != nil || head["alg"] != "HS256" || head["crit"] != nil {
-			t.Errorf("got header %s accepted, want it refused", header)
+			t.Errorf("got header %s accepted, want it rejected", header)
 		}
 		if epoch, found := head["epoch"]; found && (epoch != float64(claims.Epoch) || claims.Epoch < 1) || !found && claims.Epoch != 0 {
-			t.Errorf("got epoch %d of header %s, want it refused or the same epoch", claims.Epoch, header)
+			t.Errorf("got epoch %d of header %s, want it rejected or the same epoch", claims.Epoch, header)
 		}
 		if claims.Epoch != 0 && claims.IssuedAt.IsZero() {
-			t.Errorf("got header %s with claims %s accepted, want a token with an epoch and without iat refused", header, payload)
+			t.Errorf("got header %s with claims %s accepted, want it rejected for its epoch without iat", header, payload)
 		}
 		var body map[string]json.RawMessage
 		var userID int64
@@ -127,10 +127,10 @@ func FuzzClaims(f *testing.F) {
 			}
 		}
 		if err != nil || userID < 1 || int64(claims.UserID) != userID {
-			t.Fatalf("got user %d of %s, want it refused or the same user", claims.UserID, payload)
+			t.Fatalf("got user %d of %s, want it rejected or the same user", claims.UserID, payload)
 		}
 		if exp == nil || *exp <= float64(noon.Unix()) || (nbf != nil && *nbf >= float64(noon.Unix()+1)) {
-			t.Errorf("got %s accepted at %d, want it refused", payload, noon.Unix())
+			t.Errorf("got %s accepted at %d, want it rejected", payload, noon.Unix())
 		}
 	})
 }

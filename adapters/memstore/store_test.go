@@ -72,7 +72,7 @@ func TestSweep(t *testing.T) {
 }
 
 // A sweep forgets deletions after domain.DeletionLifetime of elapsed time, whatever the times
-// of calls are. Changes then fails only for places before the last forgotten deletion.
+// of calls are. Changes then fails only for versions before the last forgotten deletion.
 func TestSweepOfOldDeletions(t *testing.T) {
 	const day = 24 * time.Hour
 	now := time.Now()
@@ -174,7 +174,7 @@ func remove(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, id domain.
 	return last.ChangedAt
 }
 
-// A test of a program that uses the use cases.
+// Tests of the use cases keep their tasks in memory.
 func ExampleNew() {
 	ctx, store := context.Background(), memstore.New()
 	ana, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(ctx, "ana")

@@ -79,7 +79,7 @@ func wantLines(t *testing.T, text string, want ...string) {
 }
 
 // exposed returns the labels of each metric in an exposition, by the name that
-// expressions use: a histogram has three.
+// expressions use: a histogram has three names.
 func exposed(text string) map[string]map[string]bool {
 	names := map[string]map[string]bool{}
 	label := regexp.MustCompile(`(\w+)="(?:[^"\\]|\\.)*"`)

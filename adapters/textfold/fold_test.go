@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The task page searches by the same cases: see test/page/search.test.mjs.
+// The task page searches by the same cases: see test/page/tabs.test.mjs.
 func TestSearch(t *testing.T) {
 	text, err := os.ReadFile("testdata/cases.json")
 	var cases []struct {
@@ -49,14 +49,14 @@ func TestSearch(t *testing.T) {
 				all++
 			}
 			if all != len(found.Tasks) {
-				t.Errorf("All: got %d tasks, want %d as List", all, len(found.Tasks))
+				t.Errorf("All: got %d tasks, want %d as from List", all, len(found.Tasks))
 			}
 		})
 	}
 }
 
-// Each character folds to the lowest code points that differ from its decomposition by case only,
-// without marks. A character folds to nothing exactly if it is not part of a word.
+// A character folds to its decomposition without marks. Each code point of it is replaced by
+// the lowest one that differs in case only. Exactly the characters of no word fold to nothing.
 func TestFoldOfCharacters(t *testing.T) {
 	for r := range unicode.MaxRune + 1 {
 		want := ""

@@ -9,9 +9,8 @@ import (
 // file matches the path of a file and its version in a page.
 var file = regexp.MustCompile(`(?:href|src)="([^"?]*)\?v=([^"]*)"`)
 
-// The page with all its files is small. Its script has both languages: 5 KB for the other one take
-// less time than a further round trip for a file of each. Browsers load the icon of the home screen
-// with that.
+// The page with all its files is small. Its script has the texts of both languages, because 5 KB
+// more take less time than the round trip for a file of one language.
 func TestPageIsSmall(t *testing.T) {
 	const most = 49_000
 	all := pages(t)
@@ -20,7 +19,7 @@ func TestPageIsSmall(t *testing.T) {
 	files := make(map[string]int)
 	for _, found := range file.FindAllStringSubmatch(decompress(t, page), -1) {
 		if strings.HasPrefix(found[1], "icons/") {
-			continue
+			continue // only a home screen loads them
 		}
 		files[found[1]] = get(t, all["/"+found[1]], "Accept-Encoding", "gzip").Body.Len()
 	}

@@ -190,7 +190,7 @@ func TestSwaggerUIVersion(t *testing.T) {
 	}
 }
 
-// A request with the file's entity tag is 304.
+// The response to a request with the file's entity tag is 304.
 func TestCaching(t *testing.T) {
 	for path, page := range pages(t) {
 		for _, coding := range []string{"", "gzip, deflate, br", "GZIP;q=0.5", "gzip;q=0", "br"} {

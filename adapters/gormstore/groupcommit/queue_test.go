@@ -240,12 +240,12 @@ var scenarios = []struct {
 	}, map[string]error{"3": context.Canceled}},
 	{"maximum wait", 1, 1, maxWait, []step{
 		{"send 1 2", "1"}, {"sleep 25ms", "1"}, {"send 3", "1"}, {"sleep 24999999ns", "1"}, {"sleep 1ns", "1 2"}, {"sleep 25ms", "1 2 3"},
-		{"end 2", "1 3"}, {"send 4 5", "1 3"}, {"end 1", "3 [4 5]"}, // it neither took nor freed a slot
+		{"end 2", "1 3"}, {"send 4 5", "1 3"}, {"end 1", "3 [4 5]"}, // a call after the maximum wait neither takes nor frees a slot
 	}, nil},
 	{"maximum wait with a key that runs", 1, 1, maxWait, []step{
 		{"send 1 1b 2", "1"}, {"sleep 50ms", "1 2"}, {"send 3", "1 2"}, {"end 1", "1b 2 3"},
 	}, nil},
-	{"the maximum wait is not for a batch that runs", 1, 1, maxWait, []step{
+	{"a running batch has no maximum wait", 1, 1, maxWait, []step{
 		{"send 1 2 3", "1"}, {"end 1", "[2 3]"}, {"sleep 1h", "[2 3]"}, {"undo [2 3]", "2 3"},
 	}, nil},
 	{"a statement that is cancelled after the maximum wait, while its batch runs, does not run again", 1, 1, maxWait, []step{

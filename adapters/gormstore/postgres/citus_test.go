@@ -14,9 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A batch on several workers is one transaction too: a batch that is retried after an
-// error has not been committed. If the connection knows of Citus, no batch of changes is
-// sent.
+// A batch on several workers is one transaction too. So a batch that fails is committed on no
+// worker and can be retried. If the connection knows of Citus, no batch of changes is sent.
 func TestBatchOnCitus(t *testing.T) {
 	base, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	other := openPool(t, base, limits)
@@ -60,7 +59,7 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 		"UPDATE tasks SET updated_at = updated_at + 1 WHERE user_id = 1 AND id = 1",
 		"EXISTS (SELECT FROM citus_lock_waits WHERE blocked_statement = query)") // the wait is on a worker
 	if err == nil {
-		t.Error("got no error, want that of the ended connection")
+		t.Error("got no error, want the error of the ended connection")
 	}
 }
 

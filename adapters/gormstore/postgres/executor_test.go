@@ -92,7 +92,7 @@ func TestBatchIsRolledBack(t *testing.T) {
 		"error with rows":      returning[int64]("UPDATE t SET u = 1 / (id - id) RETURNING id"),
 		"locked row":           {SQL: "UPDATE t SET u = 1 WHERE id = 2"},
 		"terminated":           {SQL: "SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(1)"},
-		"deferred foreign key": {SQL: "SET CONSTRAINTS ALL DEFERRED"}, // the one after it has no parent
+		"deferred foreign key": {SQL: "SET CONSTRAINTS ALL DEFERRED"}, // the last statement inserts a row without a parent
 	}
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		tx, err := other.BeginTx(t.Context(), nil)
@@ -207,7 +207,7 @@ func TestBatchPanics(t *testing.T) {
 		func() {
 			defer func() {
 				if recover() == nil {
-					t.Error("got no panic, want the one of Read")
+					t.Error("got no panic, want the panic of Read")
 				}
 			}()
 			_, _ = e.ChangeBatch(t.Context(),
@@ -220,9 +220,8 @@ func TestBatchPanics(t *testing.T) {
 	})
 }
 
-// terminated runs an update that waits for a locked row. It ends the update's connection once
-// waits, a condition on pg_stat_activity, holds. A terminated session stays active for a
-// while.
+// terminated runs an update that waits for a locked row, and ends the update's connection. The
+// SQL condition waits finds the waiting session in pg_stat_activity.
 func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, waits string) error {
 	t.Helper()
 	tx, err := other.BeginTx(t.Context(), nil)
@@ -246,8 +245,8 @@ func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, 
 }
 
 // If the server ends the connection while the statement waits for a row lock, the
-// statement runs once on another connection. It does not if a pooler may hide
-// Citus.
+// statement runs once on another connection. Behind a pooler it does not, because the
+// pooler may hide Citus.
 func TestTerminatedStatementIsRetried(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		want := int64(2)

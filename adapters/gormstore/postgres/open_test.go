@@ -102,7 +102,7 @@ func TestParameters(t *testing.T) {
 	for name, c := range map[string]struct {
 		query   string
 		timeout time.Duration
-		want    string // of the names
+		want    string // the values of names
 	}{
 		"plain URL":  {"", timeout, "tareas force_generic_plan 80000 90000 100000"},
 		"no timeout": {"", 0, "tareas force_generic_plan 0 0 0"},
@@ -217,8 +217,8 @@ func TestHostsThatNeverRespond(t *testing.T) {
 	await.True(t, "a connection to the host that answers", func() bool { return pool.PingContext(t.Context()) == nil })
 }
 
-// Hosts on other machines that a connection without TLS may go to are named, so
-// that the service can warn.
+// PlaintextHosts are the hosts on other machines to which a connection may go without TLS. The
+// service warns of them.
 func TestPlaintextHosts(t *testing.T) {
 	t.Setenv("PGSSLMODE", "")
 	for _, c := range []struct {

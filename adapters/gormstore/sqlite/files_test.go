@@ -34,8 +34,8 @@ func copyFile(t *testing.T, from, to string) {
 	t.Cleanup(func() { _ = source.Close() })
 }
 
-// While the file or its log is not the open one, no change is acknowledged and the database is
-// not ready. Once the open file is back, both work as before.
+// While the path of the database or of its log leads to no file or another file, no change is
+// acknowledged and the database is not ready. Once the open file is back, both work as before.
 func TestFileIsReplaced(t *testing.T) {
 	for name, replace := range map[string]func(t *testing.T, file, aside string){
 		"deleted":                   func(t *testing.T, file, aside string) { do(t, os.Link(file, aside), os.Remove(file)) },

@@ -134,7 +134,7 @@ func TestBusyWhileOpening(t *testing.T) {
 			})
 			open(t, file, limits)
 			if refused != 2 {
-				t.Errorf("got %d connections refused, want 2", refused)
+				t.Errorf("got %d connections rejected, want 2", refused)
 			}
 		})
 	}

@@ -2,5 +2,5 @@ package otlp
 
 import "time"
 
-// SetShutdownTimeout replaces the limit of Shutdown, which is seconds.
+// SetShutdownTimeout replaces the limit of Shutdown, a few seconds.
 func (p *Provider) SetShutdownTimeout(timeout time.Duration) { p.shutdownTimeout = timeout }
