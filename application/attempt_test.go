@@ -188,8 +188,8 @@ func TestRightPasswords(t *testing.T) {
 	}
 }
 
-// A change of the password uses one turn for both of its hashes.
-func TestChangeHasOneTurn(t *testing.T) {
+// A change of the password uses one slot for both of its hashes.
+func TestChangeUsesOneSlot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, queue := newQueued(t, 1, ratelimit.Limits{})
 		f.before = func(_ context.Context, method string) error {
@@ -287,7 +287,7 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 			}
 		}
 		if hashes := f.count("hasher"); created != 1 || busy == 0 || hashes != created+taken {
-			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each not refused", created, taken, busy, hashes)
+			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each that is not rejected", created, taken, busy, hashes)
 		}
 		f.close(t)
 	})

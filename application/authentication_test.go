@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ends are the use cases that revoke a token of ana, and their methods.
-var ends = map[string]struct {
+// revokers are the use cases that revoke tokens of ana, each with the method of the port.
+var revokers = map[string]struct {
 	do     func(a *application.Accounts, t *testing.T, token string) error
 	method string
 }{
@@ -27,7 +27,7 @@ var ends = map[string]struct {
 	}, "users.ChangePassword"},
 }
 
-// wantAsked checks how often Revocations has been asked.
+// wantAsked checks the number of calls of State.
 func (f *fixture) wantAsked(t *testing.T, what string, want int) {
 	t.Helper()
 	if got := f.count("revocations.State"); got != want {
@@ -96,7 +96,7 @@ func TestFailuresOfRevocations(t *testing.T) {
 }
 
 func TestRevocationInAnotherProcess(t *testing.T) {
-	for name, end := range ends {
+	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
 			token := f.token(t, ana)
@@ -112,8 +112,8 @@ func TestRevocationInAnotherProcess(t *testing.T) {
 	}
 }
 
-// A check that began before another check was rejected is not cached. The rejection of
-// an uncached token does not keep other checks out of the cache.
+// If another check rejects the same token meanwhile, a check does not enter the cache. The
+// rejection of another token does not matter.
 func TestRejectionDuringACheck(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
@@ -126,16 +126,16 @@ func TestRejectionDuringACheck(t *testing.T) {
 		if err := f.replica(t).LogOut(t.Context(), token); err != nil {
 			t.Error(err)
 		}
-		f.refuse(t, "asked after the end", token, application.ErrTokenUnverified)
+		f.refuse(t, "checked after the revocation", token, application.ErrTokenUnverified)
 	})
-	f.accept(t, "asked before the end", token, anaID)
-	f.refuse(t, "after the end", token, application.ErrTokenUnverified)
+	f.accept(t, "checked before the revocation", token, anaID)
+	f.refuse(t, "after the revocation", token, application.ErrTokenUnverified)
 }
 
 // A revocation in this process takes effect at once, for that user only. It is
 // counted. The epoch of the new tokens is the clock's time.
 func TestRevocationInThisProcess(t *testing.T) {
-	for name, end := range ends {
+	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
 			token, other, bobs := f.token(t, ana), f.token(t, ana), f.token(t, bob)
@@ -155,7 +155,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			asked := f.count("revocations.State")
 			f.accept(t, "bob's token", bobs, bobID)
 			f.wantAsked(t, "bob's token, which is still cached", asked)
-			f.wantEnds(t, name)
+			f.wantRevocations(t, name)
 			if name == "everywhere" || name == "password" {
 				user, err := f.users.ByID(t.Context(), anaID)
 				if got, want := user.TokenEpoch(), domain.TokenEpoch(f.now.UnixMicro()); got != want || err != nil {
@@ -167,15 +167,15 @@ func TestRevocationInThisProcess(t *testing.T) {
 	}
 }
 
-// wantEnds checks that one call revoked tokens, or none if name is empty.
-func (f *fixture) wantEnds(t *testing.T, name string) {
+// wantRevocations checks that one use case revoked tokens, or none if name is empty.
+func (f *fixture) wantRevocations(t *testing.T, name string) {
 	t.Helper()
 	want := map[string]uint64{"logout": 0, "everywhere": 0, "password": 0, "deletion": 0}
 	if name != "" {
 		want[name] = 1
 	}
 	if got := f.accounts.TokensRevoked(); !maps.Equal(got, want) {
-		t.Errorf("got ends %v, want %v", got, want)
+		t.Errorf("got the revocations %v, want %v", got, want)
 	}
 }
 
@@ -190,7 +190,7 @@ func TestWithoutRevocations(t *testing.T) {
 			return err
 		},
 	}
-	for name, end := range ends {
+	for name, end := range revokers {
 		calls[name] = func() error { return end.do(f.accounts, t, token) }
 	}
 	for name, call := range map[string]func(context.Context, string) (domain.User, error){
@@ -215,7 +215,7 @@ func TestWithoutRevocations(t *testing.T) {
 // A revocation that is reported as failed may have been committed. It is not
 // counted.
 func TestFailedRevocations(t *testing.T) {
-	for name, end := range ends {
+	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
 			token := f.token(t, ana)
@@ -226,7 +226,7 @@ func TestFailedRevocations(t *testing.T) {
 				t.Errorf("got error %v, want %v", err, lost)
 			}
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
-			f.wantEnds(t, "")
+			f.wantRevocations(t, "")
 		})
 	}
 }
@@ -234,7 +234,7 @@ func TestFailedRevocations(t *testing.T) {
 // Authenticate must not cache a result that Revocations gave before a revocation. A
 // login that read the user before a revocation yields a token of the old epoch.
 func TestRevocationMeanwhile(t *testing.T) {
-	for name, end := range ends {
+	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
 			token := f.token(t, ana)
@@ -244,9 +244,9 @@ func TestRevocationMeanwhile(t *testing.T) {
 				}
 			}
 			during(&f.after, "revocations.State", run)
-			f.accept(t, "during the end", token, anaID)
-			f.refuse(t, "after the end", token, application.ErrTokenUnverified)
-			if name == "everywhere" || name == "password" { // the other calls revoke one token and all of the user
+			f.accept(t, "during the revocation", token, anaID)
+			f.refuse(t, "after the revocation", token, application.ErrTokenUnverified)
+			if name == "everywhere" || name == "password" { // the others revoke one token, or delete the user
 				during(&f.before, "hasher", run)
 				f.refuse(t, "token of the login", f.token(t, ana), application.ErrTokenUnverified)
 			}
@@ -257,7 +257,7 @@ func TestRevocationMeanwhile(t *testing.T) {
 // A token of 30 days stays revoked after a token of 24 hours would have
 // expired.
 func TestLongTokensStayRevoked(t *testing.T) {
-	for name, end := range ends {
+	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
 			login := credentials(ana, "secret", "")
@@ -273,7 +273,7 @@ func TestLongTokensStayRevoked(t *testing.T) {
 			}
 			for _, after := range []time.Duration{0, 25 * time.Hour, 28 * day} {
 				f.now = noon.Add(25*time.Hour + after)
-				f.refuse(t, fmt.Sprint(after, " after the end"), session.Token, application.ErrTokenUnverified)
+				f.refuse(t, fmt.Sprint(after, " after the revocation"), session.Token, application.ErrTokenUnverified)
 			}
 		})
 	}
@@ -332,10 +332,10 @@ func (o oneState) State(context.Context, domain.UserID, application.TokenHash) (
 	return o.state, o.err
 }
 
-func TestTokensInForce(t *testing.T) {
+func TestValidTokens(t *testing.T) {
 	registered := noon.Add(300 * time.Millisecond)
 	epoch := func(at time.Time) domain.TokenEpoch { return domain.TokenEpoch(at.UnixMicro()) }
-	ended := registered.Add(time.Hour)
+	revoked := registered.Add(time.Hour)
 	const second = time.Second
 	atNoon := func(after time.Duration) application.Claims {
 		return application.Claims{IssuedAt: noon.Add(after), ExpiresAt: noon.Add(after + day)}
@@ -349,36 +349,36 @@ func TestTokensInForce(t *testing.T) {
 		return c
 	}
 	tests := map[string]struct {
-		claims application.Claims
-		epoch  time.Time // of the user
-		ended  bool
-		want   bool
+		claims  application.Claims
+		epoch   time.Time // of the user
+		revoked bool
+		want    bool
 	}{
 		"epoch of registration":              {inEpoch(registered), registered, false, true},
-		"epoch of the last end":              {inEpoch(ended), ended, false, true},
-		"ended by itself":                    {inEpoch(ended), ended, true, false},
-		"epoch before the last end":          {inEpoch(registered), ended, false, false},
+		"epoch of the last revocation":       {inEpoch(revoked), revoked, false, true},
+		"revoked by itself":                  {inEpoch(revoked), revoked, true, false},
+		"epoch before the last revocation":   {inEpoch(registered), revoked, false, false},
 		"epoch of another holder of the ID":  {inEpoch(registered.Add(-time.Microsecond)), registered, false, false},
-		"epoch after the row, of a backup":   {inEpoch(ended), registered, false, false},
+		"epoch after the row, of a backup":   {inEpoch(revoked), registered, false, false},
 		"no epoch":                           {atNoon(time.Minute), registered, false, true},
-		"no epoch, ended by itself":          {atNoon(time.Minute), registered, true, false},
+		"no epoch, revoked by itself":        {atNoon(time.Minute), registered, true, false},
 		"no epoch, second of registration":   {atNoon(0), registered, false, true},
 		"no epoch, second before it":         {atNoon(-second), registered, false, false},
-		"no epoch, second after the end":     {atNoon(time.Hour + second), ended, false, true},
-		"no epoch, second of the end":        {atNoon(time.Hour), ended, false, false},
-		"no epoch, before the end":           {atNoon(time.Minute), ended, false, false},
-		"no epoch, an end right after it":    {atNoon(0), registered.Add(time.Microsecond), false, false},
+		"no epoch, second after revocation":  {atNoon(time.Hour + second), revoked, false, true},
+		"no epoch, second of revocation":     {atNoon(time.Hour), revoked, false, false},
+		"no epoch, before the revocation":    {atNoon(time.Minute), revoked, false, false},
+		"no epoch, revocation right after":   {atNoon(0), registered.Add(time.Microsecond), false, false},
 		"no iat, second of registration":     {noIat(0), registered, false, true},
 		"no iat, second before it":           {noIat(-second), registered, false, false},
-		"no iat, second after the end":       {noIat(time.Hour + second), ended, false, true},
-		"no iat, second of the end":          {noIat(time.Hour), ended, false, false},
+		"no iat, second after revocation":    {noIat(time.Hour + second), revoked, false, true},
+		"no iat, second of revocation":       {noIat(time.Hour), revoked, false, false},
 		"iat counts even if exp is too late": {application.Claims{IssuedAt: noon.Add(-second), ExpiresAt: noon.Add(3 * day)}, registered, false, false},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
 			test.claims.UserID = anaID
-			sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.ended}}
+			sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.revoked}}
 			f.accounts = f.newAccounts(t, oneToken(test.claims), func(c *application.AccountsConfig) { c.Revocations = sessions })
 			if test.want {
 				f.accept(t, "token", "token", anaID)

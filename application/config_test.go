@@ -42,7 +42,7 @@ func TestInvalidConfigs(t *testing.T) {
 		}
 	}
 	for name, config := range map[string]application.ChangeStreamsConfig{
-		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.tasks, Max: 1}, "room": {Tasks: f.tasks, Accounts: f.accounts},
+		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.tasks, Max: 1}, "max": {Tasks: f.tasks, Accounts: f.accounts},
 	} {
 		if errOf(application.NewChangeStreams(config)) == nil {
 			t.Errorf("NewChangeStreams, %s: got no error", name)

@@ -99,7 +99,7 @@ func TestAlteredCursor(t *testing.T) {
 		altered = append(altered, base64.RawURLEncoding.EncodeToString(text))
 	}
 	for _, character := range "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_" {
-		if text := cursor[:len(cursor)-1] + string(character); text != cursor { // the bits that no byte has
+		if text := cursor[:len(cursor)-1] + string(character); text != cursor { // the last character has bits that belong to no byte
 			altered = append(altered, text)
 		}
 	}

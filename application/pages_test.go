@@ -187,7 +187,7 @@ func TestAllOfAQuery(t *testing.T) {
 	}
 }
 
-// onePage is a repository with the one page listed.
+// onePage is a repository whose lists are always the page listed.
 type onePage struct {
 	domain.TaskRepository
 	listed []domain.Task

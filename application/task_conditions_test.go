@@ -56,7 +56,7 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 			t.Errorf("%s: got error %v, want %v", step.name, err, step.want)
 		}
 		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.change"), f.count("tasks.change expecting"); reads != step.reads || plain != step.plain || expecting != step.expecting {
-			t.Errorf("%s: got %d reads, %d plain and %d expecting changes, want %d, %d and %d",
+			t.Errorf("%s: got %d reads, %d changes of any version and %d of an expected one, want %d, %d and %d",
 				step.name, reads, plain, expecting, step.reads, step.plain, step.expecting)
 		}
 	}

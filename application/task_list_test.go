@@ -184,8 +184,8 @@ func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
 	}
 }
 
-// A walk has each task that exists the whole time once, whatever else is created,
-// changed or deleted. The cursor stays valid after its task is deleted.
+// A walk lists a task that exists during the whole walk once, whatever else is created, changed
+// or deleted. The cursor stays valid after its task is deleted.
 func TestListWhileTasksComeAndGo(t *testing.T) {
 	for name, query := range map[string]application.TaskQuery{
 		"ascending": {}, "descending": {Order: domain.ByIDDescending},
@@ -201,7 +201,7 @@ func TestListWhileTasksComeAndGo(t *testing.T) {
 				if step++; step > 12 {
 					return
 				}
-				id := ids[4*(step%10)+3] // descending or not, the last task of a list among them
+				id := ids[4*(step%10)+3] // a list of the walk ends with one of these tasks
 				if descending {
 					id = ids[4*(step%10)]
 				}

@@ -27,9 +27,9 @@ func inMemory() bootstrap.Config {
 	return config
 }
 
-// embedded returns a service for its handler, which closes when the test ends. The schema
-// is current unless the options have a log: New returns early if the first check takes
-// long.
+// embedded returns a service that closes when the test ends. It waits until the schema is
+// current, because New returns early if the first check takes long. It does not wait if the
+// options have a log.
 func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) *bootstrap.Service {
 	t.Helper()
 	log := new(program.Log)

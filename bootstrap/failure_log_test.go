@@ -13,9 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// Of the errors of a kind the first is written at once, then the last of each second with
-// their count. The count has all errors, also errors of the second in which the service
-// closes.
+// The first error of a kind is written at once. Each later second writes only its last error,
+// with the number of errors of the second, even the second in which the service closes.
 func TestFailureLog(t *testing.T) {
 	const second, handshake = "a second passes", "http: TLS handshake error from "
 	var many, firstOfMany []string

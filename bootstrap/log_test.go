@@ -90,7 +90,7 @@ func TestLogThatNobodyReads(t *testing.T) {
 		synctest.Wait() // until the line is being written
 		audit("in the queue")
 		wantWait("audit line", time.Second)
-		for range bootstrap.MaxQueuedLines + 2 { // one more than the queue has room for, and two
+		for range bootstrap.MaxQueuedLines + 2 { // three more than the queue has room for beside the audit line
 			request()
 		}
 		logger.InfoContext(t.Context(), "stopping")
@@ -118,7 +118,7 @@ func TestLogThatNobodyReads(t *testing.T) {
 			t.Errorf("got the lines %q, want %q", found, want)
 		}
 		if got := strings.Count(file.String(), `"msg":"request"`); got != bootstrap.MaxQueuedLines {
-			t.Errorf("got %d lines of requests, want %d: one and what the queue has room for beside an audit line", got, bootstrap.MaxQueuedLines)
+			t.Errorf("got %d lines of requests, want %d: the line being written, and the queue without its audit line", got, bootstrap.MaxQueuedLines)
 		}
 	})
 }

@@ -29,6 +29,6 @@ func TestTracerProvider(t *testing.T) {
 	own.End()
 	spans := recorder.Ended()
 	if len(spans) != 2 || spans[0].Name() != "GET /tasks" || spans[0].Parent().SpanID() != own.SpanContext().SpanID() {
-		t.Errorf("got %d spans, want that of the request below the embedder's", len(spans))
+		t.Errorf("got %d spans, want the request's span below the embedder's", len(spans))
 	}
 }

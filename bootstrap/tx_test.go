@@ -147,7 +147,7 @@ func TestOnChangeUsesItsTransaction(t *testing.T) {
 			}
 			var lines int64
 			if err := db.Table("log").Count(&lines).Error; err != nil || lines != 1 {
-				t.Errorf("got %d lines and error %v, want that of the first task", lines, err)
+				t.Errorf("got %d lines and error %v, want the line of the first task", lines, err)
 			}
 		})
 	}

@@ -51,8 +51,8 @@ func taskOf(version domain.TaskVersion, title string) domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(version), Owner: 1, Title: title, UpdatedAt: version.Time()})
 }
 
-// parseChanges returns the changes of a text. "t3" is a task with version 3, "T3" is such
-// a task that fills half a page, and "d3" is a deletion.
+// parseChanges returns the changes of a text. "t3" is a task with version 3. "T3" is
+// also one, and fills half a page. "d3" is a deletion.
 func parseChanges(t *testing.T, text string) (tasks []domain.Task, deletions []domain.Deletion) {
 	t.Helper()
 	for _, field := range strings.Fields(text) {
@@ -109,7 +109,7 @@ func TestFillChangePage(t *testing.T) {
 		"full by bytes, then a task":          {9, "T1 T2 t3", "T1 T2", 2, true},
 		"full by bytes, then a deletion":      {9, "T1 T2 d3", "T1 T2", 2, true},
 		"deletions have no bytes":             {9, "T1 d2 T3 d4", "T1 T3 d2", 3, true},
-		"the limit goes before bytes":         {1, "T1 T2", "T1", 1, true},
+		"the limit precedes the bytes":        {1, "T1 T2", "T1", 1, true},
 		"the task that fills the page is in":  {9, "t1 T2 T3 t4", "t1 T2 T3", 3, true},
 		"an ID above the others, and Until":   {9, "t5 d9", "t5 d9", 9, false},
 		"an ID above the others, then a task": {9, "d5 t9", "t9 d5", 9, false},

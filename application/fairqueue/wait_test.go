@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/fairqueue"
 )
 
-// A request is rejected if it would wait too long. No hash begins that cannot end by its
-// deadline.
+// A request is rejected if it would wait too long. A hash that cannot end by
+// its deadline does not begin.
 func TestDeadlines(t *testing.T) {
 	for name, test := range map[string]struct {
 		arrive func(t *testing.T, l *line)

@@ -13,7 +13,7 @@ func TestPrintable(t *testing.T) {
 		"a\u202ez@example.com":     `a\u202ez@example.com`,
 		"ana\u200b@example.com":    `ana\u200b@example.com`,
 		"ana@\U000e0041":           `ana@\U000e0041`,
-		`a\u202ez@example.com`:     `a\\u202ez@example.com`, // not the one with the override
+		`a\u202ez@example.com`:     `a\\u202ez@example.com`, // differs from the text with the override
 	} {
 		email, err := domain.ParseEmail(text)
 		if err != nil {
