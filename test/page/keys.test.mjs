@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { fire } from "./page.mjs";
 import { letter } from "../../adapters/webapp/app/keys.js";
 
-test("a letter is that of a Latin keyboard, whatever Caps Lock and the alphabet are", () => {
+test("a key has the letter of a Latin keyboard, whatever Caps Lock and the alphabet are", () => {
 	const cases = [
 		["z", "KeyZ", "z"], ["Z", "KeyZ", "z"], ["я", "KeyZ", "z"], ["y", "KeyZ", "y"], // on a German keyboard
 		["?", "Slash", "?"], ["Delete", "Delete", "Delete"], ["-", "KeyZ", "-"],

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { failure, World } from "./world.mjs";
 
-test("a page that is left sends what waits for nothing, and the next repeats it", async () => {
+test("a page that is left sends the commands that wait for nothing, and the next page repeats them", async () => {
 	const world = new World();
 	const [one, two] = [world.put({ title: "one" }), world.put({ title: "two" })];
 	const tab = world.open();
@@ -24,7 +24,7 @@ test("a page that is left sends what waits for nothing, and the next repeats it"
 	assert.deepEqual([...world.tasks.values()].map(({ title, completed }) => [title, completed]), [["uno", true], ["a", false]]);
 });
 
-test("what a page sent as it was left may have been executed", async () => {
+test("a command that a page sent as it was left may have been executed", async () => {
 	const world = new World();
 	const tab = world.open();
 	world.ready = false; // so that nothing is under way
@@ -37,7 +37,7 @@ test("what a page sent as it was left may have been executed", async () => {
 	assert.deepEqual(world.requests, ["create a"]);
 });
 
-test("what had ended when its tab crashed is not sent again", async () => {
+test("a command that had ended when its tab crashed is not sent again", async () => {
 	const world = new World();
 	const tab = world.open();
 	let stored;
@@ -50,7 +50,7 @@ test("what had ended when its tab crashed is not sent again", async () => {
 	assert.deepEqual(Object.keys(world.storage), []);
 });
 
-test("what a crashed tab held is sent, although the clock was set back", async () => {
+test("a deletion that a crashed tab held is sent, although the clock was set back", async () => {
 	const world = new World();
 	const tab = world.open();
 	tab.queue.delete(world.put({ title: "one" }));

@@ -113,7 +113,7 @@ test("without locks, each tab follows the stream", async (t) => {
 	assert.equal(world.streams.length, 2);
 });
 
-test("while a tab hears of a stream it polls never, and a minute after that", async (t) => {
+test("a tab that hears of a stream does not poll, and polls a minute after the last data", async (t) => {
 	const world = open(t);
 	const tabs = [await world.visit(), await world.visit()];
 	world.store.set("cursor", "c0");

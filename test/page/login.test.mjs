@@ -8,7 +8,7 @@ import { session } from "../../adapters/webapp/app/session.js";
 
 const person = { email: "ana@example.com", password: "correct horse" };
 
-/** answer makes the service answer each login, and returns the paths that were asked for. */
+/** answer makes the service respond to each login, and returns the requested paths. */
 function answer(t, status, body) {
 	const asked = [];
 	t.mock.method(globalThis, "fetch", async (path) => {
@@ -19,7 +19,7 @@ function answer(t, status, body) {
 	return asked;
 }
 
-test("who stays logged in asks for 30 days, and this browser remembers the choice", async (t) => {
+test("a login that stays asks for 30 days, and this browser remembers the choice", async (t) => {
 	const asked = answer(t, 200, { token: "t" });
 	await logIn(person, true);
 	assert.deepEqual([asked, prefersStay()], [["login?days=30"], true]);
@@ -33,7 +33,7 @@ test("a service that allows fewer days is asked for none", async (t) => {
 	assert.deepEqual([asked, prefersStay()], [["login?days=30", "login"], true]);
 });
 
-test("a refused login is not repeated, and is no choice", async (t) => {
+test("a rejected login is not repeated, and the browser remembers no choice", async (t) => {
 	const asked = answer(t, 401, { code: "INVALID_CREDENTIALS" });
 	await assert.rejects(logIn(person, true), { code: "INVALID_CREDENTIALS" });
 	assert.deepEqual([asked, prefersStay()], [["login?days=30"], false]);

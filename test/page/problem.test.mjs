@@ -19,7 +19,7 @@ function open() {
 	return { view, fields, problems, says, type, button: view.querySelector("button.primary") };
 }
 
-test("an error is shown at the field at fault, by its code, until a field is edited that it may be about", async (t) => {
+test("an error is shown at the field that its code names, until the user edits a field that may be at fault", async (t) => {
 	const cases = {
 		"required, the email is edited": { error: { code: "CREDENTIALS_REQUIRED" }, place: "password", mends: "email" },
 		"required, the password is edited": { error: { code: "PASSWORDS_REQUIRED" }, place: "password", mends: "password" },

@@ -158,7 +158,7 @@ test("a deletion can be canceled until it is released, and survives a crash", as
 	assert.ok(!tab.queue.cancel(three));
 });
 
-test("no other tab sends what a tab can still undo, however long that takes, but for one that crashed", async (t) => {
+test("no other tab sends a command that a tab can still undo, unless that tab crashed", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const world = new World();
 	const [one, two] = [world.put({ title: "one" }), world.put({ title: "two" })];
@@ -224,7 +224,7 @@ test("an add that is deleted before it is sent waits until that cannot be undone
 	}
 });
 
-test("an add that is never sent takes along what was done with its task since", async (t) => {
+test("an add that is never sent drops the later changes of its task, too", async (t) => {
 	const cases = {
 		"it is deleted": (queue, add) => queue.release(queue.delete(add)),
 		"it asked, and is canceled": (queue, add) => queue.cancel(add),
@@ -276,7 +276,7 @@ test("what runs alone runs once, with locks or without", async (t) => {
 	}
 });
 
-test("an add that was executed shows once with its task, and who deletes one of them deletes that", async () => {
+test("an add that was executed is shown once, as its task, and deleting the add deletes the task", async () => {
 	const world = new World();
 	world.put({ title: "a" });
 	let tab = world.open();
@@ -296,7 +296,7 @@ test("an add that was executed shows once with its task, and who deletes one of 
 	assert.deepEqual([...world.tasks.keys()], [1, 3]);
 });
 
-test("an add that may have been executed is deleted after it is known", async () => {
+test("an add that may have been executed is deleted once its outcome is known", async () => {
 	const world = new World();
 	const tab = world.open();
 	world.faults = [lostAnswer];
@@ -455,7 +455,7 @@ test("texts that were changed twice are given back together", async () => {
 	assert.equal(world.tasks.get(1).title, "theirs");
 });
 
-test("what was done with a task before it is created is done after, or given back with it", async (t) => {
+test("changes of a task that is not created yet are made after the add, or given back with it", async (t) => {
 	for (const [name, refusals, want] of [["created", [], ["b", true]], ["refused", [refused(403, "TASK_LIMIT_REACHED")], undefined]]) {
 		await t.test(name, async () => {
 			const world = new World();
@@ -565,7 +565,7 @@ test("random faults lose nothing and repeat nothing", async (t) => {
 	}
 });
 
-test("many tasks that can be undone are sent together when they no longer can", async () => {
+test("commands of many tasks are sent together once they cannot be undone", async () => {
 	const world = new World();
 	const tab = world.open();
 	const addAll = (titles) => {

@@ -61,7 +61,7 @@ test("the session that all tabs share goes on with the token that another tab ha
 	assert.deepEqual([events, localStorage.getItem(name)], [[], stored]);
 });
 
-test("a refused token is no log out: it tells the other tabs so", async (t) => {
+test("a rejected token is no log out, and the other tabs learn that", async (t) => {
 	const { service, events, client } = begin(t, { stay: true });
 	service.refuse = refuseTokens;
 	const stored = [];
@@ -139,7 +139,7 @@ test("a request that is refused while the password is changed is repeated with t
 	assert.deepEqual([events, session.current.token], [[], "new"]);
 });
 
-test("a log out counts when the API confirms that the token has ended, within five seconds", async (t) => {
+test("a log out counts if the API confirms within five seconds that the token is revoked", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const { service } = begin(t);
 	const never = (path, { signal }) => new Promise((resolve, reject) => { signal.addEventListener("abort", () => reject(signal.reason)); });

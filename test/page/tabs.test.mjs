@@ -41,7 +41,7 @@ test("a search keeps the rest, and the way back leads out of it", () => {
 	assert.ok(currentTab().holds(done));
 });
 
-test("Today has what is overdue first, Upcoming the later days; what is done is in neither", (t) => {
+test("Today has overdue tasks first, and Upcoming has later days; done tasks are in neither", (t) => {
 	t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 27, 12) });
 	const tasks = [["d", "2026-11-27"], ["c", "2026-12-01"], ["b", "2026-11-28"], ["a", "2026-11-26"], ["done", "2026-11-26"], ["none", null]]
 		.map(([title, due]) => ({ title, due, completed: title === "done" }));
@@ -55,7 +55,7 @@ test("Today has what is overdue first, Upcoming the later days; what is done is 
 	assert.equal(headingOf(tasks[5]), ""); // the editor of another tab's task
 });
 
-test("All has what is done at the bottom, newest first, unless another rank is given", () => {
+test("All has done tasks at the bottom, newest first, unless another rank is given", () => {
 	const tasks = [["d", true], ["c", false], ["b", true], ["a", false]].map(([title, completed]) => ({ title, completed, due: null }));
 	const shown = (hash, ...rankOf) => {
 		visit(hash);
@@ -77,7 +77,7 @@ for (const { name, text, title, description, found } of cases) {
 	});
 }
 
-test("All may hide what is done, also in a search", () => {
+test("All may hide done tasks, also in a search", () => {
 	visit("#all?q=a");
 	hideDone(true);
 	assert.equal(location.hash, "#all?q=a&hide=done");

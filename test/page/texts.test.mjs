@@ -96,7 +96,7 @@ test("a text in a page stands there in both languages", () => {
 	assert.deepEqual(bare('<html lang="en"><p>Hi <b lang="en">a</b> <img alt="b"><i translate="no">c</i></p>'), ["Hi", 'alt="b"']);
 });
 
-test("an error is said by its code, with the API's limit, and one without a text as the API said it", () => {
+test("an error has the text of its code, with the API's limit; an error without such a text has the API's", () => {
 	for (const [code, said, want] of [
 		["TITLE_REQUIRED", "?", "Title is required"], ["PASSWORD_TOO_SHORT", "at least 15 characters", "Password must be at least 15 characters"],
 		["DESCRIPTION_TOO_LONG", "at most 10,000.", "Description must be at most 10,000 characters"],

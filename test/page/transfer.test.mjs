@@ -44,7 +44,7 @@ test("a file that is imported again adds nothing twice, except in another round"
 	assert.deepEqual(await importCounts(all, { round: "again" }), { added: 1001, before: 0 });
 });
 
-test("what the list has is skipped", async (t) => {
+test("tasks that the list has are skipped", async (t) => {
 	begin(t);
 	const options = { isOwn: ({ id }) => id === 1 };
 	assert.deepEqual(await importCounts(file("{\"id\":1,\"title\":\"a\"}\n{\"id\":2,\"title\":\"b\"}"), options), { added: 1, before: 0 });

@@ -96,7 +96,7 @@ test("acts are committed after their time or when the bar is closed, once, and c
 	}
 });
 
-test("what was not done after all is withdrawn", (t) => {
+test("an act that was not done after all is withdrawn", (t) => {
 	const { undo, reports, add, pass } = open(t, "deleted A", "done B");
 	undo.withdraw("key of B");
 	assert.equal(says(), "Deleted “A”.");

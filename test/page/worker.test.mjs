@@ -62,14 +62,14 @@ test("a release stores its page, and the files that the page names", async () =>
 	]);
 });
 
-test("the next release deletes the caches of those before, and no other's", async () => {
+test("the next release deletes the caches of the previous releases, and no other caches", async () => {
 	const caches = new Map([["tareas.page / ../app?v=1", new Map()], ["other", new Map()]]);
 	await installed({ caches });
 	await installed({ caches, release: "2" });
 	assert.deepEqual([...caches.keys()], ["tareas.page / ../app?v=1", "other", "tareas.page /todo/ ../app?v=2"]);
 });
 
-test("the page is the network's, or what was stored if the network has none in time", async (t) => {
+test("the page comes from the network, or from the cache if the network has no page in time", async (t) => {
 	const networks = {
 		"new release": [async () => new Response("new"), "new"],
 		"none": [lost, html],
@@ -100,7 +100,7 @@ test("a stored file needs no network, and another is asked for", async () => {
 	await assert.rejects(start({ caches, fetch: lost }).open("look.css?v=2"), TypeError);
 });
 
-test("requests of the API, and of other pages, are none of the worker's", async () => {
+test("the worker leaves requests for the API and for other pages alone", async () => {
 	const worker = await installed();
 	for (const [path, members] of [["../tasks"], ["../tasks?limit=500"], ["../login?v=1", { method: "POST" }], ["../docs", { mode: "navigate" }], ["../apples", { mode: "navigate" }]]) {
 		assert.equal(await worker.open(path, members), undefined, path);
