@@ -23,7 +23,7 @@ import (
 var (
 	users     = []byte("users")     // user ID → domain.UserRecord
 	emails    = []byte("emails")    // domain.Email.Key → user ID; a unique index
-	hosts     = []byte("hosts")     // domain.EmbedderKey → user ID; a unique index
+	embedders = []byte("embedders") // domain.EmbedderKey → user ID; a unique index
 	tasks     = []byte("tasks")     // task ID → domain.TaskRecord
 	owned     = []byte("owned")     // owner's ID, task ID → nothing; List scans it
 	clocks    = []byte("clocks")    // owner's ID → version of the owner's last change
@@ -42,7 +42,7 @@ func Open(file string) (*Store, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
-		for _, name := range [][]byte{users, emails, hosts, tasks, owned, clocks, deletions, tokens} {
+		for _, name := range [][]byte{users, emails, embedders, tasks, owned, clocks, deletions, tokens} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}

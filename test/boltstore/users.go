@@ -49,14 +49,14 @@ func addUser(tx *bbolt.Tx, record domain.UserRecord) (domain.User, error) {
 }
 
 // Ensure implements domain.UserRepository.
-func (u *Users) Ensure(ctx context.Context, host domain.EmbedderKey, at time.Time) (user domain.User, err error) {
+func (u *Users) Ensure(ctx context.Context, embedder domain.EmbedderKey, at time.Time) (user domain.User, err error) {
 	err = u.store.write(ctx, func(tx *bbolt.Tx) error {
-		if id := tx.Bucket(hosts).Get([]byte(host.String())); id != nil {
+		if id := tx.Bucket(embedders).Get([]byte(embedder.String())); id != nil {
 			user, err = userIn(tx, domain.UserID(idOf(id)))
 			return err
 		}
-		user, err = addUser(tx, domain.UserRecord{EmbedderKey: host.String(), CreatedAt: at})
-		return errors.Join(err, tx.Bucket(hosts).Put([]byte(host.String()), key(user.ID())))
+		user, err = addUser(tx, domain.UserRecord{EmbedderKey: embedder.String(), CreatedAt: at})
+		return errors.Join(err, tx.Bucket(embedders).Put([]byte(embedder.String()), key(user.ID())))
 	})
 	return user, err
 }
@@ -135,7 +135,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 			}
 		}
 		return errors.Join(err, tx.Bucket(clocks).Delete(key(id)), tx.Bucket(emails).Delete([]byte(user.Email().Key())),
-			tx.Bucket(hosts).Delete([]byte(user.EmbedderKey().String())), tx.Bucket(users).Delete(key(id)))
+			tx.Bucket(embedders).Delete([]byte(user.EmbedderKey().String())), tx.Bucket(users).Delete(key(id)))
 	})
 }
 

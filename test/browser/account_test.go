@@ -45,7 +45,7 @@ func TestLogOutHere(t *testing.T) {
 	held.wait(1)
 	p.settle()
 	if got := p.wire.requests("POST", "/logout"); len(got) > 0 {
-		t.Error("the token is ended before the changes are answered")
+		t.Error("the token is revoked before the changes have their responses")
 	}
 	evaluate[string](p.tab, "document.querySelector('.add .title').focus() ?? ''")
 	p.press("late")

@@ -83,7 +83,7 @@ func TestDocsCancel(t *testing.T) {
 		got := evaluate[string](p, `axe.run(".btn.cancel", { runOnly: ["color-contrast"] }).then(({ violations, incomplete, passes }) =>
 			[violations, incomplete, passes].map((rules) => rules.flatMap(({ nodes }) => nodes).length).join())`)
 		if got != "0,0,2" {
-			t.Errorf("%s: got buttons with too little contrast, an unknown one, enough: %s, want 0,0,2", scheme, got)
+			t.Errorf("%s: got %s buttons with too little, unknown and enough contrast, want 0,0,2", scheme, got)
 		}
 	}
 }

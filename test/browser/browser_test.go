@@ -21,7 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// timeout limits a command to the browser, and a request. Both are far shorter.
+// timeout limits a command to the browser, and a request. Both take far less.
 const timeout = time.Minute
 
 var screenshots = flag.String("screenshots", "", "save pictures of the pages in this directory")

@@ -50,7 +50,7 @@ func TestForeignPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := strings.Count(p.Log.String(), `"status":403`); got != 8 {
-		t.Errorf("got %d requests refused with 403, want 8:\n%s", got, p.Log)
+		t.Errorf("got %d requests rejected with 403, want 8:\n%s", got, p.Log)
 	}
 	for _, event := range []string{"login failed", "registration rejected", "attempt refused"} {
 		if strings.Contains(p.Log.String(), event) {

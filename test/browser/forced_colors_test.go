@@ -37,7 +37,7 @@ func TestForcedColors(t *testing.T) {
 		before := p.picture(c.selector)
 		evaluate[string](p, "((e) => { "+c.change+"; return ''; })(document.querySelector("+quote(c.selector)+"))")
 		if bytes.Equal(p.picture(c.selector), before) {
-			t.Errorf("%s: nothing to be seen", c.name)
+			t.Errorf("%s: the picture does not change", c.name)
 		}
 	}
 }

@@ -83,7 +83,7 @@ func TestPrint(t *testing.T) {
 		p.waitFor(color + " === " + quote(light))
 		p.waitFor("document.querySelector('.description').scrollHeight === document.querySelector('.description').clientHeight")
 		for _, control := range evaluate[[]string](p.tab, "[...document.querySelectorAll('a, button:not(.due), input:not(.done), textarea, .foot')].filter((e) => e.checkVisibility()).map((e) => e.outerHTML)") {
-			t.Errorf("%s: on paper is %s", scheme, control)
+			t.Errorf("%s: the print has %s", scheme, control)
 		}
 		p.waitVisible(".row .done")
 		p.waitSays(".row .due", "Overdue: Mar 14")

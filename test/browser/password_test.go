@@ -76,7 +76,7 @@ func TestTasksDuringPasswordChange(t *testing.T) {
 	evaluate[string](p.tab, "document.querySelector('.dialog').requestClose() ?? ''") // like the gesture for back
 	p.click(".dialog .cancel")
 	if !p.holds("document.querySelector('.dialog').open") {
-		t.Error("the dialog was closed before the answer")
+		t.Error("the dialog was closed before the response")
 	}
 	held.release()
 	p.waitText(".toast", "Password changed.")

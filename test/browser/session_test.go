@@ -30,9 +30,9 @@ func TestSessionEnds(t *testing.T) {
 // do not go into a field of the login.
 func TestSessionEndsWhileTyping(t *testing.T) {
 	for name, c := range map[string]struct {
-		before, after string   // the end, on the keyboard
-		title         string   // then, in the form for new tasks
-		rows          []string // then
+		before, after string   // typed before and after the token expires
+		title         string   // in the form for new tasks after the next login
+		rows          []string // after the next login
 	}{
 		"in a title":        {"Buy bread", " and butter", "Buy bread and butter", []string{"Milk"}},
 		"after an add":      {"Eggs\r", "Bread", "Bread", []string{"Eggs", "Milk"}},
@@ -80,8 +80,8 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 	}
 }
 
-// The login replaces a view that the user has not touched at once. It takes no typed text
-// either.
+// If the user has not touched the view, the login replaces it at once. The password field takes
+// no typed text.
 func TestSessionEndsAtOnce(t *testing.T) {
 	p := openTasks(t, "Milk")
 	p.reload()

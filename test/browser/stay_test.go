@@ -54,8 +54,8 @@ func TestStayLoggedIn(t *testing.T) {
 }
 
 // The token of a session that all tabs share is rejected, just after another tab has
-// stored another user's session. The tab then goes on with that session. A script of
-// the page itself causes no event.
+// stored another user's session. The tab then goes on with that session. The test
+// stores it by a script of the page, because that causes no storage event.
 func TestStoredSessionOfAnotherUser(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
@@ -78,6 +78,6 @@ func TestStoredSessionOfAnotherUser(t *testing.T) {
 	p.run(focus("#account"))
 	p.press("?")
 	if !p.holds("document.querySelectorAll('dialog').length === 1") {
-		t.Error("the view of the session before still handles keys")
+		t.Error("the view of the previous session still handles keys")
 	}
 }

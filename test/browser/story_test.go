@@ -115,7 +115,7 @@ func (p *tab) filters() {
 	p.waitRows("Buy milk")
 	p.waitText(".tabs [aria-current]", "Done 1")
 	p.tabTo(".row .done")
-	p.pressAt(".row .done", 20, 30, 2) // a double-tap is one: it is active again, so not in this list
+	p.pressAt(".row .done", 20, 30, 2) // a double-tap counts once: the task is active again, and leaves this list
 	p.advance(599)
 	p.waitRows("Buy milk")
 	p.advance(1)

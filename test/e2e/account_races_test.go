@@ -42,6 +42,6 @@ func TestPasswordChangesThatBothVerified(t *testing.T) {
 	got := answers()
 	servers[0].wantOneChange(t, "ana@example.com", got)
 	if got[0].Body != wrongPassword && got[1].Body != wrongPassword {
-		t.Errorf("got the answers %s and %s, want %s for one", got[0].Body, got[1].Body, wrongPassword)
+		t.Errorf("got the responses %s and %s, want %s for one", got[0].Body, got[1].Body, wrongPassword)
 	}
 }

@@ -24,8 +24,8 @@ func deleteAccount(p person, current string) request {
 	return request{Method: "POST", Path: "/me/delete", Token: p.Token, Body: `{"currentPassword":"` + current + `"}`}
 }
 
-// wantEnded checks that a token is rejected under /tasks and elsewhere.
-func (s *server) wantEnded(t *testing.T, tokens ...person) {
+// wantRevoked checks that a token is rejected under /tasks and elsewhere.
+func (s *server) wantRevoked(t *testing.T, tokens ...person) {
 	t.Helper()
 	for _, p := range tokens {
 		s.Want(t, request{Method: "GET", Path: "/me", Token: p.Token}, 403, unverified)
@@ -63,12 +63,12 @@ func account(t *testing.T, s *server) {
 	milk := task(s.Create(t, first, `{"title":"milk"}`), "milk", "null", false, first.ID)
 
 	s.Want(t, logOut(first, ""), 200, loggedOut)
-	s.wantEnded(t, first)
+	s.wantRevoked(t, first)
 	s.Want(t, logOut(first, ""), 403, unverified)
 	s.wantList(t, second, milk)
 
 	s.Want(t, logOut(second, `{"everywhere":true}`), 200, loggedOut)
-	s.wantEnded(t, second, third)
+	s.wantRevoked(t, second, third)
 	before, other := s.LogIn(t, email), s.LogIn(t, email)
 	s.wantList(t, before, milk)
 
@@ -79,7 +79,7 @@ func account(t *testing.T, s *server) {
 		t.Fatalf("change the password: got %d %s", got.Status, got.Body)
 	}
 	changed := person{ID: first.ID, Token: session.Token}
-	s.wantEnded(t, before, other)
+	s.wantRevoked(t, before, other)
 	s.wantList(t, changed, milk)
 	s.Want(t, logInAs(email), 401, invalidCredentials)
 	if got := s.Do(t, request{Method: "POST", Path: "/login", Body: `{"email":"ana@example.com","password":"` + replacement + `"}`}); got.Status != 200 {
@@ -89,7 +89,7 @@ func account(t *testing.T, s *server) {
 	s.Want(t, deleteAccount(changed, password), 403, wrongPassword)
 	s.wantList(t, changed, milk)
 	s.Want(t, deleteAccount(changed, replacement), 200, `{"message":"Account deleted successfully","id":1}`)
-	s.wantEnded(t, first, changed)
+	s.wantRevoked(t, first, changed)
 	s.Want(t, deleteAccount(changed, replacement), 403, unverified)
 	if list := s.Do(t, request{Method: "GET", Path: "/usuarios", Token: bob.Token}).Body; strings.Contains(list, email) || !strings.Contains(list, "bob@example.com") {
 		t.Errorf("got the users %s, want only bob", list)
@@ -99,5 +99,5 @@ func account(t *testing.T, s *server) {
 		t.Errorf("got ID %d of the new account, want more than %d", anew.ID, bob.ID)
 	}
 	s.wantList(t, anew)
-	s.wantEnded(t, first, changed)
+	s.wantRevoked(t, first, changed)
 }

@@ -22,9 +22,9 @@ type loggedSession struct {
 	canaries map[string]string // texts that must not be in the log, by name
 }
 
-// ask makes a request, "METHOD path body", with the canary in its headers. In the text,
-// ME is a user's email and PASS the password. Others are numbered, and each has the
-// canary.
+// ask makes a request, "METHOD path body", with the canary in its headers. In the line,
+// ME is an email with the canary, and 5ME another one. PASS, OTHER, LONG and CANARY stand for
+// further texts with the canary.
 func (s *loggedSession) ask(t *testing.T, token, line string, status int, headers ...string) resttest.Answer {
 	t.Helper()
 	line = strings.NewReplacer("ME", canary+"@example.com", "PASS", canary+"-password", "OTHER", canary+"-another", "LONG", strings.Repeat(canary, 20), "CANARY", canary).Replace(line)

@@ -73,9 +73,9 @@ func TestFewOpenFiles(t *testing.T) {
 // slowBody creates a task. It is larger than the bodies that must arrive at once.
 var slowBody = strings.Repeat(" ", 17<<10) + `{"title":"x"}`
 
-// Connections with a request are not closed for others. A client beyond
-// MAX_CONNS of them waits until one of them has its response. Meanwhile the
-// metrics listener serves the health checks.
+// A connection with a request is not closed for another client. If MAX_CONNS connections have
+// requests, a further client waits for a response to one of them. Meanwhile the metrics listener
+// serves the health checks.
 func TestConnectionLimit(t *testing.T) {
 	t.Parallel()
 	s := start(t, "memory:", func(c *bootstrap.Config) {

@@ -83,7 +83,7 @@ func TestHeldBodies(t *testing.T) {
 		}
 	}
 	if created == 0 || refused == 0 {
-		t.Errorf("got %d bodies created and %d refused, want some of both", created, refused)
+		t.Errorf("got %d bodies created and %d rejected, want some of both", created, refused)
 	}
 	// The budget is whole again.
 	for range 2 {
@@ -109,7 +109,7 @@ func wantHeld(t *testing.T, before float64) {
 func TestReadersThatDoNotRead(t *testing.T) {
 	t.Run("list", func(t *testing.T) {
 		if refused := readersThatDoNotRead(t, "/tasks", strings.Repeat("x", 16383)); refused == 0 {
-			t.Error("got no list refused, want some")
+			t.Error("got no list rejected, want some")
 		}
 	})
 	// Each character is one byte in the store and six in the response. The kernel

@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// startProxy starts a proxy in front of the service, with the configuration of the manual.
-// It replaces one text of it.
+// startProxy starts a proxy in front of the service. It has the configuration of the manual, with
+// one text replaced.
 func startProxy(t *testing.T, name string, s *server, old, replacement string) (*sandbox.Daemon, *server) {
 	t.Helper()
 	port, service := sandbox.FreePort(t), strings.TrimPrefix(s.Base, "http://")

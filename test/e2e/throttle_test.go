@@ -50,7 +50,7 @@ func TestWrongPasswords(t *testing.T) {
 		s.LogIn(t, "bob@example.com")
 		s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
 		if log := s.log.String(); !regexp.MustCompile(`event="attempt rejected".*reason=`).MatchString(log) {
-			t.Errorf("got no refusal in the log:\n%s", log)
+			t.Errorf("got no rejection in the log:\n%s", log)
 		}
 	})
 }
@@ -72,7 +72,7 @@ func TestTrustedProxies(t *testing.T) {
 			}
 			trusted := strings.HasPrefix(proxy, "127.")
 			if got := regexp.MustCompile(`msg=request .* status=429 .* from=198\.51\.100\.1`).MatchString(s.log.String()); got != trusted {
-				t.Errorf("got the forwarded address in lines of refused requests: %t, want %t:\n%s", got, trusted, s.log)
+				t.Errorf("got the forwarded address in lines of rejected requests: %t, want %t:\n%s", got, trusted, s.log)
 			}
 			if got := strings.Count(s.log.String(), "X-Forwarded-For is ignored"); got != map[bool]int{true: 0, false: 1}[trusted] {
 				t.Errorf("got %d warnings, want one if the proxy is not trusted:\n%s", got, s.log)

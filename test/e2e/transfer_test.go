@@ -74,7 +74,7 @@ func TestImports(t *testing.T) {
 		}
 		servers[0].Want(t, importOf("bad", bob, lines+"{}"), 400, `{"error":"Line 101: Title is required"}`)
 		if got := len(idsOf(t, servers[0].List(t, bob))); got != len(all) {
-			t.Errorf("after a refused import: got %d tasks, want %d", got, len(all))
+			t.Errorf("after a rejected import: got %d tasks, want %d", got, len(all))
 		}
 	}
 	onEachStorage(t, func(t *testing.T, url string) { test(t, replicas(t, url)) })

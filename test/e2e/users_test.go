@@ -44,11 +44,11 @@ func wantLogin(t *testing.T, p *process, email, password string, want bool) {
 	}
 }
 
-// wantEnded checks whether the service rejects a token that it has not seen before.
+// wantRevoked checks whether the service rejects a token that it has not seen before.
 // The service caches the state of a token for 5 seconds.
-func wantEnded(t *testing.T, p *process, unseen person, ended bool) {
+func wantRevoked(t *testing.T, p *process, unseen person, revoked bool) {
 	t.Helper()
-	status := map[bool]int{true: http.StatusUnauthorized, false: http.StatusOK}[ended]
+	status := map[bool]int{true: http.StatusUnauthorized, false: http.StatusOK}[revoked]
 	if got := p.Do(t, request{Method: "GET", Path: "/tasks", Token: unseen.Token}); got.Status != status {
 		t.Errorf("got %d %s for a token, want %d", got.Status, got.Body, status)
 	}
@@ -65,20 +65,20 @@ func TestUsers(t *testing.T) {
 		wantListed(t, p, environ, p.LogIn(t, "bob@example.com"))
 
 		entering(t, "", environ, "Revoked all tokens of Ana@example.com."+rejectedSoon, "users", "logout", "ana@EXAMPLE.com")
-		wantEnded(t, p, ana, true)
-		wantEnded(t, p, p.LogIn(t, "ana@example.com"), false)
-		wantEnded(t, p, bob, false)
+		wantRevoked(t, p, ana, true)
+		wantRevoked(t, p, p.LogIn(t, "ana@example.com"), false)
+		wantRevoked(t, p, bob, false)
 
 		ana, bob = p.LogIn(t, "ana@example.com"), p.LogIn(t, "bob@example.com")
 		entering(t, "", environ, "Revoked all tokens of 2 users."+rejectedSoon, "users", "logout", "--all")
-		wantEnded(t, p, ana, true)
-		wantEnded(t, p, bob, true)
+		wantRevoked(t, p, ana, true)
+		wantRevoked(t, p, bob, true)
 
 		ana, bob = p.LogIn(t, "ana@example.com"), p.LogIn(t, "bob@example.com")
 		changed := "Changed the password of Ana@example.com and revoked all tokens." + rejectedSoon
 		entering(t, "\ufeff hunter2\r\n", environ, changed, "users", "set-password", "ana@example.com")
-		wantEnded(t, p, ana, true)
-		wantEnded(t, p, bob, false)
+		wantRevoked(t, p, ana, true)
+		wantRevoked(t, p, bob, false)
 		wantLogin(t, p, "ana@example.com", password, false)
 		wantLogin(t, p, "ana@example.com", " hunter2", true)
 		if strings.Contains(p.log.String(), "hunter2") {
@@ -89,13 +89,13 @@ func TestUsers(t *testing.T) {
 		p.Create(t, p.LogIn(t, "bob@example.com"), `{"title":"Buy milk"}`)
 		deleted := fmt.Sprintf("Deleted the account bob@example.com (id %d) with all tasks, and revoked all tokens.", bob.ID)
 		entering(t, "", environ, deleted+rejectedSoon, "users", "delete", "--yes", "bob@example.com")
-		wantEnded(t, p, bob, true)
+		wantRevoked(t, p, bob, true)
 		wantLogin(t, p, "bob@example.com", password, false)
 		again := p.Register(t, "bob@example.com")
 		if again.ID <= bob.ID || p.List(t, again) != "[]" {
 			t.Errorf("got id %d and tasks %s, want an id above %d and no tasks", again.ID, p.List(t, again), bob.ID)
 		}
-		wantEnded(t, p, bob, true)
+		wantRevoked(t, p, bob, true)
 	})
 }
 
@@ -170,7 +170,7 @@ func TestUsersReject(t *testing.T) {
 			}
 		})
 	}
-	wantEnded(t, p, ana, false)
+	wantRevoked(t, p, ana, false)
 	wantLogin(t, p, "ana@example.com", password, true)
 }
 

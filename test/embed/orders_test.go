@@ -101,6 +101,6 @@ func checkShop(t *testing.T, output string) {
 		}
 	}
 	if len(tasks) < 30 || len(tasks) < len(sent) {
-		t.Errorf("got %d tasks and mails for %d", len(tasks), len(sent))
+		t.Errorf("got %d tasks and mails for %d, want at least 30 tasks, and mails for no more", len(tasks), len(sent))
 	}
 }

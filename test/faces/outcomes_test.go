@@ -17,7 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// minOutcomes is the number of kinds of outcomes: of the calls, times their errors.
+// minOutcomes is the least number of different pairs of a call and its outcome.
 const minOutcomes = 80
 
 // step is a call, or several, with the outcome described as text.

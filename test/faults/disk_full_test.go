@@ -32,7 +32,7 @@ func TestDiskFull(t *testing.T) {
 	l.verify(t)
 	want := l.errors500() + 2*rounds
 	if answers, causes := logged(t, p.Log.String, want, "disk is full"); answers != want || causes != want {
-		t.Errorf("got %d answers of 500 in the log and the full disk %d times, want %d of both", answers, causes, want)
+		t.Errorf("got %d responses of 500 in the log and the full disk %d times, want %d of both", answers, causes, want)
 	}
 	p.Kill()
 	checkIntegrity(t, disk.hostPath("tareas.db"))

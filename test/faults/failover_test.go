@@ -31,8 +31,8 @@ func (p *pair) url() string {
 	return "DATABASE_URL=" + sandbox.URLOfWritable("tareas", p.primary, p.standby)
 }
 
-// The primary is lost and the standby promoted: no acknowledged write is lost, no change
-// by those who follow, and sessions stay valid.
+// The primary is lost and the standby promoted. No acknowledged write is lost, no follower
+// misses a change, and sessions stay valid.
 func TestFailOver(t *testing.T) {
 	for name, lose := range map[string]func(t *testing.T, p *pair){
 		"killed": func(t *testing.T, p *pair) { p.primary.Kill(t) },
@@ -64,7 +64,7 @@ func TestFailOver(t *testing.T) {
 	}
 }
 
-// While the standby hangs, no write is acknowledged that only the primary has.
+// While the standby hangs, no write that only the primary has is acknowledged.
 // The deadline ends the wait for the standby. PostgreSQL then commits without
 // the standby and reports success, and the client must not get that report.
 func TestStandbyHangsBeforeFailOver(t *testing.T) {

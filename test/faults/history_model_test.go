@@ -102,8 +102,8 @@ func TestLinearizable(t *testing.T) {
 	titledIf1, completedIf1, completedIf2 := titled, completed, completed
 	titledIf1.match, completedIf1.match, completedIf2.match = `"1"`, `"1"`, `"2"`
 	changed := result{changed: true}
-	// shows is the response with the state of these edits of the first version, and a
-	// tag.
+	// shows returns a response with the tag, and with the state of the first version after the
+	// edits.
 	shows := func(tag string, calls ...call) result {
 		s := first.state
 		for _, c := range calls {

@@ -120,7 +120,7 @@ func (r *editRace) finish(t testing.TB) {
 		}
 	}
 	if changed == 0 || changed == conditional {
-		t.Errorf("got %d of %d edits with a tag refused, want some", changed, conditional)
+		t.Errorf("got %d of %d edits with a tag rejected, want some", changed, conditional)
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
 )
 
-// No acknowledged write is lost when the service is killed under load, again
-// and again, and no change by those who follow.
+// The service is killed under load, again and again. No acknowledged write is lost, and no
+// follower misses a change.
 
 func TestKilledOnSQLite(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tareas.db")
@@ -75,7 +75,7 @@ func TestTwoProcessesOnOneFile(t *testing.T) {
 	victim.kill()
 	checkIntegrity(t, file)
 	if got := l.errors500(); got > 0 {
-		t.Errorf("got %d writes answered with a 500, want none: %s", got, tail(survivor.log()))
+		t.Errorf("got %d writes with a 500, want none: %s", got, tail(survivor.log()))
 	}
 }
 

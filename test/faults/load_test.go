@@ -54,8 +54,8 @@ func (l *load) stop() {
 	l.clients.Wait()
 }
 
-// await waits until n more writes are acknowledged, as long as there are more. It ends the
-// test at the first violation, because that number may then never be reached.
+// await waits until n more writes are acknowledged. The time limit of await.True is for each
+// of them. A violation ends the test, because the number may then never be reached.
 func (l *load) await(t testing.TB, n int) {
 	t.Helper()
 	now := l.ledger.tally().acknowledged
@@ -125,7 +125,7 @@ func (l *load) verifyAnswered(t testing.TB) {
 	t.Helper()
 	l.verify(t)
 	if sum := l.ledger.tally(); sum.unknown != sum.errors500 || sum.failed > 0 {
-		t.Errorf("got %d writes without an answer and %d failed ones, want each acknowledged or answered with the specified 500", sum.unknown-sum.errors500, sum.failed)
+		t.Errorf("got %d writes without a response and %d failed ones, want each acknowledged or rejected with the specified 500", sum.unknown-sum.errors500, sum.failed)
 	}
 }
 

@@ -31,11 +31,11 @@ func TestPrimaryTurnsReadOnly(t *testing.T) {
 	l.await(t, length(70, 500))
 	l.stop()
 	_, refused := logged(t, p.running.log, l.errors500(), "25006") // read_only_sql_transaction
-	// A pool that kept its connections would have thousands. On a busy machine a
-	// client's next write may begin before the other's rejection ends the old
+	// If the pool kept its connections, thousands of writes would be rejected. On a busy machine
+	// one client's next write may begin before the other client's rejection replaces the
 	// connections.
 	if most := 2 * len(l.people); refused < 1 || refused > most {
-		t.Errorf("got %d writes refused by the read-only server, want 1 to %d, which were in flight", refused, most)
+		t.Errorf("got %d writes rejected by the read-only server, want 1 to %d, which were in flight", refused, most)
 	}
 	l.people = all
 	l.verifyAnswered(t)

@@ -38,7 +38,7 @@ import (
 // It is allowed in three cases: the specification itself changes a response, header lines
 // of pages for people change, or a file gets more requests. The diff of testdata must
 // then show nothing else. Any other difference is a defect of the change that causes it.
-var update = flag.Bool("update", false, "record the answers in testdata")
+var update = flag.Bool("update", false, "record the responses in testdata")
 
 // moment is the time of every service's clock here.
 var moment = time.Date(2026, 3, 14, 12, 0, 0, 123456789, time.UTC)
@@ -154,7 +154,7 @@ func (s *scene) replay(t *testing.T, c *client) {
 	t.Helper()
 	for i, e := range s.exchanges(t) {
 		if got := c.answer(t, e.request); !slices.Equal(got, e.answer) {
-			t.Fatalf("%s: answer %d differs (- recorded, + now):\n%s\n%s", s.file(), i+1, strings.Join(e.request, "\n"), difference(e.answer, got))
+			t.Fatalf("%s: response %d differs (- recorded, + now):\n%s\n%s", s.file(), i+1, strings.Join(e.request, "\n"), difference(e.answer, got))
 		}
 	}
 }

@@ -59,7 +59,7 @@ func (c *client) answer(t *testing.T, lines []string) (recorded []string) {
 	for {
 		a, err := c.receive(strings.HasPrefix(request, "HEAD "))
 		if err != nil {
-			t.Fatalf("answer: %v\n%s", err, strings.Join(lines, "\n"))
+			t.Fatalf("receive the response: %v\n%s", err, strings.Join(lines, "\n"))
 		}
 		c.keepToken(a.body)
 		recorded = append(recorded, message(stableHead(a.head, a.body), stableBody(a.body))...)
@@ -112,12 +112,12 @@ func (c *client) receive(isHead bool) (answer, error) {
 	if a.closed {
 		rest, err := io.ReadAll(c.answers)
 		if err != nil || len(rest) > 0 {
-			return answer{}, fmt.Errorf("got %q and %v after the last answer, want the end of the connection", rest, err)
+			return answer{}, fmt.Errorf("got %q and %v after the last response, want the end of the connection", rest, err)
 		}
 		_ = c.conn.Close()
 		c.conn = nil
 	} else if extra := c.answers.Buffered(); extra > 0 {
-		return answer{}, fmt.Errorf("%d bytes after the answer", extra)
+		return answer{}, fmt.Errorf("%d bytes after the response", extra)
 	}
 	return a, nil
 }

@@ -161,8 +161,8 @@ func findKillers(mutant int, tests []*test, most int) (killers []*test) {
 var firstFailed = regexp.MustCompile(`(?m)^--- FAIL: (\w+)`)
 var started = regexp.MustCompile(`(?m)^=== \w+ +(\w+)`)
 
-// run returns the first of the tests that fails, or nil. Some mutants never stop, and some
-// of those allocate. All the tests are in one binary.
+// run returns the first of the tests that fails, or nil. Some mutants never stop, and some of them
+// allocate without end. All the tests are in one binary.
 func run(tests []*test, environment string) *test {
 	names, timeout := make([]string, len(tests)), 10*time.Second
 	for i, t := range tests {

@@ -138,10 +138,10 @@ var epochDefects = []defect{
 	{"times of registration are in another zone", "epoch/registration", alterState(func(s *application.TokenState) {
 		s.RegisteredAt = s.RegisteredAt.In(time.FixedZone("", 3600))
 	})},
-	{"the first end sets the epoch to its time, even if that is earlier", "epoch/registration", lowering},
+	{"the first revocation sets the epoch to its time, even if that is earlier", "epoch/registration", lowering},
 	{"epochs are milliseconds", "epoch/time", alterTime(func(at time.Time) time.Time { return at.Truncate(time.Millisecond) })},
 	{"epochs are rounded up", "epoch/time", alterTime(func(at time.Time) time.Time { return at.Add(time.Microsecond) })},
-	{"ends raise the epoch by one", "epoch/time", alterTime(func(time.Time) time.Time { return time.Unix(0, 0) })},
+	{"revocations raise the epoch by one", "epoch/time", alterTime(func(time.Time) time.Time { return time.Unix(0, 0) })},
 	{"the epoch is the time, and may fall", "epoch/rises", lowering},
 	{"RevokeAll revokes the tokens of all users", "epoch/user", broken.In(broken.RevokeAll, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At) })},
 	{"RevokeEveryone ends after the first batch", "epoch/everyone", broken.In(broken.RevokeEveryone, func(c *call) {
@@ -295,7 +295,7 @@ var raceDefects = []defect{
 			},
 		}
 	}},
-	{"a busy storage refuses", "race/ends", refusesSecond(broken.Revoke, "database is locked")},
+	{"a busy storage refuses", "race/revocations", refusesSecond(broken.Revoke, "database is locked")},
 	{"concurrent deletes lock in different orders", "race/deletes", refusesSecond(broken.DeleteUser, "deadlock detected")},
 	{"a change during Delete violates a key", "race/changes and delete", func() broken.Handlers {
 		deleted := make(chan struct{})

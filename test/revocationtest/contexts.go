@@ -43,8 +43,8 @@ func contextNoLeaks(s *storage) {
 	for range 20 { // more than a pool has connections
 		s.callCanceled(ana)
 	}
-	s.end(ana, token(2))
-	s.endAll(ana, after(time.Hour))
+	s.revoke(ana, token(2))
+	s.revokeAll(ana, after(time.Hour))
 	s.wantRevoked("a token that was revoked after canceled calls", ana, token(2), true)
 	s.delete(ana)
 }
@@ -63,8 +63,8 @@ func reopenData(s *storage) {
 	ana, bob := s.twoUsers()
 	eva := s.user("eva@example.com")
 	s.tasks(eva, 2)
-	s.end(ana, token(1))
-	s.endAll(ana, after(time.Hour))
+	s.revoke(ana, token(1))
+	s.revokeAll(ana, after(time.Hour))
 	bob = s.changePassword(bob, bob.PasswordHash(), "new", after(time.Minute))
 	s.delete(eva)
 	users := s.users()

@@ -9,17 +9,17 @@ import (
 )
 
 var deleteRules = []rule{
-	{"delete/user", "Delete deletes the user: ByID, ByEmail and all methods of Sessions return ErrUserNotFound, and List leaves the user out", deleteUser},
+	{"delete/user", "Delete deletes the user: ByID, ByEmail and all methods of Revocations return ErrUserNotFound, and List leaves the user out", deleteUser},
 	{"delete/tasks", "Delete deletes all tasks of the user", deleteTasks},
 	{"delete/others", "Delete leaves other users, their tasks and their revoked tokens alone", deleteOthers},
-	{"delete/email", "the email of a deleted user is free; whoever registers with it has no tasks and no revoked tokens", deleteEmail},
+	{"delete/email", "the email of a deleted user is free; a user who registers with it has no tasks and no revoked tokens", deleteEmail},
 	{"delete/ids", "the IDs of a deleted user and of its tasks are not given again", deleteIDs},
 }
 
 func deleteUser(s *storage) {
 	ana, bob := s.twoUsers()
-	s.end(ana, token(1))
-	s.endAll(ana, after(time.Hour))
+	s.revoke(ana, token(1))
+	s.revokeAll(ana, after(time.Hour))
 	s.delete(ana)
 	s.wantError("Users.ByID", errorOf(s.Users.ByID(s.Context(), ana.ID())), domain.ErrUserNotFound)
 	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(s.Context(), ana.Email())), domain.ErrUserNotFound)
@@ -51,7 +51,7 @@ func deleteOthers(s *storage) {
 	for range 2 {
 		for _, user := range []domain.User{ana, bob, eva} {
 			owned[user.ID()] = append(owned[user.ID()], s.tasks(user, 2)...)
-			s.end(user, token(1))
+			s.revoke(user, token(1))
 		}
 	}
 	s.delete(bob)
@@ -77,7 +77,7 @@ func (s *storage) wantTasks(owner domain.User, want ...domain.TaskID) {
 func deleteEmail(s *storage) {
 	ana := s.user("ana@example.com")
 	s.tasks(ana, 2)
-	s.end(ana, token(1))
+	s.revoke(ana, token(1))
 	s.delete(ana)
 	again := s.register("ANA@example.com", after(time.Hour))
 	s.wantUser("registration with a deleted user's email", again)

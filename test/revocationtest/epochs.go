@@ -36,7 +36,7 @@ func epochRegistration(s *storage) {
 			s.Errorf("Users.Create at %v: got epoch %d, want %d", at, got, want)
 		}
 		s.wantUser("registration", user)
-		s.endAll(user, time.Date(1969, 1, 1, 0, 0, 0, 0, time.UTC))
+		s.revokeAll(user, time.Date(1969, 1, 1, 0, 0, 0, 0, time.UTC))
 		s.wantEpoch(fmt.Sprintf("RevokeAll of a registration at %v", at), user, epochAt(at)+1)
 	}
 }
@@ -45,7 +45,7 @@ func epochRegistration(s *storage) {
 func (s *storage) raisers(user domain.User) map[string]func(at time.Time) {
 	hash := user.PasswordHash()
 	return map[string]func(at time.Time){
-		"RevokeAll": func(at time.Time) { s.Helper(); s.endAll(user, at) },
+		"RevokeAll": func(at time.Time) { s.Helper(); s.revokeAll(user, at) },
 		"RevokeEveryone": func(at time.Time) {
 			s.Helper()
 			if n, err := s.Revocations.RevokeEveryone(s.Context(), at); n != 1 || err != nil {
@@ -80,7 +80,7 @@ func epochRises(s *storage) {
 
 func epochUser(s *storage) {
 	ana, bob := s.twoUsers()
-	s.endAll(bob, after(time.Hour))
+	s.revokeAll(bob, after(time.Hour))
 	s.wantUser("RevokeAll of another user", ana)
 	s.wantEpoch("RevokeAll", bob, epochAt(after(time.Hour)))
 	found, err := s.Users.ByID(s.Context(), bob.ID())
@@ -101,7 +101,7 @@ func epochEveryone(s *storage) {
 	for i := range 7 {
 		users = append(users, s.user(fmt.Sprintf("%d@example.com", i)))
 	}
-	s.endAll(users[5], after(2*time.Hour))
+	s.revokeAll(users[5], after(2*time.Hour))
 	want(7)
 	for i, user := range users {
 		epoch := epochAt(after(time.Hour))
@@ -116,7 +116,7 @@ func epochEveryone(s *storage) {
 
 func epochRevokedTokens(s *storage) {
 	ana := s.user("ana@example.com")
-	s.end(ana, token(1))
+	s.revoke(ana, token(1))
 	for name, raise := range s.raisers(ana) {
 		raise(after(time.Hour))
 		s.wantRevoked("a token that was revoked before "+name, ana, token(1), true)
@@ -126,7 +126,7 @@ func epochRevokedTokens(s *storage) {
 
 var passwordRules = []rule{
 	{"password/fields", "ChangePassword replaces the hash and the epoch, nothing else, and returns the user as it is then", passwordFields},
-	{"password/changed", "ChangePassword returns ErrPasswordChanged and the zero User, and changes nothing, unless the hash is from", passwordChanged},
+	{"password/changed", "ChangePassword returns ErrPasswordChanged and the zero User, and changes nothing, unless the stored hash equals From", passwordChanged},
 	{"password/user", "ChangePassword changes that user only, also among users with the same hash", passwordUser},
 }
 
@@ -163,7 +163,7 @@ func passwordChanged(s *storage) {
 func passwordUser(s *storage) {
 	ana, bob := s.twoUsers()
 	bob = s.changePassword(bob, bob.PasswordHash(), ana.PasswordHash(), after(0))
-	s.end(bob, token(1))
+	s.revoke(bob, token(1))
 	ana = s.changePassword(ana, ana.PasswordHash(), "new", after(time.Hour))
 	s.wantUser("ChangePassword of another user", bob)
 	s.wantUser("ChangePassword", ana)

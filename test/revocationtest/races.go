@@ -15,10 +15,10 @@ import (
 var raceRules = []rule{
 	{"race/passwords", "of 20 concurrent ChangePassword from one hash, one succeeds and the others return ErrPasswordChanged (compare and replace in one step)", racePasswords},
 	{"race/epochs", "each of 20 concurrent RevokeAll raises the epoch (read and raise in one step)", raceEpochs},
-	{"race/ends", "concurrent State, Revoke and RevokeAll all succeed, and every token is revoked afterwards", raceRevocations},
+	{"race/revocations", "concurrent State, Revoke and RevokeAll all succeed, and every token is revoked afterwards", raceRevocations},
 	{"race/deletes", "of concurrent Delete of one user each succeeds or returns ErrUserNotFound, at least one succeeds, and the user is deleted", raceDeletes},
 	{"race/changes and delete", "a Tasks.Create, a Revoke or a RevokeAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
-	{"race/delete within a change", "a Tasks.Create, a Revoke or a RevokeAll within which the user is deleted succeeds or returns ErrUserNotFound, and nothing of the user is left (look for the user and make the change in one step)", raceDeleteWithin},
+	{"race/delete within a change", "if the user is deleted during a Tasks.Create, a Revoke or a RevokeAll, the call succeeds or returns ErrUserNotFound, and nothing of the user is left (look for the user and make the change in one step)", raceDeleteWithin},
 }
 
 // wantErrors checks that each error is nil or the given one, and returns the number

@@ -14,7 +14,7 @@ var revokeRules = []rule{
 	{"unknown user", "each method but RevokeEveryone returns ErrUserNotFound for an unknown user", unknownUser},
 	{"revoke/token", "Revoke revokes that token of the user, no other, and leaves the epoch alone", revokeToken},
 	{"revoke/user", "Revoke revokes the token of that user only", revokeUser},
-	{"revoke/states", "States has what State returns for each token, and leaves out those of unknown users", revokeStates},
+	{"revoke/states", "States has what State returns for each token, and leaves out the tokens of unknown users", revokeStates},
 	{"revoke/again", "Revoke succeeds for a token that is revoked already", revokeAgain},
 	{"revoke/kept", "a token stays revoked until it expires, however many others are revoked and expire", revokeKept},
 }
@@ -48,22 +48,22 @@ func revokeToken(s *storage) {
 	ended, last, zero := token(1), token(1), application.TokenHash{}
 	last[len(last)-1] ^= 1
 	s.wantRevoked("a new token", ana, ended, false)
-	s.end(ana, ended)
+	s.revoke(ana, ended)
 	s.wantRevoked("the revoked token", ana, ended, true)
 	for _, other := range []application.TokenHash{token(2), last, zero} {
 		s.wantRevoked("another token", ana, other, false)
 	}
 	s.wantUser("Revoke", ana)
-	s.end(ana, zero)
+	s.revoke(ana, zero)
 	s.wantRevoked("the token of zeros", ana, zero, true)
 	s.wantRevoked("the first revoked token", ana, ended, true)
 }
 
 func revokeUser(s *storage) {
 	ana, bob := s.twoUsers()
-	s.end(ana, token(1))
+	s.revoke(ana, token(1))
 	s.wantRevoked("another user's token", bob, token(1), false)
-	s.end(bob, token(1))
+	s.revoke(bob, token(1))
 	s.wantRevoked("that token, revoked too", bob, token(1), true)
 	s.wantRevoked("the first user's", ana, token(1), true)
 }
@@ -71,10 +71,10 @@ func revokeUser(s *storage) {
 func revokeStates(s *storage) {
 	ana, bob := s.twoUsers()
 	eva := s.register("eva@example.com", after(time.Minute))
-	s.end(ana, token(1))
-	s.end(ana, token(2))
-	s.end(bob, token(3))
-	s.endAll(bob, after(time.Hour))
+	s.revoke(ana, token(1))
+	s.revoke(ana, token(2))
+	s.revoke(bob, token(3))
+	s.revokeAll(bob, after(time.Hour))
 	var asked []application.UserToken
 	want := make(map[application.UserToken]application.TokenState)
 	for _, user := range []domain.User{ana, bob, eva} {
@@ -95,7 +95,7 @@ func revokeStates(s *storage) {
 func revokeAgain(s *storage) {
 	ana := s.user("ana@example.com")
 	for range 3 {
-		s.end(ana, token(1))
+		s.revoke(ana, token(1))
 	}
 	s.wantRevoked("a token that was revoked three times", ana, token(1), true)
 	s.wantUser("three times Revoke", ana)

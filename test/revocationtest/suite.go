@@ -137,15 +137,15 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 	return ids
 }
 
-// end revokes a token that expires in an hour.
-func (s *storage) end(user domain.User, token application.TokenHash) {
+// revoke revokes a token that expires in an hour.
+func (s *storage) revoke(user domain.User, token application.TokenHash) {
 	s.Helper()
 	if err := s.Revocations.Revoke(s.Context(), user.ID(), application.Revocation{Token: token, At: after(0), ExpiresAt: after(time.Hour)}); err != nil {
 		s.Fatalf("Revoke(user %d): %v", user.ID(), err)
 	}
 }
 
-func (s *storage) endAll(user domain.User, at time.Time) {
+func (s *storage) revokeAll(user domain.User, at time.Time) {
 	s.Helper()
 	if err := s.Revocations.RevokeAll(s.Context(), user.ID(), at); err != nil {
 		s.Fatalf("RevokeAll(user %d): %v", user.ID(), err)
@@ -212,7 +212,7 @@ func (s *storage) wantUser(what string, want domain.User) {
 	}
 }
 
-// shown returns the printed user and the hash, which is a test's.
+// shown prints the user with the hash, because a hash of tests is no secret.
 func shown(user domain.User) string {
 	return fmt.Sprintf("%+v with the hash %q", user, user.PasswordHash())
 }

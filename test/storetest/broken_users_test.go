@@ -85,7 +85,7 @@ var ensureDefects = []defect{
 	{"a user of an embedder has an empty email for an address", "ensure/fields", broken.After(broken.UsersEnsure, func(c *call) {
 		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), Email: "@", EmbedderKey: c.EmbedderKey.String(), CreatedAt: c.User.CreatedAt()})
 	})},
-	{"List leaves user of an embedder out", "ensure/fields", broken.After(broken.UsersList, func(c *call) {
+	{"List leaves users of an embedder out", "ensure/fields", broken.After(broken.UsersList, func(c *call) {
 		for i, user := range c.UserList {
 			if user.EmbedderKey() != (domain.EmbedderKey{}) {
 				c.UserList = c.UserList[:i]
@@ -97,8 +97,8 @@ var ensureDefects = []defect{
 		c.User = domain.RestoreUser(domain.UserRecord{ID: c.User.ID(), EmbedderKey: c.EmbedderKey.String(), CreatedAt: c.At})
 	})},
 	{"embedder keys are folded", "ensure/exact", alterEmbedderKeys(strings.ToLower)},
-	{"host keys are trimmed", "ensure/exact", alterEmbedderKeys(strings.TrimSpace)},
-	{"host keys are cut", "ensure/exact", alterEmbedderKeys(func(key string) string { return key[:min(len(key), 100)] })},
+	{"embedder keys are trimmed", "ensure/exact", alterEmbedderKeys(strings.TrimSpace)},
+	{"embedder keys are cut", "ensure/exact", alterEmbedderKeys(func(key string) string { return key[:min(len(key), 100)] })},
 	{"a user of an embedder has an empty password", "ensure/password", broken.AfterError(broken.ChangePassword, domain.ErrPasswordChanged, func(c *call) { c.Err = nil })},
 	{"Ensure finds a deleted user", "ensure/deleted", broken.Fresh(broken.UsersEnsure, func() func(*call) {
 		var first domain.User

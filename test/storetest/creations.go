@@ -16,7 +16,7 @@ var (
 		{"creation/first", "with an unused key, Create does what it does without one; a call with another key creates another task", creationFirst},
 		{"creation/replay", "with a used key and the same content, Create stores nothing and returns the task as it was created: with the ID and the times of the first call, whatever became of the task", creationReplay},
 		{"creation/other content", "with a used key and another title, description, state or due date, Create returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
-		{"creation/owners", "a key is the owner's: another owner's use of it is another key", creationOwners},
+		{"creation/owners", "a key belongs to an owner: two owners may use the same key for different tasks", creationOwners},
 		{"creation/refused", "Create with a key returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
 		{"creation/kept", "a key is kept whatever the times of later drafts are: the clocks of processes differ", creationKept},
 		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},

@@ -19,7 +19,7 @@ var feedRules = []rule{
 	{"feed/deleted", "a deleted task is in Deleted only (if it was created after After, it may be in neither); a refused Delete leaves no deletion", feedDeleted},
 	{"feed/limit", "a page has at most Limit tasks and deletions together; More tells whether further changes match; the next page begins after Last", feedLimit},
 	{"feed/bytes", "a page ends with the task whose texts bring it to domain.MaxChangeBytes, as domain.FillChangePage does", feedBytes},
-	{"feed/race", "whoever asks for the changes up to each LastChanges misses none of concurrent writers (a change keeps the owner's clock locked until it is committed)", feedRace},
+	{"feed/race", "a reader of the changes up to each LastChanges misses no change of concurrent writers (a change keeps the owner's clock locked until it is committed)", feedRace},
 	{"feed/canceled", "if its context has ended, LastChanges or Changes returns an error that matches the context's", feedCanceled},
 	{"feed/reopen", "the clock and the deletions survive a restart", feedReopen},
 }

@@ -47,7 +47,7 @@ func userFields(s *storage) {
 	}
 }
 
-// shown returns the printed user and the hash, which is a test's.
+// shown prints the user with the hash, because a hash of tests is no secret.
 func shown(user domain.User) string {
 	return fmt.Sprintf("%+v with the hash %q", user, user.PasswordHash())
 }
@@ -183,12 +183,12 @@ func userIDs(users []domain.User) []domain.UserID {
 var ensureRules = []rule{
 	{"ensure/fields", "Ensure stores a user with the EmbedderKey and the time, and without email and password, under a new ID; ByID and List return it", ensureFields},
 	{"ensure/again", "Ensure with a known EmbedderKey returns its user unchanged, and stores nothing", ensureAgain},
-	{"ensure/exact", "different HostKeys are different users, to the byte (no folding of case, no trimming), also next to an equal email", ensureExact},
+	{"ensure/exact", "different EmbedderKeys are different users, to the byte (no folding of case, no trimming), also next to an equal email", ensureExact},
 	{"ensure/password", "a user of an embedder has no password: ChangePassword returns ErrPasswordChanged", ensurePassword},
 	{"ensure/deleted", "after Delete, Ensure stores a new user under a new ID, who has no tasks", ensureDeleted},
 	{"ensure/race", "concurrent Ensure with one EmbedderKey return the same user, who is stored once (a lookup before the insert is not enough: use a unique index or a lock)", ensureRace},
 	{"ensure/canceled", "if its context has ended, Ensure stores nothing and returns an error that matches the context's", ensureCanceled},
-	{"ensure/reopen", "user of an embedder survive a restart", ensureReopen},
+	{"ensure/reopen", "users of an embedder survive a restart", ensureReopen},
 }
 
 func embedderKey(text string) domain.EmbedderKey { return suite.Must(domain.ParseEmbedderKey(text)) }

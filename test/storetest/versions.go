@@ -183,10 +183,10 @@ func versionRaceWithAny(s *storage) {
 			return err
 		})
 		if errs[0] != nil || errs[1] != nil && !errors.Is(errs[1], domain.ErrTaskChanged) {
-			s.Errorf("Tasks.Update of any and of the expected version: got errors %v and %v, want none, or %q of the latter", errs[0], errs[1], domain.ErrTaskChanged)
+			s.Errorf("Tasks.Update of any and of the expected version: got errors %v and %v, want none, or %q of the expected version", errs[0], errs[1], domain.ErrTaskChanged)
 		}
 		if got := s.only(ana); got.Title() != "plain" {
-			s.Errorf("got title %q, want that of the Update", got.Title())
+			s.Errorf("got title %q, want the Update's", got.Title())
 		}
 		s.delete(ana, task.ID())
 	}

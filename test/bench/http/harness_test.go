@@ -62,7 +62,7 @@ func (w workload) checkEqual(t testing.TB, servers ...*server) {
 		}
 		for i, text := range got {
 			if text != want[i] {
-				t.Fatalf("%s: %s answers %.300q, %s answers %.300q", w.name, s.kind.name, text, servers[0].kind.name, want[i])
+				t.Fatalf("%s: %s responds %.300q, %s responds %.300q", w.name, s.kind.name, text, servers[0].kind.name, want[i])
 			}
 		}
 	}

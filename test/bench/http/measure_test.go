@@ -57,7 +57,7 @@ func (s *server) reset(t testing.TB) {
 // series is the figures of one server, by round.
 type series []figures
 
-// median of one of the figures.
+// median returns the median of one figure.
 func (s series) median(of func(figures) float64) float64 {
 	values := make([]float64, len(s))
 	for i, f := range s {

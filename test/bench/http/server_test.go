@@ -32,9 +32,9 @@ type server struct {
 
 var serving = regexp.MustCompile(`(?:serving on |"msg":"serving".*"address":")(127\.0\.0\.1:\d+)`)
 
-// start starts a program on a database and waits until it serves. The program has
-// metrics if it supports them, time for a slow machine to respond, and otherwise the
-// defaults.
+// start starts a program on a database and waits until it serves. The program serves metrics if
+// it has any. Requests may take a minute, because the machine may be slow. All other settings
+// are the defaults.
 func (k kind) start(t testing.TB, s *sandbox.Sandbox, d *database) *server {
 	t.Helper()
 	file, err := k.binary()

@@ -17,12 +17,12 @@ type workload struct {
 	connections int
 	// plan is the order of the kinds of calls. The calls of each kind are made one
 	// after the other. The kind "delete" has no calls: it deletes a created task.
-	// If there is none, the kind otherwise takes its place.
+	// While no created task is left, a call of the kind in the field otherwise is made instead.
 	plan      []string
 	calls     map[string][]call
 	otherwise string
-	// slow workloads have so few responses that the ones cut off at the end of a
-	// round matter. Their responses are counted by bytes.
+	// slow workloads have few responses, so the responses that are cut off at the end of a round
+	// matter. Responses are counted by bytes.
 	slow bool
 	// target is the highest ratio of the service's CPU time per request to the
 	// baseline's.

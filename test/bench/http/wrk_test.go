@@ -52,8 +52,7 @@ func (w workload) deletes() bool { return slices.Contains(w.plan, "delete") }
 // wantsRefusal reports whether the correct response is an error.
 func (w workload) wantsRefusal() bool { return w.first().want >= 400 }
 
-// first returns the first call made. A delete is never the first: while there
-// is no created task, the kind otherwise takes its place.
+// first returns the first call made. It is no delete, because there is no created task yet.
 func (w workload) first() call {
 	if w.otherwise != "" {
 		return w.calls[w.otherwise][0]
@@ -139,7 +138,7 @@ func (d driver) drive(t testing.TB, base string, during time.Duration) result {
 		refused = o.Requests
 	}
 	if o.Requests == 0 || o.Cut > 0 || o.Wrong > 0 || o.Refused != refused {
-		t.Fatalf("%s at %s: of %.0f answers, %.0f were errors (want %.0f), %.0f wrong, and %.0f connections were cut",
+		t.Fatalf("%s at %s: of %.0f responses, %.0f were errors (want %.0f), %.0f wrong, and %.0f connections were cut",
 			d.workload.name, base, o.Requests, o.Refused, refused, o.Wrong, o.Cut)
 	}
 	return o

@@ -23,7 +23,7 @@ import (
 )
 
 func main() {
-	for range 1000 { // the runtime's goroutine of finalizers counts while it runs one
+	for range 1000 { // the finalizer goroutine counts while it runs a finalizer
 		if runtime.NumGoroutine() == 1 {
 			break
 		}
