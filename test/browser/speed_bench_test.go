@@ -121,7 +121,7 @@ func measureLoad(b *testing.B, base string, l link, n int) {
 }
 
 // BenchmarkStayedVisit measures a visit of a user who stays logged in and has 500 tasks. Each
-// response comes after the latency, also those that the service worker asks for, or never.
+// response comes after the latency, also to the service worker, or never.
 func BenchmarkStayedVisit(b *testing.B) {
 	const n = 500
 	service := serve(b)
