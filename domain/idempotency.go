@@ -29,8 +29,9 @@ type CreateOptions struct {
 	// that number too.
 	//
 	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A
-	// call that waits too long for the record of the key returns ErrKeyInProgress. After an error
-	// that this comment does not name, either both the tasks and the key are stored or neither is.
+	// call that waits too long to store the record of the key returns ErrKeyInProgress. After an
+	// error that this comment does not name, either both the tasks and the key are stored or neither
+	// is.
 	Key *IdempotencyKey
 }
 

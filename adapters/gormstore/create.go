@@ -14,21 +14,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const (
-	// maxCreateTries limits the tries of createInTransaction. It retries if a concurrent call with
-	// the key was first.
-	maxCreateTries = 3
-	// maxInserted is the maximum number of rows that one statement inserts. SQLite
-	// has at most 32,766 arguments in a statement, and PostgreSQL 65,535.
-	maxInserted = 500
-)
+// maxInserted is the maximum number of rows that one statement inserts. SQLite has at most 32,766
+// arguments in a statement, and PostgreSQL 65,535.
+const maxInserted = 500
 
-var (
-	// errKeyTaken reports that a concurrent call with the key was first.
-	errKeyTaken = errors.New("a concurrent call used the key")
-	// errNoInsert reports an insert that stored nothing.
-	errNoInsert = errors.New("insert a task: the database stored no row; a trigger may have skipped the insert")
-)
+// errNoInsert reports an insert that stored nothing.
+var errNoInsert = errors.New("insert a task: the database stored no row; a trigger may have skipped the insert")
 
 // Create implements domain.TaskRepository. Without a key and without a limit, one draft takes one
 // statement, unless the store needs a transaction.
@@ -55,39 +46,28 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 			return domain.CreateResult{}, err
 		}
 	}
-	for range maxCreateTries {
-		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
-			if created, err = tx.Tasks().createOrReplay(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
+	err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
+		if created, err = tx.Tasks().createOrReplay(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
+			return err
+		}
+		for _, task := range created.Tasks {
+			if err := tx.report(ctx, application.TaskEvent{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
 				return err
 			}
-			for _, task := range created.Tasks {
-				if err := tx.report(ctx, application.TaskEvent{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-		if !errors.Is(err, errKeyTaken) {
-			break
 		}
-	}
-	if errors.Is(err, errKeyTaken) {
-		err = domain.ErrKeyInProgress
-	}
+		return nil
+	})
 	if err != nil {
 		return domain.CreateResult{}, err
 	}
 	return created, nil
 }
 
-// createOrReplay runs inside a transaction. It inserts the tasks, and the record of the key last.
-// Calls of one process with one key run one after the other. On PostgreSQL a call of another
-// process waits at the owner's clock until the first call commits. It then inserts its tasks, finds
-// the record of the first call and returns errKeyTaken. This rolls its tasks back. On SQLite it
-// waits at the beginning of its transaction.
+// createOrReplay runs inside a transaction. It inserts the record of the key first, because a call
+// of another process with that key then waits for this transaction, and finds the record.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.Key != nil {
-		if first, err := t.findRecord(ctx, owner, *options.Key); err != nil {
+		if first, err := t.reserveKey(ctx, owner, *options.Key, keptFrom); err != nil {
 			return domain.CreateResult{}, err
 		} else if first != nil {
 			tasks, err := first.Replay(owner, drafts)
@@ -102,7 +82,7 @@ func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts 
 	}
 	tasks, err := t.insert(ctx, owner, drafts)
 	if err == nil && options.Key != nil {
-		err = t.insertRecord(ctx, owner, *options.Key, domain.NewIdempotencyRecord(drafts, tasks), keptFrom)
+		err = t.completeRecord(ctx, owner, *options.Key, domain.NewIdempotencyRecord(drafts, tasks))
 	}
 	return domain.CreateResult{Tasks: tasks}, err
 }
@@ -214,52 +194,69 @@ type recordRow struct {
 	CreatedAt      int64  `gorm:"column:created_at;autoCreateTime:false"`
 }
 
-// findRecord returns the owner's record with the key, or nil if there is none.
+// reserveKey inserts a record without a result, and returns nil. If the owner has used the key, it
+// returns that record. It returns domain.ErrKeyInProgress if the insert waits too long.
+func (t *Tasks) reserveKey(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, keptFrom time.Time) (*domain.IdempotencyRecord, error) {
+	row := recordRow{UserID: int64(owner), Key: key[:], Fingerprint: []byte{}, CreatedAt: keptFrom.UnixMicro()}
+	inserted, err := t.store.changeGORM(ctx, "idempotency_records", "reserve a key", func(db *gorm.DB) *gorm.DB {
+		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	})
+	switch {
+	case isLockTimeout(err):
+		return nil, domain.ErrKeyInProgress
+	case t.store.violates(err, gorm.ErrForeignKeyViolated):
+		return nil, domain.ErrUserNotFound
+	case err != nil || inserted > 0:
+		return nil, err
+	}
+	return t.findRecord(ctx, owner, key)
+}
+
+// findRecord returns the owner's record with the key. It returns domain.ErrKeyInProgress if the
+// record has expired since, so that the client retries.
 func (t *Tasks) findRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey) (*domain.IdempotencyRecord, error) {
 	var rows []recordRow
 	err := t.store.readGORM(ctx, "idempotency_records", "find a key", func(db *gorm.DB) *gorm.DB {
-		return db.Where("user_id = ? AND key = ?", int64(owner), key[:]).Find(&rows)
+		return ofKey(db, owner, key).Find(&rows)
 	})
-	if err != nil || len(rows) == 0 {
+	switch {
+	case err != nil:
 		return nil, err
+	case len(rows) == 0:
+		return nil, domain.ErrKeyInProgress
 	}
 	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].FirstChangedAt)}
 	copy(first.Fingerprint[:], rows[0].Fingerprint)
 	return first, json.Unmarshal([]byte(rows[0].TaskIDs), &first.Tasks)
 }
 
-// insertRecord inserts a record. It returns errKeyTaken if a record with the key exists, and
-// ErrKeyInProgress if a concurrent call with the key does not end in time.
-func (t *Tasks) insertRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, record domain.IdempotencyRecord, keptFrom time.Time) error {
+// completeRecord stores the result in the record that reserveKey has inserted.
+func (t *Tasks) completeRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, record domain.IdempotencyRecord) error {
 	ids, err := json.Marshal(record.Tasks)
 	if err != nil {
 		return err
 	}
-	row := recordRow{
-		UserID: int64(owner), Key: key[:], Fingerprint: record.Fingerprint[:], TaskIDs: string(ids),
-		FirstChangedAt: record.At.UnixMicro(), CreatedAt: keptFrom.UnixMicro(),
-	}
-	inserted, err := t.store.changeGORM(ctx, "idempotency_records", "record a key", func(db *gorm.DB) *gorm.DB {
-		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	_, err = t.store.changeGORM(ctx, "idempotency_records", "complete the record of a key", func(db *gorm.DB) *gorm.DB {
+		result := recordRow{Fingerprint: record.Fingerprint[:], TaskIDs: string(ids), FirstChangedAt: record.At.UnixMicro()}
+		return ofKey(db, owner, key).Select("fingerprint", "task_ids", "first_changed_at").Updates(&result)
 	})
-	switch {
-	case isLockTimeout(err):
-		return domain.ErrKeyInProgress
-	case err == nil && inserted == 0:
-		return errKeyTaken
-	}
 	return err
 }
 
-// checkKeyLimit returns domain.ErrTooManyKeys if the owner has at least
-// domain.MaxIdempotencyKeys(limit) keys. A limit of 0 is no limit.
+// ofKey selects the record of the owner with the key.
+func ofKey(db *gorm.DB, owner domain.UserID, key domain.IdempotencyKey) *gorm.DB {
+	return db.Where("user_id = ? AND key = ?", int64(owner), key[:])
+}
+
+// checkKeyLimit returns domain.ErrTooManyKeys if the owner has more than
+// domain.MaxIdempotencyKeys(limit) keys, with the reserved one. A limit of 0 is no limit.
 func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit int) error {
 	if limit <= 0 {
 		return nil
 	}
 	var keys [][]byte
 	err := t.store.readGORM(ctx, "idempotency_records", "count keys", func(db *gorm.DB) *gorm.DB {
-		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxIdempotencyKeys(limit)-1).Limit(1).Pluck("key", &keys)
+		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxIdempotencyKeys(limit)).Limit(1).Pluck("key", &keys)
 	})
 	if err == nil && len(keys) > 0 {
 		err = domain.ErrTooManyKeys

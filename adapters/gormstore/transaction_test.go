@@ -87,19 +87,6 @@ func TestReadsInAnEmbeddersTransaction(t *testing.T) {
 	if err := errors.Join(locked.Rollback().Error, tx.Commit().Error); err != nil {
 		t.Error(err)
 	}
-	draft, _ := milk(t, time.Now())
-	locked = db.Begin()
-	execute(t, locked, "SELECT FROM users FOR UPDATE")
-	tx = db.Begin()
-	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
-	key := keyOf(1)
-	_, err := gormstore.New(tx).Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Key: &key})
-	if err == nil || errors.Is(err, domain.ErrKeyInProgress) {
-		t.Errorf("got %v, want the lock timeout of a create that waits for its user", err)
-	}
-	if err := errors.Join(locked.Rollback().Error, tx.Rollback().Error); err != nil {
-		t.Error(err)
-	}
 }
 
 // The embedder's function gets each change once, in its transaction. Its writes are
