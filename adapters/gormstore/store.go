@@ -22,10 +22,11 @@
 // statements that arrive together share a round trip. The second kind is shorter, and is written
 // once for both databases.
 //
-// To follow GET /tasks from the use case to PostgreSQL, read tasks.go, statements_postgres.go,
-// internal/executor, postgres/executor.go and groupcommit/queue.go. File postgres/open.go puts them
-// together, and due.go lists tasks by due date. For POST /tasks with an idempotency key read
-// create.go, transaction.go and gorm_executor.go.
+// To follow GET /tasks from the use case to SQLite, read tasks.go, statements_sqlite.go,
+// internal/executor and sqlite/executor.go. To follow it to PostgreSQL, read
+// statements_postgres.go, postgres/executor.go and groupcommit/queue.go instead. The files open.go
+// put them together, and due.go lists tasks by due date. For POST /tasks with an idempotency key
+// read create.go, transaction.go and gorm_executor.go.
 package gormstore
 
 import (
