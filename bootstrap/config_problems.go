@@ -153,8 +153,7 @@ func checkMinPasswordChars(characters int, p *problems) {
 	p.require(characters >= 1 && characters <= domain.MaxPasswordBytes, "PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)
 }
 
-// With minBodyMemory, a client can send the largest body while another client holds as much as it
-// may.
+// With minBodyMemory, a client can send the largest body while another client holds its maximum.
 const minBodyMemory = 13_000_000
 
 func isHTTP(text string) bool {

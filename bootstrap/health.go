@@ -47,8 +47,8 @@ func (h *health) Problems(ctx context.Context) []string {
 // probe returns the current problem, from the last probe if that is younger
 // than probeEvery. It logs changes.
 func (h *health) probe(ctx context.Context) string {
-	// A cancelled request must not make the database look unreachable. Without a deadline, the log
-	// line does not wait (see NewLogger) while the mutex is locked.
+	// A cancelled request must not make the database look unreachable. Without a deadline, logging
+	// does not wait for the file while the mutex is locked (see NewLogger).
 	ctx = context.WithoutCancel(ctx)
 	h.mutex.Lock()
 	defer h.mutex.Unlock()

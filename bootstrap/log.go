@@ -22,8 +22,8 @@ import (
 //   - Any other line waits until it is written, at most until the deadline of its context.
 //     It is dropped if the queue is still full then.
 //
-// The next line that can be written has the number of dropped lines. The metrics of a Service with
-// this logger have it too.
+// When file takes lines again, a separate line has the number of dropped lines. The metrics of a
+// Service with this logger have the number too.
 //
 // The value of an attribute must not change after the call. The function closeLog ends the
 // goroutine after the last line. It waits at most a second.
@@ -182,7 +182,7 @@ func (w *logWriter) run(format slog.Handler) {
 	var reported droppedLines
 	ctx := context.Background()
 	for open := true; open; {
-		lines = w.take(lines[:0])
+		lines = w.nextLines(lines[:0])
 		dropped := w.droppedSoFar()
 		if dropped != reported {
 			_ = format.Handle(ctx, dropped.since(reported))
@@ -207,9 +207,9 @@ func (w *logWriter) run(format slog.Handler) {
 	}
 }
 
-// take waits for a line, and returns it with the queued lines after it, at most maxBatchLines. It
+// nextLines waits for a line, and returns it with the queued lines after it, at most maxBatchLines. It
 // yields to other goroutines first, so that under load a batch has more lines.
-func (w *logWriter) take(lines []logLine) []logLine {
+func (w *logWriter) nextLines(lines []logLine) []logLine {
 	lines = append(lines, <-w.queue)
 	runtime.Gosched()
 	for len(w.queue) > 0 && len(lines) < maxBatchLines {

@@ -46,7 +46,7 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	mux.Handle("GET /metrics", ofOwnHosts(s.metrics.Handler(), s.config.MetricsAddr))
+	mux.Handle("GET /metrics", onlyOwnHosts(s.metrics.Handler(), s.config.MetricsAddr))
 	mux.Handle(ginhttp.LivePath, s.Handler())
 	mux.Handle(ginhttp.ReadyPath, s.Handler())
 	server := gateway.NewServer(mux, s.failures.Logger)

@@ -9,10 +9,10 @@ import (
 	"strings"
 )
 
-// ofOwnHosts rejects requests for the host of a web site. A site can resolve its name to the
+// onlyOwnHosts rejects requests for the host of a web site. A site can resolve its name to the
 // address of the metrics (DNS rebinding). For a browser, the site's page then has the same origin
 // as the metrics, and may read them.
-func ofOwnHosts(metrics http.Handler, address string) http.Handler {
+func onlyOwnHosts(metrics http.Handler, address string) http.Handler {
 	machine, _ := os.Hostname() // "" is none
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isOwnHost(r.Host, address, machine) {

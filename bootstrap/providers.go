@@ -118,8 +118,7 @@ func newAPI(
 	return ginhttp.New(accounts, tasks, api)
 }
 
-// newHandler returns the API behind the gateway, in a span for each request if traces
-// are on.
+// newHandler returns the API behind the gateway. If traces are on, each request has a span.
 func newHandler(config Config, api *ginhttp.API, health *health, metrics *prommetrics.Metrics, traces *oteltraces.Traces, logger *slog.Logger) (http.Handler, error) {
 	options := gateway.Options{
 		TrustedProxies: config.TrustedProxies,

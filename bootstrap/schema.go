@@ -24,7 +24,7 @@ func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
 	switch {
 	case s.database.Store.Product() == "SQLite":
-		timeout = startPatience // a file is always reachable
+		timeout = startTimeout // a file is always reachable
 	case !s.tried:
 		timeout = firstProbeTimeout
 	}
@@ -89,9 +89,9 @@ func (s *schema) probe(ctx context.Context) error {
 }
 
 const (
-	// startPatience limits how long New waits for the first attempt. After it the service is alive,
+	// startTimeout limits how long New waits for the first attempt. After it the service is alive,
 	// but not ready.
-	startPatience = 5 * time.Second
+	startTimeout = 5 * time.Second
 	// minRetryDelay is the delay after the first attempt. It doubles with each
 	// attempt, up to maxRetryDelay.
 	minRetryDelay = 50 * time.Millisecond

@@ -130,7 +130,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 		logger.WarnContext(ctx, "the connection to PostgreSQL may have no TLS; set sslmode=verify-full in DATABASE_URL", "hosts", db.PlaintextHosts)
 	}
 	schema := &schema{database: db, auto: bool(config.AutoMigrate)}
-	retry, err := startMigrationRetry(ctx, startPatience, schema.migrateOrCheck, db.IsTransient, logger)
+	retry, err := startMigrationRetry(ctx, startTimeout, schema.migrateOrCheck, db.IsTransient, logger)
 	if err != nil {
 		return nil, fmt.Errorf("cannot migrate or check the schema: %w", err)
 	}

@@ -20,19 +20,19 @@ const (
 
 // sweeper deletes expired entries of the storage, and watches this process's clock.
 type sweeper struct {
-	storage *openStorage
-	clock   application.Clock
-	logger  *slog.Logger
-	started time.Time // by clock
-	at      time.Time // the same, with the monotonic clock
+	storage          *openStorage
+	clock            application.Clock
+	logger           *slog.Logger
+	started          time.Time // by clock
+	startedMonotonic time.Time // the same moment, by the monotonic clock
 
-	wrongClock bool   // as logged last
-	failure    string // as logged last; "" for none
+	wrongClock bool   // what the last log line about the clock says
+	failure    string // the last logged failure; "" for none
 }
 
 // newSweeper sweeps the storage, and then once a minute until its closer is called.
 func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger, closers *closers) *sweeper {
-	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock(), at: time.Now()}
+	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock(), startedMonotonic: time.Now()}
 	s.sweep(ctx)
 	closers.repeat(ctx, "sweeper", sweepEvery, s.sweep)
 	return s
@@ -69,7 +69,7 @@ func (s *sweeper) sweep(ctx context.Context) {
 // clockDifference returns how far this process's clock is ahead. It returns the greater of two
 // differences: to the database's clock, and to the monotonic time since the start.
 func (s *sweeper) clockDifference() time.Duration {
-	difference := s.clock().Sub(s.started.Add(time.Since(s.at)))
+	difference := s.clock().Sub(s.started.Add(time.Since(s.startedMonotonic)))
 	if s.storage.clockDifference != nil {
 		if database := s.storage.clockDifference(); database.Abs() > difference.Abs() {
 			return database

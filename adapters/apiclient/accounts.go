@@ -20,7 +20,7 @@ type Accounts struct{ client *Client }
 // Credentials.From is sent as X-Forwarded-For. The service uses it only if this program's address
 // is among its TRUSTED_PROXIES.
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
-	user, _, err := get[userView](ctx, a.client, call{
+	user, _, err := makeCall[userView](ctx, a.client, call{
 		operation: "register", invalid: c.Check(), method: http.MethodPost, path: "/usuarios",
 		header: forwardedFor(c.From), hasPassword: true, body: credentialsJSON(c),
 	})
@@ -55,7 +55,7 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 
 // session makes a call whose response has a session, and keeps the token.
 func (a *Accounts) session(ctx context.Context, x call) (application.Session, error) {
-	session, _, err := get[sessionView](ctx, a.client, x)
+	session, _, err := makeCall[sessionView](ctx, a.client, x)
 	if err != nil {
 		return application.Session{}, err
 	}
@@ -69,7 +69,7 @@ func (a *Accounts) session(ctx context.Context, x call) (application.Session, er
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	x := profileCall("authenticate")
 	x.token, x.invalid = token, checkToken(token)
-	me, _, err := get[userView](ctx, a.client, x)
+	me, _, err := makeCall[userView](ctx, a.client, x)
 	if err != nil {
 		return 0, err
 	}
@@ -81,7 +81,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
 	x := profileCall("get the profile")
 	x.caller = &caller
-	me, _, err := get[userView](ctx, a.client, x)
+	me, _, err := makeCall[userView](ctx, a.client, x)
 	if err != nil {
 		return domain.User{}, err
 	}
@@ -98,7 +98,7 @@ func profileCall(operation string) call {
 // whole list, of at most 32 MiB.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) {
-		users, _, err := get[list[userView]](ctx, a.client, call{
+		users, _, err := makeCall[list[userView]](ctx, a.client, call{
 			operation: "list the users", method: http.MethodGet, path: "/usuarios", token: a.client.tokens.latest(), idempotent: true,
 		})
 		if err != nil {
@@ -118,7 +118,7 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	x := logOutCall("log out", false)
 	x.token, x.invalid, x.idempotent = token, checkToken(token), true
-	_, _, err := get[doneView](ctx, a.client, x)
+	_, _, err := makeCall[doneView](ctx, a.client, x)
 	if errors.Is(err, application.ErrTokenUnverified) {
 		return nil
 	}
@@ -129,7 +129,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
 	x := logOutCall("log out everywhere", true)
 	x.caller = &caller
-	_, _, err := get[doneView](ctx, a.client, x)
+	_, _, err := makeCall[doneView](ctx, a.client, x)
 	return err
 }
 
@@ -164,7 +164,7 @@ func checkCurrent(password string) error {
 // AccountDeletion.From is sent as in Register. If the call exceeds its timeout (WithTimeout), the
 // service may have deleted only some of the tasks. Then log in and retry.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
-	_, _, err := get[doneView](ctx, a.client, call{
+	_, _, err := makeCall[doneView](ctx, a.client, call{
 		caller: &caller, operation: "delete the account", invalid: checkCurrent(deletion.Password), method: http.MethodPost, path: "/me/delete",
 		header: forwardedFor(deletion.From), revokesToken: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": deletion.Password}),
 	})

@@ -33,12 +33,11 @@ type call struct {
 	token        string         // "" for none
 	header       http.Header    // replaces fields that every request has
 	body         []byte         // nil for none
-	idempotent   bool           // a retry is safe even if the service has done it
-	revokesToken bool           // it revokes the token
+	idempotent   bool           // a retry is safe even if the service has executed the call
+	revokesToken bool           // a success revokes the token
 	isProfile    bool           // only the members before the tasks are read
 	hasPassword  bool           // the body has a password
-	// decode reads a success, and reports whether it has the form of the API's responses. Function
-	// get sets it.
+	// decode reads a success, and reports whether it has the form of the API's responses.
 	decode func(text []byte) bool
 }
 
@@ -53,14 +52,14 @@ const (
 	maxProfile = 64 << 10
 )
 
-// get makes a call, and returns the body and the header of the response.
-func get[V view](ctx context.Context, c *Client, x call) (answer V, header http.Header, err error) {
+// makeCall makes a call, and returns the body and the header of the response.
+func makeCall[V view](ctx context.Context, c *Client, x call) (answer V, header http.Header, err error) {
 	x.decode = decoderOf(&answer)
 	header, err = c.do(ctx, x)
 	return answer, header, err
 }
 
-// decoderOf returns the decode of a call with a view as response.
+// decoderOf returns the decode of a call whose response is a view.
 func decoderOf[V view](answer *V) func(text []byte) bool {
 	return func(text []byte) bool { return json.Unmarshal(text, answer) == nil && (*answer).valid() }
 }

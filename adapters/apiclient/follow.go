@@ -23,8 +23,8 @@ const (
 	firstReconnect = 2 * time.Second
 	// maxReconnect limits the doubling of the pause.
 	maxReconnect = 30 * time.Second
-	// maxSilence is how long a connection may be silent. The service sends a line at least every 18
-	// seconds.
+	// maxSilence is how long a connection may be silent. The service sends a line after 15 seconds of
+	// silence.
 	maxSilence = 45 * time.Second
 	// pollInterval is the pause between requests to a service without streams.
 	pollInterval = 5 * time.Second
@@ -52,7 +52,7 @@ const (
 // stream, and Follow reconnects.
 func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) iter.Seq2[application.ChangePage, error] {
 	return func(yield func(application.ChangePage, error) bool) {
-		f := &follower{client: t.client, caller: caller, cursor: since, yield: yield, inChain: true, reconnect: firstReconnect}
+		f := &follower{client: t.client, caller: caller, cursor: since, yield: yield, hadMore: true, reconnect: firstReconnect}
 		for {
 			pause, err := f.connect(ctx)
 			if f.stopped {
@@ -79,7 +79,7 @@ type follower struct {
 	cursor    string // of the last changes
 	yield     func(application.ChangePage, error) bool
 	stopped   bool // the loop's body ended the loop
-	inChain   bool // the last changes had More; true at first
+	hadMore   bool // the last changes had More; true at first
 	reconnect time.Duration
 	failures  int // failures since the last changes
 }
@@ -121,7 +121,7 @@ func (f *follower) connect(ctx context.Context) (pause time.Duration, err error)
 	if err := x.read(response); err != nil {
 		return f.pauseAfter(err)
 	}
-	f.take(changes)
+	f.yieldChanges(changes)
 	if changes.More {
 		return 0, nil
 	}
@@ -173,7 +173,7 @@ func (f *follower) readEvents(stream io.Reader) error {
 			if event == "changes" && !decoderOf(&changes)([]byte(data)) {
 				return ErrNotAPI
 			}
-			if event == "changes" && !f.take(changes) {
+			if event == "changes" && !f.yieldChanges(changes) {
 				return nil
 			}
 			event, data = "", ""
@@ -193,11 +193,11 @@ func (f *follower) readEvents(stream io.Reader) error {
 	return lines.Err()
 }
 
-// take yields changes, and reports whether to go on. A connection may begin with empty changes.
-// take skips them unless the last changes had More.
-func (f *follower) take(changes changesView) bool {
-	isNew := f.inChain || changes.More || len(changes.Changed)+len(changes.Deleted) > 0
-	f.cursor, f.inChain, f.failures = changes.Cursor, changes.More, 0
+// yieldChanges yields changes, and reports whether to go on. A connection may begin with empty changes.
+// yieldChanges skips them unless the last changes had More.
+func (f *follower) yieldChanges(changes changesView) bool {
+	isNew := f.hadMore || changes.More || len(changes.Changed)+len(changes.Deleted) > 0
+	f.cursor, f.hadMore, f.failures = changes.Cursor, changes.More, 0
 	f.stopped = isNew && !f.yield(changes.entity(), nil)
 	return !f.stopped
 }

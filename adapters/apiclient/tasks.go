@@ -41,7 +41,7 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 	}
 	x.operation = "import tasks"
 	x.header.Set("Content-Type", "application/x-ndjson")
-	views, header, err := get[list[taskView]](ctx, t.client, x)
+	views, header, err := makeCall[list[taskView]](ctx, t.client, x)
 	if err != nil {
 		return domain.CreateResult{}, err
 	}
@@ -61,7 +61,7 @@ func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID)
 
 // task makes a call whose response has a task, and reports whether the response is a replay.
 func (t *Tasks) task(ctx context.Context, x call) (task domain.Task, replayed bool, err error) {
-	answer, header, err := get[taskView](ctx, t.client, x)
+	answer, header, err := makeCall[taskView](ctx, t.client, x)
 	if err != nil {
 		return domain.Task{}, false, err
 	}
@@ -113,7 +113,7 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	_, _, err := get[doneView](ctx, t.client, call{
+	_, _, err := makeCall[doneView](ctx, t.client, call{
 		caller: &caller, operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id), header: conditionHeader(condition),
 	})
 	return err
@@ -203,7 +203,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	if page.Cursor != "" {
 		parameters.Set("cursor", page.Cursor)
 	}
-	views, header, err := get[list[taskView]](ctx, t.client, call{
+	views, header, err := makeCall[list[taskView]](ctx, t.client, call{
 		caller: &caller, operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true,
 	})
 	if err != nil {
@@ -222,7 +222,7 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request appli
 	if request.Since != "" {
 		parameters.Set("since", request.Since)
 	}
-	changes, _, err := get[changesView](ctx, t.client, call{
+	changes, _, err := makeCall[changesView](ctx, t.client, call{
 		caller: &caller, operation: "list changes", method: http.MethodGet, path: "/tasks/changes?" + parameters.Encode(), idempotent: true,
 	})
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 
 const (
 	// Bodies and responses of at most exemptSize bytes do not count. So small requests cost
-	// nothing, and are served when the budget is used up.
+	// nothing, and are served even when the budget is used up.
 	exemptSize = 16 << 10
 	// heldFactor is the resident memory of a held byte. With Go's default GOGC, garbage grows to
 	// the size of the live heap, and further during a collection.

@@ -151,8 +151,9 @@ type limitedConn struct {
 	// becomes closed with the listener's mutex held.
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
-	// awaitsHeader is true from the end of a response until the header of the next request has been
-	// read. Only the server's reads and state changes use it, and they are never concurrent.
+	// awaitsHeader is true from the end of a response until the next header has been read, or has
+	// got its own deadline. Only the server's reads and state changes use it, and they are never
+	// concurrent.
 	awaitsHeader bool
 }
 

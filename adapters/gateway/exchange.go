@@ -42,7 +42,7 @@ type exchange struct {
 
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
-	streams  bool // a part of the response was flushed
+	flushed  bool // a part of the response was flushed
 	slow     bool // the client took longer than slowAfter
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
@@ -92,8 +92,8 @@ func (e *exchange) BeginStream(ctx context.Context) {
 	}
 }
 
-// lasts reports whether the response is a stream.
-func (e *exchange) lasts() bool { return e.endStream != nil }
+// isStream reports whether the response is a stream.
+func (e *exchange) isStream() bool { return e.endStream != nil }
 
 // AddLogAttr adds an attribute to the request's log line.
 func (e *exchange) AddLogAttr(attr slog.Attr) { e.attrs = append(e.attrs, attr) }
@@ -121,7 +121,7 @@ func (e *exchange) Write(p []byte) (n int, err error) {
 	if e.status == 0 {
 		e.begin(http.StatusOK)
 	}
-	if len(p) <= exemptSize && !e.streams {
+	if len(p) <= exemptSize && !e.flushed {
 		n, err = e.ResponseWriter.Write(p)
 	} else {
 		n, err = e.writeSlowly(p)
@@ -141,7 +141,7 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	}
 	for n < len(p) && err == nil {
 		piece := p[n:]
-		if e.slow && !e.lasts() {
+		if e.slow && !e.isStream() {
 			piece = piece[:min(pieceSize, len(piece))]
 		}
 		began := time.Now()
@@ -158,11 +158,11 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 
 // Flush implements http.Flusher. The handler has made progress, so the timeout starts again.
 func (e *exchange) Flush() {
-	e.streams = true
+	e.flushed = true
 	e.deadline.pause()
 	_ = http.NewResponseController(e.ResponseWriter).Flush() // the next Write has the error
 	e.deadline.renew()
-	if e.lasts() {
+	if e.isStream() {
 		_ = e.held.resize(0) // only releases memory
 	}
 }

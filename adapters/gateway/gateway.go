@@ -168,7 +168,7 @@ const statusClientGone = 499
 // can find and block its source.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	e.deadline.end()
-	if e.lasts() {
+	if e.isStream() {
 		e.endStream()
 	}
 	_ = e.held.resize(0)          // only releases memory
@@ -181,7 +181,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		if !e.complete && status != statusClientGone { // the log has "cut_off" instead
 			observed = http.StatusInternalServerError
 		}
-		if e.lasts() {
+		if e.isStream() {
 			e.observer.StreamEnded(method, route, observed)
 		} else {
 			e.observer.RequestEnded(method, route, observed, took)

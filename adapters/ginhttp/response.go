@@ -206,7 +206,7 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 		}
 		if err == nil && len(text) >= chunkSize {
 			if c.Request.Method == http.MethodHead {
-				return form.answerHead(c)
+				return form.respondHead(c)
 			}
 			err = form.sendChunk(c, text)
 			text = text[:0]
@@ -238,8 +238,8 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 	return nil
 }
 
-// answerHead responds to HEAD for a list of unknown length.
-func (f *listForm[T]) answerHead(c *gin.Context) error {
+// respondHead responds to HEAD for a list of unknown length.
+func (f *listForm[T]) respondHead(c *gin.Context) error {
 	f.setHeader(c.Writer.Header())
 	c.Status(http.StatusOK)
 	c.Writer.WriteHeaderNow()

@@ -105,9 +105,9 @@ var (
 	csvContentType    = []string{"text/csv; charset=utf-8; header=present"}
 )
 
-// taskForm returns the form of a list of tasks that Accept asks for (specification, section 14). It
-// is the export type with the highest weight. If Accept names none, or gives JSON at least that
-// weight, it is a JSON array.
+// taskForm returns the form of a list of tasks that Accept asks for (specification, section 14).
+// The form is the export type with the highest weight. It is a JSON array if Accept names no export
+// type, or gives JSON at least the same weight.
 func taskForm(accept []string, members taskMembers) listForm[domain.Task] {
 	var chosen string
 	var export float64

@@ -168,7 +168,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter}, application.PageRequest{Limit: 1}); err != nil {
 		return err
 	}
-	return form.answerHead(c)
+	return form.respondHead(c)
 }
 
 // listPage serves GET /tasks with a limit: one page, with an entity tag, and a link

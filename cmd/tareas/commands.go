@@ -83,7 +83,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	return err
 }
 
-// closeTimeout limits how long the program waits for the last spans and running hashes.
+// closeTimeout limits how long the program waits for the service to close and for the last spans.
 const closeTimeout = 10 * time.Second
 
 func migrate() *cobra.Command {

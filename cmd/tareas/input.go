@@ -59,6 +59,7 @@ var errUTF16 = errors.New("is UTF-16; save it as UTF-8")
 // withoutMark returns the start of a text without a byte order mark, or errUTF16.
 func withoutMark(start []byte) ([]byte, error) {
 	marked := bytes.HasPrefix(start, []byte("\xff\xfe")) || bytes.HasPrefix(start, []byte("\xfe\xff"))
+	// In UTF-16 without a mark, one byte of an ASCII character is 0.
 	if marked || len(start) > 1 && (start[0] == 0) != (start[1] == 0) {
 		return nil, errUTF16
 	}
