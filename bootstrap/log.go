@@ -207,8 +207,8 @@ func (w *logWriter) run(format slog.Handler) {
 	}
 }
 
-// nextLines waits for a line, and returns it with the queued lines after it, at most maxBatchLines. It
-// yields to other goroutines first, so that under load a batch has more lines.
+// nextLines waits for a line, and returns it with the queued lines after it, at most maxBatchLines.
+// It yields to other goroutines first, so that under load a batch has more lines.
 func (w *logWriter) nextLines(lines []logLine) []logLine {
 	lines = append(lines, <-w.queue)
 	runtime.Gosched()

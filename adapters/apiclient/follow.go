@@ -193,8 +193,8 @@ func (f *follower) readEvents(stream io.Reader) error {
 	return lines.Err()
 }
 
-// yieldChanges yields changes, and reports whether to go on. A connection may begin with empty changes.
-// yieldChanges skips them unless the last changes had More.
+// yieldChanges yields changes, and reports whether to go on. A connection may begin with empty
+// changes. yieldChanges skips them unless the last changes had More.
 func (f *follower) yieldChanges(changes changesView) bool {
 	isNew := f.hadMore || changes.More || len(changes.Changed)+len(changes.Deleted) > 0
 	f.cursor, f.hadMore, f.failures = changes.Cursor, changes.More, 0

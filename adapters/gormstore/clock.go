@@ -19,8 +19,8 @@ func WithClock(clock application.Clock) Option {
 	}
 }
 
-// sweepClock returns the time up to which Sweep deletes rows. Sweep must not delete rows too early,
-// even if a process has a wrong clock.
+// sweepClock is the clock by which rows expire. Sweep must not delete rows too early, even if a
+// process has a wrong clock.
 //
 // On PostgreSQL it is the database's clock, which all processes share. On SQLite it starts at the
 // greatest stored time, or at the process's time if that is earlier. After a reading it advances
@@ -30,8 +30,8 @@ type sweepClock struct {
 	read   time.Time // zero before the first reading
 	readAt time.Time // when it was read, with the monotonic clock
 	ahead  time.Duration
-	// limited is when sweepDeletions last searched for owners with too many deletions.
-	limited time.Time
+	// surplusAt is when sweepDeletions last searched for owners with too many deletions.
+	surplusAt time.Time
 }
 
 // maxClockDifference is the maximum difference between the clocks of a process and of the database.

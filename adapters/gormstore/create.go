@@ -103,7 +103,7 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
 	text, given := draft.Description()
 	inserted, err := t.change(ctx, "insert a task", owner, draft.CreatedAt(), executor.Statement{
-		Before: t.store.apart(t.store.statements.advanceClock, int64(owner), draft.CreatedAt().UnixMicro(), 1),
+		Before: t.store.separateStep(t.store.statements.advanceClock, int64(owner), draft.CreatedAt().UnixMicro(), 1),
 		SQL:    t.store.statements.insertTask, Read: readOne(scanInserted),
 		Args: []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft)},
 	})

@@ -14,8 +14,8 @@ import (
 const (
 	// lockEvery is the interval between attempts to take the lock.
 	lockEvery = 200 * time.Millisecond
-	// lockPatience limits how long Lock polls.
-	lockPatience = 5 * time.Minute
+	// maxLockWait limits how long Lock polls.
+	maxLockWait = 5 * time.Minute
 )
 
 // withLock returns the goose option that serializes concurrent migrations of a
@@ -26,7 +26,7 @@ func withLock(pool *sql.DB) []goose.ProviderOption {
 	}
 	// A pool of one connection has no further one for the lock, so the migrating session must hold
 	// the lock.
-	locker, _ := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, uint64(lockPatience/time.Second))) // fails for 0 only
+	locker, _ := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, uint64(maxLockWait/time.Second))) // fails for 0 only
 	return []goose.ProviderOption{goose.WithSessionLocker(locker)}
 }
 
@@ -40,7 +40,7 @@ var _ lock.Locker = (*transactionLock)(nil)
 // Lock implements lock.Locker. It polls, because a waiting transaction would hold a connection of
 // the pooler that the migration needs.
 func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
-	waiting, cancel := context.WithTimeout(ctx, lockPatience)
+	waiting, cancel := context.WithTimeout(ctx, maxLockWait)
 	defer cancel()
 	for {
 		taken, err := l.try(ctx, db)

@@ -33,7 +33,7 @@ type Migrator struct {
 
 // Migration is a versioned change of the schema.
 type Migration struct {
-	Name    string // the name of its file; for a later release's, the version
+	Name    string // the name of its file, or the version if a later release made it
 	Applied bool
 }
 

@@ -15,16 +15,16 @@ type statements struct {
 	// insertTask, updateTask and deleteTask take the time of the change from the owner's clock. On
 	// PostgreSQL they also move the clock, and have a last argument, the least time of the change.
 	// On SQLite a statement changes only one table, so advanceClock runs before insertTask,
-	// moveClock before updateTask and deleteTask, and buryTask before deleteTask.
+	// moveClock before updateTask and deleteTask, and recordDeletion before deleteTask.
 	//
 	// owner, title, description, state, due day: reads the ID and the time
 	insertTask string
 	// owner, task, version (null: any), title (null: keep), whether the description changes,
 	// description, state (null: keep), due day (null: keep)
-	updateTask string
-	deleteTask string // owner, task, version (null: any)
-	moveClock  string // owner, time; empty on PostgreSQL
-	buryTask   string // owner, task, version (null: any); empty on PostgreSQL
+	updateTask     string
+	deleteTask     string // owner, task, version (null: any)
+	moveClock      string // owner, time; empty on PostgreSQL
+	recordDeletion string // owner, task, version (null: any); empty on PostgreSQL
 
 	// owner, least time, n: moves the clock by n changes and reads the time of the last one. It
 	// locks the clock until the end of the transaction
@@ -53,7 +53,7 @@ type statements struct {
 func (s statements) withPrefix(prefix string) *statements {
 	for _, text := range []*string{
 		&s.getTask, &s.listTasks, &s.listTasksDown, &s.listTasksOfState, &s.listTasksOfStateDown,
-		&s.insertTask, &s.updateTask, &s.deleteTask, &s.moveClock, &s.buryTask,
+		&s.insertTask, &s.updateTask, &s.deleteTask, &s.moveClock, &s.recordDeletion,
 		&s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
 		&s.findUser, &s.tokenState, &s.lockOwner, &s.readClock, &s.beginWrite,
 	} {

@@ -33,7 +33,7 @@ var sqliteStatements = statements{
 		DELETE FROM {}tasks WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)`,
 	moveClock: `
 		UPDATE {}task_clocks SET changed_at = max(?2, changed_at + 1) WHERE user_id = +?1`,
-	buryTask: `
+	recordDeletion: `
 		INSERT INTO {}deleted_tasks (user_id, id, deleted_at)
 		SELECT user_id, id, (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1) FROM {}tasks
 		WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)`,

@@ -180,7 +180,7 @@ func (s *Store) readSQL(ctx context.Context, table, operation, sql string, read 
 	return result.Value, failure(ctx, operation, err)
 }
 
-// changeSQL runs a frequent statement that changes a task.
+// changeSQL runs a frequent statement that changes a task or its owner's clock.
 func (s *Store) changeSQL(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()

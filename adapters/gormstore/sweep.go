@@ -18,7 +18,7 @@ const sweepRows = 1500
 
 // Sweep deletes expired rows. These are idempotency records after domain.IdempotencyKeyLifetime,
 // revoked tokens application.RevokedTokenGrace after their expiry, and counters of attempts after
-// their window. It also deletes deletions of tasks after domain.DeletionLifetime or beyond
+// their window. It also forgets deletions of tasks after domain.DeletionLifetime or beyond
 // domain.MaxDeletions. A program without package bootstrap must call it regularly.
 //
 // PostgreSQL's clock decides what has expired. If this process's clock differs from it by more than
@@ -59,7 +59,7 @@ func (s *Store) Sweep(ctx context.Context) error {
 // index under any plan.
 func (s *Store) sweepSome(ctx context.Context, table, column string, until time.Time) (more bool, err error) {
 	last, operation := until.UnixMicro(), "delete old "+table
-	err = s.impatiently(ctx, operation, func(ctx context.Context, s *Store) error {
+	err = s.withShortLockWaits(ctx, operation, func(ctx context.Context, s *Store) error {
 		var bounds []int64
 		err := s.readGORM(ctx, table, operation, func(db *gorm.DB) *gorm.DB {
 			return db.Where(column+" <= ?", last).Order(column).Offset(sweepRows-1).Limit(1).Pluck(column, &bounds)
@@ -81,8 +81,8 @@ func (s *Store) sweepSome(ctx context.Context, table, column string, until time.
 	return more, err
 }
 
-// impatiently runs work in a transaction that waits for each lock only for a short time.
-func (s *Store) impatiently(ctx context.Context, operation string, work func(context.Context, *Store) error) error {
+// withShortLockWaits runs work in a transaction that waits only briefly for each lock.
+func (s *Store) withShortLockWaits(ctx context.Context, operation string, work func(context.Context, *Store) error) error {
 	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
 		if limit := s.dialect.limitLocks; limit != "" {
 			if err := tx.execute(ctx, operation, limit); err != nil {

@@ -9,9 +9,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// limitInterval is the interval at which sweepDeletions searches for owners with too many
+// surplusInterval is the interval at which sweepDeletions searches for owners with too many
 // deletions. The search reads the whole table, in short statements.
-const limitInterval = time.Hour
+const surplusInterval = time.Hour
 
 // sweepDeletions forgets the deletions that are older than domain.DeletionLifetime. Once an hour it
 // also forgets deletions beyond domain.MaxDeletions. After an error the next call retries.
@@ -20,9 +20,9 @@ func (s *Store) sweepDeletions(ctx context.Context, now time.Time) error {
 		return err
 	}
 	s.sweeps.mutex.Lock()
-	limited := s.sweeps.limited
+	surplusAt := s.sweeps.surplusAt
 	s.sweeps.mutex.Unlock()
-	if !limited.IsZero() && time.Since(limited) < limitInterval {
+	if !surplusAt.IsZero() && time.Since(surplusAt) < surplusInterval {
 		return nil
 	}
 	if err := s.forgetSurplus(ctx); err != nil {
@@ -30,7 +30,7 @@ func (s *Store) sweepDeletions(ctx context.Context, now time.Time) error {
 	}
 	s.sweeps.mutex.Lock()
 	defer s.sweeps.mutex.Unlock()
-	s.sweeps.limited = time.Now()
+	s.sweeps.surplusAt = time.Now()
 	return nil
 }
 
@@ -104,7 +104,7 @@ func (s *Store) forgetSurplusOf(ctx context.Context, owner int64) error {
 // swept_at. If others lock the rows for long, a later sweep forgets them.
 func (s *Store) forget(ctx context.Context, owner int64, rows keyRange[int64]) error {
 	const operation = "forget deletions"
-	err := s.impatiently(ctx, operation, func(ctx context.Context, tx *Store) error {
+	err := s.withShortLockWaits(ctx, operation, func(ctx context.Context, tx *Store) error {
 		_, err := tx.changeGORM(ctx, "task_clocks", operation, func(db *gorm.DB) *gorm.DB {
 			return db.Where("user_id = ? AND swept_at < ?", owner, rows.until).UpdateColumn("swept_at", rows.until)
 		})

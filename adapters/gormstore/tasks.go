@@ -25,16 +25,16 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 // change runs a statement that changes a task of the owner.
 func (t *Tasks) change(ctx context.Context, operation string, owner domain.UserID, at time.Time, statement executor.Statement) (executor.Result, error) {
 	statement.Table, statement.Owner = t.store.prefix+"tasks", int64(owner)
-	if !t.store.dialect.clockApart {
+	if !t.store.dialect.separateClock {
 		statement.Args = append(statement.Args, at.UnixMicro())
 	}
 	return t.store.changeSQL(ctx, operation, statement)
 }
 
-// apart returns the step that moves the clock or records a deletion. It returns none on PostgreSQL,
-// where the statement itself does that.
-func (s *Store) apart(sql string, args ...any) []executor.Statement {
-	if !s.dialect.clockApart {
+// separateStep returns a step that moves the clock or records a deletion. It returns none on
+// PostgreSQL, where the statement itself does that.
+func (s *Store) separateStep(sql string, args ...any) []executor.Statement {
+	if !s.dialect.separateClock {
 		return nil
 	}
 	return []executor.Statement{{SQL: sql, Args: args, Table: s.prefix + "tasks"}}
@@ -87,7 +87,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	due, dated := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		updated, err := t.change(ctx, "update a task", owner, patch.At(), executor.Statement{
-			Before: t.store.apart(t.store.statements.moveClock, int64(owner), patch.At().UnixMicro()),
+			Before: t.store.separateStep(t.store.statements.moveClock, int64(owner), patch.At().UnixMicro()),
 			SQL:    t.store.statements.updateTask, Read: readOne(scanTask(owner)), Args: []any{
 				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
 				ifGiven(title, titled), described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated),
@@ -106,8 +106,8 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 		statement := executor.Statement{
 			SQL: t.store.statements.deleteTask, Args: []any{int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion)},
 		}
-		statement.Before = append(t.store.apart(t.store.statements.moveClock, int64(owner), options.At.UnixMicro()),
-			t.store.apart(t.store.statements.buryTask, statement.Args...)...)
+		statement.Before = append(t.store.separateStep(t.store.statements.moveClock, int64(owner), options.At.UnixMicro()),
+			t.store.separateStep(t.store.statements.recordDeletion, statement.Args...)...)
 		deleted, err := t.change(ctx, "delete a task", owner, options.At, statement)
 		if err == nil && deleted.Affected == 0 {
 			err = t.explainMiss(ctx, owner, id, expected)

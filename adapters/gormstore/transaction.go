@@ -43,7 +43,8 @@ const maxNested = 10
 // several databases.
 type nesting struct{ pool gorm.ConnPool }
 
-// depth counts the calls of the function around this use of the store; 0 means none.
+// depth returns how many calls of the function enclose ctx or the handle of the store; 0 means
+// none.
 func (s *Store) depth(ctx context.Context) int {
 	key := nesting{s.write.ConnPool}
 	ofCall, _ := ctx.Value(key).(int)

@@ -145,8 +145,8 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 	return domain.User{}, domain.ErrPasswordChanged
 }
 
-// Delete implements domain.UserRepository. It first deletes the rows that refer to the user in
-// batches. A cascade to a million rows would exceed the timeout and block other writers of SQLite.
+// Delete implements domain.UserRepository. It first deletes, in batches, the rows that refer to the
+// user. A cascade to a million rows would exceed the timeout and block other writers of SQLite.
 // With OnChange, or in an embedder's transaction, all is one transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	if err := u.store.checkNesting(ctx); err != nil {

@@ -44,8 +44,8 @@ func (s *Store) touch(owner domain.UserID, at time.Time) {
 	}
 }
 
-// bury records a deletion.
-func (c *clock) bury(id domain.TaskID, at, now time.Time) {
+// recordDeletion records a deletion, which moves the clock.
+func (c *clock) recordDeletion(id domain.TaskID, at, now time.Time) {
 	c.deletions = append(c.deletions, keptDeletion{domain.Deletion{ID: id, At: c.next(at)}, now})
 }
 

@@ -107,7 +107,7 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 			s.touch(owner, options.At)
 			return err
 		}
-		s.clock(owner).bury(id, options.At, s.now())
+		s.clock(owner).recordDeletion(id, options.At, s.now())
 		delete(s.tasks, id)
 		at, _ := slices.BinarySearch(s.taskIDs[owner], id)
 		s.taskIDs[owner] = slices.Delete(s.taskIDs[owner], at, at+1)

@@ -28,7 +28,7 @@ var contentTypes = map[string]string{
 }
 
 // asset is a file with its headers, plain and in gzip. The encoding that is not embedded is
-// computed once, for the first request that needs it. Compressing all files would delay each start.
+// computed once, at its first use. Compressing all files would delay each start.
 type asset struct {
 	plain       func() []byte
 	gzipped     func() []byte // returns nil if the file is too small for gzip

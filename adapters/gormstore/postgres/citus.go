@@ -10,9 +10,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// spread are the tables that are distributed. The table attempts and the version of the schema stay
-// on the coordinator, so that a login waits for one node only.
-var spread = []struct{ table, call string }{
+// distributedTables are the tables that distribute moves to the workers. The table attempts and the
+// version of the schema stay on the coordinator, so that a login waits for one node only.
+var distributedTables = []struct{ table, call string }{
 	{"users", "create_reference_table('users')"},
 	{"tasks", "create_distributed_table('tasks', 'user_id', colocate_with := 'none')"},
 	{"task_clocks", "create_distributed_table('task_clocks', 'user_id', colocate_with := 'tasks')"},
@@ -66,7 +66,7 @@ func distributeIn(tx *gorm.DB) (done []string, err error) {
 			return nil, fmt.Errorf("lock the tables: %w", err)
 		}
 	}
-	for _, s := range spread {
+	for _, s := range distributedTables {
 		kind, err := kindOf(tx, s.table)
 		if err != nil {
 			return nil, err
@@ -130,7 +130,7 @@ func distribution(ctx context.Context, db *gorm.DB) (list []string, err error) {
 	if has, err := hasCitus(ctx, db); err != nil || !has {
 		return nil, err
 	}
-	for _, s := range spread {
+	for _, s := range distributedTables {
 		kind, err := kindOf(db.WithContext(ctx), s.table)
 		if err != nil {
 			return nil, err

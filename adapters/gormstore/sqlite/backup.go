@@ -51,8 +51,8 @@ func backUp(ctx context.Context, source, file string) error {
 }
 
 // resolve returns the absolute paths of the database and of the copy. It returns an error if the
-// copy would replace the database, or a file that SQLite keeps for it, even one that does not
-// exist. The copy must not replace a directory or device either.
+// copy would replace the database, a directory or a device. It also returns an error for the name
+// of a file that SQLite keeps for the database, even if that file does not exist.
 func resolve(database, file string) (source, target string, err error) {
 	// SQLite names its files after the target of a symbolic link.
 	if source, err = resolved(database); err != nil {

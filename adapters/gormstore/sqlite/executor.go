@@ -57,7 +57,7 @@ func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statem
 	return outcomes, err
 }
 
-// statementError is the error of a statement in a transaction, which changed nothing.
+// statementError is the error of a statement in a transaction. The transaction changed nothing.
 type statementError struct{ error }
 
 // Unwrap returns the error.

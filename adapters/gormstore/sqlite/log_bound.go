@@ -12,7 +12,7 @@ const (
 	// maxLogSize is the size of the write-ahead log, in bytes, above which it is truncated. While
 	// readers overlap all the time, SQLite's own checkpoints never reset the log.
 	maxLogSize = 64 << 20
-	// checkInterval is the interval between checks of its size.
+	// checkInterval is the interval between checks of the log's size.
 	checkInterval = time.Second
 	// maxHold limits how long TRUNCATE blocks writers while it waits for readers of older
 	// snapshots, such as a backup. It also limits deleteLog.

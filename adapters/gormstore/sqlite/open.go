@@ -151,7 +151,7 @@ type setting struct{ pragma, value string }
 // the wait for the locks of other processes.
 func settings(busyTimeout time.Duration) []setting {
 	return []setting{
-		{"busy_timeout", strconv.FormatInt(busyTimeout.Milliseconds(), 10)}, // milliseconds
+		{"busy_timeout", strconv.FormatInt(busyTimeout.Milliseconds(), 10)},
 		{"journal_mode", "wal"},
 		{"synchronous", "2"},  // FULL
 		{"foreign_keys", "1"}, // on

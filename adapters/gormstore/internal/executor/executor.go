@@ -17,7 +17,7 @@ type Statement struct {
 	// rows. A retry calls it again, and a batch calls it on another goroutine, so each call
 	// must return a new value.
 	Read func(Rows) (any, error)
-	// Owner is the ID of the user whose task the statement changes; 0 for other statements.
+	// Owner is the ID of the user whose task or clock the statement changes; 0 for other statements.
 	Owner int64
 	// Before are statements without rows that run before it, in the same transaction. Only
 	// changes on SQLite have any.
@@ -56,8 +56,8 @@ type Rows interface {
 // Executor runs statements, each alone or in a batch. Outside a transaction it returns after the
 // commit.
 type Executor interface {
-	// Read runs a statement that changes no task.
+	// Read runs a statement that changes neither a task nor a clock of an owner.
 	Read(ctx context.Context, statement Statement) (Result, error)
-	// Change runs a statement that changes a task.
+	// Change runs a statement that changes a task or the clock of its owner.
 	Change(ctx context.Context, statement Statement) (Result, error)
 }
