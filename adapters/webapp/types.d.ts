@@ -8,7 +8,7 @@ type Queue = import("./app/queue.js").Queue;
 type Store = import("./app/store.js").Store;
 type Tasks = import("./app/tasks.js").Tasks;
 
-/** An id that the API gave, or "new-" and a key until it has. */
+/** An id of the API, or "new-" and a key until the API has created the task. */
 type TaskID = any; // the API has numbers only, and the queue knows which is which
 
 interface Texts {
@@ -23,7 +23,7 @@ interface Place {
 	item?: number;
 }
 
-/** A task as the API sent it, or as it is shown, which has more. */
+/** A task as the API sent it, or as it is shown, with more members. */
 interface Task extends Texts {
 	id: TaskID;
 	title: string;
@@ -32,7 +32,7 @@ interface Task extends Texts {
 	userId?: number;
 	pending?: boolean; // it is being added
 	unsaved?: boolean; // a command changes it
-	command?: Command; // which adds it
+	command?: Command; // the add, if pending
 }
 
 /** An event of the stream of changes. */
@@ -81,7 +81,7 @@ interface Draft extends Texts {
 	refusal?: { status: number; message: string; code?: string; field?: string };
 }
 
-/** What can be taken back. What is held is sent by commit, and until then canceled by undo. */
+/** An act that can be undone. commit sends the held commands. Before that, undo cancels them. */
 interface Undoable {
 	keys: string[]; // of the commands
 	undo: () => Undone;
@@ -110,10 +110,10 @@ interface Session {
 	email: string;
 	ends: number;
 	stay: boolean;
-	doubt?: string; // what a request without an answer may have done
+	doubt?: string; // what a request without a response may have done
 }
 
-/** An element of index.html, which alone knows what it is. */
+/** An element of index.html, whose kind TypeScript does not know. */
 interface Markup extends HTMLElement {
 	[member: string]: any;
 	addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions | boolean): void;
@@ -121,7 +121,7 @@ interface Markup extends HTMLElement {
 	firstElementChild: any;
 	lastElementChild: any;
 }
-type Listener = (event: any) => unknown; // which knows its event's detail and target
+type Listener = (event: any) => unknown; // each listener knows the detail and the target of its event
 
 interface ParentNode {
 	querySelector(selectors: string): Markup;
@@ -138,5 +138,5 @@ interface EventTarget {
 	addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions | boolean): void;
 }
 interface RegExp {
-	exec(text: string | null): any; // text is searched as "null"
+	exec(text: string | null): any; // null is searched as "null"
 }

@@ -1,4 +1,4 @@
-// Requests that begin and end tokens, and that change or delete the account.
+// Requests that issue and revoke tokens, and requests that change or delete the account.
 
 import { Refusal, call } from "./api.js";
 import { StoredValue } from "./dom.js";
@@ -26,7 +26,10 @@ export async function logIn(body, stay) {
 	return answer;
 }
 
-/** logOut ends the session's token. It returns true if the API confirms that the token has ended. */
+/**
+ * logOut revokes the session's token. It returns true if the API confirms that the token is not
+ * valid any more.
+ */
 export async function logOut() {
 	try {
 		await call("POST", "logout", { token: session.current.token, keepalive: true, timeout: 5000 });
@@ -36,7 +39,7 @@ export async function logOut() {
 	}
 }
 
-/** logOutEverywhere ends all tokens of the user. */
+/** logOutEverywhere revokes all tokens of the user. */
 export async function logOutEverywhere() {
 	const { current } = session;
 	await request("POST", "logout", { everywhere: true });
@@ -46,13 +49,16 @@ export async function logOutEverywhere() {
 
 const minLength = 8; // also if the service accepts shorter passwords
 
-/** checkNew throws the API's Refusal of a short password. */
+/** checkNew throws a Refusal for a short password, as the API does. */
 export function checkNew(/** @type {string} */ password, field = "password") {
 	const { length } = [...password];
 	if (length > 0 && length < minLength) throw new Refusal(400, errors.PASSWORD_TOO_SHORT(minLength), { field });
 }
 
-/** changePassword ends all tokens of the user. The session goes on with a new one. */
+/**
+ * changePassword changes the password, which revokes all tokens of the user. The session continues
+ * with a new token.
+ */
 export async function changePassword(/** @type {string} */ currentPassword, /** @type {string} */ newPassword) {
 	checkNew(newPassword, "newPassword");
 	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }, texts.passwordMaybeChanged));
@@ -66,7 +72,10 @@ export async function deleteAccount(/** @type {string} */ currentPassword) {
 	session.endOthers(current, { deleted: true });
 }
 
-/** request sends a request. If it has no answer, the notice at the end of the session says what it may have done. */
+/**
+ * request sends a request of the session. doubt says what the request may have done if no response
+ * arrives. The notice at the end of the session then contains doubt.
+ */
 async function request(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ body, doubt = "") {
 	const { current } = session, { token } = current;
 	try {

@@ -9,9 +9,9 @@ import { texts } from "./texts.js";
 import { dated, labelDay, onNewDay, readTyped, saysDay } from "./today.js";
 
 /**
- * addForm adds behavior to the form. It calls added with each new task, and addAll with the
- * tasks of pasted lines, each with what to do when they are taken back. It returns a
- * function that focuses the form. ended is the signal of the end of the board.
+ * addForm makes the form work. It calls added with each new task, and addAll with the tasks of
+ * pasted lines. Both get undone, which they call after an undo. addForm returns a function that
+ * focuses the form. ended aborts when the board closes.
  *
  * @param {Markup} form
  * @param {{ tasks: Tasks, drafts: Drafts, added: (task: any, act: Undoable, undone: () => void) => void, addAll: (tasks: any[], undone: () => void) => void, ended: AbortSignal }} board
@@ -23,20 +23,20 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	const box = form.querySelector("#add-description");
 
 	const chip = form.querySelector(".date");
-	let date = /** @type {ReturnType<typeof readTyped>} */ (undefined); // which the title has
-	let plain = /** @type {string | undefined} */ (undefined); // the words of a date that stay in the title
+	let date = /** @type {ReturnType<typeof readTyped>} */ (undefined); // the date in the title or of the tab
+	let plain = /** @type {string | undefined} */ (undefined); // the words of a date that the user keeps in the title
 
 	const typed = () => ({ title: title.value, description: description.value, plain });
 	const keep = () => { drafts.add = typed(); };
 
-	/** find returns the date in the title, or that of the tab, which has no words. */
+	/** find returns the date in the title, or else the date of the current tab, without words. */
 	function find() {
 		const due = dueOfTab();
 		return readTyped(title.value) ?? (due && title.value.trim() ? { due, title: title.value, words: "" } : undefined);
 	}
 
-	/** look shows the date of the new task. */
-	function look() {
+	/** showDate shows the date of the new task. */
+	function showDate() {
 		const before = date?.due;
 		const found = find();
 		date = found?.words === plain ? undefined : found;
@@ -47,10 +47,10 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		if (date.due !== before) announce(texts.foundDate(saysDay(date.due)));
 	}
 
-	/** describe shows or hides the description. One with a text is never hidden. */
-	function describe(/** @type {boolean} */ open) {
+	/** showDescription shows or hides the description. It never hides a description with a text. */
+	function showDescription(/** @type {boolean} */ open) {
 		box.hidden = !open && description.value === "";
-		more.disabled = description.value !== ""; // it keeps its place: the box does not move under the caret
+		more.disabled = description.value !== ""; // and not hidden, so that the box does not move under the caret
 		more.setAttribute("aria-expanded", String(!box.hidden));
 		more.textContent = box.hidden ? texts.addDescription : texts.noDescription;
 	}
@@ -71,26 +71,26 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		keep();
 		added(task, act, () => {
 			if (title.value || description.value) return;
-			fill(before); // no word is lost
-			describe(true);
+			fill(before); // give the words back
+			showDescription(true);
 			keep();
 		});
 	}
 
 	function fill(/** @type {{ title: string, description: string, plain?: string }} */ content = { title: "", description: "" }) {
 		({ title: title.value, description: description.value, plain } = content);
-		describe(false);
-		look();
+		showDescription(false);
+		showDate();
 	}
 
 	fill(drafts.add);
 	drafts.addEventListener("change", ({ detail: key }) => key === "add" && fill(drafts.add));
 	form.addEventListener("input", keep);
-	title.addEventListener("input", look);
-	onNewDay(look, ended);
+	title.addEventListener("input", showDate);
+	onNewDay(showDate, ended);
 	chip.addEventListener("click", () => {
 		plain = date?.words;
-		look();
+		showDate();
 		keep();
 		title.focus();
 	});
@@ -105,10 +105,10 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		if (pasted.length < 2) {
 			const [line] = pasted;
 			const whole = (value.slice(0, selectionStart) + value.slice(selectionEnd)).trim() === "";
-			// A checked box stays: the form adds active tasks only.
+			// A checked box stays in the text, because the form adds only active tasks.
 			if (!line || !whole || line.completed || line.title === text.trim()) return;
 			event.preventDefault();
-			document.execCommand("insertText", false, line.title); // the browser can undo it
+			document.execCommand("insertText", false, line.title); // so that the browser can undo it
 			return;
 		}
 		event.preventDefault();
@@ -117,30 +117,30 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		try {
 			addAll(pasted.map((task) => ({ due: dueOfTab(), ...dated(task) })), () => {
 				title.value = value + title.value;
-				look();
+				showDate();
 				keep();
 			});
 			title.value = "";
-			look();
+			showDate();
 		} catch (error) {
 			description.value += (description.value && "\n") + text;
-			describe(true);
+			showDescription(true);
 			problems.show(error, texts.pasteRefused(sentence(error)));
 		}
 		keep();
 	});
 	more.addEventListener("click", () => {
-		describe(box.hidden);
+		showDescription(box.hidden);
 		if (!box.hidden) description.focus();
 	});
-	description.addEventListener("input", () => describe(true));
+	description.addEventListener("input", () => showDescription(true));
 	description.addEventListener("keydown", (event) => {
 		if (composing(event)) return;
 		if (event.key === "Enter" && isMod(event)) {
 			event.preventDefault();
 			submit();
 		} else if (event.key === "Escape") {
-			describe(false);
+			showDescription(false);
 			title.focus();
 		}
 	});

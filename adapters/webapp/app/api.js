@@ -6,10 +6,13 @@ import { connection, explain } from "./texts.js";
 const problems = "application/problem+json, application/json;q=0.9"; // errors with codes
 const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_NOT_ACTIVE", "VERIFICATION_FAILED"];
 
-/** embedded is true if the program that embeds the service knows who is logged in, as by a cookie. */
+/** embedded is true if users log in to the embedder, which knows them such as by a cookie. */
 export const embedded = "embedded" in document.documentElement.dataset;
 
-/** Refusal is an error response of the API. Its message is for people, in the language of the page: compare the code. */
+/**
+ * Refusal is an error response of the API. Its message is for people, in the language of the page.
+ * Programs compare the code.
+ */
 export class Refusal extends Error {
 	/**
 	 * @param {number} status
@@ -21,11 +24,11 @@ export class Refusal extends Error {
 		this.status = status;
 		this.retryAfter = retryAfter; // seconds; 0 if the API gives none
 		this.code = code; // undefined if the response is a proxy's
-		this.field = field; // the member of the request at fault, if it is one
+		this.field = field; // the member of the request at fault, if any
 		this.line = line; // the line of an import at fault
 	}
 
-	/** ofToken is true if the token was refused. */
+	/** ofToken is true if the API rejected the token. */
 	get ofToken() {
 		return this.status === 401 || tokenCodes.includes(this.code ?? "");
 	}
@@ -44,19 +47,20 @@ export class Unreachable extends Error {
 }
 
 /**
- * traffic dispatches an event for each request: "response" if there was one, with
- * the time of the request as its detail, "failure" if there was none.
+ * traffic dispatches an event for each request: "response" with the time of the request as its
+ * detail, or "failure" if there was no response.
  */
 export const traffic = new EventTarget();
 
 /**
- * exchange sends a request and returns { status, value, etag, next, replayed }: the
- * decoded body, the entity tag, the URL of the next page of a list, if there is one,
- * and whether this is the response to an earlier request with the idempotency key.
- * Status 304 has no value. It throws a Refusal or Unreachable. A request with
- * keepalive continues when the page is closed. The timeout, in milliseconds, is for
- * a connection on which no response arrives: a slow one may take longer. A body that is a text
- * is sent as it is, and with raw the body of the response is returned so.
+ * exchange sends a request and returns { status, value, etag, next, replayed }. value is the
+ * decoded body; a 304 has none. next is the URL of the next page of a list, if any. replayed is
+ * true for the response to an earlier request with the same idempotency key. exchange throws a
+ * Refusal or Unreachable.
+ *
+ * A request with keepalive continues when the page is closed. The request fails if nothing arrives
+ * for timeout milliseconds. A body that is a text is sent unchanged. With raw, value is the text
+ * of the response.
  *
  * @param {string} method
  * @param {string} path
@@ -68,7 +72,7 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 	let answer, text = "";
 	try {
 		answer = await send(method, path, { token, body, headers, keepalive, signal: stall.signal });
-		// This throws if the response breaks off, as a list may.
+		// A long list may break off. Reading it then throws.
 		for await (const part of read(answer, stall)) text += part;
 	} catch {
 		traffic.dispatchEvent(new Event("failure"));
@@ -86,9 +90,10 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 }
 
 /**
- * follow yields the text of an event stream as it arrives, until the stream ends or signal ends it. It
- * throws a Refusal, with status 406 for a response that is no stream. It throws other errors if the
- * connection fails, or nothing arrives for half a minute.
+ * follow yields the text of an event stream as it arrives, until the stream ends or signal aborts.
+ * It throws a Refusal for an error response, and a Refusal with status 406 for a response that is
+ * no stream. It throws another error if the connection fails, or if nothing arrives for 30
+ * seconds.
  *
  * @param {string} path
  * @param {{ token?: string, headers?: Record<string, string>, signal: AbortSignal }} options
@@ -126,18 +131,18 @@ function refusal(/** @type {Response} */ answer, /** @type {any} */ value) {
 	return new Refusal(answer.ok ? 502 : answer.status, said.slice(place.length), { retryAfter: seconds(answer.headers.get("Retry-After")), code, field, line: line && Number(line) });
 }
 
-/** call is exchange for the decoded body alone. */
+/** call returns only the decoded body of exchange. */
 export async function call(/** @type {Parameters<typeof exchange>} */ ...request) {
 	return (await exchange(...request)).value;
 }
 
-/** caller returns the id of the user who is logged in to the program that embeds the service. */
+/** caller returns the id of the user who is logged in to the embedder. */
 export async function caller() {
-	const [task] = await call("GET", "tasks?limit=1"); // /me has all tasks
+	const [task] = await call("GET", "tasks?limit=1"); // GET /me would send all tasks
 	return task?.userId ?? (await call("GET", "me")).id;
 }
 
-/** Stall aborts a request when nothing was received for a time, in milliseconds. */
+/** Stall aborts a request when nothing has arrived for timeout milliseconds. */
 class Stall {
 	#controller = new AbortController();
 	#timeout;
@@ -185,7 +190,7 @@ function parse(/** @type {string} */ text) {
 	}
 }
 
-/** nextPage returns the URL in the Link header whose relation is next, if there is one. */
+/** nextPage returns the URL of the Link header with rel="next", if any. */
 function nextPage(/** @type {Response} */ answer, /** @type {string} */ path) {
 	const link = /<([^>]*)>;\s*rel="next"/.exec(answer.headers.get("Link"));
 	return link ? new URL(link[1], new URL(path, document.baseURI)).href : undefined;

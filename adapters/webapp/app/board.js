@@ -19,22 +19,23 @@ import { showBriefly, showMessage } from "./toasts.js";
 import { onNewDay } from "./today.js";
 import { UndoBar } from "./undo.js";
 
-// Why a task that was changed elsewhere stays as it is. The row shows it as it is now.
+// The reasons why an act had no effect on a task that was changed elsewhere. The row shows the new
+// state of the task.
 /** @type {Record<string, string>} */
 const changed = {
 	check: texts.checkChangedElsewhere,
 	delete: texts.deleteChangedElsewhere,
 };
 
-const stay = 600; // milliseconds for which a ticked row keeps its place: the second tap of two would hit the next
+const tickedTime = 600; // milliseconds for which a ticked row keeps its place, so that a double-tap does not hit the next row
 
 const scrolled = new StoredValue("scrolled"); // how far the page was scrolled before a reload
 
-/** isClearable tells whether a task is done, and its deletion would not interrupt another change. */
+/** isClearable tells whether a task is done, and is not just being added. */
 const isClearable = (/** @type {Task} */ { completed, pending }) => completed && !pending;
 
-/** isTexts tells whether a command has texts that the user has typed. */
-const isTexts = (/** @type {Command} */ { kind }) => kind === "add" || kind === "save";
+/** hasTexts tells whether a command has texts that the user has typed. */
+const hasTexts = (/** @type {Command} */ { kind }) => kind === "add" || kind === "save";
 
 /** Board is the view for a session. */
 export class Board {
@@ -119,7 +120,7 @@ export class Board {
 			if (kind === "delete") this.#drafts.dropEdit(id);
 		});
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
-			if (mine && isTexts(command)) this.#keepRefused(command, error); // before the row of a task that was deleted goes
+			if (mine && hasTexts(command)) this.#keepRefused(command, error); // before the row of a task that was deleted goes
 		});
 		on(this.#store, "full", () => setKeeps(false));
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
@@ -217,12 +218,12 @@ export class Board {
 		return currentTab().holds(task) && matcher()(task);
 	}
 
-	/** added offers to take a new task back. The tab and the search stay: the bar names what they do not show. */
+	/** added offers to undo a new task. The tab and the search do not change. The bar names a task that they do not show. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {() => void} */ undone) {
 		this.#typed = new WeakSet();
 		const quiet = this.#shows(task);
 		this.#offerUndo("added", [task], act, { quiet, undone });
-		// After the bar's own announcement, which does not say that the task is not saved.
+		// Announce it after the bar, which does not say that the task is not saved yet.
 		if (quiet || connection.lost) announce(texts.acts.added(quoteTitle(task.title)) + (connection.lost ? ` ${texts.notSavedYet}` : ""));
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
@@ -233,13 +234,16 @@ export class Board {
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
-	/** has tells whether a task of a file is one of the list. The same id may be another account's, or another service's. */
+	/**
+	 * has tells whether a task of a file is in the list. Another account or service may have the
+	 * same id, so the title must be the same too.
+	 */
 	has(/** @type {any} */ { id, title, userId }) {
 		const task = this.#tasks.get(id);
-		return task !== undefined && task.title === title && [undefined, task.userId].includes(userId); // a table has no userId
+		return task !== undefined && task.title === title && [undefined, task.userId].includes(userId); // a CSV file has no userId
 	}
 
-	/** imported offers to take an import back, and loads what it has added. */
+	/** imported offers to undo an import, and loads the new tasks. */
 	imported(/** @type {Task[]} */ tasks) {
 		if (tasks.length > 0) this.#offerUndo("added", tasks, { keys: [], undo: () => this.#tasks.undoImport(tasks) });
 		this.#load();
@@ -252,7 +256,7 @@ export class Board {
 		this.focus();
 	}
 
-	/** offerUndo offers to take an act back, and then calls undone. */
+	/** offerUndo offers to undo an act. After the undo it calls undone. */
 	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = () => {} } = {}) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
@@ -275,7 +279,7 @@ export class Board {
 		setTimeout(() => {
 			this.#staying.delete(id);
 			if (!this.#listeners.signal.aborted) this.#list.act(() => this.#render());
-		}, stay);
+		}, tickedTime);
 		this.#offerUndo(completed ? "active" : "done", [task], this.#tasks.mark(id, !completed));
 	}
 
@@ -287,17 +291,17 @@ export class Board {
 		this.#offerUndo("deleted", [task], this.#tasks.delete(task));
 	}
 
-	/** focusRestored moves the focus to a row, where Space and Enter do nothing, but never away from a text field. */
+	/** focusRestored moves the focus to a row, where Space does nothing. It never moves the focus away from a text field. */
 	#focusRestored(/** @type {TaskID} */ id) {
 		if (!isText(document.activeElement)) this.#list.row(this.#tasks.find(id)?.id)?.focus();
 	}
 
-	/** refused gives back the texts of a command that the API refused, or says why it had no effect. */
+	/** refused handles a command that the API rejected. It gives typed texts back, or says why the command had no effect. */
 	#refused(/** @type {{ command: Command, error: any, mine?: boolean }} */ { command, error, mine }) {
 		const { kind, id, base } = command;
 		this.#bar.withdraw(command.key);
-		if (kind === "check") announce(""); // that it is done is not true
-		if (isTexts(command)) {
+		if (kind === "check") announce(""); // the last announcement, that it is done, is not true
+		if (hasTexts(command)) {
 			if (mine) this.#giveBack(command);
 			return;
 		}
@@ -308,7 +312,7 @@ export class Board {
 		else showMessage(`${quoteTitle(base.title)}: ${sentence(refusal)}`);
 	}
 
-	/** keepRefused makes a draft of a command. What was typed since goes on from there. */
+	/** keepRefused makes a draft of a rejected command. Texts that the user has typed since take precedence. */
 	#keepRefused(/** @type {Command} */ { kind, id, title, description, completed, due, changes = { title, description, due }, base }, /** @type {any} */ { status, code, message, field }) {
 		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
 		const typed = this.#drafts.edit(id);
@@ -322,7 +326,7 @@ export class Board {
 		announce(texts.isNotSaved(quoteTitle(base?.title ?? title)));
 	}
 
-	/** editorClosed has the draft that was discarded, if any. */
+	/** editorClosed handles the end of an editor. discarded is the draft that the user discarded, if any. */
 	#editorClosed(/** @type {Draft | undefined} */ discarded) {
 		this.#render(); // the task may belong to another tab, or no longer exist
 		if (!discarded) return;
@@ -353,10 +357,10 @@ export class Board {
 			announceCount();
 			return;
 		}
-		// Results are asked for and announced when the typing pauses.
+		// Request and announce the results when the typing pauses.
 		setTimeout(async () => {
 			if (signal.aborted || this.#listeners.signal.aborted) return;
-			await this.#tasks.search(q, signal).catch(() => {}); // the load of all tasks tells its errors
+			await this.#tasks.search(q, signal).catch(() => {}); // the load of all tasks shows the same errors
 			if (!signal.aborted) announceCount();
 		}, 300);
 	}
@@ -364,7 +368,7 @@ export class Board {
 	#key(/** @type {any} */ event) {
 		this.used = true;
 		const key = letter(event);
-		const covered = document.querySelector("dialog[open]") !== null; // by a dialog: keys would change what it hides
+		const covered = document.querySelector("dialog[open]") !== null; // a dialog is open: keys must not change the list behind it
 		if (key === "z" && isMod(event) && !event.shiftKey) {
 			// A text field has its own undo, unless nothing was typed into it.
 			const { target } = event;
@@ -385,13 +389,13 @@ export class Board {
 		this.#focusForm();
 	}
 
-	/** finish sends what can be sent, and waits for the answers. */
+	/** finish sends all commands that can be sent, and waits for the responses. */
 	async finish() {
 		this.#bar.commit();
 		await this.#tasks.queue.run();
 	}
 
-	/** unsaved are the titles of the tasks that were changed, or are being typed, and are not saved. */
+	/** unsaved are the titles of the tasks with commands or drafts that are not saved. */
 	get unsaved() {
 		const { add, edits } = this.#drafts;
 		const titles = [
@@ -402,7 +406,7 @@ export class Board {
 		return [...new Set(titles)];
 	}
 
-	/** close ends the view. What is not saved is kept for the next session, unless it is discarded. */
+	/** close ends the view. It keeps unsaved work for the next session, unless discard is true. */
 	close({ discard = false } = {}) {
 		this.#listeners.abort();
 		this.#live.close();

@@ -5,9 +5,9 @@ import { events } from "./events.js";
 import { session } from "./session.js";
 
 /**
- * Client sends requests for a session, which it ends if its token is refused, or if the
- * program that embeds the service has logged in somebody else: another tab changes the
- * cookie of this one, too.
+ * Client sends requests for a session. It ends the session if the API rejects the token. With the
+ * login of an embedder it also ends the session if somebody else has logged in, since all tabs
+ * share the cookie.
  */
 export class Client {
 	#session;
@@ -28,7 +28,7 @@ export class Client {
 	async exchange(method, path, { headers, ...options } = {}) {
 		const { token } = this.#session;
 		try {
-			// A cookie that changes between this answer and the request is still not noticed.
+			// The check misses a cookie that changes between these two requests.
 			if (embedded && method !== "GET") this.#check(await caller());
 			const answer = await exchange(method, path, { ...options, headers, token });
 			delete this.#session.doubt; // the token is still accepted
@@ -43,9 +43,9 @@ export class Client {
 	}
 
 	/**
-	 * changes follows the stream of changes, from a cursor or from the beginning, until it ends or signal
-	 * ends it. It yields { changes } for each event, { retry } for the pause in milliseconds that the server
-	 * asks for, and {} for each comment.
+	 * changes follows the stream of changes from a cursor or from the beginning, until the stream
+	 * ends or signal aborts. It yields { changes } for each event, { retry } for the pause in
+	 * milliseconds that the server asks for, and {} for each comment.
 	 */
 	async* changes(/** @type {string} */ cursor, /** @type {AbortSignal} */ signal) {
 		const { token } = this.#session;
@@ -63,14 +63,14 @@ export class Client {
 		}
 	}
 
-	/** refused ends the session of a token that was refused. */
+	/** refused ends the session of a token that the API rejected. */
 	async #refused(/** @type {string} */ token) {
-		// A change of the password ends the old token before the new one arrives.
+		// A change of the password revokes the old token before the new token arrives.
 		await session.renewal;
 		if (session.current === this.#session) session.expire(token);
 	}
 
-	/** checkOwner checks whose an answer is. An empty list may be anybody's. */
+	/** checkOwner checks whose tasks a response has. For an empty list it asks the API who is logged in. */
 	async #checkOwner(/** @type {any} */ value) {
 		if (Array.isArray(value)) this.#check(value.length > 0 ? value[0].userId : await caller());
 		else if (value?.userId) this.#check(value.userId);

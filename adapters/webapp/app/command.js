@@ -7,26 +7,34 @@
 //	save    changes, base              changes the texts, and the date, that changes has
 //	delete  base                       deletes a task
 //
-// base is the task as the user saw it, with its entity tag. No command takes effect twice,
-// or over a change that the user has not seen: an add has its key as its idempotency key,
-// the others have the tag as their condition. So it is safe to send a command again when
-// it is unknown whether it was executed, also from several tabs.
+// base is the task as the user saw it, with its entity tag. An add sends its key as its idempotency
+// key. The other commands send the entity tag as their condition. So no command takes effect twice,
+// or overwrites a change that the user has not seen. It is safe to retry a command when it is
+// unknown whether the API executed it, also from several tabs.
 //
-// A command also has, where they apply: held, while it can be undone, the time until which
-// other tabs wait, which its own tab puts off; tried, the time of the first request that
-// may have been executed, and newest, the greatest id that was known then; failures, late, how
-// often its text arrived too late, retryAt and wait, the whole delay in milliseconds, after
-// temporary errors; instead, in an add, the key of a deletion that it takes back, for which it waits; stalled, the error for which it is not saved; keyless, if the API knows no keys.
+// Further members, where they apply:
+//
+//	held      it can be undone: other tabs do not send it before this time, which its own tab extends
+//	tried     the time of the first request that the API may have executed
+//	newest    the greatest known id at that time
+//	failures  the number of temporary errors
+//	late      how often its text arrived too late
+//	retryAt   the time of the next attempt after a temporary error
+//	wait      the whole delay until then, in milliseconds
+//	instead   in an add: the key of a deletion that it takes back, and waits for
+//	stalled   the error because of which it is not saved yet
+//	keyless   true if the API does not support idempotency keys
 
-const lateBodies = 5; // a text that arrives too late for this time is given back
+const lateBodies = 5; // after so many late arrivals a text is given back
 
 /** unseen is the entity tag of a version that the user has not seen. No task has it. */
 export const unseen = '""';
 
 /**
- * applyAll returns the tasks, a map by id, as they are when the commands are done. Those that
- * are not are pending or unsaved. What an add has made, by its texts, is shown in its place,
- * unless the add asks.
+ * applyAll returns the tasks, a map by id, as they will be when all commands are done. A task that
+ * a command adds is pending, and a task that a command changes is unsaved. If an earlier request
+ * of an add has created its task, as a newer task with the same texts shows, that task takes the
+ * place of the pending one. It does not if the add asks.
  *
  * @param {Command[]} commands
  * @param {Map<TaskID, Task>} tasks
@@ -50,7 +58,7 @@ export function applyAll(commands, tasks, asks) {
 	return shown;
 }
 
-/** keyAt returns a new key that is sorted by a time. crypto.randomUUID is missing without TLS. */
+/** keyAt returns a new key. Keys sort by their times. crypto.randomUUID is missing without TLS. */
 export function keyAt(/** @type {number} */ time) {
 	const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 	return `${String(time).padStart(15, "0")}-${random}`;
@@ -71,15 +79,16 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
 }
 
 /**
- * afterFailure returns the command as it waits to be sent again after an error, or undefined
- * if it was refused. sent is the command as one that may have been executed.
+ * afterFailure returns the command to retry after an error, or undefined if the API has rejected
+ * the command. sent is the command with tried set, for errors after which the API may have
+ * executed it.
  */
 export function afterFailure(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error, /** @type {number} */ now) {
 	const { status, code, message, retryAfter, lost } = error;
 	const { failures = 0, late = 0 } = command;
 	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true };
 	if (lost) return { ...sent, stalled: {} }; // until there is a connection
-	// One that may have been executed is not given back: its text would be added twice.
+	// A command that may have been executed is not given back: the user would add its text twice.
 	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || late + 1 < lateBodies));
 	if (!repeats) return undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
@@ -87,13 +96,16 @@ export function afterFailure(/** @type {Command} */ command, /** @type {Command}
 	return { ...(mayHaveRun ? sent : command), failures: failures + 1, late: late + Number(isLate(error)), wait, retryAt: now + wait, stalled: { code, message } };
 }
 
-/** waitOf returns for how many milliseconds a command still waits after an error: for none if the clock was set back. */
+/**
+ * waitOf returns how many milliseconds a command still waits after an error. It returns 0 if the
+ * clock was set back.
+ */
 export function waitOf(/** @type {Command} */ { retryAt = 0, wait = 0 }, /** @type {number} */ now) {
 	const left = retryAt - now;
 	return left <= wait ? Math.max(left, 0) : 0;
 }
 
-/** isLate tells whether a body was cut off: the page sends valid JSON only. */
+/** isLate tells whether the body arrived only in part. The page sends only valid JSON. */
 function isLate(/** @type {any} */ { code }) {
 	return code === "BODY_INVALID";
 }

@@ -5,17 +5,20 @@ import { connection as state, texts } from "./texts.js";
 
 const element = document.getElementById("connection");
 let timer = 0;
-let delay = 1000; // milliseconds until it is tried again
+let delay = 1000; // milliseconds until the next probe
 let since = 0; // time when the loss was last noticed
 let back = -Infinity; // time when the connection was last back
 
-/** connection dispatches "back". keeps tells whether this browser stores what is typed. */
+/**
+ * connection dispatches "back" when the connection is back. keeps tells whether this browser
+ * stores what the user types.
+ */
 export const connection = Object.assign(new EventTarget(), {
 	lost: false,
 	keeps: true,
 });
 
-/** setKeeps sets what the message promises. */
+/** setKeeps sets whether the message says that typed text is kept. */
 export function setKeeps(/** @type {boolean} */ keeps) {
 	connection.keeps = keeps;
 	if (connection.lost) showStatus();
@@ -31,7 +34,7 @@ function markOffline() {
 	since = performance.now();
 	if (!connection.lost) {
 		connection.lost = true;
-		// A connection that keeps breaking is tried less and less often.
+		// Probe a connection that keeps breaking less and less often.
 		if (since - back > 60_000) delay = 1000;
 		scheduleProbe();
 	}

@@ -7,7 +7,7 @@ export function dateOf(/** @type {Date} */ time) {
 	return [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 }
 
-/** untilMidnight returns for how many milliseconds the day of a time lasts on this device. */
+/** untilMidnight returns the milliseconds from a time to the next midnight on this device. */
 export function untilMidnight(/** @type {Date} */ time) {
 	return new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1).getTime() - time.getTime();
 }
@@ -19,7 +19,7 @@ export function dateFrom(/** @type {string | number} */ year, /** @type {string 
 	return Number(year) > 0 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
 }
 
-/** addDays returns the date that is so many days after another. */
+/** addDays returns the date that is a number of days after another date. */
 export function addDays(/** @type {string} */ date, /** @type {number} */ days) {
 	return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
 }
@@ -49,7 +49,7 @@ const styles = {
 	headingYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 };
 /** @type {Map<string, any>} */
-const formatters = new Map(); // making one takes as long as hundreds of dates
+const formatters = new Map(); // creating a formatter takes as long as formatting hundreds of dates
 
 function formatter(/** @type {string} */ key, /** @type {() => any} */ make) {
 	if (!formatters.has(key)) formatters.set(key, make());

@@ -1,4 +1,4 @@
-// Finds the date in what was typed, in English and Spanish.
+// Finds the date in a typed text, in English and Spanish.
 
 import { addDays, dateFrom, nextWeek, weekday } from "./dates.js";
 
@@ -11,12 +11,12 @@ const months = [
 	"july?|jul(?:io)?", "aug(?:ust)?|ago(?:sto)?", "sept?(?:ember|iembre)?", "oct(?:ober|ubre)?", "nov(?:ember|iembre)?", "dec(?:ember)?|dic(?:iembre)?",
 ];
 const [anyWeekday, anyMonth] = [weekdays, months].map((names) => names.join("|"));
-const onDay = `(?:(?:${anyWeekday}),? )?`; // the date says it, too
+const onDay = `(?:(?:${anyWeekday}),? )?`; // a weekday before a date belongs to the date
 
 /** @typedef {{ today: string, dayFirst: boolean }} Now */
 /** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
 
-// What is a date wherever it stands.
+// Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
 const plain = [
 	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
@@ -25,7 +25,7 @@ const plain = [
 	["today|hoy", ({ today }) => today],
 ];
 
-// What is a date at the end only: elsewhere it is often something else.
+// Texts that are a date only at the end of a title. Elsewhere they often mean something else.
 /** @type {Rule[]} */
 const last = [
 	[`${onDay}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`, ({ parts: [one, other, year], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year.length === 2 ? `20${year}` : year, month, day))],
@@ -38,8 +38,8 @@ const last = [
 	["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?", ({ today, parts: [n, unit] }) => addDays(today, (/\d/.test(n) ? Number(n) : 1) * (/^[ws]/i.test(unit) ? 7 : 1))],
 ];
 
-const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // goes with the date
-// After these, the words name no day to do it: "every Friday", "por la mañana", "the sun".
+const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // words that belong to the date
+// After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
 const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu;
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
@@ -48,8 +48,9 @@ const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, dat
 const rules = [...last.map(compile("(?=\\s*$)")), ...plain.map(compile("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];
 
 /**
- * readDate finds the date in a title, and returns it as due, the title without it, and its
- * words; or undefined if there is none, or nothing else.
+ * readDate finds the date in a title. It returns { due, title, words }: the date, the title
+ * without the date, and the words of the date. It returns undefined if the title has no date, or
+ * nothing else.
  */
 export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 	const typed = text.normalize("NFC");
@@ -65,14 +66,17 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 	return undefined;
 }
 
-/** joined returns what stands before and after a date as one text, without the marks that parted them. */
+/** joined joins the texts before and after a date, without the punctuation between them. */
 function joined(/** @type {string} */ before, /** @type {string} */ after) {
 	if (after && !/^[,.;:!?)]/.test(after)) return before ? `${before} ${after}` : after;
 	const start = before.replace(/[\s,;:–—-]+$/, "");
 	return start ? start + after : after.replace(/^[,.;:!?)\s]+/, "");
 }
 
-/** ordered returns the date of two numbers, in the order of the language unless only the other is a date. */
+/**
+ * ordered returns the date of two numbers, in the language's order of day and month. If they are
+ * no date in that order, it tries the other one.
+ */
 function ordered(/** @type {string} */ one, /** @type {string} */ other, /** @type {Now} */ now, /** @type {(month: string, day: string) => string | undefined} */ date) {
 	return now.dayFirst ? date(other, one) ?? date(one, other) : date(one, other) ?? date(other, one);
 }
@@ -82,7 +86,10 @@ function named(/** @type {string} */ month, /** @type {string} */ day, /** @type
 	return year ? dateFrom(year, number, day) : next(number, day, now);
 }
 
-/** next returns the next such day, which may be today. The next 29 February may be eight years away. */
+/**
+ * next returns the next date with this month and day, which may be today. The next 29 February may
+ * be eight years away.
+ */
 function next(/** @type {string | number} */ month, /** @type {string | number} */ day, /** @type {Now} */ { today }) {
 	const year = Number(today.slice(0, 4));
 	return [...Array(9).keys()].map((years) => dateFrom(year + years, month, day)).find((date) => date !== undefined && date >= today);

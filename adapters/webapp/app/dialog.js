@@ -1,4 +1,5 @@
-// Dialogs that ask for a password. What was typed is removed with the dialog.
+// The dialogs for the password, the deletion of the account, export and import, the keys, and the
+// day of a task. A closed dialog is removed with everything that was typed into it.
 
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
@@ -10,8 +11,8 @@ import { texts } from "./texts.js";
 import { choices, headingDay } from "./today.js";
 import { exportTasks, importTasks, readTasks } from "./transfer.js";
 
-// What is outside a modal dialog is inert: its messages would not be read aloud.
-const voices = ["connection", "status"].map((id) => document.getElementById(id)).map((voice) => ({ voice, home: voice.parentElement }));
+// Screen readers do not read elements outside a modal dialog. So these live regions move into it.
+const liveRegions = ["connection", "status"].map((id) => document.getElementById(id)).map((region) => ({ region, home: region.parentElement }));
 
 let closeOpen = /** @type {(() => void) | undefined} */ (undefined); // closes the dialog that was opened last
 
@@ -25,7 +26,10 @@ export function passwordDialog(/** @type {() => void} */ changed) {
 	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), texts.passwordNotChanged, changed);
 }
 
-/** deletionDialog deletes the account, and then calls deleted. unsaved returns the titles that an export does not have. */
+/**
+ * deletionDialog deletes the account, and then calls deleted. unsaved returns the titles that an
+ * export lacks, because they are not saved.
+ */
 export function deletionDialog(/** @type {() => string[]} */ unsaved, /** @type {() => void} */ deleted) {
 	const { dialog, form } = prepare("deletion-dialog");
 	const { current } = form.elements;
@@ -41,9 +45,9 @@ function prepare(/** @type {string} */ id) {
 }
 
 /**
- * transferDialog exports tasks, or imports some, and then calls imported with the result of
- * importTasks. unsaved returns the titles that an export does not have, isOwn tells whether a task of
- * a file is one of the list.
+ * transferDialog exports or imports tasks. After an import it calls imported with the result of
+ * importTasks. unsaved is as in deletionDialog. isOwn tells whether a task of a file is in the
+ * list already.
  */
 export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(task: any) => boolean} */ isOwn, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
@@ -51,14 +55,14 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 	const { file, own } = form.elements;
 	let result = { added: /** @type {Task[]} */ ([]), before: 0 };
 	let round = ""; // in a new round the same file adds its tasks again
-	let unsure = false; // an import of the round failed, which may have added tasks
+	let unsure = false; // a failed import of this round may have added tasks
 	let reading = Promise.resolve({ tasks: /** @type {any[]} */ ([]), problems: /** @type {string[]} */ ([]) });
 	const begin = (/** @type {string} */ next) => {
 		round = next;
 		unsure = false;
 	};
 	const skips = (/** @type {any} */ task) => !own.checked && isOwn(task);
-	const look = async () => {
+	const showPreview = async () => {
 		const read = reading;
 		const { tasks, problems } = await read.catch(({ message }) => ({ tasks: [], problems: [message] }));
 		if (read !== reading) return;
@@ -75,9 +79,9 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 		preview.textContent = "";
 		if (file.files.length === 0) return;
 		reading = readTasks(file.files[0]);
-		look();
+		showPreview();
 	});
-	own.addEventListener("change", look);
+	own.addEventListener("change", showPreview);
 	again.addEventListener("click", () => {
 		begin(String(Date.now()));
 		form.requestSubmit();
@@ -97,7 +101,7 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 	}, texts.maybeNotAllAdded, () => imported(result), unsaved);
 }
 
-/** summary says what will be added of a file, and what cannot be. */
+/** summary says which tasks of a file will be added, and which cannot be added. */
 function summary(/** @type {any[]} */ tasks, /** @type {string[]} */ problems) {
 	const done = tasks.filter(({ completed }) => completed), withDate = tasks.filter(({ due }) => due);
 	const named = problems.slice(0, 3).map((problem) => problem.replace(/\.$/, ""));
@@ -130,9 +134,9 @@ export function dayDialog(/** @type {Task} */ { title, due }, /** @type {(due: s
 }
 
 /**
- * show shows the dialog until send succeeds, and then calls done. The keys of
- * fields are the names of the inputs in the API. lost is the error if there is no
- * response. Buttons to export tasks work, too: unsaved returns what an export does not have.
+ * show shows the dialog until send succeeds, and then calls done. The keys of fields are the names
+ * of the inputs in the API. lost is the error if there is no response. The export buttons of the
+ * dialog save the tasks as a file; unsaved is as in deletionDialog.
  *
  * @param {Markup} dialog
  * @param {Record<string, any>} fields
@@ -181,20 +185,23 @@ function show(dialog, fields, send, lost, done, unsaved = () => []) {
 		event.preventDefault();
 		run(async () => {
 			await send();
-			if (session.current !== current) return; // it ended meanwhile
+			if (session.current !== current) return; // the session ended meanwhile
 			close();
 			done();
 		});
 	});
 }
 
-/** present opens a dialog, and returns a function that closes it. The user can, too, except while it is busy. */
+/**
+ * present opens a dialog, and returns a function that closes it. The user can close it too, except
+ * while isBusy.
+ */
 function present(/** @type {Markup} */ dialog, /** @type {{ isBusy?: () => boolean, closed?: () => void }} */ { isBusy = () => false, closed = () => {} } = {}) {
 	function close() {
 		if (!dialog.isConnected) return;
 		closeOpen = undefined;
 		closed();
-		for (const { voice, home } of voices) home.append(voice);
+		for (const { region, home } of liveRegions) home.append(region);
 		dialog.close(); // gives the focus back
 		dialog.remove();
 	}
@@ -203,17 +210,17 @@ function present(/** @type {Markup} */ dialog, /** @type {{ isBusy?: () => boole
 		if (!isBusy()) close();
 	});
 	dialog.addEventListener("keydown", (event) => {
-		// A second Escape would close it whatever the handler of cancel does.
+		// A second Escape would close the dialog, whatever the handler of cancel does.
 		if (event.key === "Escape" && (isBusy() || composing(event))) event.preventDefault();
 	});
 	dialog.addEventListener("cancel", (event) => {
-		// Stay open during the request: an error is shown in the dialog.
+		// Stay open during the request, because the dialog shows its error.
 		if (isBusy()) event.preventDefault();
 	});
 	dialog.addEventListener("close", close); // by Escape, or a gesture
 	closeOpen = close;
 	document.body.append(dialog);
-	dialog.querySelector("h2").after(...voices.map(({ voice }) => voice));
+	dialog.querySelector("h2").after(...liveRegions.map(({ region }) => region));
 	dialog.showModal();
 	return close;
 }

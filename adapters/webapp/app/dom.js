@@ -25,9 +25,9 @@ export function isText(/** @type {any} */ element) {
 }
 
 /**
- * keepFocus keeps the focus in a form's field when the user presses what takes no focus, such as
- * a blank area. The browser would focus what is around the form. If no field of the form has the
- * focus, focus is called. The text of .other can be selected.
+ * keepFocus keeps the focus in a form's field when the user presses something that takes no focus,
+ * such as a blank area. The browser would move the focus to an element around the form. If no
+ * field of the form has the focus, keepFocus calls focus. The text of .other can be selected.
  */
 export function keepFocus(/** @type {Markup} */ form, /** @type {() => void} */ focus) {
 	form.addEventListener("mousedown", (event) => {
@@ -55,12 +55,18 @@ export function pauseOfTyping() {
 	}).finally(() => stop.abort());
 }
 
-/** composing reports whether a key is the input method's. In Safari the one that ends a composition has keyCode 229 only. */
+/**
+ * composing reports whether a key belongs to an input method. In Safari the key that ends a
+ * composition has only the keyCode 229.
+ */
 export function composing(/** @type {any} */ event) {
 	return event.isComposing || event.keyCode === 229;
 }
 
-/** announce makes screen readers read a message. The function that it returns takes back what is no longer true. */
+/**
+ * announce makes screen readers read a message. It returns a function that removes a message that
+ * is not true any more.
+ */
 export function announce(/** @type {string} */ text) {
 	const status = document.getElementById("status");
 	// Screen readers do not repeat an unchanged text.
@@ -78,7 +84,10 @@ export function quoteTitle(/** @type {string} */ title) {
 	return `“\u2068${characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : title}\u2069”`;
 }
 
-/** linked returns the parts of a text, with a link for each web address in it. What follows a sentence's last word is no part of one. */
+/**
+ * linked returns the parts of a text, with a link for each web address. Punctuation after an
+ * address is not part of the link.
+ */
 export function linked(/** @type {string} */ text) {
 	return text.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((part, i) => {
 		if (i % 2 === 0) return part;
@@ -89,16 +98,16 @@ export function linked(/** @type {string} */ text) {
 }
 
 /**
- * scoped returns a name, in storage or of a channel, with the path of the service:
- * services under several prefixes of one origin share both.
+ * scoped returns the name of a storage item or of a channel, with the path of the service.
+ * Services under several prefixes of one origin share the storage and the channels.
  */
 export function scoped(/** @type {string} */ name) {
 	return `tareas.${name} ${new URL(".", location.href).pathname}`;
 }
 
 /**
- * StoredValue is a value in sessionStorage, which survives a reload and ends with
- * the tab, or in another storage. Without storage it lasts as long as the page.
+ * StoredValue is a value in sessionStorage or in another storage. sessionStorage survives a reload
+ * and ends with the tab. Without storage the value lasts as long as the page.
  */
 export class StoredValue {
 	/** @type {any} */ #value;
@@ -109,12 +118,12 @@ export class StoredValue {
 		try {
 			this.storage = storage();
 		} catch {
-			// It is forbidden.
+			// Storage is forbidden.
 		}
 		this.reread();
 	}
 
-	/** reread takes over and returns the value that another tab has set. */
+	/** reread reads the value again, which another tab may have set, and returns it. */
 	reread() {
 		try {
 			this.#value = JSON.parse(this.storage?.getItem(this.name) ?? "null") ?? undefined;

@@ -1,8 +1,8 @@
-// What was typed and neither sent nor discarded. It never contains passwords.
+// Texts that were typed and neither sent nor discarded. They never contain passwords.
 
 /**
- * Drafts are the drafts of an account, which all tabs share. It dispatches "change" with
- * the key of one that another tab has changed: "add", or the id of a task.
+ * Drafts has the drafts of an account, which all tabs share. It dispatches "change" when another
+ * tab has changed a draft. The detail is "add", or the id of the task.
  */
 export class Drafts extends EventTarget {
 	#store;
@@ -32,8 +32,8 @@ export class Drafts extends EventTarget {
 
 	/**
 	 * edits are the changed contents { title, description, due, base } of editors. The base is the
-	 * task when the editor was opened. Those that were closed with Escape have closed, those
-	 * that the API refused have refusal.
+	 * task when the editor was opened. closed is true if the user closed the editor with Escape.
+	 * refusal is the error of an edit that the API rejected.
 	 */
 	get edits() {
 		return this.#store.values("draft ").filter(({ base }) => base);
@@ -43,7 +43,7 @@ export class Drafts extends EventTarget {
 		return this.#store.get(`draft ${id}`);
 	}
 
-	/** isElsewhere tells whether another tab has typed a draft: it opens no editor here. */
+	/** isElsewhere tells whether another tab has typed a draft. Such a draft opens no editor here. */
 	isElsewhere(/** @type {TaskID} */ id) {
 		return this.#elsewhere.has(id);
 	}

@@ -8,27 +8,27 @@ import { texts } from "./texts.js";
 import { choices, labelDay } from "./today.js";
 
 /**
- * Editor is the form. It knows the task as it was when the editor was opened, the
- * base, and sends only what the user has changed since. When the task is changed
- * elsewhere meanwhile, it says so, and if the user has changed the same field, lets
- * the user choose. A base whose id is a string was never created.
+ * Editor is the form that edits a task. Its base is the task as it was when the editor was opened.
+ * It sends only the fields that the user has changed. If the task is changed elsewhere meanwhile,
+ * the editor says so. If both sides have changed the same field, the user chooses. A base with a
+ * text as its id was never created.
  */
 export class Editor {
 	form = stamp("editor");
 	/** @type {any} */ #base;
-	/** @type {Task | undefined} */ #chosen; // in a conflict: the base of the draft, so that the conflict outlives a reload
+	/** @type {Task | undefined} */ #conflictBase; // in a conflict: the base that the draft keeps, so that the conflict outlives a reload
 	/** @type {Record<string, string>} */ #original = {}; // the fields' contents without the user's changes
 	#actions;
 	#problems;
 	#missing = false; // the API has no such task
-	#deletedHere; // this browser has deleted it
-	/** @type {any} */ #field; // had the focus last
+	#deletedHere; // this browser has deleted the task
+	/** @type {any} */ #field; // the field that had the focus last
 
 	/**
-	 * draft is { title, description, due, base, deletedHere }, without what was not changed.
-	 * actions are draft, keep and drop for drafts, save and create, and closed, which is called
-	 * at the end with { saved, discarded }: whether the task was changed, and the draft
-	 * that was given up.
+	 * draft is { title, description, due, base, deletedHere }, without the fields that were not
+	 * changed. actions are draft, keep and drop for drafts, save and create for tasks, and closed.
+	 * The editor calls closed at its end with { saved, discarded }: whether the task was changed,
+	 * and the draft that the user discarded.
 	 */
 	constructor(/** @type {any} */ { base, deletedHere = false, ...typed }, /** @type {any} */ actions) {
 		this.#base = base;
@@ -47,9 +47,9 @@ export class Editor {
 		if (typeof base.id === "string") this.#markMissing(texts.notAdded, texts.add);
 		this.#label();
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
-			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen
+			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, on an on-screen keyboard too
 			event.preventDefault();
-			if (!this.#chosen) this.#save(); // a conflict may have come since the user pressed it first
+			if (!this.#conflictBase) this.#save(); // a conflict may have appeared just before the user pressed Enter
 		});
 		title.addEventListener("input", () => oneLine(title));
 		this.form.addEventListener("input", () => this.#keep());
@@ -80,7 +80,10 @@ export class Editor {
 		this.#field.focus();
 	}
 
-	/** update tells the editor the task as it is now, or undefined if it was deleted. deletedHere tells whether this browser did. */
+	/**
+	 * update gives the editor the current task, or undefined if the task was deleted. deletedHere
+	 * tells whether this browser has deleted it.
+	 */
 	update(/** @type {Task | undefined} */ task, deletedHere = false) {
 		if (this.#missing) return;
 		if (!task) {
@@ -90,7 +93,7 @@ export class Editor {
 		} else if (task.etag !== this.#base.etag) this.#rebase(task);
 	}
 
-	/** refuse shows why the API refused what was typed. */
+	/** refuse shows why the API rejected the edit. */
 	refuse(/** @type {any} */ { status, message, ...rest }) {
 		this.#problems.show(new Refusal(status, message, rest));
 	}
@@ -106,7 +109,7 @@ export class Editor {
 	}
 
 	get #draft() {
-		return { ...this.#content, base: this.#chosen ?? this.#base, ...(this.#deletedHere && { deletedHere: true }) };
+		return { ...this.#content, base: this.#conflictBase ?? this.#base, ...(this.#deletedHere && { deletedHere: true }) };
 	}
 
 	/** changes returns the fields that the user has changed. */
@@ -124,7 +127,10 @@ export class Editor {
 		this.#label();
 	}
 
-	/** rebase takes over what was changed elsewhere, and lets the user choose if both sides have changed a field. */
+	/**
+	 * rebase takes over changes from elsewhere. If both sides have changed a field, it lets the
+	 * user choose.
+	 */
 	#rebase(/** @type {any} */ task) {
 		const before = this.#base;
 		const changes = this.#changes;
@@ -138,10 +144,10 @@ export class Editor {
 			this.#showNote(texts.changedElsewhere);
 		}
 		if (conflict) {
-			this.#chosen ??= before;
+			this.#conflictBase ??= before;
 			this.#offer(task);
 		}
-		// The draft stays as it is: another tab may be typing it.
+		// The stored draft does not change, because another tab may be typing it.
 		this.#label();
 	}
 
@@ -153,13 +159,13 @@ export class Editor {
 		other.querySelector(".description").textContent = task.description ?? "";
 		other.querySelector(".when").textContent = task.due ? labelDay(task.due) : this.#fields.due.value && texts.noDate;
 		this.form.querySelector(".primary").textContent = texts.keepMine;
-		this.form.querySelector(".hint")?.remove(); // keys decide no conflict
+		this.form.querySelector(".hint")?.remove(); // keys do not resolve a conflict
 	}
 
-	/** markMissing says that there is no such task, and offers to create one. */
+	/** markMissing says that the API does not have the task, and offers to create it. */
 	#markMissing(/** @type {string} */ note, /** @type {string} */ save) {
 		this.#missing = true;
-		this.#chosen = undefined;
+		this.#conflictBase = undefined;
 		this.form.querySelector(".other").hidden = true;
 		this.#showNote(note);
 		this.form.querySelector(".primary").textContent = save;
@@ -172,7 +178,7 @@ export class Editor {
 	/** label names what the buttons do. */
 	#label() {
 		this.form.querySelector("[value=none]").hidden = !this.#fields.due.value;
-		this.form.querySelector(".cancel").textContent = this.#chosen ? texts.useTheirs : this.#changed ? texts.discard : texts.cancel;
+		this.form.querySelector(".cancel").textContent = this.#conflictBase ? texts.useTheirs : this.#changed ? texts.discard : texts.cancel;
 	}
 
 	#save() {
@@ -211,17 +217,23 @@ export class Editor {
 			this.#actions.closed({});
 		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.due)) {
 			event.preventDefault();
-			if (!this.#chosen) this.#save(); // as Enter in the title
+			if (!this.#conflictBase) this.#save(); // as Enter in the title
 		}
 	}
 }
 
-/** normalize returns a member of a task as its field gives it back: with other line breaks, or none in a title. */
+/**
+ * normalize returns a member of a task as its field returns it: with \n as line breaks, and
+ * without line breaks in a title.
+ */
 function normalize(/** @type {string} */ name, /** @type {string} */ text) {
 	return (text ?? "").replace(/\r\n?|\n/g, name === "title" ? " " : "\n");
 }
 
-/** oneLine makes spaces of the line breaks that were pasted or dropped into a field. The caret stays. */
+/**
+ * oneLine replaces the line breaks that were pasted or dropped into a field by spaces. It keeps
+ * the caret.
+ */
 function oneLine(/** @type {any} */ field) {
 	if (!field.value.includes("\n")) return;
 	const { selectionEnd } = field;

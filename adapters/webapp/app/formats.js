@@ -1,5 +1,5 @@
-// Reads tasks from the files of this and other programs, by their content. It is a script of
-// its own: the page asks for it with the first file.
+// Reads tasks from the files of this and other programs. It recognizes the format by the content. The
+// page loads this script with the first file.
 
 import Papa from "papaparse";
 import { convertIcsCalendar } from "ts-ics";
@@ -9,12 +9,12 @@ import { parseLines } from "./lines.js";
 import { dated } from "./today.js";
 
 /**
- * A task of a file. line or item says where it stands there. undated has the words of a date that is none.
+ * A task of a file. line or item is its place in the file. undated has the text of a date that cannot be read.
  *
  * @typedef {{ line?: number, item?: number, undated?: string, title: string, description?: string, completed: boolean, due?: string, id?: number, userId?: number }} Found
  */
 
-// The names of columns, in the files of Todoist, Microsoft To Do and Outlook, others and this service.
+// The names of columns in the files of Todoist, Microsoft To Do, Outlook, this service and others.
 const columns = {
 	title: ["content", "title", "subject", "task name", "task", "name", "summary"],
 	description: ["description", "notes", "note", "body", "details"],
@@ -24,7 +24,7 @@ const columns = {
 };
 const done = /^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;
 
-/** read returns the tasks of a text in the order in which they are to be added: the last will stand on top. */
+/** read returns the tasks of a text in the order in which to add them. The last task ends up on top. */
 export function read(/** @type {string} */ text) {
 	if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendar(text).reverse();
 	const value = parse(text);
@@ -34,7 +34,7 @@ export function read(/** @type {string} */ text) {
 	const { rows, names } = table(text);
 	if (names.length > 1 && at(names, columns.title) >= 0) {
 		const tasks = fromRows(rows, names);
-		return names[0] === "id" ? tasks : tasks.reverse(); // our own has the oldest first
+		return names[0] === "id" ? tasks : tasks.reverse(); // a file of this service has the oldest task first
 	}
 	return parseLines(text).map(dated).reverse();
 }
@@ -47,7 +47,7 @@ function parse(/** @type {string} */ text) {
 	}
 }
 
-/** lines reads NDJSON. A line that is none has no title. */
+/** lines reads NDJSON. A line that is not JSON becomes a task without a title. */
 function lines(/** @type {string} */ text) {
 	return text.split("\n").flatMap((line, i) => line.trim() ? found({ line: i + 1 }, parse(line)) : []);
 }
@@ -73,7 +73,7 @@ function calendar(/** @type {string} */ text) {
 	}));
 }
 
-/** day returns the date of a time in its own time zone if it has one, else on this device. */
+/** day returns the date of a time in the time's own zone, or else in the zone of this device. */
 function day(/** @type {import("ts-ics").IcsDateObject} */ { type, date: time, local }) {
 	if (Number.isNaN(time.getTime())) return undefined;
 	return type === "DATE" || local ? (local?.date ?? time).toISOString().slice(0, 10) : dateOf(time);
@@ -92,7 +92,7 @@ function table(/** @type {string} */ text) {
 	return { names: (rows.shift()?.cells ?? []).map((name) => name.trim().toLowerCase()), rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
 }
 
-/** at returns the index of the first of some names, or -1. */
+/** at returns the index of the first wanted name that is among names, or -1. */
 function at(/** @type {string[]} */ names, /** @type {string[]} */ wanted) {
 	return wanted.map((name) => names.indexOf(name)).find((index) => index >= 0) ?? -1;
 }
@@ -112,7 +112,7 @@ function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @
 		const due = date(written, order);
 		tasks.push({
 			line, title, due, description: cell(cells, columns.description),
-			...(written && !due && { undated: written }), // "every Monday" is no date, but no word is lost
+			...(written && !due && { undated: written }), // keep the text of "every Monday", which is no date
 			completed: done.test(cell(cells, columns.state)) || cell(cells, columns.end) !== "",
 			id: Number(cell(cells, ["id"])) || undefined,
 		});
@@ -122,7 +122,10 @@ function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @
 
 const joined = (/** @type {(string | undefined)[]} */ ...parts) => parts.filter(Boolean).join("\n");
 
-/** beginsWithDay tells whether dates such as 1/2/2026 begin with the day: as the others of the file show, or else as the language of this device has it. */
+/**
+ * beginsWithDay tells whether dates such as 1/2/2026 begin with the day. The other dates of the
+ * file decide, or else the language of this device.
+ */
 function beginsWithDay(/** @type {string[]} */ dates) {
 	const parts = dates.map((text) => /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(text)).filter(Boolean);
 	if (parts.some(([, first]) => first > 12)) return true;

@@ -1,4 +1,4 @@
-// What the keyboard has in common for all views.
+// Keyboard behavior that all views share.
 
 import { StoredValue } from "./dom.js";
 
@@ -16,7 +16,7 @@ const letters = new StoredValue("letters", () => localStorage); // "off", or und
 /** lettersOn tells whether keys without Ctrl, such as j and /, are commands. */
 export const lettersOn = () => letters.reread() !== "off";
 
-/** letterSwitch makes a switch of the button in the menu. */
+/** letterSwitch makes the button in the menu a switch for these commands. */
 export function letterSwitch(/** @type {Markup} */ button) {
 	const show = () => button.setAttribute("aria-checked", String(lettersOn()));
 	button.addEventListener("click", () => {
@@ -31,7 +31,8 @@ export function isMod(/** @type {KeyboardEvent} */ { ctrlKey, metaKey }) {
 	return ctrlKey || metaKey;
 }
 
-// Enter acts once, however long it is held: it must not save what it has opened. Only lines of a text repeat.
+// A held Enter acts once, so that it does not save the editor that it has opened. Only in a description
+// it repeats, for line breaks.
 document.addEventListener("keydown", (/** @type {any} */ event) => {
 	if (event.key !== "Enter" || !event.repeat || (event.target.matches("[name=description]") && !isMod(event))) return;
 	event.preventDefault();
@@ -39,8 +40,9 @@ document.addEventListener("keydown", (/** @type {any} */ event) => {
 }, { capture: true });
 
 /**
- * letter returns the letter of a key, whatever Caps Lock says, and for an alphabet other than
- * the Latin one the letter that a Latin keyboard has there. For other keys it returns the key.
+ * letter returns the letter of a key in lower case, even with Caps Lock. For a key of another
+ * alphabet it returns the letter of a Latin keyboard at the same position. For any other key it
+ * returns the key's name.
  */
 export function letter(/** @type {KeyboardEvent} */ { key, code }) {
 	if (/^[A-Za-z]$/.test(key)) return key.toLowerCase();

@@ -13,10 +13,10 @@ const chosen = isKnown(choice.value) ? choice.value : undefined;
 export const language = chosen ?? languages.map(baseOf).find(isKnown) ?? "en";
 document.documentElement.lang = language;
 
-/** locale is how the user has the language, such as es-MX. */
+/** locale is the user's variant of the language, such as es-MX. */
 export const locale = languages.find((tag) => baseOf(tag) === language) ?? language;
 
-/** locales decide the order of day and month. They may be languages that the pages lack, unless the user chose one. */
+/** locales decide the order of day and month. They may be languages that the pages lack, unless the user chose a language. */
 export const locales = chosen ? [locale] : languages;
 
 /** languageSwitch makes a button show the pages in the other language. */

@@ -1,5 +1,5 @@
 // The last list of a user who stays logged in, for a page without a connection. It is in
-// IndexedDB, which holds any list. Without IndexedDB, or when that is full, there is none.
+// IndexedDB, which can hold long lists. Without IndexedDB, or when it is full, no list is stored.
 
 import { scoped } from "./dom.js";
 
@@ -16,18 +16,18 @@ export async function readList(/** @type {number} */ user) {
 	return use(user, "readonly", (tasks) => tasks.get(key));
 }
 
-/** deleteList deletes what is stored for a user. What is being stored comes before. */
+/** deleteList deletes the stored list of a user. A list that is being stored now is deleted too. */
 export function deleteList(/** @type {number} */ user) {
 	try {
 		indexedDB.deleteDatabase(nameOf(user));
 	} catch {
-		// It is forbidden.
+		// IndexedDB is forbidden.
 	}
 }
 
 /**
- * keeper returns a function that stores the tasks that list returns, while goesOn does so. While
- * it stores, it lets further changes gather.
+ * keeper returns a function that stores the tasks of list, as long as goesOn returns true. Changes
+ * during a write are stored together by the next write.
  */
 export function keeper(/** @type {number} */ user, /** @type {() => Task[]} */ list, /** @type {() => boolean} */ goesOn) {
 	let storing = false, changed = false;

@@ -1,4 +1,4 @@
-// Tasks from texts of many lines, such as what was pasted, and bodies of many tasks. It imports nothing.
+// Reads tasks from pasted lines, and makes request bodies of many tasks. It imports nothing.
 
 const number = /^(\d+)[.)](?:\s+|$)/;
 const box = /^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u;
@@ -24,10 +24,13 @@ export function parseLines(/** @type {string} */ pasted) {
 		.filter(({ title }) => title !== "");
 }
 
-/** findCounted returns the indexes of the lines that count 1, 2 and so on. numbers has the number of each line, or NaN. Other numbers are dates or amounts. */
+/**
+ * findCounted returns the indexes of the lines with the numbers 1, 2 and so on of a list. numbers
+ * has the number of each line, or NaN. Other numbers are dates or amounts.
+ */
 function findCounted(/** @type {number[]} */ numbers) {
 	/** @type {number[][]} */
-	const lists = []; // of lines next to each other; each 1 begins one
+	const lists = []; // of adjacent lines; each 1 begins a list
 	numbers.forEach((n, i) => {
 		if (n === 1 || Number.isNaN(numbers[i - 1] ?? NaN)) lists.push([]);
 		if (!Number.isNaN(n)) lists.at(-1)?.push(i);
@@ -36,8 +39,8 @@ function findCounted(/** @type {number[]} */ numbers) {
 }
 
 /**
- * batches splits tasks into bodies of NDJSON that the API takes: at most 1,000 lines, and 1 MiB
- * unless one line is longer. start is how many tasks come before those of a body.
+ * batches splits tasks into NDJSON bodies that the API accepts: at most 1,000 lines, and 1 MiB
+ * unless one line is longer. start is the index of the first task of a body.
  */
 export function* batches(/** @type {any[]} */ tasks) {
 	const encoder = new TextEncoder();

@@ -18,13 +18,13 @@ export class List {
 	#limit = step;
 	/** @type {Task[]} */ #visible = [];
 	#acting = false; // while the user's own action changes the list
-	/** @type {Row | undefined} */ #stop; // the row whose controls Tab reaches: the others are reached from it
+	/** @type {Row | undefined} */ #stop; // the only row whose controls Tab reaches; keys move from it to the others
 	/** @type {Row | undefined} */ #first; // the first row
-	/** @type {Element | undefined} */ #strayed; // the row with the focus, if a refresh has moved it there
+	/** @type {Element | undefined} */ #strayed; // the row with the focus, if a refresh and not the user has moved the focus there
 
 	/**
-	 * view has the elements .list and .more. actions are those of Row, and leave,
-	 * which moves the focus when no row is left.
+	 * view has the elements .list and .more. actions are the actions of Row, and leave, which
+	 * moves the focus when no row is left.
 	 */
 	constructor(/** @type {Markup} */ view, /** @type {any} */ { tasks, drafts, actions }) {
 		this.#element = view.querySelector(".list");
@@ -44,9 +44,9 @@ export class List {
 	}
 
 	/**
-	 * key returns what a key does on an element, if anything: move between rows, or act on the
-	 * task of its row, unless that is one that the user has not chosen. A row that is edited
-	 * has no keys, and moves skip it.
+	 * key returns the action of a key on an element, if any: a move between rows, or an act on the
+	 * task of the row. A row to which a refresh has moved the focus gets no act. A row with an
+	 * open editor has no keys, and moves skip it.
 	 */
 	key(/** @type {string} */ key, /** @type {any} */ target) {
 		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
@@ -54,7 +54,7 @@ export class List {
 		if (row?.editing) return undefined;
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
 		if (!row || target === this.#strayed || row.task.pending) return undefined;
-		if (key === "Enter" && target !== row.element && !target.matches(".done")) return undefined; // it presses a button
+		if (key === "Enter" && target !== row.element && !target.matches(".done")) return undefined; // the key presses a button
 		return { x: () => row.check(), e: () => row.edit(), Enter: () => row.edit(), d: () => row.plan(), Delete: () => row.remove() }[key];
 	}
 
@@ -106,8 +106,9 @@ export class List {
 	}
 
 	/**
-	 * render shows the tasks, and each open editor: what was typed is never removed. While older
-	 * tasks load, they come between what is active and what is done, so that nothing active moves.
+	 * render shows the tasks and all open editors, so that typed text is never removed. Tasks that
+	 * load later are older, and stand between the active and the done tasks, so that no active
+	 * task moves.
 	 */
 	render(/** @type {Task[]} */ tasks) {
 		const visible = arrange(tasks, (task) => this.#rankOf(task));
@@ -127,7 +128,7 @@ export class List {
 			const row = this.#show(task, drafts.get(task.id));
 			const { element } = row;
 			const above = heading;
-			heading = headingOf(task) || above; // an editor of another tab stands under the heading before it
+			heading = headingOf(task) || above; // an editor of a task that is not in this tab stands under the heading above it
 			row.head(heading === above ? "" : heading);
 			this.#place(element, i, focused?.element);
 		});
@@ -137,27 +138,33 @@ export class List {
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
 		this.#more.textContent = texts.showMore(Math.min(step, visible.length - this.#limit));
-		const sunk = this.#acting && focused?.rank === "done" && before === ""; // as if it had left
+		const sunk = this.#acting && focused?.rank === "done" && before === ""; // the row counts as removed
 		if (focus && (sunk || !document.contains(focus.element))) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], this.#acting ? focus.control : undefined);
 	}
 
-	/** rankOf returns what a task is sorted by: its row stays where it is while it is edited, and after a tick. */
+	/**
+	 * rankOf returns the rank by which a task is sorted. A row keeps its rank while it is edited,
+	 * and just after a tick.
+	 */
 	#rankOf(/** @type {Task} */ task) {
 		const row = this.#rows.get(task.id);
 		return row && (row.editing || this.#actions.stays(task.id)) ? row.rank ?? rank(task) : rank(task);
 	}
 
-	/** place moves a row to its index. The row with the focus is never moved, since it would lose it: the others are. */
+	/**
+	 * place moves a row to its index. A row that moves loses the focus, so place moves the other
+	 * rows instead of the row with the focus.
+	 */
 	#place(/** @type {Element} */ element, /** @type {number} */ index, /** @type {Element | undefined} */ focused) {
 		const { children } = this.#element;
 		const there = children[index];
 		if (there === element) return;
-		const rose = there !== focused && there?.nextElementSibling === element; // one row less is in the way
+		const rose = there !== focused && there?.nextElementSibling === element; // only one row is in the way
 		if (rose || (element === focused && element.isConnected)) while (children[index] !== element) this.#element.append(children[index]);
 		else this.#element.insertBefore(element, there ?? null);
 	}
 
-	/** withEditors adds the tasks that are being edited, or have a draft, each at its place. */
+	/** withEditors adds the tasks with an open editor or a draft, each at its place. */
 	#withEditors(/** @type {Task[]} */ tasks, /** @type {Map<TaskID, Draft>} */ drafts) {
 		const ids = new Set(tasks.map(({ id }) => id));
 		const others = new Map();
@@ -192,12 +199,15 @@ export class List {
 		return !closed && !this.#drafts.isElsewhere(id);
 	}
 
-	/** isGone tells whether a task was deleted. One that was never created has a text as its id. */
+	/** isGone tells whether a task was deleted. A task that was never created has a text as its id. */
 	#isGone(/** @type {Task} */ { id }) {
 		return this.#tasks.complete && typeof id === "number" && !this.#tasks.get(id);
 	}
 
-	/** act changes the list for the user: the focus stays on the control that was pressed, in the next row. */
+	/**
+	 * act runs the user's action. If the row with the focus goes, the focus moves to the same
+	 * control of the next row.
+	 */
 	act(/** @type {() => void} */ action) {
 		this.#acting = true;
 		action();
@@ -213,8 +223,9 @@ export class List {
 	}
 
 	/**
-	 * focusNear moves the focus to a row instead of one that was removed: to the same
-	 * control if the user removed it, else to the row itself, where keys do nothing to its task.
+	 * focusNear moves the focus from a removed row to a row nearby. If the user removed the row,
+	 * the focus moves to the same control. Otherwise it moves to the row itself, where keys do not
+	 * act on the task.
 	 */
 	#focusNear(/** @type {Task} */ task, /** @type {string | undefined} */ control) {
 		const row = this.#rows.get(task?.id);

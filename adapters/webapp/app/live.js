@@ -1,5 +1,5 @@
 // Keeps the list fresh. One tab of the browser follows the service's stream of changes, and tells the
-// others. Tabs that hear nothing of a stream poll.
+// others. Tabs that hear nothing from a stream poll.
 
 import { embedded } from "./api.js";
 import { Client } from "./client.js";
@@ -11,11 +11,12 @@ import { hold } from "./lock.js";
 const minute = 60_000;
 const longestPause = 30_000;
 
-const withoutStreams = [406, 501]; // the statuses of a service that has none
+const withoutStreams = [406, 501]; // the statuses of a service without streams
 
 /**
- * Live dispatches "changes" with { changed, deleted } as they happen, and "stale" when the list is to be
- * loaded. Both come to all tabs of the user.
+ * Live dispatches "changes" with { changed, deleted } as they happen, and "stale" when the page
+ * should load the list. All tabs of the user get the events of the stream. Each tab polls for
+ * itself.
  */
 export class Live extends EventTarget {
 	#client;
@@ -24,7 +25,7 @@ export class Live extends EventTarget {
 	#channel;
 	#fresh = 0; // when the list was last known to be fresh
 	/** @type {Timer} */ #poll;
-	/** @type {Timer} */ #rest; // after which a hidden tab follows no more
+	/** @type {Timer} */ #rest; // ends the stream of a hidden tab
 	/** @type {AbortController | undefined} */ #following; // while this tab follows the stream, or waits for the tab that does
 	#open = new AbortController();
 
@@ -48,7 +49,10 @@ export class Live extends EventTarget {
 		this.#fresh = performance.now();
 	}
 
-	/** loaded says that the load has ended. The stream begins after the first one, which it would slow down. */
+	/**
+	 * loaded says that the load has ended. The stream begins after the first load, because it
+	 * would slow the load down.
+	 */
 	loaded() {
 		if (this.#open.signal.aborted) return;
 		this.#pollLater();
@@ -65,13 +69,16 @@ export class Live extends EventTarget {
 		this.#store.set("cursor", undefined);
 	}
 
-	/** refresh asks for a load if the list may be seen and was not known to be fresh for this long. */
+	/**
+	 * refresh dispatches "stale" if the tab is visible, and the list was last known to be fresh
+	 * longer than age ago.
+	 */
 	#refresh(/** @type {number} */ age) {
 		if (performance.now() - this.#fresh > age && !document.hidden && !connection.lost) this.dispatchEvent(new Event("stale"));
 		this.#pollLater();
 	}
 
-	/** pollLater polls slowly. What has not changed is answered with 304. */
+	/** pollLater schedules the next poll. Pages that have not changed cost only a 304. */
 	#pollLater() {
 		clearTimeout(this.#poll);
 		this.#poll = setTimeout(() => this.#refresh(0), minute);
@@ -95,7 +102,7 @@ export class Live extends EventTarget {
 		this.#following = undefined;
 	}
 
-	/** stream follows the stream, and connects again when it has ended. */
+	/** stream follows the stream, and reconnects when it has ended. */
 	async #stream(/** @type {AbortSignal} */ signal) {
 		let pause = 2000;
 		for (let failures = 0; !signal.aborted; failures++) {
@@ -107,7 +114,7 @@ export class Live extends EventTarget {
 					if (changes) {
 						this.#tell("changes", changes);
 						this.#store.set("cursor", changes.cursor);
-						// A stream from the beginning does not say what was deleted before.
+						// A stream from the beginning does not tell which tasks were deleted before.
 						if (begins) this.#tell("stale");
 						begins = false;
 					} else if (retry) pause = retry;
@@ -137,7 +144,7 @@ export class Live extends EventTarget {
 	}
 }
 
-/** wait waits until the time has passed, the connection is back, or signal. */
+/** wait waits until the time has passed, the connection is back, or signal aborts. */
 function wait(/** @type {number} */ milliseconds, /** @type {AbortSignal} */ signal) {
 	if (signal.aborted) return undefined;
 	const over = new AbortController();

@@ -1,8 +1,8 @@
 // Locks that all tabs share.
 
 /**
- * alone calls a function while no other tab's is running. It waits a minute at most: a
- * phone may have stopped the other tab. Without TLS there are no locks, which only spare
+ * alone calls run while no other tab runs its function. It waits at most a minute for the other
+ * tab, which a phone may have stopped. Without TLS browsers have no locks. The locks only save
  * requests.
  */
 export async function alone(/** @type {string} */ name, /** @type {() => Promise<void>} */ run, { locks } = navigator) {
@@ -16,8 +16,9 @@ export async function alone(/** @type {string} */ name, /** @type {() => Promise
 }
 
 /**
- * hold calls a function when no other tab's is running, for as long as that takes. signal ends the wait.
- * Without TLS there are no locks, and the functions of all tabs run.
+ * hold waits until no other tab runs its function, and then calls run. It keeps the lock until run
+ * has ended. signal ends the wait. Without TLS browsers have no locks, and all tabs run their
+ * functions.
  */
 export async function hold(/** @type {string} */ name, /** @type {() => Promise<void>} */ run, /** @type {AbortSignal} */ signal, { locks } = navigator) {
 	if (!locks) return run();

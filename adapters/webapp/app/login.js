@@ -23,9 +23,9 @@ const modes = {
 const typed = new StoredValue("login"); // the email; a password is never stored
 
 /**
- * loginView returns the view, at first for login or, with newcomer, for registration.
- * The notice says why it is shown. It calls entered, which replaces the view, with the
- * response of POST /login, and whether the user asked to stay logged in.
+ * loginView returns the view, for registration with newcomer, otherwise for login. notice says why
+ * the view is shown. The view calls entered, which replaces it, with the response of POST /login
+ * and the choice to stay logged in.
  *
  * @param {{ notice?: string, email?: string, newcomer?: boolean, entered: (answer: any, stay: boolean) => any }} why
  */
@@ -88,7 +88,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 		submit();
 	});
 	other.lastElementChild.addEventListener("click", () => {
-		if (busy) return; // the answer is about this mode
+		if (busy) return; // the response is for this mode
 		problems.clear();
 		hide();
 		explain.textContent = "";
@@ -97,7 +97,10 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 	});
 	return {
 		view,
-		/** focus moves the focus to the first empty field or, while the user is typing, to none: the text would go on there. */
+		/**
+		 * focus moves the focus to the first empty field. While the user is typing it moves the focus to
+		 * the heading, so that the typing does not go on in a field.
+		 */
 		focus(typing = false) {
 			if (typing) heading.focus();
 			else (fields.email.value ? fields.password : fields.email).focus();

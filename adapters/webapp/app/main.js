@@ -19,9 +19,9 @@ const main = document.getElementById("main");
 const brand = document.querySelector(".brand");
 const who = document.getElementById("who");
 let board = /** @type {Board | undefined} */ (undefined); // the current one
-let retract = () => {}; // takes back why the login is shown
-let unstored = false; // the login is shown, and something unsaved ends with this page
-let warned = ""; // what the user knows that logging out would lose
+let retract = () => {}; // removes the announcement why the login is shown
+let unstored = false; // the login is shown, and unsaved text would be lost with this page
+let warned = ""; // the last warning about what logging out would lose
 
 function enter() {
 	const { current } = session;
@@ -34,12 +34,12 @@ function enter() {
 		if (warned) clearError();
 		warned = "";
 	} });
-	brand.setAttribute("href", "#all"); // it stays in the list
+	brand.setAttribute("href", "#all"); // the link stays in the list
 	main.replaceChildren(board.view);
 	board.focus();
 }
 
-/** outside is shown in place of the login if the program that embeds the service has its own. */
+/** outside returns the view in place of the login if users log in to the embedder. */
 function outside(/** @type {string} */ notice) {
 	const view = document.createElement("p");
 	view.className = "card";
@@ -49,7 +49,10 @@ function outside(/** @type {string} */ notice) {
 	return { view, focus() {} };
 }
 
-/** enterEmbedded begins the session of whoever is logged in to the program. The notice is for nobody. */
+/**
+ * enterEmbedded begins the session of the user who is logged in to the embedder. If there is none,
+ * it shows the notice.
+ */
 async function enterEmbedded(notice = "") {
 	try {
 		session.begin({ token: "", user: { id: await caller(), email: null } });
@@ -80,7 +83,7 @@ function leave({ notice = "", email, newcomer, typing } = {}) {
 }
 
 /**
- * quit ends the session for good: what was typed is not kept.
+ * quit ends the session, and discards what was typed.
  *
  * @param {{ notice: string, newcomer?: boolean }} why
  */
@@ -119,8 +122,8 @@ session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, 
 });
 
 /**
- * finish sends what is pending, and calls end, which logs out and returns the notice
- * for that. It throws a Refusal the first time that words would be lost.
+ * finish sends the pending commands, and then calls end, which logs out and returns the notice
+ * about it. If unsaved work would be lost, it throws a Refusal the first time.
  */
 async function finish(/** @type {() => Promise<string>} */ end) {
 	const leaving = /** @type {Board} */ (board);
@@ -166,8 +169,8 @@ onChoice("change-password", () => passwordDialog(() => showMessage(texts.passwor
 
 onChoice("delete-account", () => deletionDialog(unsaved, () => quit({ notice: texts.accountDeleted, newcomer: true })));
 
-// A double-click is for what its first click hit. When that has gone, nothing else gets the second
-// click. Quick clicks on the box or the bin of rows are for several tasks.
+// A double-click is for the element that its first click hit. If that element is gone, nothing gets
+// the second click. But quick clicks on the box or the bin of several rows are clicks of their own.
 let clicked = /** @type {Element} */ (document.body);
 document.addEventListener("click", (event) => {
 	if (event.detail < 2) clicked = event.target;
@@ -177,7 +180,8 @@ document.addEventListener("click", (event) => {
 	}
 }, { capture: true });
 
-// A embedded page that is being left cannot ask who is logged in: the next visit sends.
+// An embedded page that is being left cannot ask who is logged in. So it sends nothing, and the next
+// visit does.
 window.addEventListener("pagehide", () => {
 	if (embedded) session.forget();
 });
@@ -186,7 +190,8 @@ window.addEventListener("beforeunload", (event) => {
 	if (unstored) event.preventDefault();
 });
 
-// A page that was left sends no more: load it afresh when it comes from the back/forward cache.
+// A page that was left sends nothing any more. Load it again when it comes back from the back/forward
+// cache.
 window.addEventListener("pageshow", (event) => {
 	if (event.persisted) location.reload();
 });

@@ -4,8 +4,8 @@ const newest = "tasks?sort=-id&limit=100&with=due,etag";
 const oldest = "tasks?limit=500&with=due,etag";
 
 /**
- * Pages reads the list. It keeps each page with its entity tag, so that one that
- * has not changed is not sent again.
+ * Pages reads the list. It keeps each page with its entity tag, so that the API does not send an
+ * unchanged page again.
  */
 export class Pages {
 	#client;
@@ -16,10 +16,10 @@ export class Pages {
 	}
 
 	/**
-	 * walk yields the list as parts { tasks, from, to, asked }: all tasks of a range
-	 * of ids, and what clock returned before they were requested. First come the
-	 * newest, which can be shown at once. Then come all in the order of their ids: a
-	 * new task changes the last of these pages only, and the others are 304.
+	 * walk yields the list in parts { tasks, from, to, asked }: all tasks with ids from "from" to
+	 * "to", and what clock returned before the request. The first part has the newest tasks, which
+	 * the page can show at once. Then all tasks follow in the order of their ids. A new task
+	 * changes only the last of these pages, so the others are 304.
 	 */
 	async* walk(/** @type {() => number} */ clock) {
 		const seen = new Map();
@@ -40,12 +40,12 @@ export class Pages {
 
 	async #get(/** @type {string} */ url, /** @type {any} */ seen) {
 		const known = this.#known.get(url);
-		// An empty list is the same for all users.
+		// Do not revalidate an empty list, because its entity tag is the same for all users.
 		const headers = known?.tasks.length > 0 ? { "If-None-Match": known.etag } : undefined;
 		const { status, value, etag, next } = await this.#client.exchange("GET", url, { headers });
 		const page = status === 304 ? known : { tasks: value, etag, next };
 		seen.set(url, page);
-		this.#known.set(url, page); // for a walk after one that failed
+		this.#known.set(url, page); // for the next walk, if this one fails
 		return page;
 	}
 }

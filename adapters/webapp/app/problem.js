@@ -14,7 +14,7 @@ export class Problems {
 	#form;
 	#fields;
 	#wait;
-	/** @type {any[]} */ #suspects = []; // the fields whose edit may mend the error
+	/** @type {any[]} */ #suspects = []; // the fields whose edit may fix the error
 
 	/** fields are the inputs by name. The button is disabled while waiting. */
 	constructor(/** @type {Markup} */ form, /** @type {Record<string, any>} */ fields, button = form.querySelector("button.primary")) {
@@ -40,9 +40,9 @@ export class Problems {
 	}
 
 	/**
-	 * show shows an error until a field that it may be about is edited: the field at
-	 * fault, or any if it is not of one field. An error with Retry-After stays until
-	 * that has passed. If the form has the focus, it moves to the field at fault.
+	 * show shows an error until the user edits the field at fault, or any field if the error is
+	 * not of one field. An error with Retry-After stays until that time has passed. If the focus
+	 * is in the form, it moves to the field at fault.
 	 */
 	show(/** @type {any} */ error, text = sentence(error)) {
 		this.clear();
@@ -60,7 +60,10 @@ export class Problems {
 		return this.#form.querySelector(`[data-for="${name}"]`);
 	}
 
-	/** culprit returns the name of the field at fault, if any: where several are required, the first empty one. */
+	/**
+	 * culprit returns the name of the field at fault, if any. If several fields are required, it
+	 * is the first empty one.
+	 */
 	#culprit(/** @type {any} */ { code, field }) {
 		const names = Object.keys(this.#fields);
 		if (code === "CREDENTIALS_REQUIRED" || code === "PASSWORDS_REQUIRED") return names.find((name) => !this.#fields[name].value);
@@ -69,8 +72,8 @@ export class Problems {
 }
 
 /**
- * sentence returns the message for an error. lost is the one for a request without
- * a response; connection.js says why there was none.
+ * sentence returns the message for an error. lost is the message for a request without a response.
+ * connection.js shows the reason.
  */
 export function sentence(/** @type {any} */ error, lost = texts.notSaved) {
 	if (error instanceof Unreachable) return lost;
@@ -108,7 +111,7 @@ export class Wait {
 			}
 			const text = texts.tryAgainIn(duration(Math.ceil(left / 1000)));
 			if (this.#element.textContent !== text) this.#element.textContent = text;
-			// The text changes at multiples of 30 s only, and each second at the end.
+			// The text changes every 30 s, and at the end every second.
 			const step = left > 90_000 ? 30_000 : 1000;
 			this.#timer = setTimeout(tick, left % step || step);
 		};

@@ -1,17 +1,18 @@
 // The queue of commands: what the user did, until the API has confirmed it. The storage, the
-// API, the clock and the lock are given to it.
+// API, the clock and the lock are arguments.
 
 import { afterFailure, applyAll, changesOf, isAs, keyAt, unseen, waitOf } from "./command.js";
 import { explain, texts } from "./texts.js";
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
-const lease = 60_000; // how long a tab that has crashed still holds a command, at most
+const lease = 60_000; // the longest time for which a crashed tab still holds a command
 
 /**
- * Queue is the queue of an account. It is stored, shared by all tabs, and sent by one of
- * them at a time, in order. It dispatches "change"; "done" with { command, task }, without
- * a task if that is deleted; and "refused" with { command, error }: the command had no
- * effect and has left the queue. Events from other tabs have no mine.
+ * Queue has the commands of an account. It is stored, and all tabs share it. One tab at a time
+ * sends the commands, in order. Queue dispatches "change" for every change. It dispatches "done"
+ * with { command, task }, without a task if the task was deleted, and "refused" with { command,
+ * error } for a command that the API rejected. The command of such an event has left the queue.
+ * mine is true if this tab has sent it.
  */
 export class Queue extends EventTarget {
 	#store;
@@ -28,9 +29,9 @@ export class Queue extends EventTarget {
 	#closed = false;
 
 	/**
-	 * store is a Store. api has create, update, remove and fetch, ready, which tells whether
-	 * there are a connection and a session, and newest, which returns the greatest known id. lock calls a
-	 * function while no other tab's is running.
+	 * store is a Store. api has create, update, remove and fetch. Its ready tells whether there are a
+	 * connection and a session, and its newest returns the greatest known id. lock calls a function while
+	 * no other tab runs one.
 	 *
 	 * @param {{ store: Store, api: any, clock?: () => number, lock?: (run: () => Promise<void>) => Promise<void> }} options
 	 */
@@ -55,21 +56,24 @@ export class Queue extends EventTarget {
 		return this.#sorted;
 	}
 
-	/** stalled says why commands cannot be sent. It is "" otherwise. */
+	/** stalled says why commands are not sent, or is "". */
 	get stalled() {
 		const { stalled } = this.commands.find((command) => command.stalled) ?? {};
 		if (!stalled && (this.commands.length === 0 || this.#api.ready())) return "";
 		return stalled?.message ? `${texts.notSavedYet} ${explain(stalled.code, stalled.message)}.` : texts.notSavedYet;
 	}
 
-	/** add creates a task. One that is held is created after release or leave, unless it is canceled before. instead is the key of a deletion that it takes back. */
+	/**
+	 * add creates a task. A held add is sent after release or leave, unless it is canceled before.
+	 * instead is the key of the deletion that the add takes back.
+	 */
 	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false, due }, { held = false, instead = "" } = {}) {
 		const key = this.#newKey();
 		if (held) this.#holding.add(key);
 		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(due && { due }), ...(held && { held: this.#clock() + lease }), ...(instead && { instead }) });
 	}
 
-	/** check marks a task as done or active. It takes back the opposite if that is not sent yet. */
+	/** check marks a task as done or active. If the opposite command is not sent yet, check only removes it. */
 	check(/** @type {Task} */ base, /** @type {boolean} */ completed) {
 		const before = this.commands.findLast(({ id }) => id === base.id);
 		if (before?.kind !== "check" || before.tried) return this.#push({ kind: "check", id: base.id, completed, base });
@@ -114,7 +118,7 @@ export class Queue extends EventTarget {
 		return true;
 	}
 
-	/** together makes one change of many. */
+	/** together runs many changes with one event and one start of the sending. */
 	together(/** @type {() => void} */ change) {
 		this.#together = true;
 		try {
@@ -131,14 +135,14 @@ export class Queue extends EventTarget {
 		this.#put(command);
 	}
 
-	/** show returns the tasks, a map by id, as they are when the commands are done. */
+	/** show returns the tasks, a map by id, as they will be when all commands are done. */
 	show(/** @type {Map<TaskID, Task>} */ tasks) {
 		return applyAll(this.commands, tasks, (command) => this.asks(command));
 	}
 
 	/**
-	 * asks tells whether an add is repeated only when the user says so: it may have created
-	 * a task, and the API may have forgotten its key.
+	 * asks tells whether the user must confirm the retry of an add. The add may have created a
+	 * task, and the API may have forgotten its key.
 	 */
 	asks(/** @type {Command} */ { kind, tried, keyless, key }) {
 		if (kind !== "add" || !tried || key === this.#sending) return false;
@@ -146,14 +150,15 @@ export class Queue extends EventTarget {
 		return keyless || age > remembered || age < -60_000; // or the clock was set back
 	}
 
-	/** repeat sends an add that asks again. */
+	/** repeat retries an add that asks. */
 	repeat(/** @type {Command} */ command) {
 		this.#put({ ...command, tried: undefined });
 		this.run();
 	}
 
 	/**
-	 * run sends all that can be sent, and waits for the answers, in this tab or another.
+	 * run sends all commands that can be sent, in this tab or another, and waits for the
+	 * responses.
 	 *
 	 * @returns {Promise<void>}
 	 */
@@ -166,8 +171,8 @@ export class Queue extends EventTarget {
 	}
 
 	/**
-	 * leave is for a page that is being left. It sends at once what waits for nothing, and
-	 * nobody reads the answers: the next page repeats it, which is safe.
+	 * leave is for a page that is being left. It sends at once all commands that need not wait,
+	 * and reads no response. The next page retries these commands, which is safe.
 	 */
 	leave() {
 		for (const key of this.#holding) this.release({ key });
@@ -203,7 +208,7 @@ export class Queue extends EventTarget {
 
 	#push(/** @type {any} */ command) {
 		const pushed = { key: this.#newKey(), ...command };
-		// The user sees what the command before leaves, whatever a refresh has found.
+		// The user has seen the result of the command before, whatever a refresh has found since.
 		const before = this.commands.findLast(({ id }) => id === command.id);
 		if (before) pushed.base = { ...command.base, etag: before.base?.etag };
 		this.#put(pushed);
@@ -221,7 +226,7 @@ export class Queue extends EventTarget {
 		this.#changed();
 	}
 
-	/** heard handles what another tab did: a new state of a command, or undefined. */
+	/** heard handles the new state of a command of another tab, or undefined for a removed command. */
 	#heard(/** @type {Command} */ command) {
 		this.#sorted = undefined;
 		if (command?.outcome) this.#dispatch(command, command.outcome);
@@ -236,7 +241,7 @@ export class Queue extends EventTarget {
 		this.#arm();
 	}
 
-	/** arm sets the timer for the next attempt after a temporary error, and for what is held. */
+	/** arm sets the timer for the next attempt after a temporary error, and for held commands. */
 	#arm() {
 		clearTimeout(this.#timer);
 		const now = this.#clock();
@@ -246,7 +251,7 @@ export class Queue extends EventTarget {
 		if (next < Infinity && !this.#closed) this.#timer = setTimeout(() => this.#continue(), Math.max(1, next - now));
 	}
 
-	/** continue holds what this page holds for longer, and sends what waits for nothing. */
+	/** continue extends the time of the commands that this page holds, and sends the commands that need not wait. */
 	#continue() {
 		const now = this.#clock();
 		for (const command of this.commands) {
@@ -255,7 +260,10 @@ export class Queue extends EventTarget {
 		this.run();
 	}
 
-	/** isHeld tells whether a command can be undone. One whose tab has crashed is held until its time is over, unless the clock was set back. */
+	/**
+	 * isHeld tells whether a command is held, because it can be undone. A command of a crashed tab
+	 * is held until its time is over, unless the clock was set back.
+	 */
 	#isHeld(/** @type {Command} */ { key, held = 0 }) {
 		const left = held - this.#clock();
 		return held > 0 && (this.#holding.has(key) || (left > 0 && left <= lease));
@@ -267,7 +275,7 @@ export class Queue extends EventTarget {
 		const taken = new Set();
 		return this.commands.filter((command) => {
 			const { id, kind } = command;
-			const waits = this.asks(command) || this.has(command.instead ?? "") || (kind === "add" && !command.tried && this.deletes(command)); // which may be undone
+			const waits = this.asks(command) || this.has(command.instead ?? "") || (kind === "add" && !command.tried && this.deletes(command)); // the deletion may be undone
 			const first = !taken.has(id) && !(kind === "add" && taken.has("add"));
 			taken.add(id);
 			if (kind === "add" && !waits) taken.add("add");
@@ -287,14 +295,14 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/** dropUnmade removes each add that is not to be sent, and is deleted again. */
+	/** dropUnmade removes each add that was not sent, or asks, if the user has deleted its task again. */
 	#dropUnmade() {
 		for (const add of this.commands.filter((command) => command.kind === "add" && (!command.tried || this.asks(command)))) {
 			if (this.#others(add).some((command) => command.kind === "delete" && !this.#isHeld(command))) this.#drop(add);
 		}
 	}
 
-	/** drop removes a command, and with an add what was done with its task since. */
+	/** drop removes a command, and with an add all later commands about its task. */
 	#drop(/** @type {Command} */ command) {
 		if (command.kind === "add") this.#others(command).forEach((next) => this.#remove(next));
 		this.#remove(command);
@@ -319,7 +327,7 @@ export class Queue extends EventTarget {
 	}
 
 	/**
-	 * perform sends a command. It returns the task, or undefined if that is deleted.
+	 * perform sends a command. It returns the task, or undefined if the task is deleted.
 	 *
 	 * @returns {Promise<Task | undefined>}
 	 */
@@ -337,10 +345,10 @@ export class Queue extends EventTarget {
 	}
 
 	/**
-	 * resolve handles a task that has changed since the user saw it. If it is as the command
-	 * wants it, that was a request whose answer was lost. If other fields have changed, the
-	 * command is sent again, but not if an earlier request may have been executed: somebody
-	 * may have taken that back.
+	 * resolve handles a task that has changed since the user saw it. If the task is as the command
+	 * wants it, an earlier request has executed the command, and its response was lost. If only
+	 * other fields have changed, resolve sends the command again, unless an earlier request may
+	 * have been executed: somebody may have undone it since.
 	 */
 	async #resolve(/** @type {Command} */ command, /** @type {any} */ error) {
 		const { kind, id, base, tried } = command;
@@ -358,7 +366,10 @@ export class Queue extends EventTarget {
 		throw Object.assign(error, { task });
 	}
 
-	/** done ends a command, whose task is now this, or deleted. Those after it go on from there. */
+	/**
+	 * done ends a command. task is its task now, or undefined if the task is deleted. Later
+	 * commands about the task continue from this state.
+	 */
 	#done(/** @type {Command} */ command, /** @type {Task | undefined} */ task) {
 		const expected = { ...command.base, ...changesOf(command) };
 		for (const next of this.#others(command)) {
@@ -378,7 +389,10 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/** refused ends a command that the API refused. Texts that were changed again are given back together. */
+	/**
+	 * refused ends a command that the API rejected. The changes of a rejected save are merged into
+	 * a waiting save of the same task.
+	 */
 	#refused(/** @type {Command} */ command, /** @type {any} */ error) {
 		const others = this.#others(command);
 		const save = command.kind === "save" && others.find(({ kind }) => kind === "save");
@@ -387,14 +401,14 @@ export class Queue extends EventTarget {
 			this.#remove(command);
 			return;
 		}
-		if (command.kind === "add" && this.deletes(command)) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits for the end of undo
+		if (command.kind === "add" && this.deletes(command)) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits while the deletion can be undone
 		if (command.kind === "add") others.forEach((next) => this.#remove(next));
-		for (const add of this.commands.filter(({ instead }) => instead === command.key)) this.#drop(add); // what it replaces is there
-		// What the user has made of an add since is given back with it.
+		for (const add of this.commands.filter(({ instead }) => instead === command.key)) this.#drop(add); // the task that it replaces still exists
+		// The texts that are given back include the later changes of the new task.
 		this.#end(command.kind === "add" ? others.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command, { error });
 	}
 
-	/** end tells the outcome of a command, in this tab and the others, and removes it. */
+	/** end dispatches the outcome of a command in all tabs, and removes the command. */
 	#end(/** @type {Command} */ command, /** @type {Outcome} */ outcome) {
 		this.#store.set(`command ${command.key}`, { ...command, outcome });
 		this.#sorted = undefined;

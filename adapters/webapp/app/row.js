@@ -13,17 +13,16 @@ const fold = { characters: 220, lines: 3 };
 /** Row shows a task and its controls, or its editor. */
 export class Row {
 	element = stamp("row");
-	/** @type {string | undefined} */ rank; // what the list has sorted it by
+	/** @type {string | undefined} */ rank; // by which the list has sorted the row
 	/** @type {Task} */ #task = /** @type {any} */ ({}); // show sets it
 	#actions;
 	/** @type {Record<string, Markup>} */ #parts = {};
 	/** @type {Editor | undefined} */ #editor;
 
 	/**
-	 * actions are check, plan, remove and repeat, which are called with the task, stays, which tells
-	 * whether the task was just checked, draft, which
-	 * returns the draft for an id, closed, which is called with what the editor discarded,
-	 * and the actions of Editor.
+	 * actions are check, plan, remove and repeat, which get the task, and the actions of Editor.
+	 * stays tells whether the task was just checked. draft returns the draft of an id. closed gets
+	 * the draft that the editor discarded.
 	 */
 	constructor(/** @type {TaskID} */ id, /** @type {any} */ actions) {
 		this.#actions = actions;
@@ -37,7 +36,7 @@ export class Row {
 		unfold.setAttribute("aria-controls", description.id);
 		done.setAttribute("aria-labelledby", title.id);
 		done.addEventListener("click", (event) => {
-			if (event.detail > 1 && actions.stays(this.#task.id)) event.preventDefault(); // a double-tap is one
+			if (event.detail > 1 && actions.stays(this.#task.id)) event.preventDefault(); // a double-tap counts once
 			else this.check();
 		});
 		title.addEventListener("click", ({ target }) => {
@@ -75,7 +74,7 @@ export class Row {
 		this.#actions.remove(this.#task);
 	}
 
-	/** setStop tells whether Tab reaches the controls. */
+	/** setStop sets whether Tab reaches the controls. */
 	setStop(/** @type {boolean} */ yes) {
 		for (const control of this.#parts.view.querySelectorAll("a, button, input")) control.tabIndex = yes ? 0 : -1;
 	}
@@ -136,7 +135,10 @@ export class Row {
 		this.#parts.delete.setAttribute("aria-label", texts.deleteTask(quoted));
 	}
 
-	/** showDue shows the date, whose name may be another than yesterday. retitled tells whether the texts have changed. */
+	/**
+	 * showDue shows the date. The name of a date may change with the day. retitled tells whether
+	 * the texts of the task have changed.
+	 */
 	#showDue(/** @type {Task} */ task, /** @type {boolean} */ retitled) {
 		const { done, due, when, description } = this.#parts;
 		const late = isOverdue(task);
@@ -152,7 +154,7 @@ export class Row {
 		const described = [label && due.id, task.description && description.id].filter(Boolean).join(" ");
 		if (described) done.setAttribute("aria-describedby", described);
 		else done.removeAttribute("aria-describedby");
-		if (focused) this.focus(label ? "due" : "when"); // one of the two stands for the other
+		if (focused) this.focus(label ? "due" : "when"); // one of the two is hidden
 	}
 
 	/** focus moves the focus to the control of this class or, without one, to the row, where Space does nothing. */
@@ -184,7 +186,7 @@ export class Row {
 		if (draft.refusal) this.#editor.refuse(draft.refusal);
 	}
 
-	/** reopen shows the draft as it is now: it was not changed in this editor. */
+	/** reopen shows the current draft, after a change that this editor has not made. */
 	reopen() {
 		if (!this.#editor) return;
 		const focus = this.element.contains(document.activeElement);
@@ -203,7 +205,7 @@ export class Row {
 	#closed(/** @type {{ discarded?: Draft }} */ { discarded }) {
 		const back = mayFocus(this.#editor?.form);
 		this.#remove();
-		// The user may go on typing: Space would press a button that has the focus.
+		// The user may still be typing. Space would press a button that has the focus.
 		if (back) this.focus();
 		this.#actions.closed(discarded);
 	}

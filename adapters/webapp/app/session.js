@@ -1,11 +1,9 @@
 // The session: user, token and expiry.
 //
-// The token is in sessionStorage: it survives a reload, is not visible to other
-// tabs, and ends with the tab. Users who ask to stay logged in have it in localStorage
-// instead, until it expires: all tabs share it, and when one ends it, it has ended in
-// all. An HttpOnly cookie would be safe from injected scripts, but the API accepts
-// bearer tokens only, which rules out cross-site request forgery. The
-// Content-Security-Policy keeps injected scripts from running.
+// The token is in sessionStorage. It survives a reload, is not visible to other tabs, and ends with
+// the tab. The token of a user who stays logged in is in localStorage instead, until it expires. All
+// tabs share it, and a tab that ends it ends it for all. The Content-Security-Policy keeps injected
+// scripts, which could read the token, from running.
 
 import { StoredValue, scoped } from "./dom.js";
 import { deleteList } from "./lastlist.js";
@@ -16,17 +14,17 @@ const tabs = new BroadcastChannel(scoped("session"));
 let timer = 0;
 
 /**
- * TabSession dispatches "begun" when another tab has begun a session that this one shares,
- * and "ended" when its token expires or has been ended. The detail has the email,
- * deleted, which is true if the account was deleted, elsewhere, which is true if
- * another tab ended the session that they share, and doubt, which says what a request
- * without an answer may have done with the account.
+ * TabSession dispatches "begun" when another tab has begun a session that this tab shares. It
+ * dispatches "ended" when the token has expired or is not valid any more. The detail of "ended"
+ * has the email. deleted is true if the account was deleted. elsewhere is true if another tab
+ * ended the shared session. doubt says what a request without a response may have done to the
+ * account.
  */
 class TabSession extends EventTarget {
 	/** @type {Session | undefined} */ #current;
 	#renewing = false;
 
-	/** renewal is the last or current renew. It is never rejected. */
+	/** renewal is the promise of the last renew. It never rejects. */
 	renewal = Promise.resolve();
 
 	/** current is { token, user, email, ends, stay }, or undefined. stay tells whether all tabs share it. */
@@ -39,15 +37,15 @@ class TabSession extends EventTarget {
 		this.#store({ token, user: user.id, email: user.email, ends: Date.now() + lifetime(token), stay });
 	}
 
-	/** resume continues the session from before a reload, or that of the other tabs, if there is one. */
+	/** resume continues the session from before a reload, or else the session of the other tabs, if any. */
 	resume() {
 		this.#current = own.value ?? shared.value;
 		this.watch();
 	}
 
 	/**
-	 * renew gives the current session the token of a response like that of POST
-	 * /login, for which all other tokens of the user have ended.
+	 * renew gives the current session the token of a response like the response of POST /login.
+	 * The API has revoked all other tokens of the user.
 	 */
 	renew(/** @type {any} */ response) {
 		this.#renewing = true;
@@ -70,7 +68,7 @@ class TabSession extends EventTarget {
 		this.watch();
 	}
 
-	/** endOthers ends the user's sessions in other tabs, except that which they share with this one. */
+	/** endOthers ends the user's sessions in other tabs, except the session that they share with this tab. */
 	endOthers(/** @type {Session} */ { user, stay }, { deleted = false } = {}) {
 		tabs.postMessage({ user, stay, deleted });
 	}
@@ -81,16 +79,16 @@ class TabSession extends EventTarget {
 		const { email, user, stay, doubt } = this.#current;
 		const stored = stay ? shared.reread() : undefined;
 		if (stored?.user === user && stored.token !== token) {
-			this.follow(); // its event comes after the refusal of the old token
+			this.follow(); // the event of the new token comes after the rejection of the old one
 			return;
 		}
 		if (stored?.token === token) shared.value = { ...stored, ends: 0 }; // tells the other tabs that nobody has logged out
 		this.forget();
 		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere, doubt } }));
-		if (stored) this.follow(); // another user's
+		if (stored) this.follow(); // the session of another user
 	}
 
-	/** forget ends the session without an event. The device keeps no task that the API has. */
+	/** forget ends the session without an event, and deletes the stored list. */
 	forget() {
 		clearTimeout(timer);
 		const { stay, token, user } = this.#current ?? {};
@@ -100,7 +98,10 @@ class TabSession extends EventTarget {
 		if (stay && shared.reread()?.token === token) shared.value = undefined; // not what another tab has begun
 	}
 
-	/** follow takes over what another tab has done with the shared session. expired is true if it has not ended that by a log out. */
+	/**
+	 * follow takes over what another tab has done with the shared session. expired is true if the
+	 * tab has ended the session without a log out.
+	 */
 	follow(expired = false) {
 		const before = this.#current;
 		const now = expired ? undefined : shared.reread();
@@ -109,7 +110,7 @@ class TabSession extends EventTarget {
 			Object.assign(before, now); // with a new token
 			this.watch();
 		} else if (before) {
-			// A tab whose token was refused may come before the answer that brings the new one.
+			// The event of a tab whose old token was rejected may come before the response with the new token.
 			if (this.#renewing) return;
 			this.expire(before.token, { elsewhere: !expired });
 		} else if (now) {
@@ -145,7 +146,7 @@ function lifetime(/** @type {string} */ token) {
 		const { iat, exp } = JSON.parse(text);
 		if (exp > iat) return (exp - iat) * 1000;
 	} catch {
-		// Ignore it: the API refuses an expired token.
+		// Assume 24 hours. The API rejects a token that expires earlier.
 	}
 	return 24 * 3600 * 1000;
 }
@@ -155,7 +156,7 @@ tabs.addEventListener("message", ({ data: { user, stay, deleted } }) => {
 	if (current?.user === user && !(stay && current.stay)) session.expire(current.token, { deleted });
 });
 
-// Storage events are for what other tabs do. Without a key all is gone.
+// Storage events come from other tabs. An event without a key means that everything was deleted.
 window.addEventListener("storage", ({ key, newValue, storageArea }) => {
 	if (storageArea !== shared.storage || (key !== shared.name && key !== null)) return;
 	session.follow(newValue !== null && JSON.parse(newValue).ends === 0);

@@ -1,18 +1,18 @@
-// What this browser keeps of an account's work until the API has it.
+// Stores the work of an account in this browser until the API has it.
 
 import { scoped } from "./dom.js";
 
-const left = new Map(); // by prefix: the items of a closed store that could not keep them all
+const leftovers = new Map(); // by prefix: the items of a closed store that storage could not hold
 
 /** storeOf returns the store of a user. Services under several paths of one origin have several. */
 export const storeOf = (/** @type {number} */ user) => new Store(`${scoped("work")} ${user} `);
 
 /**
- * Store is a map in localStorage: it outlives the tab, and all tabs share it. Each value
- * is an item of its own, so that tabs which write at the same time lose nothing. Without
- * localStorage, or when that is full, it lasts as long as the page. It dispatches "change" with { key, value }
- * for what another tab has set, or deleted if the value is undefined, and "full" when a value
- * could not be stored.
+ * Store is a map in localStorage, which outlives the tab and which all tabs share. Each value is
+ * an item of its own, so that tabs that write at the same time lose nothing. Without localStorage,
+ * or when it is full, the values last as long as the page. Store dispatches "change" with { key,
+ * value } when another tab has set a value, or has deleted it, with undefined as the value. It
+ * dispatches "full" when a value could not be stored.
  */
 export class Store extends EventTarget {
 	#prefix;
@@ -29,12 +29,12 @@ export class Store extends EventTarget {
 		this.#prefix = prefix;
 		this.#storage = storage;
 		this.lasting = storage !== undefined;
-		if (storage) for (const name of Object.keys(storage)) this.#take(name, storage.getItem(name));
-		for (const [key, value] of left.get(prefix) ?? []) this.set(key, value);
+		if (storage) for (const name of Object.keys(storage)) this.#readItem(name, storage.getItem(name));
+		for (const [key, value] of leftovers.get(prefix) ?? []) this.set(key, value);
 		events.addEventListener("storage", (event) => this.#hear(event), { signal: this.#open.signal });
 	}
 
-	/** values returns the values whose keys begin with this, in the order of their keys. */
+	/** values returns the values whose keys begin with start, in the order of the keys. */
 	values(/** @type {string} */ start) {
 		return [...this.#items].filter(([key]) => key.startsWith(start)).sort(([a], [b]) => a < b ? -1 : 1).map(([, value]) => value);
 	}
@@ -57,35 +57,35 @@ export class Store extends EventTarget {
 		}
 	}
 
-	/** erase deletes all values for good: an answer that is late stores nothing again. */
+	/** erase deletes all values. Later calls of set do nothing, so that a late response stores nothing. */
 	erase() {
 		for (const key of [...this.#items.keys()]) this.set(key, undefined);
 		this.#erased = true;
 	}
 
-	/** close ends the events. The next store of the user has what this one could not keep. */
+	/** close ends the events. The next store of the user gets the values that storage could not hold. */
 	close() {
-		left.set(this.#prefix, this.lasting ? undefined : this.#items);
+		leftovers.set(this.#prefix, this.lasting ? undefined : this.#items);
 		this.#open.abort();
 	}
 
 	#hear(/** @type {any} */ { key: name, newValue }) {
 		const keys = name === null ? [...this.#items.keys()].map((key) => this.#prefix + key) : [name];
 		for (const changed of keys) {
-			const key = this.#take(changed, newValue);
+			const key = this.#readItem(changed, newValue);
 			if (key !== undefined) this.dispatchEvent(new CustomEvent("change", { detail: { key, value: this.get(key) } }));
 		}
 	}
 
-	/** take takes over an item of the storage. It returns the key if it is one of this store. */
-	#take(/** @type {string} */ name, /** @type {string | null} */ text) {
+	/** readItem reads an item of the storage. It returns the key of the item if the item is of this store. */
+	#readItem(/** @type {string} */ name, /** @type {string | null} */ text) {
 		if (!name.startsWith(this.#prefix)) return undefined;
 		const key = name.slice(this.#prefix.length);
 		this.#items.delete(key);
 		try {
 			if (text) this.#items.set(key, JSON.parse(text));
 		} catch {
-			// It is not ours.
+			// The item has another format.
 		}
 		return key;
 	}

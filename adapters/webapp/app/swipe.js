@@ -1,7 +1,7 @@
-// Swipes of a finger over a row: to the right its task changes between done and active, to the
-// left it is deleted. The browser scrolls the page with what is vertical.
+// Swipes of a finger over a row. A swipe to the right marks the task as done or active, a swipe to the
+// left deletes it. The browser scrolls the page with vertical movements.
 
-const far = 96; // pixels that a swipe has at least
+const far = 96; // the minimum length of a swipe, in pixels
 
 /** onSwipe makes the rows of a list swipable. rowAt returns the row at an element, if it can be swiped. */
 export function onSwipe(/** @type {Markup} */ list, /** @type {(element: Element) => import("./row.js").Row | undefined} */ rowAt) {

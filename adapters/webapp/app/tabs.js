@@ -1,6 +1,6 @@
-// Which tasks are shown: all, those for today, later ones or done ones, and of those the ones that
-// contain the search. All may hide those that are done. The location's hash has this, such as
-// #all?q=milk&hide=done, so that a reload, a bookmark and the way back keep it.
+// Selects the tasks that are shown: all tasks, or the tasks for today, for later, or done. A search
+// selects among these tasks, and the tab All can hide done tasks. The hash of the location has the
+// selection, such as #all?q=milk&hide=done, so that reloads, bookmarks and the back button keep it.
 
 import { texts } from "./texts.js";
 import { headingDay, today } from "./today.js";
@@ -14,7 +14,7 @@ export const isOverdue = (/** @type {Dated} */ { completed, due }) => !completed
 const isLater = (/** @type {Dated} */ { completed, due }) => !completed && Boolean(due) && /** @type {string} */ (due) > today();
 const isNow = (/** @type {Dated} */ task) => !task.completed && Boolean(task.due) && !isLater(task);
 
-// A tab with headings is in the order of its days.
+// A tab with headings is sorted by day.
 /** @type {Record<string, { holds: (task: Dated) => boolean, says: typeof texts.tabs.all, heading?: (task: any) => string }>} */
 const tabs = {
 	all: { holds: () => true, says: texts.tabs.all },
@@ -30,7 +30,7 @@ const tabs = {
 	done: { holds: (task) => task.completed, says: texts.tabs.done },
 };
 
-/** parse returns what a hash has: the name of the tab, the search, and whether All hides what is done. */
+/** parse returns the parts of a hash: the name of the tab, the search, and whether All hides done tasks. */
 function parse(/** @type {string} */ hash) {
 	const [name, query] = hash.slice(1).split("?");
 	const parameters = new URLSearchParams(query);
@@ -44,21 +44,24 @@ function format(/** @type {{ name: string, q: string, hidden: boolean }} */ { na
 }
 
 /**
- * currentTab returns the current tab: holds tells which tasks it has, says has its texts.
- * All without what is done is active.
+ * currentTab returns the current tab. Its holds tells whether a task is in the tab, and says has
+ * its texts. If All hides done tasks, the current tab is "active".
  */
 export function currentTab() {
 	const { name, hidden } = parse(location.hash);
 	return tabs[name === "all" && hidden ? "active" : name];
 }
 
-/** rank is what tasks are sorted by in the current tab, before their age: All has what is done at the bottom. */
+/**
+ * rank returns the text by which the current tab sorts a task, before its age. All has the done
+ * tasks at the bottom.
+ */
 export function rank(/** @type {Task} */ { completed, due }) {
 	const tab = currentTab();
 	return tab.heading ? due ?? "" : tab === tabs.all && completed ? "done" : "";
 }
 
-/** arrange sorts tasks, which stand newest first, by their rank. */
+/** arrange sorts tasks by rank. Tasks of the same rank keep their order, which is newest first. */
 export function arrange(/** @type {Task[]} */ tasks, rankOf = rank) {
 	const compare = (/** @type {string} */ a, /** @type {string} */ b) => a < b ? -1 : Number(a > b);
 	return tasks.toSorted((a, b) => compare(rankOf(a), rankOf(b)));
@@ -75,7 +78,7 @@ export function headingOf(/** @type {Task} */ task) {
 	return heading && holds(task) ? heading(task) : "";
 }
 
-/** hideDone sets whether All hides the tasks that are done. */
+/** hideDone sets whether All hides done tasks. */
 export function hideDone(/** @type {boolean} */ hidden) {
 	location.hash = format({ ...parse(location.hash), hidden });
 }
@@ -85,7 +88,10 @@ export function currentSearch() {
 	return parse(location.hash).q;
 }
 
-/** search replaces the text that is searched. The way back leads from a search to the list without one. */
+/**
+ * search sets the text that is searched. The back button leads from a search to the list without a
+ * search.
+ */
 export function search(/** @type {string} */ q) {
 	const before = parse(location.hash);
 	if (q !== before.q) history[before.q ? "replaceState" : "pushState"](null, "", format({ ...before, q }));
@@ -96,7 +102,10 @@ function unmarked(/** @type {string} */ text) {
 	return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }
 
-/** matcher returns whether a task has every word of the search, in any case and with any accents, as the API compares. */
+/**
+ * matcher returns a function that tells whether a task has every word of the search. Case and
+ * accents do not matter, as in the API.
+ */
 export function matcher() {
 	const words = unmarked(currentSearch()).split(/\p{White_Space}+/u).filter(Boolean);
 	const patterns = words.map((word) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu"));
@@ -112,7 +121,10 @@ export function emptyMessage(/** @type {boolean} */ anyTasks) {
 	return (anyTasks ? currentTab() : tabs.all).says.none;
 }
 
-/** labelTabs marks the current tab, and shows the number of tasks in each if all are known. The switch is for All. */
+/**
+ * labelTabs marks the current tab, and shows the number of tasks in each tab if all tasks are
+ * known. Only All has the switch that hides done tasks.
+ */
 export function labelTabs(/** @type {Markup} */ view, /** @type {Task[]} */ tasks, /** @type {boolean} */ complete) {
 	const current = parse(location.hash);
 	document.title = `${currentTab().says.title} · tareas`;

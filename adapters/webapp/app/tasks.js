@@ -12,21 +12,21 @@ import { Queue } from "./queue.js";
 import { session } from "./session.js";
 import { errors, texts } from "./texts.js";
 
-/** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" and "refused" of its queue before it changes. */
+/** Tasks dispatches "change", and "loaded" after a load of all tasks. It passes on "done" and "refused" of its queue before it changes. */
 export class Tasks extends EventTarget {
 	#client;
 	#pages;
 	/** @type {Map<TaskID, Task>} */ #confirmed = new Map();
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
 	#requests = 0; // counts requests and answers, to tell which came first
-	#written = new Map(); // by id: that number at the last response about the task itself
+	#written = new Map(); // by id: the value of #requests at the last response about the task itself
 	#closed = false;
 	/** @type {Promise<Task | undefined> | undefined} */ #creation; // the last request that creates a task
 	/** @type {Promise<void> | undefined} */ #loading;
 	#found = new Set(); // the ids below the floor that a search has found
 	#deleted = new Set(); // the ids of the tasks that this browser has deleted
 	#refused = new Set(); // the keys of the deletions that the API refused
-	/** @type {Map<TaskID, TaskID>} */ #successors = new Map(); // ids that are given up, with the next of each
+	/** @type {Map<TaskID, TaskID>} */ #successors = new Map(); // by replaced id: the id that replaces it
 	/** @type {Task[] | undefined} */ #shown;
 
 	/** queue has the commands, and sends them. */
@@ -76,9 +76,8 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * load gets the whole list. The views filter it here instead of with
-	 * ?completed=: the tabs show all three counts, a tab opens without a request,
-	 * and a completed task leaves the active list at once.
+	 * load gets the whole list. The page filters it, so that the tabs show their counts, a tab
+	 * opens without a request, and a completed task leaves its tab at once.
 	 */
 	async load() {
 		await this.#loading?.catch(() => {}); // it may have read an older state
@@ -109,19 +108,19 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * apply takes over changes of the service's stream. It may bring an older state than that of a
-	 * response, but then brings the newer one soon. What this browser has deleted does not come back.
+	 * apply takes over changes of the stream. They may be older than a response, and the newer
+	 * changes then follow soon. A task that this browser has deleted does not come back.
 	 */
 	async apply(/** @type {Changes} */ { changed, deleted }) {
 		await this.#creation?.catch(() => {}); // as in a load
 		if (this.#closed) return;
 		const gone = deleted.filter((id) => this.#confirmed.has(id));
 		const merged = this.#merge(changed, gone, (id) => !this.#deleted.has(id));
-		for (const id of merged) this.#written.set(id, ++this.#requests); // a list that was asked for before may be older
+		for (const id of merged) this.#written.set(id, ++this.#requests); // a list that was requested before may be older
 		if (merged.length > 0) this.#changed();
 	}
 
-	/** merge replaces or removes tasks, among those that it may. It returns the ids of those that have changed. */
+	/** merge replaces and removes the tasks that may allows. It returns the ids of the tasks that have changed. */
 	#merge(/** @type {Task[]} */ tasks, /** @type {TaskID[]} */ gone, /** @type {(id: TaskID) => boolean} */ may) {
 		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag && may(id));
 		const removed = gone.filter(may);
@@ -130,10 +129,7 @@ export class Tasks extends EventTarget {
 		return [...other.map(({ id }) => id), ...removed];
 	}
 
-	/**
-	 * search finds the tasks that contain a text, among those that are not loaded yet. signal
-	 * ends it.
-	 */
+	/** search gets the tasks that contain a text from the API, until all tasks are loaded. signal ends the search. */
 	async search(/** @type {string} */ q, /** @type {AbortSignal} */ signal) {
 		this.#found = new Set();
 		for (let url = /** @type {string | undefined} */ (`tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "due,etag" })}`); url && !this.complete;) {
@@ -182,13 +178,16 @@ export class Tasks extends EventTarget {
 		return this.#shown;
 	}
 
-	/** add adds a task, and returns { keys, undo }. It throws a Refusal if the API would refuse the title. */
+	/** add adds a task, and returns { keys, undo }. It throws a Refusal if the API would reject the title. */
 	add(/** @type {Texts & { completed: boolean }} */ task) {
 		validate(task);
 		return this.#undoAdds([this.queue.add(task)]);
 	}
 
-	/** addAll adds many tasks { title, completed, line }, the first on top, and returns { keys, undo, commit }. It throws a Refusal if the API would refuse a title. */
+	/**
+	 * addAll adds many tasks { title, completed, line }, the first on top, and returns { keys,
+	 * undo, commit }. It throws a Refusal if the API would reject a title.
+	 */
 	addAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		tasks.forEach(validate);
@@ -198,7 +197,7 @@ export class Tasks extends EventTarget {
 		return { ...this.#undoAdds(commands), commit: () => this.#release(commands) };
 	}
 
-	/** save changes texts or the date of a task, and returns { keys, undo }. It throws a Refusal if the API would refuse the title. */
+	/** save changes texts or the date of a task, and returns { keys, undo }. It throws a Refusal if the API would reject the title. */
 	save(/** @type {Task} */ task, /** @type {Texts} */ changes) {
 		validate(changes);
 		const before = seen(this.find(task.id) ?? task);
@@ -240,7 +239,7 @@ export class Tasks extends EventTarget {
 		return this.deleteAll([task]);
 	}
 
-	/** deleteAll deletes many tasks, and returns { keys, undo, commit }. What was sent is undone by new tasks. */
+	/** deleteAll deletes many tasks, and returns { keys, undo, commit }. Undo creates a new task for each deletion that was sent. */
 	deleteAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		/** @type {Command[]} */
@@ -255,7 +254,7 @@ export class Tasks extends EventTarget {
 					if (this.#refused.has(command.key)) kept++;
 					else {
 						const made = queue.add(command.base, { instead: waits ? command.key : undefined });
-						this.#successors.set(this.#now(command.id), made.id);
+						this.#successors.set(this.#currentID(command.id), made.id);
 						again++;
 					}
 				}
@@ -265,24 +264,24 @@ export class Tasks extends EventTarget {
 		return { keys: commands.map(({ key }) => key), undo, commit: () => this.#release(commands) };
 	}
 
-	/** undoImport deletes imported tasks, as the API returned them, unless they were changed since. */
+	/** undoImport deletes the imported tasks that still are as the API returned them. */
 	undoImport(/** @type {Task[]} */ tasks) {
-		return this.#take(tasks.map((task) => ({ task: this.find(task.id) ?? task, as: task }))); // they may not be loaded yet
+		return this.#deleteUnchanged(tasks.map((task) => ({ task: this.find(task.id) ?? task, as: task }))); // they may not be loaded yet
 	}
 
-	/** undoAdds returns { keys, undo } of adds: what was sent is deleted, unless it was changed since. */
+	/** undoAdds returns { keys, undo } of adds. Undo deletes a task that was sent, unless the task was changed since. */
 	#undoAdds(/** @type {Command[]} */ commands) {
 		const undo = () => {
 			/** @type {Command[]} */
 			let sent = [];
 			this.queue.together(() => { sent = commands.filter((command) => !this.queue.cancel(command)); });
-			return this.#take(sent.map((command) => ({ task: this.find(command.id), as: command })));
+			return this.#deleteUnchanged(sent.map((command) => ({ task: this.find(command.id), as: command })));
 		};
 		return { keys: commands.map(({ key }) => key), undo };
 	}
 
-	/** take deletes each task that is as it was. */
-	#take(/** @type {{ task: Task | undefined, as: any }[]} */ pairs) {
+	/** deleteUnchanged deletes each task that still is like "as". It returns the number of the others. */
+	#deleteUnchanged(/** @type {{ task: Task | undefined, as: any }[]} */ pairs) {
 		const same = pairs.filter(({ task, as }) => task && isAs(task, as)).map(({ task }) => /** @type {Task} */ (task));
 		this.deleteAll(same).commit();
 		return { kept: pairs.length - same.length };
@@ -292,14 +291,14 @@ export class Tasks extends EventTarget {
 		this.queue.together(() => commands.forEach((command) => this.queue.release(command)));
 	}
 
-	/** find returns the task as it is shown, also under the id that it has by now. */
+	/** find returns the task as it is shown. The id may be a replaced one. */
 	find(/** @type {TaskID} */ id) {
-		const now = this.#now(id);
+		const now = this.#currentID(id);
 		return this.all().find((task) => task.id === now);
 	}
 
-	/** now returns the id that a task has by now: the API gives one to what was added, and undo creates what was deleted again. */
-	#now(/** @type {TaskID} */ id) {
+	/** currentID returns the current id of a task. A task gets a new id when the API has created it, and when undo creates it again. */
+	#currentID(/** @type {TaskID} */ id) {
 		let now = id;
 		while (this.#successors.has(now)) now = this.#successors.get(now);
 		return now;
@@ -366,26 +365,26 @@ export class Tasks extends EventTarget {
 	}
 }
 
-/** seen returns what a command has to know of a task that the user saw. */
+/** seen returns the members of a task that a command keeps as its base. */
 function seen(/** @type {Task} */ { id, title, description, completed, due, etag }) {
 	return { id, title, description, completed, due, etag };
 }
 
 const maxTitle = 500; // characters
 
-/** validate throws the API's Refusal of a title, while the text is at hand. */
+/** validate throws a Refusal for a title that the API would reject, while the user can still correct it. */
 export function validate(/** @type {Texts & Place} */ { title, ...place }) {
 	if (title === undefined) return;
 	const why = !title.trim() ? errors.TITLE_REQUIRED : [...title].length > maxTitle ? errors.TITLE_TOO_LONG(maxTitle) : "";
 	if (why) throw new Refusal(400, placed(place, why), { field: "title" });
 }
 
-/** placed names the place of a task in what was pasted, or in a file, if it has one. */
+/** placed puts the place of a task before the text, if the task has a place in a file or in pasted lines. */
 export function placed(/** @type {Place} */ { line, item }, /** @type {string} */ why) {
 	return line ? texts.atLine(line, why) : item ? texts.atTask(item, why) : why;
 }
 
-/** isShort tells whether a request may outlive the page: browsers limit all of them together to 64 KiB. */
+/** isShort tells whether a request may outlive the page. Browsers limit all requests with keepalive together to 64 KiB. */
 function isShort(/** @type {Texts} */ { title = "", description }) {
 	return title.length + (description?.length ?? 0) < 10_000;
 }

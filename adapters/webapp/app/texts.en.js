@@ -128,7 +128,7 @@ export const texts = {
 	foundDate: (/** @type {string} */ day) => `Date: ${day}.`,
 	pasteRefused: (/** @type {string} */ why) => `${why}. Nothing was added: what you pasted is in the description.`,
 
-	// The list. A tab has what its tasks are called, and what is said when there are none.
+	// The list. Each tab has a title, and texts for the number of its tasks and for none.
 	whichTasks: "Which tasks",
 	tasks: "Tasks",
 	tabs: {
@@ -198,7 +198,7 @@ export const texts = {
 	notAdded: "Not added.",
 	dateIncomplete: "Complete the date, or remove it",
 
-	// What was done, and can be undone. what is a title, or a number of tasks.
+	// Acts that can be undone. The argument what is a title or a number of tasks.
 	undo: "Undo",
 	acts: {
 		added: (/** @type {string} */ what) => `Added ${what}.`,

@@ -11,7 +11,10 @@ export const connection = spanish ? es.connection : en.connection;
 export const docs = spanish ? es.docs : en.docs;
 export const errors = spanish ? es.errors : en.errors;
 
-/** explain returns the text for the code of an error, with the number that the API named, or else what the API said. */
+/**
+ * explain returns the text for the code of an error, with the number in the API's text. For an
+ * unknown code it returns the API's text.
+ */
 export function explain(/** @type {string | undefined} */ code, /** @type {string} */ said) {
 	/** @type {string | ((n: number) => string) | undefined} */
 	const text = Object.hasOwn(errors, code ?? "") ? /** @type {any} */ (errors)[code ?? ""] : undefined;

@@ -1,4 +1,4 @@
-// Messages about what was done, or could not be.
+// Messages about acts and errors.
 
 import { announce, stamp } from "./dom.js";
 
@@ -21,7 +21,10 @@ export function showMessage(/** @type {string} */ text) {
 	return { toast, close };
 }
 
-/** showBriefly shows a message for 5 s, or while it has the pointer or the focus, in place of the last one. */
+/**
+ * showBriefly shows a message for 5 s, and longer while it has the pointer or the focus. It closes
+ * the last brief message.
+ */
 export function showBriefly(/** @type {string} */ text) {
 	closeLast();
 	const { toast, close } = showMessage(text);

@@ -19,7 +19,7 @@ const capital = (/** @type {string} */ text) => text.charAt(0).toLocaleUpperCase
 /** saysDay returns a date as people say it today. */
 export const saysDay = (/** @type {string} */ date) => nameDay(date, today(), locale);
 
-/** labelDay returns what a date is labeled with. */
+/** labelDay returns the label of a date. */
 export const labelDay = (/** @type {string} */ date) => capital(saysDay(date));
 
 /** headingDay returns the heading of a day. */
@@ -29,7 +29,7 @@ export const headingDay = (/** @type {string} */ date) => capital(headDay(date, 
 export const readTyped = (/** @type {string} */ text) => readDate(text, { today: today(), dayFirst: dayFirst(locales) });
 
 /**
- * dated returns a task with the date that its title has.
+ * dated returns a task with the date in its title as its due, and without the words of the date.
  *
  * @template {{ title: string }} T
  * @param {T} task
@@ -40,7 +40,7 @@ export function dated(task) {
 	return title ? { ...task, title, due } : task;
 }
 
-/** onNewDay calls a function when the day of this device has changed, until the signal. */
+/** onNewDay calls a function when the day of this device has changed, until signal aborts. */
 export function onNewDay(/** @type {() => void} */ changed, /** @type {AbortSignal} */ signal) {
 	let day = today();
 	/** @type {Timer} */

@@ -24,7 +24,10 @@ export async function exportTasks(/** @type {string} */ format) {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** readTasks returns the tasks of a file that can be added, in the order for that, and what is wrong with the others. */
+/**
+ * readTasks returns { tasks, problems }: the valid tasks of a file, in the order in which to add
+ * them, and the errors of the others.
+ */
 export async function readTasks(/** @type {File} */ file) {
 	const refuse = (/** @type {string} */ why) => new Refusal(400, why, { field: "file" });
 	const { read } = await import("./formats.js").catch(() => { throw refuse(texts.partMissing); });
@@ -35,7 +38,7 @@ export async function readTasks(/** @type {File} */ file) {
 	try {
 		found = read(text);
 	} catch {
-		throw refuse(texts.notCalendar); // all other texts can be read
+		throw refuse(texts.notCalendar); // read fails only for calendars
 	}
 	/** @type {string[]} */
 	const problems = [];
@@ -51,12 +54,12 @@ export async function readTasks(/** @type {File} */ file) {
 	return { tasks: tasks.map(described), problems };
 }
 
-/** described returns a task that has the words of what is no date in its description. */
+/** described puts the text of an unreadable date into the description of the task. */
 function described(/** @type {any} */ { undated, description, ...task }) {
 	return { ...task, description: [description, undated && texts.writtenDate(undated)].filter(Boolean).join("\n") };
 }
 
-/** decode decodes a file of this time, of Windows, or of an older program. */
+/** decode decodes UTF-8, UTF-16LE of Windows, or else Windows-1252 of older programs. */
 function decode(/** @type {ArrayBuffer} */ bytes) {
 	const [first, second] = new Uint8Array(bytes);
 	const wide = first === 0xff && second === 0xfe;
@@ -68,9 +71,9 @@ function decode(/** @type {ArrayBuffer} */ bytes) {
 }
 
 /**
- * importTasks creates tasks of a file, each batch with one request. It returns what
- * it added, and how many an earlier import of the file in the same round had: that adds
- * nothing twice. It skips the tasks that isOwn names.
+ * importTasks creates the tasks of a file, with one request for each batch. It returns the tasks
+ * that it added, and how many tasks an earlier import in the same round had added. Within a round
+ * no task is added twice. It skips the tasks for which isOwn returns true.
  *
  * @param {File} file
  * @param {any[]} tasks
@@ -111,7 +114,10 @@ function ask(/** @type {Event} */ event) {
 	event.preventDefault();
 }
 
-/** keyOf returns the idempotency key of a batch: the same each time the file is imported in a round or, without TLS, while it stays chosen. */
+/**
+ * keyOf returns the idempotency key of a batch. Each import of the file in a round has the same
+ * key. Without TLS it has the same key only while the file stays chosen.
+ */
 async function keyOf(/** @type {File} */ file, /** @type {number} */ start, /** @type {string} */ batch, /** @type {string} */ round) {
 	if (!crypto.subtle) {
 		if (!randomKeys.has(file)) randomKeys.set(file, crypto.getRandomValues(new Uint32Array(4)).join("-"));

@@ -1,11 +1,11 @@
-// The bar that names what was just done, and takes it back: each act by its own.
+// The bar that names the last act and can undo it.
 
 import { announce, quoteTitle } from "./dom.js";
 import { mac } from "./keys.js";
 import { texts } from "./texts.js";
 import { saysDay } from "./today.js";
 
-const grace = 10_000; // milliseconds after the last act until what was held is sent
+const grace = 10_000; // milliseconds from the last act until held commands are sent
 
 const foot = /** @type {any} */ (document.querySelector(".foot")); // TypeScript knows no source of popovers
 const bar = document.getElementById("undo");
@@ -22,21 +22,21 @@ function name(/** @type {any} */ { kind, title, count: n = 1, day }) {
 }
 
 /**
- * UndoBar has the acts of a board, until it is closed, and takes them back one by one, the
- * last first. The bar shows the last act that was not committed.
+ * UndoBar keeps the acts of a board until it is closed, and undoes them one by one, the last act
+ * first. The bar shows the last act that is not committed.
  */
 export class UndoBar {
 	/** @type {any[]} */ #acts = []; // the last is the newest
 	#tell;
-	#late = 0; // how many of them are committed
+	#committed = 0; // the number of acts that are committed; they are the oldest
 	#left = 0; // milliseconds, while the time is paused
 	#since = 0;
 	/** @type {Timer} */ #timer;
-	/** @type {any} */ #source; // had the focus at the last entry
+	/** @type {any} */ #source; // the element that had the focus before the bar
 	#retract = () => {};
 	#open = new AbortController();
 
-	/** tell shows that an act was taken back which the bar did not show. */
+	/** tell shows that an act was undone that the bar did not show. */
 	constructor(/** @type {(text: string) => unknown} */ tell = announce) {
 		this.#tell = tell;
 		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
@@ -54,16 +54,16 @@ export class UndoBar {
 	}
 
 	/**
-	 * add shows and announces what was done { kind, title, day, count, keys, quiet, undo, commit }. day is
-	 * the new date of a task. count is the number of tasks unless it is one. keys has the keys of the
-	 * commands. A quiet act is not shown, unless the bar shows another. undo takes the act back, and may
-	 * return a note. commit, if given, is called once when the time is over.
+	 * add shows and announces an act { kind, title, day, count, keys, quiet, undo, commit }. day
+	 * is the new date of a task. count is the number of tasks; the default is 1. keys has the keys
+	 * of the commands. A quiet act is not shown, unless the bar shows another act. undo undoes the
+	 * act, and may return a note. commit, if given, is called once when the time is over.
 	 */
 	add(/** @type {any} */ act) {
-		const first = this.#acts.length === this.#late;
+		const first = this.#acts.length === this.#committed;
 		this.#acts.push({ ...act, keys: new Set(act.keys) });
 		if (act.quiet && first) {
-			this.#late++;
+			this.#committed++;
 			return;
 		}
 		this.#show();
@@ -89,29 +89,29 @@ export class UndoBar {
 	#remove(/** @type {Set<string>} */ keys) {
 		const at = this.#acts.findIndex((act) => act.keys === keys);
 		this.#acts.splice(at, 1);
-		if (at < this.#late) this.#late--;
-		else if (this.#acts.length > this.#late) bar.querySelector("p").textContent = name(this.#acts.at(-1));
+		if (at < this.#committed) this.#committed--;
+		else if (this.#acts.length > this.#committed) bar.querySelector("p").textContent = name(this.#acts.at(-1));
 		else this.#leave();
 	}
 
-	/** undo takes back the last act, also a committed one. */
+	/** undo undoes the last act, also a committed one. */
 	undo() {
 		const act = this.#acts.pop();
 		if (!act) return;
-		const shown = this.#acts.length >= this.#late;
-		this.#late = Math.min(this.#late, this.#acts.length);
+		const shown = this.#acts.length >= this.#committed;
+		this.#committed = Math.min(this.#committed, this.#acts.length);
 		const note = act.undo() || "";
-		if (this.#acts.length > this.#late) this.#show();
-		else this.#leave(); // what was taken back may be in another tab of the list
+		if (this.#acts.length > this.#committed) this.#show();
+		else this.#leave(); // the undone task may be in another tab of the list
 		const text = texts.undone(name(act)) + (note && ` ${note}`);
 		if (shown && !note) announce(text);
-		else this.#tell(text); // nothing else has named it
+		else this.#tell(text); // nothing else has named the act
 	}
 
-	/** commit ends the time. */
+	/** commit commits all acts, and hides the bar. */
 	commit() {
-		const acts = this.#acts.slice(this.#late);
-		this.#late = this.#acts.length;
+		const acts = this.#acts.slice(this.#committed);
+		this.#committed = this.#acts.length;
 		for (const { commit } of acts) commit?.();
 		this.#hide();
 	}
@@ -122,7 +122,10 @@ export class UndoBar {
 		this.commit();
 	}
 
-	/** follow makes the bar the next stop of Tab after an element: browsers put a popover after its source. */
+	/**
+	 * follow makes the bar the next stop of Tab after an element. Browsers put a popover after its
+	 * source.
+	 */
 	#follow(/** @type {any} */ element) {
 		if (foot.contains(element)) return;
 		this.#source = element;
@@ -152,7 +155,7 @@ export class UndoBar {
 	}
 
 	#run() {
-		if (this.#timer !== undefined || this.#acts.length === this.#late) return;
+		if (this.#timer !== undefined || this.#acts.length === this.#committed) return;
 		bar.classList.remove("paused");
 		this.#since = performance.now();
 		this.#timer = setTimeout(() => this.commit(), this.#left);

@@ -7,7 +7,7 @@ const { scope } = worker.registration;
 const path = new URL(".", scope).pathname; // of the service, as in the names of lastlist.js
 const prefix = `tareas.page ${path} `;
 const cacheName = prefix + page;
-const patience = 1000; // milliseconds for the network
+const networkTimeout = 1000; // milliseconds
 
 async function install() {
 	const cache = await caches.open(cacheName);
@@ -31,7 +31,7 @@ const stored = (/** @type {RequestInfo} */ request) => caches.match(request, { c
 async function openPage(/** @type {Request} */ request) {
 	const answer = fetch(request);
 	try {
-		const late = new Promise((resolve) => { setTimeout(() => resolve({ status: 504 }), patience); });
+		const late = new Promise((resolve) => { setTimeout(() => resolve({ status: 504 }), networkTimeout); });
 		const { status } = await Promise.race([answer, late]);
 		if (status === 404) await retire();
 		if (status < 500) return answer;
@@ -41,7 +41,7 @@ async function openPage(/** @type {Request} */ request) {
 	return await stored(page) ?? answer;
 }
 
-/** retire is for a service whose pages are off. */
+/** retire deletes everything that is stored, and the worker, since the service has no pages any more. */
 async function retire() {
 	await deleteCaches();
 	const lists = (await indexedDB.databases()).filter(({ name = "" }) => name.startsWith(`tareas.list ${path} `));
@@ -49,7 +49,7 @@ async function retire() {
 	await worker.registration.unregister();
 }
 
-/** openFile needs no network for what was stored: a file whose address has its tag never changes. */
+/** openFile returns a stored file without the network. A file whose address has its tag never changes. */
 const openFile = async (/** @type {Request} */ request) => await stored(request) ?? fetch(request);
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));

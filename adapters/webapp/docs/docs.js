@@ -1,8 +1,7 @@
 // Lists the routes of the API description next to this page. The first route that is opened
-// loads Swagger UI, which shows all routes. Requests have the token of the session that the task
-// page has in this tab, or that the form here begins. A token that is typed into Swagger UI itself
-// is forgotten on reload. If the program that embeds the service knows who is logged in, there is
-// neither form nor session.
+// loads Swagger UI, which shows all routes. Requests have the token of this tab's session, which the
+// task page or the form here begins. A token that is typed into Swagger UI itself is forgotten on
+// reload. With the login of an embedder there is neither form nor session.
 
 import { call, embedded } from "../app/api.js";
 import { session } from "../app/session.js";
@@ -42,7 +41,7 @@ function loadScript() {
 	return new Promise((resolve, reject) => {
 		script.addEventListener("load", resolve);
 		script.addEventListener("error", reject);
-		template.before(files); // before docs.css, which has the last word
+		template.before(files); // before docs.css, which overrides them
 	});
 }
 

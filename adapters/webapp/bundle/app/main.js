@@ -1,7 +1,7 @@
 function I(t){return ct(t).firstElementChild}function ct(t){return document.getElementById(t).content.cloneNode(!0)}function se(t){
-return t.contains(document.activeElement)||document.activeElement===document.body}function H(t){return t.matches("textar\
-ea, input:not([type=checkbox])")}function Le(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(H(n)||n.closest(
-".other"))return;let{activeElement:i}=document,o=t.contains(i)&&H(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
+return t.contains(document.activeElement)||document.activeElement===document.body}function j(t){return t.matches("textar\
+ea, input:not([type=checkbox])")}function Le(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(j(n)||n.closest(
+".other"))return;let{activeElement:i}=document,o=t.contains(i)&&j(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
 function ds(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
 addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function P(t){return t.isComposing||
 t.keyCode===229}function T(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
@@ -12,11 +12,11 @@ noreferrer",tabIndex:-1}),n})}function R(t){return`tareas.${t} ${new URL(".",loc
 this.name=R(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
 storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var ht=new L("language",()=>localStorage),ut=navigator.languages??[],cs=t=>t.split("-")[0].toLowerCase(),ls=t=>t==="en"||
-t==="es",hs=ls(ht.value)?ht.value:void 0,de=hs??ut.map(cs).find(ls)??"en";document.documentElement.lang=de;var U=ut.find(
-t=>cs(t)===de)??de,us=hs?[U]:ut;function Ce(t){let e=de==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{ht.value=
-e,location.reload()})}var ri=new Intl.PluralRules(U),di=new Intl.NumberFormat(U),ci=new Intl.ListFormat(U,{type:"unit"}),x=t=>di.format(t),D=(t,e,s)=>`${x(
+t==="es",hs=ls(ht.value)?ht.value:void 0,de=hs??ut.map(cs).find(ls)??"en";document.documentElement.lang=de;var H=ut.find(
+t=>cs(t)===de)??de,us=hs?[H]:ut;function Ce(t){let e=de==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{ht.value=
+e,location.reload()})}var ri=new Intl.PluralRules(H),di=new Intl.NumberFormat(H),ci=new Intl.ListFormat(H,{type:"unit"}),x=t=>di.format(t),D=(t,e,s)=>`${x(
 t)} ${ri.select(t)==="one"?e:s}`,ce=t=>ci.format(t);function fs(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(U,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var F=t=>D(t,"task","tasks"),ps={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(H,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var F=t=>D(t,"task","tasks"),ps={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DESCRIPTION_TOO_LONG:t=>`Description mu\
@@ -248,14 +248,14 @@ storageArea:s})=>{s!==W.storage||t!==W.name&&t!==null||m.follow(e!==null&&JSON.p
 "visibilitychange",()=>{document.hidden||m.watch()});var Ie=new L("stay",()=>localStorage),Ms=()=>Ie.reread()===!0;async function Ps(t,e){let s=await M("POST",e?"login?days=\
 30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return M("POST","login",{body:t})});return Ie.value=
 e||void 0,s}async function Fs(){try{return await M("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
-return t.ofToken===!0}}async function Ks(){let{current:t}=m;await Et("POST","logout",{everywhere:!0}),Ie.value=void 0,m.
+return t.ofToken===!0}}async function Bs(){let{current:t}=m;await Et("POST","logout",{everywhere:!0}),Ie.value=void 0,m.
 endOthers(t)}var Rs=8;function bt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Rs)throw new w(400,ne.PASSWORD_TOO_SHORT(
-Rs),{field:e})}async function Bs(t,e){return bt(e,"newPassword"),m.renew(Et("PUT","me/password",{currentPassword:t,newPassword:e},
-d.passwordMaybeChanged))}async function js(t){let{current:e}=m;await Et("POST","me/delete",{currentPassword:t},d.accountMaybeDeleted),
+Rs),{field:e})}async function Ks(t,e){return bt(e,"newPassword"),m.renew(Et("PUT","me/password",{currentPassword:t,newPassword:e},
+d.passwordMaybeChanged))}async function Us(t){let{current:e}=m;await Et("POST","me/delete",{currentPassword:t},d.accountMaybeDeleted),
 Ie.value=void 0,m.endOthers(e,{deleted:!0})}async function Et(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await M(
 t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var _e=navigator.platform.startsWith("Mac");if(_e)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
-querySelectorAll(".mod"))e.textContent="⌘";var Hs=new L("letters",()=>localStorage),qe=()=>Hs.reread()!=="off";function Us(t){
-let e=()=>t.setAttribute("aria-checked",String(qe()));t.addEventListener("click",()=>{Hs.value=qe()?"off":void 0,e()}),e()}
+querySelectorAll(".mod"))e.textContent="⌘";var js=new L("letters",()=>localStorage),qe=()=>js.reread()!=="off";function Hs(t){
+let e=()=>t.setAttribute("aria-checked",String(qe()));t.addEventListener("click",()=>{js.value=qe()?"off":void 0,e()}),e()}
 function Z({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
 matches("[name=description]")&&!Z(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function Ys({key:t,code:e}){
 if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
@@ -313,50 +313,50 @@ test(e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s
 return s.dayFirst?n(e,t)??n(t,e):n(t,e)??n(e,t)}function on(t,e,s,n){let i=Ot(an,t)+1;return s?be(s,i,e):dn(i,e,n)}function dn(t,e,{
 today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].map(i=>be(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ot(t,e){
 return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var q=()=>Re(new Date(Date.now())),Pe=()=>({today:q(),tomorrow:G(q(),1),week:Ee(q()),none:""}),cn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),X=t=>St(t,q(),U),le=t=>cn(X(t)),Fe=t=>cn(en(t,q(),U)),Lt=t=>rn(t,{today:q(),dayFirst:zs(us)});function ln(t){
-let{title:e,due:s}=Lt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ke(t,e){let s=q(),n;function i(){clearTimeout(
+t.slice(1),X=t=>St(t,q(),H),le=t=>cn(X(t)),Fe=t=>cn(en(t,q(),H)),Lt=t=>rn(t,{today:q(),dayFirst:zs(us)});function ln(t){
+let{title:e,due:s}=Lt(t.title)??{};return e?{...t,title:e,due:s}:t}function Be(t,e){let s=q(),n;function i(){clearTimeout(
 n),n=setTimeout(i,Qs(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
 e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ct=({completed:t,due:e})=>!t&&!!e&&e<q(),un=({completed:t,due:e})=>!t&&!!e&&e>q(),Si=t=>!t.completed&&!!t.due&&!un(t),
 oe={all:{holds:()=>!0,says:d.tabs.all},today:{holds:Si,says:d.tabs.today,heading:t=>Ct(t)?d.overdue:d.today},upcoming:{holds:un,
 says:d.tabs.upcoming,heading:({due:t})=>Fe(t)},active:{holds:t=>!t.completed,says:d.tabs.active},done:{holds:t=>t.completed,
 says:d.tabs.done}};function he(t){let[e,s]=t.slice(1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")===
 "done";return{name:Object.hasOwn(oe,e)&&e!=="active"?e:"all",q:n.get("q")??"",hidden:i}}function $t({name:t,q:e,hidden:s}){
-let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function K(){let{name:t,
-hidden:e}=he(location.hash);return oe[t==="all"&&e?"active":t]}function Be({completed:t,due:e}){let s=K();return s.heading?
-e??"":s===oe.all&&t?"done":""}function fn(t,e=Be){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Nt(){
-return K()===oe.today?q():void 0}function pn(t){let{heading:e,holds:s}=K();return e&&s(t)?e(t):""}function mn(t){location.
+let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function B(){let{name:t,
+hidden:e}=he(location.hash);return oe[t==="all"&&e?"active":t]}function Ke({completed:t,due:e}){let s=B();return s.heading?
+e??"":s===oe.all&&t?"done":""}function fn(t,e=Ke){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Nt(){
+return B()===oe.today?q():void 0}function pn(t){let{heading:e,holds:s}=B();return e&&s(t)?e(t):""}function mn(t){location.
 hash=$t({...he(location.hash),hidden:t})}function ke(){return he(location.hash).q}function gn(t){let e=he(location.hash);
 t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",$t({...e,q:t}))}function hn(t){return t.normalize("NFD").replace(
-/\p{Mn}/gu,"")}function je(){let e=hn(ke()).split(/\p{White_Space}+/u).filter(Boolean).map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,
+/\p{Mn}/gu,"")}function Ue(){let e=hn(ke()).split(/\p{White_Space}+/u).filter(Boolean).map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,
 "\\$&"),"iu"));return({title:s,description:n})=>{let i=[s,n??""].map(hn);return e.every(o=>i.some(a=>o.test(a)))}}function wn(t){
-return ke()?[d.nothingFound,K().says.notFound(`⁨${ke()}⁩`)]:(t?K():oe.all).says.none}function yn(t,e,s){let n=he(location.
-hash);document.title=`${K().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=he(i.hash);i.
+return ke()?[d.nothingFound,B().says.notFound(`⁨${ke()}⁩`)]:(t?B():oe.all).says.none}function yn(t,e,s){let n=he(location.
+hash);document.title=`${B().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=he(i.hash);i.
 setAttribute("href",$t({...n,name:o})),i.querySelector("span").textContent=s?x(e.filter(oe[o].holds).length):"",o===n.name?
 i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||
 !(n.hidden||e.some(oe.done.holds)),t.querySelector(".hide input").checked=n.hidden}function vn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,c=new _(t,{title:a}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
 value,plain:p}),S=()=>{s.add=g()};function k(){let v=Nt();return Lt(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
-void 0)}function y(){let v=u?.due,B=k();u=B?.words===p?void 0:B,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
+void 0)}function y(){let v=u?.due,K=k();u=K?.words===p?void 0:K,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
 le(u.due),f.setAttribute("aria-label",d.removeDate(X(u.due))),u.due!==v&&T(d.foundDate(X(u.due))))}function E(v){h.hidden=
 !v&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?d.addDescription:
-d.noDescription}function ee(){c.clear();let v=g(),B={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},
-J;try{J=e.add(B)}catch(te){c.show(te);return}z(),S(),n(B,J,()=>{a.value||r.value||(z(v),E(!0),S())})}function z(v={title:"",
+d.noDescription}function ee(){c.clear();let v=g(),K={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},
+J;try{J=e.add(K)}catch(te){c.show(te);return}z(),S(),n(K,J,()=>{a.value||r.value||(z(v),E(!0),S())})}function z(v={title:"",
 description:""}){({title:a.value,description:r.value,plain:p}=v),E(!1),y()}z(s.add),s.addEventListener("change",({detail:v})=>v===
-"add"&&z(s.add)),t.addEventListener("input",S),a.addEventListener("input",y),Ke(y,o),f.addEventListener("click",()=>{p=u?.
-words,y(),S(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),a.addEventListener("paste",v=>{let B=v.
-clipboardData.getData("text/plain"),J=Gs(B),{value:te,selectionStart:as,selectionEnd:rs}=a;if(J.length<2){let[j]=J,ai=(te.
-slice(0,as)+te.slice(rs)).trim()==="";if(!j||!ai||j.completed||j.title===B.trim())return;v.preventDefault(),document.execCommand(
-"insertText",!1,j.title);return}v.preventDefault(),c.clear(),J[0].title=(te.slice(0,as)+J[0].title+te.slice(rs)).trim();
-try{i(J.map(j=>({due:Nt(),...ln(j)})),()=>{a.value=te+a.value,y(),S()}),a.value="",y()}catch(j){r.value+=(r.value&&`
-`)+B,E(!0),c.show(j,d.pasteRefused(N(j)))}S()}),l.addEventListener("click",()=>{E(h.hidden),h.hidden||r.focus()}),r.addEventListener(
+"add"&&z(s.add)),t.addEventListener("input",S),a.addEventListener("input",y),Be(y,o),f.addEventListener("click",()=>{p=u?.
+words,y(),S(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),a.addEventListener("paste",v=>{let K=v.
+clipboardData.getData("text/plain"),J=Gs(K),{value:te,selectionStart:as,selectionEnd:rs}=a;if(J.length<2){let[U]=J,ai=(te.
+slice(0,as)+te.slice(rs)).trim()==="";if(!U||!ai||U.completed||U.title===K.trim())return;v.preventDefault(),document.execCommand(
+"insertText",!1,U.title);return}v.preventDefault(),c.clear(),J[0].title=(te.slice(0,as)+J[0].title+te.slice(rs)).trim();
+try{i(J.map(U=>({due:Nt(),...ln(U)})),()=>{a.value=te+a.value,y(),S()}),a.value="",y()}catch(U){r.value+=(r.value&&`
+`)+K,E(!0),c.show(U,d.pasteRefused(N(U)))}S()}),l.addEventListener("click",()=>{E(h.hidden),h.hidden||r.focus()}),r.addEventListener(
 "input",()=>E(!0)),r.addEventListener("keydown",v=>{P(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
-pe"&&(E(!1),a.focus()))});let os=()=>a.focus();return Le(t,os),os}var It=document.getElementById("connection"),qt=0,He=1e3,_t=0,bn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+pe"&&(E(!1),a.focus()))});let os=()=>a.focus();return Le(t,os),os}var It=document.getElementById("connection"),qt=0,je=1e3,_t=0,bn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
 function Rt(t){b.keeps=t,b.lost&&En()}function En(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?d.whatYouTypeIsKept:
-d.leaveOpen}`;It.textContent!==e&&(It.textContent=e)}function Mt(){_t=performance.now(),b.lost||(b.lost=!0,_t-bn>6e4&&(He=
-1e3),kn()),En()}function kn(){clearTimeout(qt),qt=setTimeout(xn,He),He=Math.min(He*2,3e4)}async function xn(){try{await M(
+d.leaveOpen}`;It.textContent!==e&&(It.textContent=e)}function Mt(){_t=performance.now(),b.lost||(b.lost=!0,_t-bn>6e4&&(je=
+1e3),kn()),En()}function kn(){clearTimeout(qt),qt=setTimeout(xn,je),je=Math.min(je*2,3e4)}async function xn(){try{await M(
 "GET","livez")}catch{}b.lost&&kn()}we.addEventListener("failure",Mt);we.addEventListener("response",({detail:t})=>{!b.lost||
 t<_t||(clearTimeout(qt),b.lost=!1,It.textContent="",bn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
-"offline",Mt);window.addEventListener("online",()=>{b.lost&&xn()});navigator.onLine||Mt();function Ue(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+"offline",Mt);window.addEventListener("online",()=>{b.lost&&xn()});navigator.onLine||Mt();function He(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
 ".reveal")}));function s({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
 i.type=a?"text":"password",o.textContent=a?d.hide:d.show,o.setAttribute("aria-label",a?d.hideField(r):d.showField(r))}function n(){
 for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("mousedown",
@@ -486,7 +486,7 @@ set(e,s):this.#e.delete(e),this.#E()}#E(){this.#u=void 0,this.dispatchEvent(new 
 description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var $n=500;function Te({
 title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>$n?ne.TITLE_TOO_LONG($n):"":ne.TITLE_REQUIRED;if(s)throw new w(
 400,Ft(e,s),{field:"title"})}function Ft({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Nn({title:t="",
-description:e}){return t.length+(e?.length??0)<1e4}var qn={ndjson:"application/x-ndjson",csv:"text/csv"},Kt=new WeakMap;async function _n(t){let e=qn[t],s={Accept:`${e}, a\
+description:e}){return t.length+(e?.length??0)<1e4}var qn={ndjson:"application/x-ndjson",csv:"text/csv"},Bt=new WeakMap;async function _n(t){let e=qn[t],s={Accept:`${e}, a\
 pplication/problem+json;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.
 createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${d.fileName}-${Re(new Date)}.${t}`,i.
 click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Rn(t){let e=r=>new w(400,r,{field:"file"}),{read:s}=await import("./formats.js").
@@ -502,36 +502,36 @@ body:l,start:h}of Vs(c)){let f={"Content-Type":qn.ndjson,"Idempotency-Key":await
 value:u,replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){
 let p=Ft(c[h+u.line-1]??{},u.message),g=a.length+r;throw u.message=g>0?d.brokenOff(p,g):p,Object.assign(u,{added:a})}}}finally{
 window.removeEventListener("beforeunload",In)}return{added:a,before:r}}function In(t){t.preventDefault()}async function Ii(t,e,s,n){
-if(!crypto.subtle)return Kt.has(t)||Kt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Kt.get(t)}-${e}-${n}`;
-let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Pn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({voice:t,home:t.parentElement})),Bt,jt=()=>Bt?.();
-function Fn(t){let{dialog:e,form:s}=Bn("password-dialog"),{current:n,next:i}=s.elements;Ht(e,{currentPassword:n,newPassword:i},
-()=>Bs(n.value,i.value),d.passwordNotChanged,t)}function Kn(t,e){let{dialog:s,form:n}=Bn("deletion-dialog"),{current:i}=n.
-elements;s.querySelector(".email").textContent=m.current.email,Ht(s,{currentPassword:i},()=>js(i.value),d.accountNotDeleted,
-e,t)}function Bn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function jn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(k=>n.querySelector(k)),{file:r,own:c}=i.
+if(!crypto.subtle)return Bt.has(t)||Bt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Bt.get(t)}-${e}-${n}`;
+let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Pn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Kt,Ut=()=>Kt?.();
+function Fn(t){let{dialog:e,form:s}=Kn("password-dialog"),{current:n,next:i}=s.elements;jt(e,{currentPassword:n,newPassword:i},
+()=>Ks(n.value,i.value),d.passwordNotChanged,t)}function Bn(t,e){let{dialog:s,form:n}=Kn("deletion-dialog"),{current:i}=n.
+elements;s.querySelector(".email").textContent=m.current.email,jt(s,{currentPassword:i},()=>Us(i.value),d.accountNotDeleted,
+e,t)}function Kn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
+function Un(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(k=>n.querySelector(k)),{file:r,own:c}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=k=>{h=k,f=!1},g=k=>!c.checked&&e(k),
 S=async()=>{let k=u,{tasks:y,problems:E}=await k.catch(({message:z})=>({tasks:[],problems:[z]}));if(k!==u)return;let ee=y.
 filter(e).length;c.parentElement.hidden=ee===0,c.nextElementSibling.textContent=d.haveOfFile(ee),a.textContent=qi(y.filter(
 z=>!g(z)),E)};r.addEventListener("change",()=>{o.hidden=!0,p(""),c.checked=!1,c.parentElement.hidden=!0,a.textContent="",
 r.files.length!==0&&(u=Rn(r.files[0]),S())}),c.addEventListener("change",S),o.addEventListener("click",()=>{p(String(Date.
-now())),i.requestSubmit()}),Ht(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,d.chooseFile,{field:"\
+now())),i.requestSubmit()}),jt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,d.chooseFile,{field:"\
 file"});let{tasks:k}=await u;if(l=await Mn(r.files[0],k,{round:h,isOwn:g}).catch(y=>{throw f=!0,y.added?.length>0&&s({added:y.
 added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,d.addedBefore(l.before),{field:"file"})},d.maybeNotAllAdded,
 ()=>s(l),t)}function qi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(
 /\.$/,""));return[...t.length>0?[d.addThese(t.length,s.length,n.length)]:[],...i.length>0?[d.cannotAdd(i)]:[],...e.length>
-i.length?[d.moreProblems(e.length-i.length)]:[]].join(" ")}function Ve(){Ut(I("keys-dialog"))}function Hn({title:t,due:e},s){
+i.length?[d.moreProblems(e.length-i.length)]:[]].join(" ")}function Ve(){Ht(I("keys-dialog"))}function jn({title:t,due:e},s){
 let n=I("day-dialog"),i=Pe();n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=
-Fe(i.week);let o=Ut(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","t\
-rue"),a.addEventListener("click",()=>{o(),s(i[a.value])})}function Ht(t,e,s,n,i,o=()=>[]){let a=t.querySelector("form"),
-r=new _(a,e),c=Ue(a),{current:l}=m,h=!1;async function f(p){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy",
-"true");try{await p()}catch(g){t.isConnected&&r.show(g,N(g,n))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=Ut(t,
+Fe(i.week);let o=Ht(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","t\
+rue"),a.addEventListener("click",()=>{o(),s(i[a.value])})}function jt(t,e,s,n,i,o=()=>[]){let a=t.querySelector("form"),
+r=new _(a,e),c=He(a),{current:l}=m,h=!1;async function f(p){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy",
+"true");try{await p()}catch(g){t.isConnected&&r.show(g,N(g,n))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=Ht(t,
 {isBusy:()=>h,closed:()=>{c(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("click",()=>f(async()=>{
 await _n(p.value);let g=o().map(A);if(g.length>0)throw new w(0,d.exportLacks(g))}));a.addEventListener("submit",p=>{p.preventDefault(),
-f(async()=>{await s(),m.current===l&&(u(),i())})})}function Ut(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
-isConnected){Bt=void 0,s();for(let{voice:i,home:o}of Pn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cance\
-l").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||P(i))&&i.preventDefault()}),
-t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Bt=n,document.body.append(t),t.querySelector(
-"h2").after(...Pn.map(({voice:i})=>i)),t.showModal(),n}var Qe=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+f(async()=>{await s(),m.current===l&&(u(),i())})})}function Ht(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
+isConnected){Kt=void 0,s();for(let{region:i,home:o}of Pn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
+el").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||P(i))&&i.preventDefault()}),
+t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Kt=n,document.body.append(t),t.querySelector(
+"h2").after(...Pn.map(({region:i})=>i)),t.showModal(),n}var Qe=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
 a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
@@ -545,7 +545,7 @@ this.#s||this.#w())}),o.addEventListener("input",()=>_i(o)),this.form.addEventLi
 addEventListener("submit",r=>{r.preventDefault(),this.#w()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:c}})=>{c==="button"&&(a.value=Pe()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#v()),this.form.addEventListener("keydown",r=>this.#T(r)),this.#c=o,this.form.addEventListener("focusin",
-({target:r})=>{H(r)&&(this.#c=r)}),Le(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+({target:r})=>{j(r)&&(this.#c=r)}),Le(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
 etag&&this.#d(e):(this.#r||=s,this.#p(this.#r?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#u()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#a(){let{title:e,description:s,due:n}=this.form.elements;return{
@@ -567,7 +567,7 @@ if(!P(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(thi
 this.#n.closed({})}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||this.#w())}};function Yt(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function _i(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=Yt("title",t.value),t.setSelectionRange(e,e)}var Un={characters:220,lines:3},Je=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
+`))return;let{selectionEnd:e}=t;t.value=Yt("title",t.value),t.setSelectionRange(e,e)}var Hn={characters:220,lines:3},Je=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,unfold:c,edit:l,again:h}=this.#e;o.id=`task\
 -${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,c.setAttribute("aria-controls",r.id),n.setAttribute("aria-label\
@@ -583,8 +583,8 @@ this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.
 u&&!s&&!n,n?c.textContent=d.maybeAdded:u||e.unsaved?c.textContent=s:c.textContent=this.#s.draft(e.id)?d.unsavedDraft:"",
 l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
 e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...lt(
-e.title));let a=e.description??"";n.replaceChildren(...lt(a)),n.hidden=a==="";let r=a.length>Un.characters||a.split(`
-`).length>Un.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=d.showAll,i.setAttribute("aria-expanded","fals\
+e.title));let a=e.description??"";n.replaceChildren(...lt(a)),n.hidden=a==="";let r=a.length>Hn.characters||a.split(`
+`).length>Hn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=d.showAll,i.setAttribute("aria-expanded","fals\
 e");let c=A(e.title);o.setAttribute("aria-label",d.editTask(c)),this.#e.when.setAttribute("aria-label",d.dateOf(c)),this.#e.
 delete.setAttribute("aria-label",d.deleteTask(c))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=Ct(e),c=e.due?
 r?d.overdueSince(X(e.due)):le(e.due):"",l=i.firstElementChild;if(l.textContent===c&&!s)return;let h=[i,o].includes(document.
@@ -620,7 +620,7 @@ k,g.head(l===k?"":l),this.#p(S,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&
 element??null))&&this.#d(h),this.#m=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=d.
 showMore(Math.min(Ze,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#T(
 i[Math.min(o.index,i.length-1)],this.#a?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
-e.id))?s.rank??Be(e):Be(e)}#p(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
+e.id))?s.rank??Ke(e):Ke(e)}#p(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
 e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#y(e,s){let n=new Set(e.map(
 ({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#w(a,r)||this.#v(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
 i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let c=this.#g(r),l=f=>this.#g(f)===c?f.id<a:this.#g(
@@ -646,11 +646,11 @@ if(Mi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("curso
 a+Math.min(s*2**n,Ri)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#p(e,s),this.#n.postMessage({type:e,detail:s})}#p(e,s){
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#m())}};function Pi(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
-b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var Wt="app/worker.js",{trustedTypes:Fi}=globalThis,Ki=Fi?.createPolicy("worker",{createScriptURL:()=>Wt});async function Gn(t,e,s){
-Bi();let n=await Cs(t.user);n&&e.restore(n);let i=Ns(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
-nge",()=>e.complete&&i(),{signal:s})}async function Bi(){try{await navigator.serviceWorker.register(Ki?.createScriptURL(
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var Wt="app/worker.js",{trustedTypes:Fi}=globalThis,Bi=Fi?.createPolicy("worker",{createScriptURL:()=>Wt});async function Gn(t,e,s){
+Ki();let n=await Cs(t.user);n&&e.restore(n);let i=Ns(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+nge",()=>e.complete&&i(),{signal:s})}async function Ki(){try{await navigator.serviceWorker.register(Bi?.createScriptURL(
 Wt)??Wt,{scope:"app"})}catch{}}var Vn=new Map,Qn=t=>new Gt(`${R("work")} ${t} `),Gt=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
-storage:s=ji(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
+storage:s=Ui(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
 s))this.#r(i,s.getItem(i));for(let[i,o]of Vn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
 signal})}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.
 get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):
@@ -658,11 +658,11 @@ this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatc
 ...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Vn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
 key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(i,s);o!==void 0&&
 this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;
-let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function ji(){try{
-return localStorage}catch{return}}var Hi=document.getElementById("toasts"),zn=()=>{};function me(t){let e=I("toast");e.querySelector("p").textContent=t,Hi.
+let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function Ui(){try{
+return localStorage}catch{return}}var ji=document.getElementById("toasts"),zn=()=>{};function me(t){let e=I("toast");e.querySelector("p").textContent=t,ji.
 append(e);let s=T(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
 i.addEventListener("click",n),{toast:e,close:n}}function Se(t){zn();let{toast:e,close:s}=me(t);zn=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var Ui=1e4,tt=document.querySelector(".foot"),$=document.getElementById("undo"),Jn=$.querySelector("button");_e&&($.querySelector(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var Hi=1e4,tt=document.querySelector(".foot"),$=document.getElementById("undo"),Jn=$.querySelector("button");_e&&($.querySelector(
 "kbd").textContent="⌘Z",Jn.setAttribute("aria-keyshortcuts","Meta+Z"));function st({kind:t,title:e,count:s=1,day:n}){return d.
 acts[t](s===1?A(e):d.count(s),n&&X(n))}var nt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#a=new AbortController;constructor(e=T){
 this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#a.signal});Jn.addEventListener("click",()=>this.undo(),{signal:this.#a.
@@ -671,7 +671,7 @@ signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#d()),s(
 ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#f(n)},{signal:this.#a.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#h(),this.#c=T(st(e)+(s?
 ` ${d.takesItBack(_e)}`:""))}#h(){$.querySelector("p").textContent=st(this.#t.at(-1)),$.hidden=!1,this.#f(document.activeElement),
-this.#d(),this.#n=Ui;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+this.#d(),this.#n=Hi;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#m(s)}#m(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=st(this.#t.at(-1)):this.#l()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
@@ -699,20 +699,20 @@ n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,erro
 e(this.#s,"full",()=>Rt(!1)),e(s,"refused",({detail:n})=>this.#O(n)),e(b,"back",()=>{s.run(),this.#v()}),e(window,"hashc\
 hange",()=>this.#L()),e(window,"pagehide",()=>{it.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(window,
 "beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#f.
-add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#$(n)),Ke(()=>this.#w(),this.#l.signal),
+add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#$(n)),Be(()=>this.#w(),this.#l.signal),
 e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#v()})}#p(){let e=this.#e,
-s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#m.has(n),plan:n=>Hn(n,i=>this.#o.act(()=>this.#E(n,i))),remove:n=>this.#N(
+s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#m.has(n),plan:n=>jn(n,i=>this.#o.act(()=>this.#E(n,i))),remove:n=>this.#N(
 n),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b(
 "added",[n],e.add(n),{quiet:this.#x(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#_(n),leave:()=>this.
-focus()}}get#y(){return this.#e.all().filter(je()).filter(e=>this.#k(e))}#k(e){return K().holds(e)||this.#m.has(e.id)}#w(){
-let e=this.#e.all().filter(je()),s=e.filter(r=>this.#k(r));this.#o.render(s);let n=s.filter(Zn).length;this.#d(".clear").
+focus()}}get#y(){return this.#e.all().filter(Ue()).filter(e=>this.#k(e))}#k(e){return B().holds(e)||this.#m.has(e.id)}#w(){
+let e=this.#e.all().filter(Ue()),s=e.filter(r=>this.#k(r));this.#o.render(s);let n=s.filter(Zn).length;this.#d(".clear").
 hidden=n===0,this.#d(".clear").textContent=d.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#d(".empty");this.#d(
 ".loading").hidden||=i,this.#d(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
 textContent]=wn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,yn(this.view,e,o),this.unsaved.length===
 0&&this.#t()}async#v(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
 if(this.#l.signal.aborted||s.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
 ".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#v())}finally{this.#a.loaded()}}#x(e){
-return K().holds(e)&&je()(e)}#T(e,s,n){this.#f=new WeakSet;let i=this.#x(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
+return B().holds(e)&&Ue()(e)}#T(e,s,n){this.#f=new WeakSet;let i=this.#x(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
 b.lost)&&T(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#b("\
 added",e,this.#e.addAll(e),{undone:s}),this.#f=new WeakSet,se(this.#d(".add"))&&this.focus()}has({id:e,title:s,userId:n}){
 let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("adde\
@@ -722,7 +722,7 @@ add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{a
 h):"";return c(),u>0&&me(p?d.oneStays(p):d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#D(e){let{id:s,completed:n}=e;
 this.#m.add(s),setTimeout(()=>{this.#m.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},Wi),this.#b(n?"acti\
 ve":"done",[e],this.#e.mark(s,!n))}#E(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b(
-"deleted",[e],this.#e.delete(e))}#C(e){H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,
+"deleted",[e],this.#e.delete(e))}#C(e){j(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,
 error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&T(""),Xn(e)){n&&this.#q(e);return}let r=s.
 code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&Yi[i],c=new w(s.status,r||s.message),l=this.#o.row(o);
 l?l.fail(c):me(`${A(a.title)}: ${N(c)}`)}#I({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
@@ -730,12 +730,12 @@ due:a},base:c},{status:l,code:h,message:f,field:u}){let p=["TASK_CHANGED","TASK_
 {status:l,code:h,message:f,field:u},g=this.#n.edit(s);this.#n.keepEdit({deletedHere:this.#e.deletedHere(s),...r,...g,closed:void 0,
 base:c??{id:s,title:n,description:i,completed:o},refusal:p})}#q({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#w(),
 T(d.isNotSaved(A(n?.title??s)))}#_(e){if(this.#w(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{
-this.#n.keepEdit(e),this.#w(),H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=ke();
+this.#n.keepEdit(e),this.#w(),j(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=ke();
 e.value!==s&&(e.value=s),this.#o.reset(),this.#m.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,
-i=()=>this.#e.loaded&&T(K().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
+i=()=>this.#e.loaded&&T(B().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
 aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Ys(e),n=document.querySelector(
-"dialog[open]")!==null;if(s==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#f.has(o)))return;n||
-this.#i.undo(),e.preventDefault();return}if(n||Z(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||
+"dialog[open]")!==null;if(s==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(j(o)&&(o.value!==""||this.#f.has(o)))return;n||
+this.#i.undo(),e.preventDefault();return}if(n||Z(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||
 s.length===1&&!qe())return;let i={"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":Ve}[s]??this.#o.key(s,e.target);
 i&&(e.preventDefault(),i())}focus(){this.#r()}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{
 add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,
@@ -744,7 +744,7 @@ close(),this.#c.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#
 createAccount,next:"register"},register:{heading:d.createAccount,button:d.createAccountButton,autocomplete:"new-password",
 lost:d.accountMaybeNotCreated,question:d.haveAccount,other:d.logIn,next:"login"}},Qt=new L("login");function ei({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,c]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
-y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Ue(o),u=i.querySelector(".other"),p="login",g=!1;
+y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=He(o),u=i.querySelector(".other"),p="login",g=!1;
 function S(y){p=y;let E=Vt[p];a.textContent=E.heading,c.textContent=E.button,l.password.autocomplete=E.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=E.question,u.lastElementChild.textContent=E.other,
 document.title=`${E.heading} · tareas`}async function k(){if(g||h.waiting)return;g=!0,h.clear(),c.setAttribute("aria-di\
@@ -770,20 +770,20 @@ setAttribute("href","#all"),es.replaceChildren(O.view),O.focus()}function Gi(t){
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:d.
 logIn,className:"link"}):d.logIn;return e.append(`${t||d.notLoggedIn} `,n,d.thenOpenAgain),{view:e,focus(){}}}async function ii(t=""){
 try{m.begin({token:"",user:{id:await ye(),email:null}}),dt()}catch(e){Oe({notice:e.ofToken?t:e.message})}}function Oe({notice:t="",
-email:e,newcomer:s,typing:n}={}){jt(),O=void 0,zt(),ts.hidden=!0,si.setAttribute("href","./"),document.getElementById("t\
+email:e,newcomer:s,typing:n}={}){Ut(),O=void 0,zt(),ts.hidden=!0,si.setAttribute("href","./"),document.getElementById("t\
 oasts").replaceChildren();let i=C?Gi(t):ei({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),dt()}});es.replaceChildren(
 i.view),i.focus(n),t&&(ni=T(t))}function ns({notice:t,newcomer:e}){O?.close({discard:!0}),m.forget(),history.replaceState(
 null,"",location.pathname),Oe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{O?.close(),O&&Oe(),dt()});m.addEventListener(
 "ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ns({notice:d.accountDeleted,newcomer:!0});return}
-let i=O;if(jt(),zt(),ts.hidden=!0,s||Se(d.sessionEnded),i?.used&&!s&&await ds(),O!==i||m.current)return;ss=!b.keeps&&is().
+let i=O;if(Ut(),zt(),ts.hidden=!0,s||Se(d.sessionEnded),i?.used&&!s&&await ds(),O!==i||m.current)return;ss=!b.keeps&&is().
 length>0,O?.close();let o=b.keeps?d.typedKept:d.typedKeptHere,a=b.keeps?d.logInAgain:d.logInAgainHere,r=s?d.loggedOutByTab:
 [d.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");Oe({notice:r,email:t,typing:i!==void 0}),C&&ii(r)});async function oi(t){
 let e=O;e.view.inert=!0;try{if(await e.finish(),O!==e)return;let s=e.unsaved.map(A),n=s.length>0?d.unsavedAtLogOut(s):"";
 if(n!==rt&&(rt=n,n))throw new w(0,n);let i=await t();O===e&&ns({notice:i})}finally{e.view.inert=!1}}Jt("logout",()=>oi(async()=>await Fs()?
-d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));Jt("logout-everywhere",()=>oi(async()=>(await Ks(),
-d.loggedOutEverywhere)));var is=()=>O?.unsaved??[];De("transfer",()=>jn(is,t=>O?.has(t)??!1,({added:t,before:e})=>{e>0&&
-Se(d.someAddedBefore(e)),O?.imported(t)}));De("keys",Ve);Us(document.getElementById("letters"));Ce(document.querySelector(
-".menu .language"));De("change-password",()=>Fn(()=>me(d.passwordChanged)));De("delete-account",()=>Kn(is,()=>ns({notice:d.
+d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));Jt("logout-everywhere",()=>oi(async()=>(await Bs(),
+d.loggedOutEverywhere)));var is=()=>O?.unsaved??[];De("transfer",()=>Un(is,t=>O?.has(t)??!1,({added:t,before:e})=>{e>0&&
+Se(d.someAddedBefore(e)),O?.imported(t)}));De("keys",Ve);Hs(document.getElementById("letters"));Ce(document.querySelector(
+".menu .language"));De("change-password",()=>Fn(()=>me(d.passwordChanged)));De("delete-account",()=>Bn(is,()=>ns({notice:d.
 accountDeleted,newcomer:!0})));var Xt=document.body;document.addEventListener("click",t=>{t.detail<2?Xt=t.target:!Xt.checkVisibility()&&
 !Xt.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",
 ()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ss&&t.preventDefault()});window.addEventListener("pagesh\
