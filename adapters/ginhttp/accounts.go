@@ -69,11 +69,9 @@ func (a *API) logIn(c *gin.Context) error {
 	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
 }
 
-var daysParameter = newQueryParameter("days")
-
 // tokenDays returns the parameter "days" of a login; 0 for none.
 func (a *API) tokenDays(rawQuery string) (int, error) {
-	value, named, _ := daysParameter.of(rawQuery)
+	value, named, _ := queryParameter(rawQuery, "days")
 	if !named {
 		return 0, nil
 	}

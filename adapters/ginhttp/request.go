@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -162,31 +161,30 @@ func hasMediaType(contentType string, mediaTypes ...string) bool {
 	return mediaType == "" || slices.ContainsFunc(mediaTypes, func(t string) bool { return strings.EqualFold(t, mediaType) })
 }
 
-// queryParameter is a parameter that a query may have once.
-type queryParameter struct {
-	name   string
-	naming *regexp.Regexp // matches queries that name it, with letters percent-encoded or not
-}
-
-func newQueryParameter(name string) queryParameter {
-	var letters strings.Builder
-	for _, letter := range []byte(name) {
-		fmt.Fprintf(&letters, "(%c|(?i:%%%02x))", letter, letter)
-	}
-	return queryParameter{name, regexp.MustCompile("(^|&)" + letters.String() + "(=|&|$)")}
-}
-
-// of returns the parameter's value, and whether the query names the parameter. The value is "" if
-// the query repeats the parameter or is malformed. For a malformed query it also returns an error.
-func (p queryParameter) of(rawQuery string) (value string, named bool, err error) {
+// queryParameter returns the value of a parameter that a query may have once, and whether the query
+// names it. The value is "" if the query repeats the parameter or is malformed. For a malformed
+// query it also returns an error.
+func queryParameter(rawQuery, name string) (value string, named bool, err error) {
 	query, err := url.ParseQuery(rawQuery)
-	switch values := query[p.name]; {
-	case len(values) == 0 && (err == nil || !p.naming.MatchString(rawQuery)): // url.ParseQuery omits a malformed value
-		return "", false, err
-	case len(values) == 1 && err == nil:
-		return values[0], true, nil
+	if err != nil {
+		return "", namesParameter(rawQuery, name), err
 	}
-	return "", true, err
+	values, named := query[name]
+	if len(values) == 1 {
+		value = values[0]
+	}
+	return value, named, nil
+}
+
+// namesParameter reports whether a query names a parameter, even if the query is malformed.
+func namesParameter(rawQuery, name string) bool {
+	for part := range strings.SplitSeq(rawQuery, "&") {
+		before, _, _ := strings.Cut(part, "=")
+		if decoded, err := url.QueryUnescape(before); err == nil && decoded == name {
+			return true
+		}
+	}
+	return false
 }
 
 // member is a member of a request body: absent, null, a value, or a value of another type. For a

@@ -50,8 +50,6 @@ func parseTaskMembers(value string) (taskMembers, error) {
 // haveDue reports whether due is among the members.
 func (m taskMembers) haveDue() bool { return len(m) > 0 && m[0].name == "due" }
 
-var withParameter = newQueryParameter("with")
-
 // membersOf returns the members that the query of a request asks for. The rest of the query is
 // ignored. If strict, a malformed query is rejected; the original routes of the specification
 // accept it.
@@ -59,7 +57,7 @@ func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	if rawQuery == "" {
 		return nil, nil
 	}
-	value, named, err := withParameter.of(rawQuery)
+	value, named, err := queryParameter(rawQuery, "with")
 	if err != nil && strict {
 		return nil, errQueryInvalid
 	}
