@@ -6,7 +6,7 @@ import { connection, explain } from "./texts.js";
 const problems = "application/problem+json, application/json;q=0.9"; // errors with codes
 const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_NOT_ACTIVE", "VERIFICATION_FAILED"];
 
-/** embedded is true if users log in to the embedder, which knows them such as by a cookie. */
+/** embedded is true if users log in to the embedder, for example with a cookie. */
 export const embedded = "embedded" in document.documentElement.dataset;
 
 /**

@@ -14,7 +14,8 @@
 //
 // Further members, where they apply:
 //
-//	held      it can be undone: other tabs do not send it before this time, which its own tab extends
+//	held      the time before which other tabs do not send it, because it can be undone; its own tab
+//	          extends the time
 //	tried     the time of the first request that the API may have executed
 //	newest    the greatest known id at that time
 //	failures  the number of temporary errors
@@ -32,9 +33,9 @@ export const unseen = '""';
 
 /**
  * applyAll returns the tasks, a map by id, as they will be when all commands are done. A task that
- * a command adds is pending, and a task that a command changes is unsaved. If an earlier request
- * of an add has created its task, as a newer task with the same texts shows, that task takes the
- * place of the pending one. It does not if the add asks.
+ * a command adds is pending, and a task that a command changes is unsaved. An earlier request of
+ * an add may have created its task. Then a newer task with the same texts takes the place of the
+ * pending task, unless the add asks.
  *
  * @param {Command[]} commands
  * @param {Map<TaskID, Task>} tasks

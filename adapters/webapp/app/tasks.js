@@ -120,7 +120,7 @@ export class Tasks extends EventTarget {
 		if (merged.length > 0) this.#changed();
 	}
 
-	/** merge replaces and removes the tasks that may allows. It returns the ids of the tasks that have changed. */
+	/** merge replaces and removes the tasks for which may returns true. It returns the ids of the tasks that have changed. */
 	#merge(/** @type {Task[]} */ tasks, /** @type {TaskID[]} */ gone, /** @type {(id: TaskID) => boolean} */ may) {
 		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag && may(id));
 		const removed = gone.filter(may);
@@ -129,7 +129,7 @@ export class Tasks extends EventTarget {
 		return [...other.map(({ id }) => id), ...removed];
 	}
 
-	/** search gets the tasks that contain a text from the API, until all tasks are loaded. signal ends the search. */
+	/** search asks the API for the tasks that contain a text, until all tasks are loaded. signal ends the search. */
 	async search(/** @type {string} */ q, /** @type {AbortSignal} */ signal) {
 		this.#found = new Set();
 		for (let url = /** @type {string | undefined} */ (`tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "due,etag" })}`); url && !this.complete;) {
@@ -280,7 +280,7 @@ export class Tasks extends EventTarget {
 		return { keys: commands.map(({ key }) => key), undo };
 	}
 
-	/** deleteUnchanged deletes each task that still is like "as". It returns the number of the others. */
+	/** deleteUnchanged deletes each task that still has the texts and the state of "as". It returns how many tasks it has kept. */
 	#deleteUnchanged(/** @type {{ task: Task | undefined, as: any }[]} */ pairs) {
 		const same = pairs.filter(({ task, as }) => task && isAs(task, as)).map(({ task }) => /** @type {Task} */ (task));
 		this.deleteAll(same).commit();
@@ -379,7 +379,7 @@ export function validate(/** @type {Texts & Place} */ { title, ...place }) {
 	if (why) throw new Refusal(400, placed(place, why), { field: "title" });
 }
 
-/** placed puts the place of a task before the text, if the task has a place in a file or in pasted lines. */
+/** placed puts the place of a task before the reason, if the task has a place in a file or in pasted lines. */
 export function placed(/** @type {Place} */ { line, item }, /** @type {string} */ why) {
 	return line ? texts.atLine(line, why) : item ? texts.atTask(item, why) : why;
 }

@@ -36,7 +36,7 @@ export class UndoBar {
 	#retract = () => {};
 	#open = new AbortController();
 
-	/** tell shows that an act was undone that the bar did not show. */
+	/** tell shows the text about the undo of an act that the bar did not show. */
 	constructor(/** @type {(text: string) => unknown} */ tell = announce) {
 		this.#tell = tell;
 		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
