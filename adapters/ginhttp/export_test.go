@@ -7,7 +7,6 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // ErrorText is an error response of the API.
@@ -49,11 +48,6 @@ func (a *API) Routes() []string {
 
 // AppendTask appends a task without additional members.
 var AppendTask = taskMembers(nil).appendTask
-
-// AppendWithMembers appends a task with all members.
-func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {
-	return allMembers.appendTask(to, t)
-}
 
 // Errors that use cases do not return.
 var (
