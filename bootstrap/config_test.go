@@ -118,20 +118,15 @@ func TestLoadConfigProblems(t *testing.T) {
 		want    []string // the beginning of each problem
 	}{
 		{"nothing", nil, []string{"JWT_SECRET: is not set"}},
-		{"31 bytes", []string{"JWT_SECRET=" + secret[1:]}, []string{"JWT_SECRET: has 31 bytes, it needs at least 32"}},
 		{"port is text", []string{good, "PORT=http"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"port is negative", []string{good, "PORT=-1"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"an unknown level", []string{good, "LOG_LEVEL=verbose"}, []string{"LOG_LEVEL: must be debug, info, warn or error"}},
 		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number of at least 1"}},
 		{"connections are text", []string{good, "DB_MAX_CONNS=ten"}, []string{"DB_MAX_CONNS: must be a whole number"}},
-		{"a placeholder", []string{"JWT_SECRET=ChangeMe-please-hunter2-in-production!"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a weak secret", []string{"JWT_SECRET=12345678901234567890123456789012"}, []string{"JWT_SECRET: repeats its first 10 bytes; make one with: openssl rand -base64 32"}},
 		{"a short previous secret", []string{good, "JWT_SECRET_PREVIOUS=hunter2"}, []string{"JWT_SECRET_PREVIOUS: has 7 bytes"}},
 		{"a proxy by name", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,proxy.example.com"}, []string{`TRUSTED_PROXIES: "proxy.example.com" is neither a network`}},
 		{"any origin", []string{good, "CORS_ORIGINS=*"}, []string{`CORS_ORIGINS: "*" is no origin`}},
-		{"an origin with a wildcard", []string{good, "CORS_ORIGINS=https://*.example.com"}, []string{`CORS_ORIGINS: "https://*.example.com" is no origin`}},
-		{"an origin with a path", []string{good, "CORS_ORIGINS=https://example.com/"}, []string{`CORS_ORIGINS: "https://example.com/" is no origin`}},
-		{"an origin without scheme", []string{good, "CORS_ORIGINS=example.com"}, []string{`CORS_ORIGINS: "example.com" is no origin`}},
 		{"a certificate without key", []string{good, "TLS_CERT_FILE=x"}, []string{"TLS_KEY_FILE: is not set"}},
 		{"a key without certificate", []string{good, "TLS_KEY_FILE=x"}, []string{"TLS_CERT_FILE: is not set"}},
 		{"a missing certificate", []string{good, "TLS_KEY_FILE=x", "TLS_CERT_FILE=y"}, []string{"TLS_CERT_FILE: must be a PEM certificate"}},
@@ -146,7 +141,6 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"a wrong escape in a trace header", []string{good, traced, "OTEL_EXPORTER_OTLP_HEADERS=a=hunter2%zz"}, []string{"OTEL_EXPORTER_OTLP_HEADERS: must be name=value"}},
 		{"another trace endpoint", []string{good, traced, "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=http://u:hunter2%zz@h"}, []string{"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: must be a URL"}},
 		{"true for a switch", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
-		{"no for a switch", []string{good, "WEB=no"}, []string{"WEB: must be on or off"}},
 		{
 			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_STREAMS=-1", "MAX_TASKS_PER_USER=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
 			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "MAX_STREAMS: ", "MAX_TASKS_PER_USER: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
