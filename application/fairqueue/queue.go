@@ -18,7 +18,7 @@ import (
 //
 // A request is rejected on arrival if its estimated wait exceeds two fifths of the time until its
 // deadline. The estimate comes from the duration of the last hashes. If requests waited longer,
-// many clients would give up just before their turn.
+// many clients would give up just before they get a slot.
 //
 // A hash begins only if there is time for three hashes until the deadline. A password change hashes
 // twice, and the database needs time too.
@@ -35,7 +35,7 @@ type Queue struct {
 type request struct {
 	client   netip.Prefix
 	deadline time.Time
-	turn     chan error // gets one value: nil with a slot, or ErrBusy
+	decision chan error // gets one value: nil with a slot, or ErrBusy
 	running  bool
 	took     time.Duration // by the hash; 0 for none
 }
@@ -63,7 +63,7 @@ func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func(
 	}
 	defer q.leave(r)
 	select {
-	case err = <-r.turn:
+	case err = <-r.decision:
 	case <-ctx.Done():
 	}
 	err = cmp.Or(err, ctx.Err()) // select may take either case if both are ready
@@ -141,7 +141,7 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 	wait := q.hashTime * time.Duration(max(0, before+1-slots)) / time.Duration(slots)
 	full := q.stats.Running == slots && q.stats.Waiting >= q.config.MaxWaiting && longest <= own
 	if !full && wait <= left/5*2 && wait+3*q.hashTime <= left {
-		return &request{client: client, deadline: deadline, turn: make(chan error, 1)}, nil
+		return &request{client: client, deadline: deadline, decision: make(chan error, 1)}, nil
 	}
 	if q.stats.Running == 0 && q.hashTime > assumedHashTime {
 		q.hashTime /= 2 // while every request is rejected, no hash updates the estimate
@@ -162,14 +162,14 @@ func (q *Queue) grant() {
 		r.running = true
 		q.stats.Running++
 		q.remove(r)
-		r.turn <- nil
+		r.decision <- nil
 	}
 }
 
 func (q *Queue) reject(r *request) {
 	q.stats.Rejected++
 	q.remove(r)
-	r.turn <- ErrBusy
+	r.decision <- ErrBusy
 }
 
 // remove removes a waiting request from its FIFO. Its client moves to the back of the ring, also

@@ -46,7 +46,7 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 
 // untilNoDeadlock retries a function after a deadlock. The transaction locks users last, but an
 // account deletion locks users first. The truncation locks users first, but creating a task locks
-// users last.
+// another table first.
 func untilNoDeadlock(do func() error) error {
 	for {
 		if err := do(); !isDeadlock(err) {
