@@ -10,7 +10,7 @@ import (
 // began. The time in which the service waits for its client does not count, so a slow upload is not
 // rejected.
 //
-// A storage's own timeout limits one call only, and a login makes several calls.
+// It is needed beside the storage's timeout, which limits one call: a login makes several calls.
 //
 // The deadline of context.WithDeadline cannot be moved, so a timer cancels the context.
 type deadline struct {

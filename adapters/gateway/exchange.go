@@ -18,8 +18,8 @@ const (
 	// endedTimeout replaces responseTimeout after a stream has ended.
 	endedTimeout = 250 * time.Millisecond
 	// pieceSize is how many bytes one Write sends to a client that has once taken longer than
-	// slowAfter. Such a client must read about 1 KB a second. Small writes for all clients would
-	// take more CPU time.
+	// slowAfter. The client must read each piece within responseTimeout, about 1 KB a second. Small
+	// writes for all clients would take more CPU time.
 	pieceSize = 32 << 10
 	slowAfter = time.Second
 )
@@ -47,7 +47,7 @@ type exchange struct {
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
 
-	endStream func() // waits until the AfterFunc of the stream has run or is stopped; nil before BeginStream
+	endStream func() // stops the cut-off of the stream, or waits for it; nil before BeginStream
 }
 
 // Unwrap returns the underlying writer, for http.ResponseController.

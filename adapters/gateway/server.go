@@ -21,8 +21,8 @@ const (
 	idleTimeout  = 2 * time.Minute
 	// maxHeaderBytes limits the request line and the header together.
 	maxHeaderBytes = 16 << 10
-	// net/http reads up to uncountedBytes more than its MaxHeaderBytes. For a further request on a
-	// connection it may read the same amount again without counting it.
+	// net/http reads uncountedBytes more than its MaxHeaderBytes. Of a further request on a
+	// connection, its buffer may already hold as many bytes, which it does not count.
 	uncountedBytes = 4 << 10
 )
 

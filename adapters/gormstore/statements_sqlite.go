@@ -22,7 +22,7 @@ var sqliteStatements = statements{
 	// SQLite assigns an ID for NULL.
 	insertTask: `
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
-		SELECT NULL, user_id, ?2, ?3, ?4, ?5, changed_at, changed_at FROM {}task_clocks WHERE user_id = ?1 RETURNING id, created_at`,
+		SELECT NULL, user_id, ?2, ?3, ?4, ?5, changed_at, changed_at FROM {}task_clocks WHERE user_id = +?1 RETURNING id, created_at`,
 	updateTask: `
 		UPDATE {}tasks SET updated_at = (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1), title = coalesce(?4, title),
 			description = CASE WHEN ?5 THEN ?6 ELSE description END, completed = coalesce(?7, completed),

@@ -1,5 +1,5 @@
-// Package groupcommit runs statements that arrive together in one transaction. A small write mostly
-// waits for the disk, and a batch waits once for all its statements.
+// Package groupcommit runs statements that arrive together in one batch. In one transaction, a batch
+// of writes waits once for the disk. In one message, a batch of reads takes one round trip.
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
 // other statement with its key runs. Otherwise it waits. When a slot is free, the next batch takes
@@ -37,8 +37,8 @@ var ErrNothingCommitted = errors.New("the batch changed nothing")
 type Config[S, R any] struct {
 	// Run runs one statement.
 	Run func(ctx context.Context, statement S) (R, error)
-	// RunBatch runs statements in one transaction, in their order, and returns one outcome for
-	// each after the commit.
+	// RunBatch runs statements in their order, and returns one outcome for each. If they are writes,
+	// they are one transaction, and it returns after the commit.
 	RunBatch func(ctx context.Context, batch []S) ([]Outcome[R], error)
 	// Key returns the key of a statement; 0 if it conflicts with no other. A batch runs its
 	// statements in the order of their keys, so that batches of several processes cannot deadlock.
