@@ -66,7 +66,7 @@ func hashOf(token string) TokenHash { return sha256.Sum256([]byte(token)) }
 // isValid reports whether a token with the claims is valid.
 //
 // A token without an epoch is judged by its time of issue, in whole seconds. If all tokens have
-// been revoked since the registration, it must be from a later second than the epoch, because a
+// been revoked since the registration, the token must be from a later second than the epoch. A
 // token from the same second may have been revoked. Otherwise the epoch is the time of
 // registration, and a token from the same second is valid too.
 func (s TokenState) isValid(claims Claims) bool {

@@ -1,5 +1,5 @@
-// Gives index.html its texts: data-text names the text of an element, data-label and data-placeholder
-// those of its attributes. A | in a text stands for the next child of the element.
+// Gives index.html its texts. data-text names the text of an element. data-label and data-placeholder
+// name the texts of its attributes. A | in a text stands for the next child of the element.
 
 import { texts } from "./texts.js";
 

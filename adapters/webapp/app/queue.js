@@ -10,9 +10,9 @@ const lease = 60_000; // the longest time for which a crashed tab still holds a 
 /**
  * Queue has the commands of an account. It is stored, and all tabs share it. One tab at a time
  * sends the commands, in order. Queue dispatches "change" for every change. It dispatches "done"
- * with { command, task }, without a task if the task was deleted, and "refused" with { command,
- * error } for a command that the API rejected. The command of such an event has left the queue.
- * mine is true if this tab has sent it.
+ * with { command, task }, without a task if the task was deleted. It dispatches "refused" with {
+ * command, error } for a command that the API rejected. The command of such an event has left the
+ * queue. mine is true if this tab has sent it.
  */
 export class Queue extends EventTarget {
 	#store;

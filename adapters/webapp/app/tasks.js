@@ -18,14 +18,14 @@ export class Tasks extends EventTarget {
 	#pages;
 	/** @type {Map<TaskID, Task>} */ #confirmed = new Map();
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
-	#requests = 0; // counts requests and answers, to tell which came first
+	#requests = 0; // counts requests and responses, to tell which came first
 	#written = new Map(); // by id: the value of #requests at the last response about the task itself
 	#closed = false;
 	/** @type {Promise<Task | undefined> | undefined} */ #creation; // the last request that creates a task
 	/** @type {Promise<void> | undefined} */ #loading;
 	#found = new Set(); // the ids below the floor that a search has found
 	#deleted = new Set(); // the ids of the tasks that this browser has deleted
-	#refused = new Set(); // the keys of the deletions that the API refused
+	#refused = new Set(); // the keys of the deletions that the API rejected
 	/** @type {Map<TaskID, TaskID>} */ #successors = new Map(); // by replaced id: the id that replaces it
 	/** @type {Task[] | undefined} */ #shown;
 

@@ -25,7 +25,7 @@ export const labelDay = (/** @type {string} */ date) => capital(saysDay(date));
 /** headingDay returns the heading of a day. */
 export const headingDay = (/** @type {string} */ date) => capital(headDay(date, today(), locale));
 
-/** readTyped finds the date in what was typed. */
+/** readTyped finds the date in a typed title. */
 export const readTyped = (/** @type {string} */ text) => readDate(text, { today: today(), dayFirst: dayFirst(locales) });
 
 /**
