@@ -157,8 +157,8 @@ arch:
 # before the browser shows them.
 BUNDLE ?= $(CURDIR)/adapters/webapp/bundle
 .PHONY: bundle
-bundle: adapters/webapp/node_modules/.package-lock.json ## make the script of each page of its modules, as after each change of adapters/webapp/app
-	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
+bundle: adapters/webapp/node_modules/.package-lock.json ## make the script of each page of its modules, and its style sheets, as after each change of adapters/webapp/app
+	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js app/*.css docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
 		--bundle --format=esm --minify --line-limit=120 --charset=utf8 --log-level=warning
 	cd adapters/webapp && go run $(ESBUILD) app/language.js --outdir='$(BUNDLE)/home' --bundle --format=iife --minify --line-limit=120 --log-level=warning
 	cd adapters/webapp/node_modules && for name in papaparse ts-ics; do printf '%s\n\n' "$$name"; cat "$$name/LICENSE"; done >'$(BUNDLE)/LICENSES'

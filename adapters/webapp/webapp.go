@@ -2,10 +2,11 @@
 // reference at /docs, and a home page at / with links to both. The pages are static files, embedded
 // in the program. Their scripts run in the browser and use the public API.
 //
-// It imports the standard library. Folder bundle has the script of each page, which "make bundle"
-// builds from the modules in app and docs. Folder swaggerui has the files of Swagger UI, which
-// "make swagger-ui" copies from npm. Of npm's packages, papaparse and ts-ics are in the bundle. The
-// other npm packages only check the scripts (see tsconfig.json and eslint.config.js).
+// It imports the standard library. Folder bundle has the script of each page and the style sheets
+// of the task page, which "make bundle" builds from the files in app and docs. Folder swaggerui has
+// the files of Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse and
+// ts-ics are in the bundle. The other npm packages only check the scripts (see tsconfig.json and
+// eslint.config.js).
 package webapp
 
 import (
@@ -28,7 +29,7 @@ type Page struct {
 	JSON http.Handler
 }
 
-//go:embed home icons/*.png app/*.html app/*.css app/*.webmanifest app/worker.js docs/*.html docs/*.css bundle/app bundle/docs bundle/home swaggerui/*.gz
+//go:embed home icons/*.png app/*.html app/*.webmanifest app/worker.js docs/*.html docs/*.css bundle/app bundle/docs bundle/home swaggerui/*.gz
 var files embed.FS
 
 // Options are the settings of the pages. The zero value is for an API at the root with its own login.
