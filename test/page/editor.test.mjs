@@ -93,6 +93,14 @@ test("of two changes of one field, the user chooses, with a button only", async 
 	}
 });
 
+test("a deletion ends a conflict: no other version is left to use", () => {
+	const { editor, type, title, says } = open();
+	type(title, "One mine");
+	editor.update(changed({ title: "One theirs" }));
+	editor.update(undefined);
+	assert.deepEqual([says(".note"), says(".primary"), says(".cancel")], ["Deleted elsewhere.", "Save as new", "Discard"]);
+});
+
 test("a date is removed with its button, and in conflict with another date", () => {
 	const dated = { ...one, due: "2026-03-14" };
 	const { editor, due, says, done, drafts, key, save } = open({ base: dated });

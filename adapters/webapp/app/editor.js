@@ -45,7 +45,7 @@ export class Editor {
 		}
 		this.form.setAttribute("aria-label", texts.editTask(quoteTitle(base.title)));
 		if (typeof base.id === "string") this.#markMissing(texts.notAdded, texts.add);
-		this.#label();
+		else this.#label();
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, on an on-screen keyboard too
 			event.preventDefault();
@@ -169,6 +169,7 @@ export class Editor {
 		this.form.querySelector(".other").hidden = true;
 		this.#showNote(note);
 		this.form.querySelector(".primary").textContent = save;
+		this.#label();
 	}
 
 	#showNote(/** @type {string} */ note) {

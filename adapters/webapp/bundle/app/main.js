@@ -391,7 +391,7 @@ from:o,to:l,asked:n},o=l+1,a=c}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.
 void 0,{status:o,value:a,etag:r,next:c}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:c};
 return s.set(e,l),this.#s.set(e,l),l}};var Ci=23*3600*1e3,pe=6e4,We=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#a;#h;#m;#f=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
-"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#k(a));for(let o of e.values("command "))o.outcome&&
+"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#E(a));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#v()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
 find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${$e(e.code,
@@ -402,7 +402,7 @@ n.tried)return this.#g({kind:"check",id:e.id,completed:s,base:e});this.#y(n)}sav
 id,changes:s,base:e})}delete(e){let s=this.#g({kind:"delete",id:e.id,base:e,held:this.#e()+pe});return this.#r.add(s.key),
 s}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({key:e}){
 let s=this.#l(e);this.#r.delete(e),s?.held&&this.#p({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#l(e);return!s||
-!(this.#T(s)||this.asks(s))?!1:(this.#E(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#w(),this.run()}}restore(e){
+!(this.#T(s)||this.asks(s))?!1:(this.#k(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#w(),this.run()}}restore(e){
 this.#p(e)}show(e){return An(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||i===
 this.#a)return!1;let o=this.#e()-s;return n||o>Ci||o<-6e4}repeat(e){this.#p({...e,tried:void 0}),this.run()}run(){return this.#f||
 this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#b()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#v()))}leave(){
@@ -411,7 +411,7 @@ for(let e of this.#r)this.release({key:e});for(let e of this.#A())e.key!==this.#
 return this.commands.filter(n=>n.id===e&&n.key!==s)}#d(){let e=Number(this.commands.at(-1)?.key.split("-")[0]??0);return this.#i=
 Math.max(this.#e(),this.#i+1,e+1),Dn(this.#i)}#g(e){let s={key:this.#d(),...e},n=this.commands.findLast(({id:i})=>i===e.
 id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#p(s),this.run(),s}#p(e){this.#t.set(`command ${e.key}`,e),this.#w()}#y({
-key:e}){this.#t.set(`command ${e}`,void 0),this.#w()}#k(e){this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),this.#w(),this.#S()&&
+key:e}){this.#t.set(`command ${e}`,void 0),this.#w()}#E(e){this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),this.#w(),this.#S()&&
 this.run()}#w(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#v())}#v(){clearTimeout(this.#m);
 let e=this.#e(),s=Math.max(0,...this.commands.map(o=>Pt(o,e))),n=this.commands.filter(o=>this.#T(o)).map(({key:o,held:a=0})=>this.#r.
 has(o)?a-pe/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#m=setTimeout(()=>this.#x(),Math.max(1,
@@ -421,7 +421,7 @@ some(s=>Pt(s,this.#e())>0))return[];let e=new Set;return this.commands.filter(s=
 has(s.instead??"")||i==="add"&&!s.tried&&this.deletes(s),a=!e.has(n)&&!(i==="add"&&e.has("add"));return e.add(n),i==="ad\
 d"&&!o&&e.add("add"),a&&!o&&!this.#T(s)})}#S(){return this.#f?void 0:this.#A()[0]}async#b(){this.#D();for(let e=this.#S();e;e=
 this.#S())await this.#N(e),this.#D()}#D(){for(let e of this.commands.filter(s=>s.kind==="add"&&(!s.tried||this.asks(s))))
-this.#u(e).some(s=>s.kind==="delete"&&!this.#T(s))&&this.#E(e)}#E(e){e.kind==="add"&&this.#u(e).forEach(s=>this.#y(s)),this.#y(
+this.#u(e).some(s=>s.kind==="delete"&&!this.#T(s))&&this.#k(e)}#k(e){e.kind==="add"&&this.#u(e).forEach(s=>this.#y(s)),this.#y(
 e)}async#N(e){let s={...this.#C(e),held:void 0};this.#a=e.key,this.#p(s);try{this.#q(s,await this.#O(e))}catch(n){n.ofToken?
 this.#p(e):this.#f||this.#_(e,s,n)}finally{this.#a=void 0}}#C(e){return e.tried?e:{...e,tried:this.#e(),newest:this.#s.newest()}}async#O(e){
 let{kind:s,id:n,base:i}=e;try{if(s==="add")return await this.#s.create(e);if(s==="delete")await this.#s.remove(n,i.etag);else
@@ -435,7 +435,7 @@ let i=On(e,s,n,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,fie
 message:r,field:c,task:l})}}#L(e,s){let n=this.#u(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#p({...i,
 changes:{...e.changes,...i.changes},base:e.base}),this.#y(e);return}if(e.kind==="add"&&this.deletes(e))return this.#p({...e,
 tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#y(o));for(let o of this.commands.filter(({instead:a})=>a===
-e.key))this.#E(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...ue(a)}),e):e,{error:s})}#$(e,s){this.#t.set(`command ${e.
+e.key))this.#k(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...ue(a)}),e):e,{error:s})}#$(e,s){this.#t.set(`command ${e.
 key}`,{...e,outcome:s}),this.#o=void 0,this.#R(e,s,!0),this.#y(e)}#R(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?
 "refused":"done",{detail:{command:e,mine:n,...s}}))}};var Ge=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#m=new Set;#f=new Set;#l=new Map;#u;queue;complete=!1;constructor(e,s){
 super(),this.#t=new V(e),this.#s=new Ye(this.#t),this.queue=new We({store:s,lock:n=>Ln(`${R("queue")} ${e.user}`,n),api:{
@@ -444,19 +444,19 @@ ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.
 id:o}=n.command;i==="delete"&&this.#m.add(o),i==="add"&&n.task&&this.#l.set(o,n.task.id),this.dispatchEvent(new CustomEvent(
 "done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
 command:{id:i,key:o,kind:a},error:{code:r,task:c}}=n;a==="delete"&&(this.#f.add(o),this.#l.delete(i)),this.dispatchEvent(
-new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#D(i,c):this.#E()}),this.queue.addEventListener("cha\
-nge",()=>this.#E())}get loaded(){return this.#n<1/0}async load(){return await this.#a?.catch(()=>{}),this.#a??=this.#d().
+new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#D(i,c):this.#k()}),this.queue.addEventListener("cha\
+nge",()=>this.#k())}get loaded(){return this.#n<1/0}async load(){return await this.#a?.catch(()=>{}),this.#a??=this.#d().
 finally(()=>{this.#a=void 0}),this.#a}async#d(){for await(let e of this.#s.walk(()=>++this.#o)){if(this.loaded&&await this.#c?.
-catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#E()}this.#n=0,this.complete=!0,this.#E(),
+catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#k()}this.#n=0,this.complete=!0,this.#k(),
 this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.
 keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#p(e,a,r=>!(this.#i.get(r)>i)).length>0}async apply({changed:e,deleted:s}){
 if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#p(e,n,o=>!this.#m.has(o));for(let o of i)
-this.#i.set(o,++this.#o);i.length>0&&this.#E()}#p(e,s,n){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.
+this.#i.set(o,++this.#o);i.length>0&&this.#k()}#p(e,s,n){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.
 filter(n);for(let a of i)this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a),...o]}async search(e,s){
 this.#h=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){
 let i=++this.#o,{value:o,next:a}=await this.#t.exchange("GET",n);if(s.aborted||this.#r)return;for(let r of o)this.#h.add(
-r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#E(),n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,
-s);this.#n=0,this.complete=!0,this.#E()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
+r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#k(),n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,
+s);this.#n=0,this.complete=!0,this.#k()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
 return this.#m.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||
 this.#h.has(s));this.#u=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}
 return this.#u}add(e){return Te(e),this.#y([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(Te);let n=[];return s.
@@ -468,9 +468,9 @@ i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}d
 s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{
 n=e.map(o=>s.delete(xe(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))
 continue;let c=s.has(r.key);if(this.#f.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#v(
-r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#k(
+r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#E(
 e.map(s=>({task:this.find(s.id)??s,as:s})))}#y(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
-queue.cancel(i))}),this.#k(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#k(e){let s=e.
+queue.cancel(i))}),this.#E(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#E(e){let s=e.
 filter(({task:n,as:i})=>n&&fe(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#w(e){
 this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#v(e);return this.all().find(n=>n.id===s)}#v(e){
 let s=e;for(;this.#l.has(s);)s=this.#l.get(s);return s}close(){this.#r=!0,this.queue.close()}async#x({key:e,keyless:s,title:n,
@@ -482,7 +482,7 @@ r,c||null]))},keepalive:Nn(s)};return"completed"in s?this.#S("PUT",e,n,a):this.#
 "DELETE",e,s,{keepalive:!0})}#S(e,s,n,i){return this.#b(e,s,n,i).catch(o=>{if(o.code!=="CONDITIONS_UNSUPPORTED")throw o;
 return this.#b(e,s,void 0,i)})}async#b(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),a}#D(e,s){this.#i.set(e,++this.#o),s?this.#e.
-set(e,s):this.#e.delete(e),this.#E()}#E(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function xe({id:t,title:e,
+set(e,s):this.#e.delete(e),this.#k()}#k(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function xe({id:t,title:e,
 description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var $n=500;function Te({
 title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>$n?ne.TITLE_TOO_LONG($n):"":ne.TITLE_REQUIRED;if(s)throw new w(
 400,Ft(e,s),{field:"title"})}function Ft({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Nn({title:t="",
@@ -539,8 +539,8 @@ return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e
 `draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var ze=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
 s,this.#n=i;let{title:o,due:a}=this.#a;this.#o=new _(this.form,this.#a);for(let[r,c]of Object.entries(this.#a)){let l=this.
 form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,c.setAttribute("aria-describedby",l.id),this.#e[r]=Yt(r,
-e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"&&this.#p(
-d.notAdded,d.add),this.#k(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
+e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#p(
+d.notAdded,d.add):this.#E(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
 this.#s||this.#w())}),o.addEventListener("input",()=>_i(o)),this.form.addEventListener("input",()=>this.#u()),this.form.
 addEventListener("submit",r=>{r.preventDefault(),this.#w()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:c}})=>{c==="button"&&(a.value=Pe()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
@@ -552,20 +552,20 @@ status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#a(){let{title:e,descrip
 title:e,description:s,due:n}}get#h(){return Object.fromEntries(Object.entries(this.#a).map(([e,s])=>[e,s.value]))}get#m(){
 return{...this.#h,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#f(){return Object.fromEntries(Object.entries(this.#h).
 filter(([e,s])=>s!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#f).length>0}#u(){this.#l?this.#n.keep(this.#m):
-this.#n.drop(this.#t.id),this.#k()}#d(e){let s=this.#t,n=this.#f;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
+this.#n.drop(this.#t.id),this.#E()}#d(e){let s=this.#t,n=this.#f;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
 (e[o]??"")!==(s[o]??"")&&(this.#e[o]=Yt(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#y(d.changedElsewhere));
-i&&(this.#s??=s,this.#g(e)),this.#k()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
+i&&(this.#s??=s,this.#g(e)),this.#E()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?le(e.due):this.#a.due.value&&d.noDate,this.form.querySelector(".primary").textContent=d.keepMine,this.form.querySelector(
 ".hint")?.remove()}#p(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#y(e),this.form.querySelector(
-".primary").textContent=s}#y(e){this.form.querySelector(".note").textContent=e}#k(){this.form.querySelector("[value=none\
-]").hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#l?d.discard:d.cancel}#w(){
-this.#o.clear();let e=this.#l;try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"due"});this.#i?
-this.#n.create({...this.#h,completed:this.#t.completed}):e&&this.#n.save(this.#t,this.#f)}catch(s){this.#o.show(s);return}
-this.#x({saved:e})}#v(){this.#x({discarded:this.#l?this.#m:void 0})}#x(e){this.#n.drop(this.#t.id),this.#n.closed(e)}#T(e){
-if(!P(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#m,closed:!0}),T(d.keptAsDraft)),
-this.#n.closed({})}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||this.#w())}};function Yt(t,e){
-return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
+".primary").textContent=s,this.#E()}#y(e){this.form.querySelector(".note").textContent=e}#E(){this.form.querySelector("[\
+value=none]").hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#l?d.discard:
+d.cancel}#w(){this.#o.clear();let e=this.#l;try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"\
+due"});this.#i?this.#n.create({...this.#h,completed:this.#t.completed}):e&&this.#n.save(this.#t,this.#f)}catch(s){this.#o.
+show(s);return}this.#x({saved:e})}#v(){this.#x({discarded:this.#l?this.#m:void 0})}#x(e){this.#n.drop(this.#t.id),this.#n.
+closed(e)}#T(e){if(!P(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#m,closed:!0}),
+T(d.keptAsDraft)),this.#n.closed({})}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||
+this.#w())}};function Yt(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function _i(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=Yt("title",t.value),t.setSelectionRange(e,e)}var Hn={characters:220,lines:3},Je=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
@@ -615,7 +615,7 @@ n=>n.element===s)}#d(e){this.#h!==e&&(this.#h?.setStop(!1),this.#h=e,e?.setStop(
 this.#r=Ze;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
 size===0}render(e){let s=fn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#y(s.slice(
 0,this.#r),n),o=this.#x(),a=this.#u(o?.element),r=a?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
-(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#k(u,n.get(u.id)),{element:S}=g,k=l;l=pn(u)||
+(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#E(u,n.get(u.id)),{element:S}=g,k=l;l=pn(u)||
 k,g.head(l===k?"":l),this.#p(S,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#m||!this.#t.contains(this.#h?.
 element??null))&&this.#d(h),this.#m=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=d.
 showMore(Math.min(Ze,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#T(
@@ -624,7 +624,7 @@ e.id))?s.rank??Ke(e):Ke(e)}#p(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)ret
 e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#y(e,s){let n=new Set(e.map(
 ({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#w(a,r)||this.#v(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
 i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let c=this.#g(r),l=f=>this.#g(f)===c?f.id<a:this.#g(
-f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#k(e,s){let{queue:n}=this.#e,
+f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#E(e,s){let{queue:n}=this.#e,
 i=this.#i.get(e.id)??new Je(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
 n.asks(e.command)});let o=this.#v(e);return s&&(this.#w(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
 o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#v({id:e}){return this.#e.
@@ -701,11 +701,11 @@ hange",()=>this.#L()),e(window,"pagehide",()=>{it.value=Math.round(scrollY)||voi
 "beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#f.
 add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#$(n)),Be(()=>this.#w(),this.#l.signal),
 e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#v()})}#p(){let e=this.#e,
-s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#m.has(n),plan:n=>jn(n,i=>this.#o.act(()=>this.#E(n,i))),remove:n=>this.#N(
+s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#m.has(n),plan:n=>jn(n,i=>this.#o.act(()=>this.#k(n,i))),remove:n=>this.#N(
 n),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b(
 "added",[n],e.add(n),{quiet:this.#x(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#_(n),leave:()=>this.
-focus()}}get#y(){return this.#e.all().filter(Ue()).filter(e=>this.#k(e))}#k(e){return B().holds(e)||this.#m.has(e.id)}#w(){
-let e=this.#e.all().filter(Ue()),s=e.filter(r=>this.#k(r));this.#o.render(s);let n=s.filter(Zn).length;this.#d(".clear").
+focus()}}get#y(){return this.#e.all().filter(Ue()).filter(e=>this.#E(e))}#E(e){return B().holds(e)||this.#m.has(e.id)}#w(){
+let e=this.#e.all().filter(Ue()),s=e.filter(r=>this.#E(r));this.#o.render(s);let n=s.filter(Zn).length;this.#d(".clear").
 hidden=n===0,this.#d(".clear").textContent=d.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#d(".empty");this.#d(
 ".loading").hidden||=i,this.#d(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
 textContent]=wn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,yn(this.view,e,o),this.unsaved.length===
@@ -721,7 +721,7 @@ e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:c=(
 add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(
 h):"";return c(),u>0&&me(p?d.oneStays(p):d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#D(e){let{id:s,completed:n}=e;
 this.#m.add(s),setTimeout(()=>{this.#m.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},Wi),this.#b(n?"acti\
-ve":"done",[e],this.#e.mark(s,!n))}#E(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b(
+ve":"done",[e],this.#e.mark(s,!n))}#k(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b(
 "deleted",[e],this.#e.delete(e))}#C(e){j(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,
 error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&T(""),Xn(e)){n&&this.#q(e);return}let r=s.
 code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&Yi[i],c=new w(s.status,r||s.message),l=this.#o.row(o);
