@@ -47,6 +47,33 @@ const typed = {
 	"Dinner on Sunday, 14 March": ["Dinner", "2027-03-14"],
 	"Run in 0 days": ["Run", friday],
 	"Run – tomorrow": ["Run", "2026-11-28"],
+	"Run tmrw": ["Run", "2026-11-28"],
+	"Run in two weeks": ["Run", "2026-12-11"],
+	"Correr en dos meses": ["Correr", "2027-01-27"],
+	"Run this weekend": ["Run", "2026-11-28"],
+	"Correr este finde": ["Correr", "2026-11-28"],
+	"Pay next month": ["Pay", "2026-12-01"],
+	"Pagar el mes que viene": ["Pagar", "2026-12-01"],
+	"Pagar la semana próxima": ["Pagar", "2026-11-30"],
+	"Pagar el lunes próximo": ["Pagar", "2026-11-30"],
+	"Pay March 14th": ["Pay", "2027-03-14"],
+	"Pay 1st of March 2028": ["Pay", "2028-03-01"],
+	"Pagar el 1º de setiembre del 2027": ["Pagar", "2027-09-01"],
+	"Pagar 14-3-2027": ["Pagar", "2027-03-14"],
+	"Pay 14.3.2027": ["Pay", "2027-03-14"],
+	"Pagar el 14": ["Pagar", "2026-12-14"],
+	"Pagar el día 27": ["Pagar", friday],
+	"Pay on the 31st": ["Pay", "2026-12-31"],
+	"Cena viernes 4": ["Cena", "2026-12-04"],
+	"Dinner on Friday the 4th": ["Dinner", "2026-12-04"],
+	"Dentist Friday!": ["Dentist!", "2026-12-04"],
+	"Dentist fri 3 pm": ["Dentist 3 pm", "2026-12-04"],
+	"Dentist 14/3 at 10:30": ["Dentist at 10:30", "2027-03-14"],
+	"Dentista el martes a las 5 de la tarde": ["Dentista a las 5 de la tarde", "2026-12-01"],
+	"Dentista viernes por la mañana": ["Dentista por la mañana", "2026-12-04"],
+	"Cena el viernes con Ana": ["Cena con Ana", "2026-12-04"],
+	"On Monday call Bob": ["call Bob", "2026-11-30"],
+	"Dentista mar": ["Dentista", "2026-12-01"],
 };
 
 /** Texts that have no date, or only a date. */
@@ -54,6 +81,9 @@ const untouched = [
 	"", "tomorrow", "Hoy", "viernes", "Buy 3/4 inch screws", "Friday night lights", "Correr por la mañana", "Cena de mañana", "Water the plants every Friday",
 	"Watch the sun", "Cena con Mar", "Bread and Sun", "Informe del viernes", "Pay before friday", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",
 	"Pay 32/13", "Tomorrowland", "tomorrow's paper", "Pay 14/3/0000", "Read 1/2/3", "Monday",
+	"Llamar a Mar", "Regalo para Mar", "Cumpleaños Mar", "Ver el mar", "Viaje por mar", "Ir al mar con Ana", "Sol", "Comprar crema de sol", "May", "Call May", "Sat nav", "Buy sun cream", "Article on sun exposure", "Protection from sun",
+	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",
+	"Pastillas mañana y noche", "Café a media mañana", "Cambiar el martes por el jueves", "Gimnasio 24/7", "Ver Viernes 13", "Update to 1.2.28", "Read the 39 steps", "Take bus 14",
 ];
 
 test("a date is read from what was typed, and nothing else is taken away", () => {
@@ -81,6 +111,13 @@ test("every weekday is the next one, not today", () => {
 		}
 	}
 	assert.deepEqual(["2026-11-23", "2026-11-29"].map(nextWeek), ["2026-11-30", "2026-11-30"]);
+});
+
+test("a month later is the same day, or the last of a shorter month", () => {
+	const later = (today, words) => readDate(`x ${words}`, { today, dayFirst: true })?.due;
+	assert.deepEqual(["in a month", "en 13 meses", "next month", "el 31"].map((words) => later("2027-12-31", words)), ["2028-01-31", "2029-01-31", "2028-01-01", "2027-12-31"]);
+	assert.deepEqual(["in a month", "en 13 meses", "the 30th"].map((words) => later("2028-01-31", words)), ["2028-02-29", "2029-02-28", "2028-03-30"]);
+	assert.deepEqual(["2026-11-28", "2026-11-29"].map((today) => later(today, "this weekend")), ["2026-11-28", "2026-11-29"]);
 });
 
 test("only days that exist are dates", () => {

@@ -8,44 +8,58 @@ const weekdays = [ // Monday first
 ];
 const months = [
 	"jan(?:uary)?|ene(?:ro)?", "feb(?:ruary|rero)?", "mar(?:ch|zo)?", "apr(?:il)?|abr(?:il)?", "may(?:o)?", "june?|jun(?:io)?",
-	"july?|jul(?:io)?", "aug(?:ust)?|ago(?:sto)?", "sept?(?:ember|iembre)?", "oct(?:ober|ubre)?", "nov(?:ember|iembre)?", "dec(?:ember)?|dic(?:iembre)?",
+	"july?|jul(?:io)?", "aug(?:ust)?|ago(?:sto)?", "sept?(?:ember|iembre)?|setiembre", "oct(?:ober|ubre)?", "nov(?:ember|iembre)?", "dec(?:ember)?|dic(?:iembre)?",
 ];
-const [anyWeekday, anyMonth] = [weekdays, months].map((names) => names.join("|"));
+const numbers = ["an?|one|una?", "two|dos", "three|tres"];
+const [anyWeekday, anyMonth, anyNumber] = [weekdays, months, numbers].map((patterns) => patterns.join("|"));
 const onDay = `(?:(?:${anyWeekday}),? )?`; // a weekday before a date belongs to the date
+const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th|ro|º)?";
+const coming = "(?:que viene|pr[oó]xim[ao])";
+const time = "(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?"; // a time after a date stays in the title
 
 /** @typedef {{ today: string, dayFirst: boolean }} Now */
 /** @typedef {[string, (found: Now & { parts: string[] }) => string | undefined]} Rule */
+
+/** @type {Rule[1]} */
+const nextWeekday = ({ today, parts: [name] }) => addDays(today, (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1);
 
 // Texts that are a date anywhere in a title.
 /** @type {Rule[]} */
 const plain = [
 	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
-	["tomorrow|ma[nñ]ana", ({ today }) => addDays(today, 1)],
+	["tomorrow|tmrw?|ma[nñ]ana", ({ today }) => addDays(today, 1)],
 	["today|hoy", ({ today }) => today],
+	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?: ${coming})?`, nextWeekday],
 ];
 
 // Texts that are a date only at the end of a title. Elsewhere they often mean something else.
 /** @type {Rule[]} */
 const last = [
-	[`${onDay}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`, ({ parts: [one, other, year], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year.length === 2 ? `20${year}` : year, month, day))],
-	[`${onDay}(\\d{1,2})/(\\d{1,2})`, ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
-	[`${onDay}(\\d{1,2}) (?:de )?(${anyMonth})(?:,? (?:de )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
-	[`${onDay}(${anyMonth}) (\\d{1,2})(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
-	["next week|(?:la )?pr[oó]xima semana|la semana que viene", ({ today }) => nextWeek(today)],
+	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year ?? `20${short}`, month, day))],
+	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
+	[`${onDay}${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
+	[`${onDay}(${anyMonth}) ${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
+	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
+	[`next week|(?:la )?(?:pr[oó]xima semana|semana ${coming})`, ({ today }) => nextWeek(today)],
+	[`next month|pr[oó]ximo mes|mes ${coming}`, ({ today }) => `${monthsLater(1, today).slice(0, 7)}-01`],
+	["(?:this|este) (?:weekend|fin(?: de semana|de))", ({ today }) => addDays(today, Math.max(0, 5 - weekday(today)))],
 	[`next (${anyWeekday})`, ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name))],
-	[`(${anyWeekday})(?: que viene)?`, ({ today, parts: [name] }) => addDays(today, (indexOf(weekdays, name) - weekday(today) + 6) % 7 + 1)],
-	["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?", ({ today, parts: [n, unit] }) => addDays(today, (/\d/.test(n) ? Number(n) : 1) * (/^[ws]/i.test(unit) ? 7 : 1))],
+	[`(${anyWeekday})(?: ${coming})?`, nextWeekday],
+	[`(?:in|en|dentro de) (\\d{1,3}|${anyNumber}) (day|d[ií]a|week|semana|month|mese?)s?`, ({ parts: [n, unit], ...now }) => later(/\d/.test(n) ? Number(n) : indexOf(numbers, n) + 1, unit, now)],
 ];
 
 const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
-const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu;
+const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
+// Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
+const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
+const sea = /(?:^M|\p{L} [Mm])ar$/u; // "el mar" is the sea, and "Mar" is a name
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
 });
-const rules = [...last.map(compile("(?=\\s*$)")), ...plain.map(compile("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];
+const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.map(compile(`${notBefore}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];
 
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
@@ -58,8 +72,9 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 		for (const match of [...typed.matchAll(pattern)].reverse()) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
-			const due = notAfter.test(before) ? undefined : date({ ...now, parts });
-			const title = joined(before.trim(), typed.slice(match.index + words.length).trim());
+			const after = typed.slice(match.index + words.length);
+			const due = notAfter.test(before) || sea.test(words) ? undefined : date({ ...now, parts });
+			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}
 	}
@@ -93,6 +108,27 @@ function named(/** @type {string} */ month, /** @type {string} */ day, /** @type
 function next(/** @type {string | number} */ month, /** @type {string | number} */ day, /** @type {Now} */ { today }) {
 	const year = Number(today.slice(0, 4));
 	return [...Array(9).keys()].map((years) => dateFrom(year + years, month, day)).find((date) => date !== undefined && date >= today);
+}
+
+/**
+ * nextDayOfMonth returns the next date with this day of the month, which may be today. With a name,
+ * the weekday must match. Every 62 days have each day of the month.
+ */
+function nextDayOfMonth(/** @type {string} */ day, /** @type {string | undefined} */ name, /** @type {Now} */ { today }) {
+	const dates = [...Array(62).keys()].map((days) => addDays(today, days));
+	return dates.find((date) => date.endsWith(day.padStart(2, "0")) && (!name || weekday(date) === indexOf(weekdays, name)));
+}
+
+/** later returns the date after a number of days, weeks or months. */
+function later(/** @type {number} */ n, /** @type {string} */ unit, /** @type {Now} */ { today }) {
+	return /^m/i.test(unit) ? monthsLater(n, today) : addDays(today, /^[ws]/i.test(unit) ? 7 * n : n);
+}
+
+/** monthsLater returns the same day of a later month. If the month is too short, it returns the last day. */
+function monthsLater(/** @type {number} */ n, /** @type {string} */ today) {
+	const [year, month, day] = today.split("-").map(Number);
+	const index = month - 1 + n;
+	return /** @type {string} */ ([0, 1, 2, 3].map((less) => dateFrom(year + Math.floor(index / 12), index % 12 + 1, day - less)).find(Boolean));
 }
 
 function indexOf(/** @type {string[]} */ names, /** @type {string} */ name) {

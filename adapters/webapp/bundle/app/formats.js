@@ -1,10 +1,10 @@
-var _n=Object.create;var pt=Object.defineProperty;var bn=Object.getOwnPropertyDescriptor;var In=Object.getOwnPropertyNames;var Nn=Object.getPrototypeOf,kn=Object.prototype.hasOwnProperty;var Mn=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var Cn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of In(t))!kn.call(e,a)&&a!==n&&pt(e,a,{get:()=>t[a],
-enumerable:!(r=bn(t,a))||r.enumerable});return e};var Ln=(e,t,n)=>(n=e!=null?_n(Nn(e)):{},Cn(t||!e||!e.__esModule?pt(n,"default",{value:e,enumerable:!0}):n,e));var ft=Mn((Pe,He)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof He=="object"&&typeof Pe<"u"?He.exports=
-t():e.Papa=t()})(Pe,function e(){var t=typeof self<"u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.
+var Mn=Object.create;var mt=Object.defineProperty;var Cn=Object.getOwnPropertyDescriptor;var Ln=Object.getOwnPropertyNames;var zn=Object.getPrototypeOf,wn=Object.prototype.hasOwnProperty;var Yn=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var xn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of Ln(t))!wn.call(e,a)&&a!==n&&mt(e,a,{get:()=>t[a],
+enumerable:!(r=Cn(t,a))||r.enumerable});return e};var Fn=(e,t,n)=>(n=e!=null?Mn(zn(e)):{},xn(t||!e||!e.__esModule?mt(n,"default",{value:e,enumerable:!0}):n,e));var ht=Yn((Ge,Ze)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof Ze=="object"&&typeof Ge<"u"?Ze.exports=
+t():e.Papa=t()})(Ge,function e(){var t=typeof self<"u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.
 postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function l(u){return u.charCodeAt(0)===65279?u.slice(1):u}function d(u){
 this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine=
 "",this._rowCount=0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},
-function(o){var c=$e(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new ue(c),(this.
+function(o){var c=We(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new ce(c),(this.
 _handle.streamer=this)._config=c}.call(this,u),this.parseChunk=function(o,c){var m=parseInt(this._config.skipFirstNLines)||
 0;if(this.isFirstChunk&&0<m){let O=this._config.newline;O||(p=this._config.quoteChar||'"',O=this._handle.guessLineEndings(
 o,p)),o=[...o.split(O).slice(m)].join(O)}this.isFirstChunk&&Y(this._config.beforeFirstChunk)&&(p=this._config.beforeFirstChunk(
@@ -18,11 +18,11 @@ _completeResults.data=this._completeResults.data.concat(p.data),this._completeRe
 concat(p.errors),this._completeResults.meta=p.meta),this._completed||!m||!Y(this._config.complete)||p&&p.meta.aborted||(this.
 _config.complete(this._completeResults,this._input),this._completed=!0),m||p&&p.meta.paused||this._nextChunk(),p}this._halted=
 !0},this._sendError=function(o){Y(this._config.error)?this._config.error(o):r&&this._config.error&&t.postMessage({workerId:i.
-WORKER_ID,error:o,finished:!1})}}function _(u){var o;(u=u||{}).chunkSize||(u.chunkSize=i.RemoteChunkSize),d.call(this,u),
+WORKER_ID,error:o,finished:!1})}}function M(u){var o;(u=u||{}).chunkSize||(u.chunkSize=i.RemoteChunkSize),d.call(this,u),
 this._nextChunk=n?function(){this._readChunk(),this._chunkLoaded()}:function(){this._readChunk()},this.stream=function(c){
 this._input=c,this._nextChunk()},this._readChunk=function(){if(this._finished)this._chunkLoaded();else{if(o=new XMLHttpRequest,
-this._config.withCredentials&&(o.withCredentials=this._config.withCredentials),n||(o.onload=ce(this._chunkLoaded,this),o.
-onerror=ce(this._chunkError,this)),o.ontimeout=ce(this._chunkTimeout,this),o.open(this._config.downloadRequestBody?"POST":
+this._config.withCredentials&&(o.withCredentials=this._config.withCredentials),n||(o.onload=pe(this._chunkLoaded,this),o.
+onerror=pe(this._chunkError,this)),o.ontimeout=pe(this._chunkTimeout,this),o.open(this._config.downloadRequestBody?"POST":
 "GET",this._input,!n),this._config.downloadTimeout&&!n&&(o.timeout=this._config.downloadTimeout),this._config.downloadRequestHeaders){
 var c,m=this._config.downloadRequestHeaders;for(c in m)o.setRequestHeader(c,m[c])}var p;this._config.chunkSize&&(p=this.
 _start+this._config.chunkSize-1,o.setRequestHeader("Range","bytes="+this._start+"-"+p));try{o.send(this._config.downloadRequestBody)}catch(O){
@@ -32,93 +32,93 @@ chunkSize||this._start>=(c=>(c=c.getResponseHeader("Content-Range"))!==null?pars
 -1)(o),this.parseChunk(o.responseText)))},this._chunkError=function(c){c=o.statusText||c,this._sendError(new Error(c))},
 this._chunkTimeout=function(){this._chunkError("Request timed out after "+this._config.downloadTimeout+"ms")}}function j(u){
 (u=u||{}).chunkSize||(u.chunkSize=i.LocalChunkSize),d.call(this,u);var o,c,m=typeof FileReader<"u";this.stream=function(p){
-this._input=p,c=p.slice||p.webkitSlice||p.mozSlice,m?((o=new FileReader).onload=ce(this._chunkLoaded,this),o.onerror=ce(
+this._input=p,c=p.slice||p.webkitSlice||p.mozSlice,m?((o=new FileReader).onload=pe(this._chunkLoaded,this),o.onerror=pe(
 this._chunkError,this)):o=new FileReaderSync,this._nextChunk()},this._nextChunk=function(){this._finished||this._config.
 preview&&!(this._rowCount<this._config.preview)||this._readChunk()},this._readChunk=function(){var p=this._input,O=(this.
 _config.chunkSize&&(O=Math.min(this._start+this._config.chunkSize,this._input.size),p=c.call(p,this._start,O)),o.readAsText(
 p,this._config.encoding));m||this._chunkLoaded({target:{result:O}})},this._chunkLoaded=function(p){this._start+=this._config.
 chunkSize,this._finished=!this._config.chunkSize||this._start>=this._input.size,this.parseChunk(p.target.result)},this._chunkError=
-function(){this._sendError(o.error)}}function B(u){var o;d.call(this,u=u||{}),this.stream=function(c){return o=c,this._nextChunk()},
+function(){this._sendError(o.error)}}function F(u){var o;d.call(this,u=u||{}),this.stream=function(c){return o=c,this._nextChunk()},
 this._nextChunk=function(){var c,m;if(!this._finished)return c=this._config.chunkSize,o=c?(m=o.substring(0,c),o.substring(
 c)):(m=o,""),this._finished=!o,this.parseChunk(m)}}function P(u){d.call(this,u=u||{});var o=[],c=!0,m=!1;this.pause=function(){
 d.prototype.pause.apply(this,arguments),this._input.pause()},this.resume=function(){d.prototype.resume.apply(this,arguments),
 this._input.resume()},this.stream=function(p){this._input=p,this._input.on("data",this._streamData),this._input.on("end",
 this._streamEnd),this._input.on("error",this._streamError)},this._checkIsFinished=function(){m&&o.length===1&&(this._finished=
-!0)},this._nextChunk=function(){this._checkIsFinished(),o.length?this.parseChunk(o.shift()):c=!0},this._streamData=ce(function(p){
+!0)},this._nextChunk=function(){this._checkIsFinished(),o.length?this.parseChunk(o.shift()):c=!0},this._streamData=pe(function(p){
 try{o.push(typeof p=="string"?p:p.toString(this._config.encoding)),c&&(c=!1,this._checkIsFinished(),this.parseChunk(o.shift()))}catch(O){
-this._streamError(O)}},this),this._streamError=ce(function(p){this._streamCleanUp(),this._sendError(p)},this),this._streamEnd=
-ce(function(){this._streamCleanUp(),m=!0,this._streamData("")},this),this._streamCleanUp=ce(function(){this._input.removeListener(
+this._streamError(O)}},this),this._streamError=pe(function(p){this._streamCleanUp(),this._sendError(p)},this),this._streamEnd=
+pe(function(){this._streamCleanUp(),m=!0,this._streamData("")},this),this._streamCleanUp=pe(function(){this._input.removeListener(
 "data",this._streamData),this._input.removeListener("end",this._streamEnd),this._input.removeListener("error",this._streamError)},
-this)}function ue(u){var o,c,m,p,O=Math.pow(2,53),W=-O,re=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,ae=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
+this)}function ce(u){var o,c,m,p,O=Math.pow(2,53),W=-O,re=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,ae=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
 b=this,G=0,h=0,J=!1,v=!1,g=[],f={data:[],errors:[],meta:{}};function V(A){return u.skipEmptyLines==="greedy"?A.join("").
-trim()==="":A.length===1&&A[0].length===0}function I(){if(f&&m&&(te("Delimiter","UndetectableDelimiter","Unable to auto-\
-detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&(f.data=f.data.filter(function(N){
-return!V(N)})),F()){let N=function(H){g.push(H)};var E=N;if(f)if(Array.isArray(f.data[0])){for(var A=0;F()&&A<f.data.length;A++)
-f.data[A].forEach(N);f.data.splice(0,1)}else f.data.forEach(N)}function T(N,H){for(var z=u.header?{}:[],D=0;D<N.length;D++){
-var y=D,q=N[D],q=((R,k)=>(K=>(u.dynamicTypingFunction&&u.dynamicTyping[K]===void 0&&(u.dynamicTyping[K]=u.dynamicTypingFunction(
-K)),(u.dynamicTyping[K]||u.dynamicTyping)===!0))(R)?k==="true"||k==="TRUE"||k!=="false"&&k!=="FALSE"&&((K=>{if(re.test(K)&&
-(K=parseFloat(K),W<K&&K<O))return 1})(k)?parseFloat(k):ae.test(k)?new Date(k):k===""?null:k):k)(y=u.header?D>=g.length?"\
+trim()==="":A.length===1&&A[0].length===0}function _(){if(f&&m&&(te("Delimiter","UndetectableDelimiter","Unable to auto-\
+detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&(f.data=f.data.filter(function(I){
+return!V(I)})),x()){let I=function(H){g.push(H)};var E=I;if(f)if(Array.isArray(f.data[0])){for(var A=0;x()&&A<f.data.length;A++)
+f.data[A].forEach(I);f.data.splice(0,1)}else f.data.forEach(I)}function T(I,H){for(var z=u.header?{}:[],D=0;D<I.length;D++){
+var y=D,q=I[D],q=((R,N)=>(K=>(u.dynamicTypingFunction&&u.dynamicTyping[K]===void 0&&(u.dynamicTyping[K]=u.dynamicTypingFunction(
+K)),(u.dynamicTyping[K]||u.dynamicTyping)===!0))(R)?N==="true"||N==="TRUE"||N!=="false"&&N!=="FALSE"&&((K=>{if(re.test(K)&&
+(K=parseFloat(K),W<K&&K<O))return 1})(N)?parseFloat(N):ae.test(N)?new Date(N):N===""?null:N):N)(y=u.header?D>=g.length?"\
 __parsed_extra":g[D]:y,q=u.transform?u.transform(q,y):q);y==="__parsed_extra"?(z[y]=z[y]||[],z[y].push(q)):z[y]=q}return u.
 header&&(D>g.length?te("FieldMismatch","TooManyFields","Too many fields: expected "+g.length+" fields but parsed "+D,h+H):
 D<g.length&&te("FieldMismatch","TooFewFields","Too few fields: expected "+g.length+" fields but parsed "+D,h+H)),z}var L;
 f&&(u.header||u.dynamicTyping||u.transform)&&(L=1,!f.data.length||Array.isArray(f.data[0])?(f.data=f.data.map(T),L=f.data.
-length):f.data=T(f.data,0),u.header&&f.meta&&(f.meta.fields=g),h+=L)}function F(){return u.header&&g.length===0}function te(A,T,L,E){
-A={type:A,code:T,message:L},E!==void 0&&(A.row=E),f.errors.push(A)}Y(u.step)&&(p=u.step,u.step=function(A){f=A,F()?I():(I(),
+length):f.data=T(f.data,0),u.header&&f.meta&&(f.meta.fields=g),h+=L)}function x(){return u.header&&g.length===0}function te(A,T,L,E){
+A={type:A,code:T,message:L},E!==void 0&&(A.row=E),f.errors.push(A)}Y(u.step)&&(p=u.step,u.step=function(A){f=A,x()?_():(_(),
 f.data.length!==0&&(G+=A.data.length,u.preview&&G>u.preview?c.abort():(f.data=f.data[0],p(f,b))))}),this.parse=function(A,T,L){
 var E=u.quoteChar||'"',E=(u.newline||(u.newline=this.guessLineEndings(A,E)),m=!1,u.delimiter?Y(u.delimiter)&&(u.delimiter=
-u.delimiter(A),f.meta.delimiter=u.delimiter):((E=((N,H,z,D,y)=>{var q,R,k,K;y=y||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];
-for(var ye=0;ye<y.length;ye++){for(var ie,De=y[ye],$=0,se=0,x=0,Z=(k=void 0,new le({comments:D,delimiter:De,newline:H,preview:10}).
-parse(N)),de=0;de<Z.data.length;de++)z&&V(Z.data[de])?x++:(ie=Z.data[de].length,se+=ie,k===void 0?k=ie:0<ie&&($+=Math.abs(
-ie-k),k=ie));0<Z.data.length&&(se/=Z.data.length-x),1.99<se&&(R===void 0||$<R||$===R&&K<se)&&(R=$,q=De,K=se)}return{successful:!!(u.
+u.delimiter(A),f.meta.delimiter=u.delimiter):((E=((I,H,z,D,y)=>{var q,R,N,K;y=y||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];
+for(var ye=0;ye<y.length;ye++){for(var ie,De=y[ye],$=0,se=0,U=0,Z=(N=void 0,new de({comments:D,delimiter:De,newline:H,preview:10}).
+parse(I)),fe=0;fe<Z.data.length;fe++)z&&V(Z.data[fe])?U++:(ie=Z.data[fe].length,se+=ie,N===void 0?N=ie:0<ie&&($+=Math.abs(
+ie-N),N=ie));0<Z.data.length&&(se/=Z.data.length-U),1.99<se&&(R===void 0||$<R||$===R&&K<se)&&(R=$,q=De,K=se)}return{successful:!!(u.
 delimiter=q),bestDelimiter:q}})(A,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=E.bestDelimiter:
-(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),$e(u));return E.header=F(),u.preview&&u.header&&E.preview++,
-o=A,c=new le(E),f=c.parse(o,T,L),I(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=
+(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),We(u));return E.header=x(),u.preview&&u.header&&E.preview++,
+o=A,c=new de(E),f=c.parse(o,T,L),_(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=
 function(){J=!0,c.abort(),o=Y(u.chunk)?"":o.substring(c.getCharIndex())},this.resume=function(){b.streamer._halted?(J=!1,
 b.streamer.parseChunk(o,!0)):setTimeout(b.resume,3)},this.aborted=function(){return v},this.abort=function(){v=!0,c.abort(),
-f.meta.aborted=!0,Y(u.complete)&&u.complete(f),o=""},this.guessLineEndings=function(N,E){N=N.substring(0,1048576);var E=new RegExp(
-w(E)+"([^]*?)"+w(E),"gm"),L=(N=N.replace(E,"")).split("\r"),E=N.split(`
-`),N=1<E.length&&E[0].length<L[0].length;if(L.length===1||N)return`
+f.meta.aborted=!0,Y(u.complete)&&u.complete(f),o=""},this.guessLineEndings=function(I,E){I=I.substring(0,1048576);var E=new RegExp(
+w(E)+"([^]*?)"+w(E),"gm"),L=(I=I.replace(E,"")).split("\r"),E=I.split(`
+`),I=1<E.length&&E[0].length<L[0].length;if(L.length===1||I)return`
 `;for(var H=0,z=0;z<L.length;z++)L[z][0]===`
 `&&H++;return H>=L.length/2?`\r
-`:"\r"}}function w(u){return u.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function le(u){var o=(u=u||{}).delimiter,c=u.newline,
+`:"\r"}}function w(u){return u.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function de(u){var o=(u=u||{}).delimiter,c=u.newline,
 m=u.comments,p=u.step,O=u.preview,W=u.fastMode,re=null,ae=!1,b=u.quoteChar==null?'"':u.quoteChar,G=b;if(u.escapeChar!==void 0&&
 (G=u.escapeChar),(typeof o!="string"||-1<i.BAD_DELIMITERS.indexOf(o))&&(o=","),m===o)throw new Error("Comment character \
 same as delimiter");m===!0?m="#":(typeof m!="string"||-1<i.BAD_DELIMITERS.indexOf(m))&&(m=!1),c!==`
 `&&c!=="\r"&&c!==`\r
 `&&(c=`
 `);var h=0,J=!1;this.parse=function(v,g,f){if(typeof v!="string")throw new Error("Input must be a string");var V=v.length,
-I=o.length,F=c.length,te=m.length,A=Y(p),T=[],L=[],E=[],N=h=0;if(!v)return $();if(W||W!==!1&&v.indexOf(b)===-1){for(var H=v.
+_=o.length,x=c.length,te=m.length,A=Y(p),T=[],L=[],E=[],I=h=0;if(!v)return $();if(W||W!==!1&&v.indexOf(b)===-1){for(var H=v.
 split(c),z=0;z<H.length;z++){if(E=H[z],h+=E.length,z!==H.length-1)h+=c.length;else if(f)return $();if(!m||E.substring(0,
 te)!==m){if(A){if(T=[],K(E.split(o)),se(),J)return $()}else K(E.split(o));if(O&&O<=z)return T=T.slice(0,O),$(!0)}}return $()}
 for(var D=v.indexOf(o,h),y=v.indexOf(c,h),q=new RegExp(w(G)+w(b),"g"),R=v.indexOf(b,h);;)if(v[h]===b)for(R=h,h++;;){if((R=
 v.indexOf(b,R+1))===-1)return f||L.push({type:"Quotes",code:"MissingQuotes",message:"Quoted field unterminated",row:T.length,
 index:h}),ie();if(R===V-1)return ie(v.substring(h,R).replace(q,b));if(b===G&&v[R+1]===G)R++;else if(b===G||R===0||v[R-1]!==
-G){D!==-1&&D<R+1&&(D=v.indexOf(o,R+1));var k=ye((y=y!==-1&&y<R+1?v.indexOf(c,R+1):y)===-1?D:Math.min(D,y));if(v.substr(R+
-1+k,I)===o){E.push(v.substring(h,R).replace(q,b)),v[h=R+1+k+I]!==b&&(R=v.indexOf(b,h)),D!==-1&&D<h&&(D=v.indexOf(o,h)),y!==
--1&&y<h&&(y=v.indexOf(c,h));break}if(k=ye(y),v.substring(R+1+k,R+1+k+F)===c){if(E.push(v.substring(h,R).replace(q,b)),De(
-R+1+k+F),D!==-1&&D<h&&(D=v.indexOf(o,h)),R=v.indexOf(b,h),A&&(se(),J))return $();if(O&&T.length>=O)return $(!0);break}L.
+G){D!==-1&&D<R+1&&(D=v.indexOf(o,R+1));var N=ye((y=y!==-1&&y<R+1?v.indexOf(c,R+1):y)===-1?D:Math.min(D,y));if(v.substr(R+
+1+N,_)===o){E.push(v.substring(h,R).replace(q,b)),v[h=R+1+N+_]!==b&&(R=v.indexOf(b,h)),D!==-1&&D<h&&(D=v.indexOf(o,h)),y!==
+-1&&y<h&&(y=v.indexOf(c,h));break}if(N=ye(y),v.substring(R+1+N,R+1+N+x)===c){if(E.push(v.substring(h,R).replace(q,b)),De(
+R+1+N+x),D!==-1&&D<h&&(D=v.indexOf(o,h)),R=v.indexOf(b,h),A&&(se(),J))return $();if(O&&T.length>=O)return $(!0);break}L.
 push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:T.length,index:h}),R++}}else if(m&&
-E.length===0&&v.substring(h,h+te)===m){if(y===-1)return $();h=y+F,y=v.indexOf(c,h),D!==-1&&D<h&&(D=v.indexOf(o,h))}else if(D!==
--1&&(D<y||y===-1))E.push(v.substring(h,D)),h=D+I,D=v.indexOf(o,h);else{if(y===-1)break;if(E.push(v.substring(h,y)),De(y+
-F),A&&(se(),J))return $();if(O&&T.length>=O)return $(!0)}return ie();function K(x){T.push(x),N=h}function ye(x){var Z=0;
-return Z=x!==-1&&(x=v.substring(R+1,x))&&x.trim()===""?x.length:Z}function ie(x){return f||(x===void 0&&(x=v.substring(h)),
-E.push(x),h=V,K(E),A&&se()),$()}function De(x){h=x,K(E),E=[],y=v.indexOf(c,h)}function $(x){if(u.header&&!g&&T.length&&!ae){
-var Z=T[0],de=Object.create(null),je=new Set(Z);let ct=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(de[oe=Y(u.transformHeader)?
-u.transformHeader(oe,Ee):oe]){let Oe,dt=de[oe];for(;Oe=oe+"_"+dt,dt++,je.has(Oe););je.add(Oe),Z[Ee]=Oe,de[oe]++,ct=!0,(re=
-re===null?{}:re)[Oe]=oe}else de[oe]=1,Z[Ee]=oe;je.add(oe)}ct&&console.warn("Duplicate headers found and renamed."),ae=!0}
-return{data:T,errors:L,meta:{delimiter:o,linebreak:c,aborted:J,truncated:!!x,cursor:N+(g||0),renamedHeaders:re}}}function se(){
+E.length===0&&v.substring(h,h+te)===m){if(y===-1)return $();h=y+x,y=v.indexOf(c,h),D!==-1&&D<h&&(D=v.indexOf(o,h))}else if(D!==
+-1&&(D<y||y===-1))E.push(v.substring(h,D)),h=D+_,D=v.indexOf(o,h);else{if(y===-1)break;if(E.push(v.substring(h,y)),De(y+
+x),A&&(se(),J))return $();if(O&&T.length>=O)return $(!0)}return ie();function K(U){T.push(U),I=h}function ye(U){var Z=0;
+return Z=U!==-1&&(U=v.substring(R+1,U))&&U.trim()===""?U.length:Z}function ie(U){return f||(U===void 0&&(U=v.substring(h)),
+E.push(U),h=V,K(E),A&&se()),$()}function De(U){h=U,K(E),E=[],y=v.indexOf(c,h)}function $(U){if(u.header&&!g&&T.length&&!ae){
+var Z=T[0],fe=Object.create(null),Je=new Set(Z);let pt=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(fe[oe=Y(u.transformHeader)?
+u.transformHeader(oe,Ee):oe]){let Oe,ft=fe[oe];for(;Oe=oe+"_"+ft,ft++,Je.has(Oe););Je.add(Oe),Z[Ee]=Oe,fe[oe]++,pt=!0,(re=
+re===null?{}:re)[Oe]=oe}else fe[oe]=1,Z[Ee]=oe;Je.add(oe)}pt&&console.warn("Duplicate headers found and renamed."),ae=!0}
+return{data:T,errors:L,meta:{delimiter:o,linebreak:c,aborted:J,truncated:!!U,cursor:I+(g||0),renamedHeaders:re}}}function se(){
 p($()),T=[],L=[]}},this.abort=function(){J=!0},this.getCharIndex=function(){return h}}function ne(u){var o=u.data,c=a[o.
 workerId],m=!1;if(o.error)c.userError(o.error,o.file);else if(o.results&&o.results.data){var p={abort:function(){m=!0,X(
-o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:lt,resume:lt};if(Y(c.userStep)){for(var O=0;O<o.results.data.length&&
+o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:dt,resume:dt};if(Y(c.userStep)){for(var O=0;O<o.results.data.length&&
 (c.userStep({data:o.results.data[O],errors:o.results.errors,meta:o.results.meta},p),!m);O++);delete o.results}else Y(c.userChunk)&&
 (c.userChunk(o.results,p,o.file),delete o.results)}o.finished&&!m&&X(o.workerId,o.results)}function X(u,o){var c=a[u];Y(
-c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function lt(){throw new Error("Not implemented.")}function $e(u){
-if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=$e(u[o]);return c}function ce(u,o){
+c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function dt(){throw new Error("Not implemented.")}function We(u){
+if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=We(u[o]);return c}function pe(u,o){
 return function(){u.apply(o,arguments)}}function Y(u){return typeof u=="function"}return i.parse=function(u,o){var c=(o=
 o||{}).dynamicTyping||!1;if(Y(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!Y(o.transform)&&o.transform,
 o.downloadTimeout!==void 0){var c=parseInt(o.downloadTimeout);if(isNaN(c))throw new Error("Config downloadTimeout value \
 ("+o.downloadTimeout+") not parsable by parseInt(val).");o.downloadTimeout=c}if(!o.worker||!i.WORKERS_SUPPORTED)return c=
-null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=l(u),c=new(o.download?_:B)(o)):u.readable===!0&&Y(u.read)&&Y(u.on)?c=new P(
+null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=l(u),c=new(o.download?M:F)(o)):u.readable===!0&&Y(u.read)&&Y(u.on)?c=new P(
 o):(t.File&&u instanceof File||u instanceof Object)&&(c=new j(o)),c.stream(u);(c=(()=>{var m;return!!i.WORKERS_SUPPORTED&&
 (m=(()=>{var p=t.URL||t.webkitURL||null,O=e.toString();return i.BLOB_URL||(i.BLOB_URL=p.createObjectURL(new Blob(["var g\
 lobal = (function() { if (typeof self !== 'undefined') { return self; } if (typeof window !== 'undefined') { return wind\
@@ -139,122 +139,122 @@ JSON.parse(u)),Array.isArray(u)){if(!u.length)return J(b,u,ae);if(Array.isArray(
 u.data)),Array.isArray(u.data)&&(u.fields||(u.fields=u.meta&&u.meta.fields||b),u.fields||(u.fields=Array.isArray(u.data[0])?
 u.fields:typeof u.data[0]=="object"?Object.keys(u.data[0]):[]),Array.isArray(u.data[0])||typeof u.data[0]=="object"||(u.
 data=[u.data])),J(u.fields||[],u.data||[],ae);throw new Error("Unable to serialize unrecognized input");function J(g,f,V){
-var I="",F=(typeof g=="string"&&(g=JSON.parse(g)),typeof f=="string"&&(f=JSON.parse(f)),Array.isArray(g)&&0<g.length),te=!Array.
-isArray(f[0]);if(F&&m){for(var A=0;A<g.length;A++)0<A&&(I+=p),I+=v(g[A],A);0<f.length&&(I+=O)}for(var T=0;T<f.length;T++){
-var L=(F?g:f[T]).length,E=!1,N=F?Object.keys(f[T]).length===0:f[T].length===0;if(V&&!F&&(E=V==="greedy"?f[T].join("").trim()===
-"":f[T].length===1&&(f[T][0]==null||f[T][0].length===0)),V==="greedy"&&F){for(var H=[],z=0;z<L;z++){var D=te?g[z]:z;H.push(
-f[T][D])}E=H.join("").trim()===""}if(!E){for(var y=0;y<L;y++){0<y&&!N&&(I+=p);var q=F&&te?g[y]:y;I+=v(f[T][q],y)}T<f.length-
-1&&(!V||0<L&&!N)&&(I+=O)}}return I}function v(g,f){var V,I,F;return g==null?"":g.constructor===Date?isNaN(g.getTime())?"":
-g.toISOString():(F=!1,V=g.toString(),G&&typeof g!="number"&&typeof g!="bigint"&&typeof g!="boolean"&&G.test(V)&&(g=V="'"+
-V,F=!0),I=V.replace(h,re),(F=F||c===!0||typeof c=="function"&&c(g,f)||Array.isArray(c)&&c[f]||((te,A)=>{for(var T=0;T<A.
-length;T++)if(-1<te.indexOf(A[T]))return!0;return!1})(I,i.BAD_DELIMITERS)||-1<I.indexOf(p)||-1<V.indexOf(W)||I.charAt(0)===
-" "||I.charAt(I.length-1)===" ")?W+I+W:I)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=
+var _="",x=(typeof g=="string"&&(g=JSON.parse(g)),typeof f=="string"&&(f=JSON.parse(f)),Array.isArray(g)&&0<g.length),te=!Array.
+isArray(f[0]);if(x&&m){for(var A=0;A<g.length;A++)0<A&&(_+=p),_+=v(g[A],A);0<f.length&&(_+=O)}for(var T=0;T<f.length;T++){
+var L=(x?g:f[T]).length,E=!1,I=x?Object.keys(f[T]).length===0:f[T].length===0;if(V&&!x&&(E=V==="greedy"?f[T].join("").trim()===
+"":f[T].length===1&&(f[T][0]==null||f[T][0].length===0)),V==="greedy"&&x){for(var H=[],z=0;z<L;z++){var D=te?g[z]:z;H.push(
+f[T][D])}E=H.join("").trim()===""}if(!E){for(var y=0;y<L;y++){0<y&&!I&&(_+=p);var q=x&&te?g[y]:y;_+=v(f[T][q],y)}T<f.length-
+1&&(!V||0<L&&!I)&&(_+=O)}}return _}function v(g,f){var V,_,x;return g==null?"":g.constructor===Date?isNaN(g.getTime())?"":
+g.toISOString():(x=!1,V=g.toString(),G&&typeof g!="number"&&typeof g!="bigint"&&typeof g!="boolean"&&G.test(V)&&(g=V="'"+
+V,x=!0),_=V.replace(h,re),(x=x||c===!0||typeof c=="function"&&c(g,f)||Array.isArray(c)&&c[f]||((te,A)=>{for(var T=0;T<A.
+length;T++)if(-1<te.indexOf(A[T]))return!0;return!1})(_,i.BAD_DELIMITERS)||-1<_.indexOf(p)||-1<V.indexOf(W)||_.charAt(0)===
+" "||_.charAt(_.length-1)===" ")?W+_+W:_)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=
 ["\r",`
 `,'"',i.BYTE_ORDER_MARK],i.WORKERS_SUPPORTED=!n&&!!t.Worker,i.NODE_STREAM_INPUT=1,i.LocalChunkSize=10485760,i.RemoteChunkSize=
-5242880,i.DefaultDelimiter=",",i.Parser=le,i.ParserHandle=ue,i.NetworkStreamer=_,i.FileStreamer=j,i.StringStreamer=B,i.ReadableStreamStreamer=
+5242880,i.DefaultDelimiter=",",i.Parser=de,i.ParserHandle=ce,i.NetworkStreamer=M,i.FileStreamer=j,i.StringStreamer=F,i.ReadableStreamStreamer=
 P,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage(
 {workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof File||u.input instanceof
-Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(_.prototype=Object.
-create(d.prototype)).constructor=_,(j.prototype=Object.create(d.prototype)).constructor=j,(B.prototype=Object.create(B.prototype)).
-constructor=B,(P.prototype=Object.create(d.prototype)).constructor=P,i})});var An=Ln(ft(),1);var pe=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),U=e=>Object.keys(e),St={action:"ACTION",description:"\
+Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(M.prototype=Object.
+create(d.prototype)).constructor=M,(j.prototype=Object.create(d.prototype)).constructor=j,(F.prototype=Object.create(F.prototype)).
+constructor=F,(P.prototype=Object.create(d.prototype)).constructor=P,i})});var _n=Fn(ht(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),Dt={action:"ACTION",description:"\
 DESCRIPTION",duration:"DURATION",repeat:"REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATT\
-ENDEE"},At=pe(St),ja=U(At),Pa=U(St),Dt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},Ot=pe(Dt),
-Ha=U(Ot),qa=U(Dt),Rt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+ENDEE"},Ot=me(Dt),ti=B(Ot),ni=B(Dt),Rt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},bt=me(Rt),
+ri=B(bt),ai=B(Rt),_t={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"\
 SUMMARY",uid:"UID",timeTransparent:"TRANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"\
 ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"\
-ATTENDEE",comment:"COMMENT"},_t=pe(Rt),Wa=U(_t),Ja=U(Rt),bt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},It=pe(bt),
-Ga=U(It),Za=U(bt),Nt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
-ATE",recurrenceRule:"RRULE",start:"DTSTART"},kt=pe(Nt),Xa=U(kt),Qa=U(Nt),Mt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
+ATTENDEE",comment:"COMMENT"},It=me(_t),ii=B(It),si=B(_t),Nt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},kt=me(Nt),
+oi=B(kt),ui=B(Nt),Mt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
+ATE",recurrenceRule:"RRULE",start:"DTSTART"},Ct=me(Mt),li=B(Ct),ci=B(Mt),Lt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
 INUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"\
-BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Ct=pe(Mt),ei=U(Ct),ti=U(
-Mt),Lt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
+BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},zt=me(Lt),di=B(zt),pi=B(
+Lt),wt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
 ION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",
 duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",
 attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},zt=pe(Lt),ni=U(zt),ri=U(Lt),wt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
+PERCENT-COMPLETE"},Yt=me(wt),fi=B(Yt),mi=B(wt),xt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
 LAST-MODIFIED",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",
 url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"\
-RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Yt=pe(wt),ai=U(Yt),ii=U(wt),Ft={stamp:"DTSTAMP",start:"DTSTART",uid:"\
-UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Kt=pe(Ft),si=U(
-Kt),oi=U(Ft),xt="BEGIN",Ut="END",zn="VCALENDAR",Bt="VTIMEZONE",wn="STANDARD",Yn="DAYLIGHT",Vt="VEVENT",$t="VALARM",jt="V\
-TODO",Pt="VJOURNAL",Ht="VFREEBUSY";var mt=e=>new RegExp(`${xt}:${e}([\\s\\S]*?)${Ut}:${e}`,"g"),Fn=e=>new RegExp(`${xt}:${e}|${Ut}:${e}`,"g");var We=/\r\n|\r|\n/;var ht=`
-`,Kn=":",Se=",",xn='"',Je=";";var vt="=";var Un=Math.pow(10,8)*24*60*60*1e3,ui=-Un,Bn=6048e5;var qt=6e4,Wt=36e5,Vn=3600,Jt=Vn*24,li=Jt*7,$n=Jt*365.2425,jn=$n/12,ci=jn*3,yt=Symbol.for("constructDateFrom");function ee(e,t){
-return typeof e=="function"?e(t):e&&typeof e=="object"&&yt in e?e[yt](t):e instanceof Date?new e.constructor(t):new Date(
-t)}function S(e,t){return ee(t||e,e)}function Ge(e,t,n){let r=S(e,n?.in);return isNaN(t)?ee(n?.in||e,NaN):(t&&r.setDate(
-r.getDate()+t),r)}function Gt(e,t,n){let r=S(e,n?.in);if(isNaN(t))return ee(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
+RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Ft=me(xt),hi=B(Ft),vi=B(xt),Kt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
+UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Ut=me(Kt),yi=B(
+Ut),Ei=B(Kt),Bt="BEGIN",Vt="END",Kn="VCALENDAR",$t="VTIMEZONE",Un="STANDARD",Bn="DAYLIGHT",jt="VEVENT",Pt="VALARM",Ht="V\
+TODO",qt="VJOURNAL",Wt="VFREEBUSY";var vt=e=>new RegExp(`${Bt}:${e}([\\s\\S]*?)${Vt}:${e}`,"g"),Vn=e=>new RegExp(`${Bt}:${e}|${Vt}:${e}`,"g");var Qe=/\r\n|\r|\n/;var yt=`
+`,$n=":",Se=",",jn='"',et=";";var Et="=";var Pn=Math.pow(10,8)*24*60*60*1e3,gi=-Pn,Hn=6048e5;var Jt=6e4,Gt=36e5,qn=3600,Zt=qn*24,Ti=Zt*7,Wn=Zt*365.2425,Jn=Wn/12,Si=Jn*3,gt=Symbol.for("constructDateFrom");function ee(e,t){
+return typeof e=="function"?e(t):e&&typeof e=="object"&&gt in e?e[gt](t):e instanceof Date?new e.constructor(t):new Date(
+t)}function S(e,t){return ee(t||e,e)}function tt(e,t,n){let r=S(e,n?.in);return isNaN(t)?ee(n?.in||e,NaN):(t&&r.setDate(
+r.getDate()+t),r)}function Xt(e,t,n){let r=S(e,n?.in);if(isNaN(t))return ee(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
 s=ee(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),
-s.getMonth(),a),r)}function ze(e,t,n){return ee(n?.in||e,+S(e)+t)}function Pn(e,t,n){return ze(e,t*Wt,n)}var Hn={};function we(){
-return Hn}function Me(e,t){let n=we(),r=t?.weekStartsOn??t?.locale?.options?.weekStartsOn??n.weekStartsOn??n.locale?.options?.
-weekStartsOn??0,a=S(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function qn(e,...t){let n=ee.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Wn(e,t){let n=S(e,t?.in);
-return n.setHours(0,0,0,0),n}function Zt(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*qt),r}function Jn(e,t,n){return ze(e,t*1e3,n)}function Ze(e,t,n){
-return Ge(e,t*7,n)}function Xt(e,t,n){return Gt(e,t*12,n)}function Xe(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function Et(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function Gn(e,t){let[n,r]=qn(e,t.start,t.end);return{start:n,end:r}}function Zn(e,t){let{start:n,end:r}=Gn(t?.in,e),a=+n>
+s.getMonth(),a),r)}function xe(e,t,n){return ee(n?.in||e,+S(e)+t)}function Gn(e,t,n){return xe(e,t*Gt,n)}var Zn={};function Fe(){
+return Zn}function ze(e,t){let n=Fe(),r=t?.weekStartsOn??t?.locale?.options?.weekStartsOn??n.weekStartsOn??n.locale?.options?.
+weekStartsOn??0,a=S(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Xn(e,...t){let n=ee.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Qn(e,t){let n=S(e,t?.in);
+return n.setHours(0,0,0,0),n}function Qt(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*Jt),r}function er(e,t,n){return xe(e,t*1e3,n)}function nt(e,t,n){
+return tt(e,t*7,n)}function en(e,t,n){return Xt(e,t*12,n)}function rt(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function Tt(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function tr(e,t){let[n,r]=Xn(e,t.start,t.end);return{start:n,end:r}}function nr(e,t){let{start:n,end:r}=tr(t?.in,e),a=+n>
 +r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);let l=t?.step??1;if(!l)return[];l<0&&(l=-l,a=!a);let d=[];for(;+i<=s;)d.push(ee(
-n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}function gt(e,t){let n=S(e,t?.in);return n.setDate(
-1),n.setHours(0,0,0,0),n}function Xn(e,t){let n=S(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,
-59,59,999),n}function Qn(e,t){let n=S(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function er(e,t){
-let n=S(e,t?.in),r=n.getFullYear(),a=we(),s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??
-a.locale?.options?.firstWeekContainsDate??1,i=ee(t?.in||e,0);i.setFullYear(r+1,0,s),i.setHours(0,0,0,0);let l=Me(i,t),d=ee(
-t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let _=Me(d,t);return+n>=+l?r+1:+n>=+_?r:r-1}function tr(e,t){let n=we(),
+n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}function St(e,t){let n=S(e,t?.in);return n.setDate(
+1),n.setHours(0,0,0,0),n}function rr(e,t){let n=S(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,
+59,59,999),n}function ar(e,t){let n=S(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function ir(e,t){
+let n=S(e,t?.in),r=n.getFullYear(),a=Fe(),s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??
+a.locale?.options?.firstWeekContainsDate??1,i=ee(t?.in||e,0);i.setFullYear(r+1,0,s),i.setHours(0,0,0,0);let l=ze(i,t),d=ee(
+t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let M=ze(d,t);return+n>=+l?r+1:+n>=+M?r:r-1}function sr(e,t){let n=Fe(),
 r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??
-1,a=er(e,t),s=ee(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Me(s,t)}function nr(e,t){let n=S(e,t?.in),r=+Me(
-n,t)-+tr(n,t);return Math.round(r/Bn)+1}function ke(e,t){return S(e,t?.in).getDay()}function Qt(e,t){let n=S(e,t?.in),r=n.
-getFullYear(),a=n.getMonth(),s=ee(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}function rr(e,t){return S(
-e,t?.in).getHours()}function ar(e,t){return S(e,t?.in).getMinutes()}function en(e,t){return S(e,t?.in).getMonth()}function ir(e){
-return S(e).getSeconds()}function sr(e,t){return S(e,t?.in).getFullYear()}function or(e,t){return+S(e)==+S(t)}function ur(e,t,n){
-let r=S(e,n?.in),a=nr(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function Ce(e,t,n){let r=we(),a=n?.weekStartsOn??
+1,a=ir(e,t),s=ee(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),ze(s,t)}function or(e,t){let n=S(e,t?.in),r=+ze(
+n,t)-+sr(n,t);return Math.round(r/Hn)+1}function Le(e,t){return S(e,t?.in).getDay()}function tn(e,t){let n=S(e,t?.in),r=n.
+getFullYear(),a=n.getMonth(),s=ee(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}function ur(e,t){return S(
+e,t?.in).getHours()}function lr(e,t){return S(e,t?.in).getMinutes()}function nn(e,t){return S(e,t?.in).getMonth()}function cr(e){
+return S(e).getSeconds()}function dr(e,t){return S(e,t?.in).getFullYear()}function pr(e,t){return+S(e)==+S(t)}function fr(e,t,n){
+let r=S(e,n?.in),a=or(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function we(e,t,n){let r=Fe(),a=n?.weekStartsOn??
 n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??0,s=S(e,n?.in),i=s.getDay(),l=(t%7+7)%
-7,d=7-a,_=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return Ge(s,_,n)}function tn(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
-in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function lr(e){let t=e/Wt;return Math.trunc(t)}function cr(e){let t=e/
-qt;return Math.trunc(t)}function dr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ee(n?.in||e,0);i.setFullYear(
-a,t,15),i.setHours(0,0,0,0);let l=Qt(i);return r.setMonth(t,Math.min(s,l)),r}function pr(e,t,n){let r=S(e,n?.in);return r.
-setDate(t),r}function fr(e,t,n){let r=S(e,n?.in);return r.setMonth(0),r.setDate(t),r}function mr(e,t,n){let r=S(e,n?.in);
-return r.setHours(t),r}function hr(e,t,n){let r=S(e,n?.in);return r.setMinutes(t),r}function vr(e,t,n){let r=S(e,n?.in);
-return r.setSeconds(t),r}function yr(e,t,n){return ze(e,-t,n)}function Er(e,t,n){return Ze(e,-t,n)}var gr=[wn,Yn];var Tr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var nn=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,Sr=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
-1;if(!a)return;let i=t;if(a==="SECONDLY"){for(;i<n;){if(ge(r.length,e.count))return;i=Jn(i,s),r.push([i])}return}if(a===
-"MINUTELY"){for(;i<n;){if(ge(r.length,e.count))return;i=Zt(i,s),r.push([i])}return}if(a==="HOURLY"){for(;i<n;){if(ge(r.length,
-e.count))return;i=Pn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=Ge(i,s),r.push(
-[i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=Ze(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<
-n;)i=Gt(i,s),r.push([i]);return}if(a==="YEARLY"){for(;i<n;)i=Xt(i,s),r.push([i]);return}},Ar=(e,t,n,r)=>{let a=n.map(({day:s,
-occurrence:i})=>({occurrence:i,day:nn.indexOf(s)}));return e.frequency==="YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(
-i=>a.find(({day:l})=>l===ke(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:l})=>Ce(i,l,{weekStartsOn:r})))):e.byMonth?
-t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>qe(gt(i),Et(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
-occurrence:d})=>qe(Qn(i),Xn(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
-ke(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>qe(Le(gt(i)),Le(Et(i)),l,r,d)))):e.frequency==="WEEKLY"?
-t.map(s=>s.flatMap(i=>a.map(({day:l})=>Ce(i,l,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:l})=>l===ke(i))))},
-qe=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=Ce(e,n,{weekStartsOn:r}),d=e>l;return Ze(l,(a||1)-1+(d?1:0))}let s=Ce(t,
-n,{weekStartsOn:r}),i=t<s;return Le(Wn(Er(s,-(a||1)-1+(i?1:0))))}return Zn({start:e,end:t}).map(s=>Le(s)).filter(s=>tn(s,
-{start:e,end:t})).filter(s=>n===ke(s))},Le=e=>Zt(e,-e.getTimezoneOffset()),Dr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency===
-"MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>mr(a,s)))):t.map(r=>r.filter(a=>n.
-includes(rr(a)))),Or=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DA\
-ILY"||e.frequency==="HOURLY"?t.map(r=>r.flatMap(a=>n.map(s=>hr(a,s)))):t.map(r=>r.filter(a=>n.includes(ar(a)))),Rr=(e,t,n)=>e.
-frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>dr(a,s)))):t.map(r=>r.filter(a=>n.includes(en(a)))),_r=(e,t,n)=>e.frequency===
-"YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=Qt(a);return n.map(i=>i>s?void 0:pr(a,i)).filter(i=>!!i)})):
-e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(en(a)))),br=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MON\
+7,d=7-a,M=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return tt(s,M,n)}function rn(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
+in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function mr(e){let t=e/Gt;return Math.trunc(t)}function hr(e){let t=e/
+Jt;return Math.trunc(t)}function vr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ee(n?.in||e,0);i.setFullYear(
+a,t,15),i.setHours(0,0,0,0);let l=tn(i);return r.setMonth(t,Math.min(s,l)),r}function yr(e,t,n){let r=S(e,n?.in);return r.
+setDate(t),r}function Er(e,t,n){let r=S(e,n?.in);return r.setMonth(0),r.setDate(t),r}function gr(e,t,n){let r=S(e,n?.in);
+return r.setHours(t),r}function Tr(e,t,n){let r=S(e,n?.in);return r.setMinutes(t),r}function Sr(e,t,n){let r=S(e,n?.in);
+return r.setSeconds(t),r}function Ar(e,t,n){return xe(e,-t,n)}function Dr(e,t,n){return nt(e,-t,n)}var Or=[Un,Bn];var Rr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var an=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,br=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
+1;if(!a)return;let i=t;if(a==="SECONDLY"){for(;i<n;){if(ge(r.length,e.count))return;i=er(i,s),r.push([i])}return}if(a===
+"MINUTELY"){for(;i<n;){if(ge(r.length,e.count))return;i=Qt(i,s),r.push([i])}return}if(a==="HOURLY"){for(;i<n;){if(ge(r.length,
+e.count))return;i=Gn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=tt(i,s),r.push(
+[i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=nt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<
+n;)i=Xt(i,s),r.push([i]);return}if(a==="YEARLY"){for(;i<n;)i=en(i,s),r.push([i]);return}},_r=(e,t,n,r)=>{let a=n.map(({day:s,
+occurrence:i})=>({occurrence:i,day:an.indexOf(s)}));return e.frequency==="YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(
+i=>a.find(({day:l})=>l===Le(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:l})=>we(i,l,{weekStartsOn:r})))):e.byMonth?
+t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Xe(St(i),Tt(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
+occurrence:d})=>Xe(ar(i),rr(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
+Le(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Xe(Ye(St(i)),Ye(Tt(i)),l,r,d)))):e.frequency==="WEEKLY"?
+t.map(s=>s.flatMap(i=>a.map(({day:l})=>we(i,l,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:l})=>l===Le(i))))},
+Xe=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=we(e,n,{weekStartsOn:r}),d=e>l;return nt(l,(a||1)-1+(d?1:0))}let s=we(t,
+n,{weekStartsOn:r}),i=t<s;return Ye(Qn(Dr(s,-(a||1)-1+(i?1:0))))}return nr({start:e,end:t}).map(s=>Ye(s)).filter(s=>rn(s,
+{start:e,end:t})).filter(s=>n===Le(s))},Ye=e=>Qt(e,-e.getTimezoneOffset()),Ir=(e,t,n)=>e.frequency==="YEARLY"||e.frequency===
+"MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>gr(a,s)))):t.map(r=>r.filter(a=>n.
+includes(ur(a)))),Nr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DA\
+ILY"||e.frequency==="HOURLY"?t.map(r=>r.flatMap(a=>n.map(s=>Tr(a,s)))):t.map(r=>r.filter(a=>n.includes(lr(a)))),kr=(e,t,n)=>e.
+frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>vr(a,s)))):t.map(r=>r.filter(a=>n.includes(nn(a)))),Mr=(e,t,n)=>e.frequency===
+"YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=tn(a);return n.map(i=>i>s?void 0:yr(a,i)).filter(i=>!!i)})):
+e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(nn(a)))),Cr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MON\
 THLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(
-a=>n.map(s=>vr(a,s)))):t.map(r=>r.filter(a=>n.includes(ir(a)))),Ir=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.
-byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(Xe).filter((a,s)=>n.some(i=>i>0?s===0?!1:s%i===
-0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),Nr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>ur(
-s,i,{weekStartsOn:r})))):t,kr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>fr(a,s)))):e.frequency==="M\
-ONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.filter(a=>n.includes(sr(a)))),Mr=(e,t,n)=>{let r=n;return e.
-byMonth&&(r=Rr(e,r,e.byMonth)),e.byWeekNo&&(r=Nr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=kr(e,r,e.byYearday)),e.
-byMonthday&&(r=_r(e,r,e.byMonthday)),e.byDay&&(r=Ar(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Dr(e,r,e.byHour)),e.byMinute&&
-(r=Or(e,r,e.byMinute)),e.bySecond&&(r=br(e,r,e.bySecond)),e.bySetPos&&(r=Ir(e,r,e.bySetPos)),r.map(a=>a.sort(Xe).filter(
-s=>!(t.exceptions.length>0&&t.exceptions.some(i=>or(i,s))||!tn(s,{start:t.start,end:t.end}))))},Cr=2,Lr=(e,t)=>{let n=t.
-start,r=e.until?.date||t?.end||Xt(n,Cr),a=t.exceptions||[],s=(e.workweekStart?nn.indexOf(e.workweekStart):1)%7,i=[[n]];Sr(
-e,{start:n,end:r},i);let l=Mr(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?l.flat().splice(0,e.count):
-l.flat()},zr=(e,t)=>t.flatMap(n=>n.recurrenceRule?Lr(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.
-recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),wr=(e,t)=>{let n="en-US",r=new Date(t.toLocaleString(n,{timeZone:"\
+a=>n.map(s=>Sr(a,s)))):t.map(r=>r.filter(a=>n.includes(cr(a)))),Lr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.
+byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(rt).filter((a,s)=>n.some(i=>i>0?s===0?!1:s%i===
+0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),zr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>fr(
+s,i,{weekStartsOn:r})))):t,wr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Er(a,s)))):e.frequency==="M\
+ONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.filter(a=>n.includes(dr(a)))),Yr=(e,t,n)=>{let r=n;return e.
+byMonth&&(r=kr(e,r,e.byMonth)),e.byWeekNo&&(r=zr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=wr(e,r,e.byYearday)),e.
+byMonthday&&(r=Mr(e,r,e.byMonthday)),e.byDay&&(r=_r(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Ir(e,r,e.byHour)),e.byMinute&&
+(r=Nr(e,r,e.byMinute)),e.bySecond&&(r=Cr(e,r,e.bySecond)),e.bySetPos&&(r=Lr(e,r,e.bySetPos)),r.map(a=>a.sort(rt).filter(
+s=>!(t.exceptions.length>0&&t.exceptions.some(i=>pr(i,s))||!rn(s,{start:t.start,end:t.end}))))},xr=2,Fr=(e,t)=>{let n=t.
+start,r=e.until?.date||t?.end||en(n,xr),a=t.exceptions||[],s=(e.workweekStart?an.indexOf(e.workweekStart):1)%7,i=[[n]];br(
+e,{start:n,end:r},i);let l=Yr(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?l.flat().splice(0,e.count):
+l.flat()},Kr=(e,t)=>t.flatMap(n=>n.recurrenceRule?Fr(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.
+recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),Ur=(e,t)=>{let n="en-US",r=new Date(t.toLocaleString(n,{timeZone:"\
 UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
-rn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
-0;return((n*60+r)*60+a)*1e3*t},Yr=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=zr(e,r.props).sort((i,l)=>Xe(i.start,
-l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,_=d.length>5?d.substring(0,5):
-d;return{offset:_,milliseconds:rn(_)}}}let a=wr(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(lr(a)),l=Math.abs(cr(a))-
-i*60,d=i.toString().length===1?`0${i}`:i.toString(),_=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
-"+"}${d}${_}`,milliseconds:a}}};var M=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
-a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Fr=(e,t)=>{
+sn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
+0;return((n*60+r)*60+a)*1e3*t},Br=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=Kr(e,r.props).sort((i,l)=>rt(i.start,
+l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,M=d.length>5?d.substring(0,5):
+d;return{offset:M,milliseconds:sn(M)}}}let a=Ur(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(mr(a)),l=Math.abs(hr(a))-
+i*60,d=i.toString().length===1?`0${i}`:i.toString(),M=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
+"+"}${d}${M}`,milliseconds:a}}};var k=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
+a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Vr=(e,t)=>{
 let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||"BASE64",binary:t.value,value:t.options?.
-VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return M(e,n)},Te=e=>e.replace(/mailto:/gi,""),be=(e,t)=>M(
+VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return k(e,n)},Te=e=>e.replace(/mailto:/gi,""),_e=(e,t)=>k(
 e,{email:Te(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Te(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.
 DIR,member:t.options?.MEMBER?Te(t.options.MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.
 ROLE,sentBy:t.options?.["SENT-BY"]?Te(t.options["SENT-BY"]):void 0,rsvp:t.options?.RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.
@@ -262,152 +262,161 @@ RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),Ie=(e,t)=>{let n=t.va
 1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[l,d]=s.split("W");r.weeks=Number(l),s=d}if(s.includes(
 "D")){let[l,d]=s.split("D");r.days=Number(l),s=d}let i=a[1];if(i){if(i.includes("H")){let[l,d]=i.split("H");r.hours=Number(
 l),i=d}if(i.includes("M")){let[l,d]=i.split("M");r.minutes=Number(l),i=d}if(i.includes("S")){let[l,d]=i.split("S");r.seconds=
-Number(l),i=d}}return M(e,r)},Kr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
-6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return M(e,s)},Re=(e,t)=>{let n=Number.parseInt(
+Number(l),i=d}}return k(e,r)},$r=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
+6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return k(e,s)},Re=(e,t)=>{let n=Number.parseInt(
 t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(
 t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),l=Number.parseInt(t.value.slice(13,15),10),d=new Date(
-Date.UTC(n,r,a,s,i,l));return M(e,d)},xr=(e,t,n)=>{let r=rn(n),a=Re(void 0,t),s=yr(a,r);return M(e,s)},Ur=(e,t)=>{if(e.options?.
-VALUE==="DATE")return{date:Kr(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Re(void 0,e);if(!e.
-options?.TZID)return{date:r,type:n};let a=Yr(r,e.options.TZID,t?.timezones);return a?{date:ze(r,-a.milliseconds),type:n,
-local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},C=(e,t,n)=>M(e,Ur(t,n)),
-Br=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:C(void 0,t,n),options:{
-related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return M(e,r)},Vr=e=>e.
-startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,an=e=>e.map(t=>{let[n,...r]=t.split(vt),a=r.join(vt);return{property:n,
-value:Vr(a)}},{}),$r=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),jr=e=>$r(an(e)),Pr=e=>{let t=!1,n;for(let s=0;s<e.
-length&&n===void 0;s+=1)e.charAt(s)===xn&&(t=!t),e.charAt(s)===Kn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
-let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Hr=e=>{let{property:t,value:n}=Pr(e);if(t.includes(
-Je)){let[r,...a]=t.split(Je),s=jr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},Tt=e=>/^[ \t]/.
-test(e),qr=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Wr=e=>{let t=[],n=e.split(We);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
-0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(Tt(n[a])||!qr(n[a]));)n[a]===""?
-s+=ht:Tt(n[a])?s+=n[a].substring(1):(s+=ht,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},Jr=(e,t,n)=>{if(!t)return e;
-let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([_,j])=>j.name===a);if(!i){r[Gr(a)]=
-s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=M(d,l)}),e.nonStandard=r,e},Gr=e=>{let t=e.
+Date.UTC(n,r,a,s,i,l));return k(e,d)},jr=(e,t,n)=>{let r=sn(n),a=Re(void 0,t),s=Ar(a,r);return k(e,s)},Pr=(e,t)=>{if(e.options?.
+VALUE==="DATE")return{date:$r(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Re(void 0,e);if(!e.
+options?.TZID)return{date:r,type:n};let a=Br(r,e.options.TZID,t?.timezones);return a?{date:xe(r,-a.milliseconds),type:n,
+local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},C=(e,t,n)=>k(e,Pr(t,n)),
+Hr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:C(void 0,t,n),options:{
+related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return k(e,r)},qr=e=>e.
+startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,on=e=>e.map(t=>{let[n,...r]=t.split(Et),a=r.join(Et);return{property:n,
+value:qr(a)}},{}),Wr=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),Jr=e=>Wr(on(e)),Gr=e=>{let t=!1,n;for(let s=0;s<e.
+length&&n===void 0;s+=1)e.charAt(s)===jn&&(t=!t),e.charAt(s)===$n&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
+let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Zr=e=>{let{property:t,value:n}=Gr(e);if(t.includes(
+et)){let[r,...a]=t.split(et),s=Jr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},At=e=>/^[ \t]/.
+test(e),Xr=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Qr=e=>{let t=[],n=e.split(Qe);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
+0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(At(n[a])||!Xr(n[a]));)n[a]===""?
+s+=yt:At(n[a])?s+=n[a].substring(1):(s+=yt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},ea=(e,t,n)=>{if(!t)return e;
+let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([M,j])=>j.name===a);if(!i){r[ta(a)]=
+s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=k(d,l)}),e.nonStandard=r,e},ta=e=>{let t=e.
 startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():a.toLowerCase(),r=!1);return n},
-Zr=e=>e.startsWith("X-"),me=(e,t,n)=>{let r=t.replace(Fn(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
-{}).flatMap(({icsComponent:B})=>B))],s=Wr(a.reduce((B,P)=>B.replace(mt(P),""),r)),i=n.defaultValues||{},l={};s.forEach(B=>{
-let{property:P,line:ue}=Hr(B);Zr(P)&&(l[P]=ue);let w=n.objectKeyMap[P];if(!w)return;let le=n.convertArrayValues?.[w];if(le){
-let X=le({line:ue});if(!X)return;(i[w]===void 0||i[w]===null||!Array.isArray(i[w]))&&(i[w]=[]),Array.isArray(X)?i[w].push(
-...X):i[w].push(X);return}let ne=n.convertValues?.[w];if(ne){let X=ne({line:ue});if(!X)return;i[w]=X;return}i[w]=ue.value});
-let d=n.childComponents,_=d?Object.keys(d||{}):[];d&&_.length>0&&_.forEach(B=>{let P=d?.[B];if(!P)return;let ue=Array.isArray(
-P.icsComponent)?P.icsComponent:[P.icsComponent],w=[],le=[];ue.forEach(ne=>{le.push(...r.matchAll(mt(ne)))}),le.map(ne=>ne[0]).
-forEach(ne=>{let X=P.convert(ne,{data:i});X&&w.push(X)}),w.length!==0&&(i[B]=w)});let j=M(e,i);return n?.nonStandard?Jr(
-j,l,n?.nonStandard):j},Ye=(e,t)=>M(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
-SENT-BY"]):void 0,email:Te(t.value)}),Qe=(e,t,n)=>M(e,{value:C(void 0,t,n),range:t.options?.RANGE}),Xr=e=>{if(e.length===
-2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},Qr=(e,t)=>M(e,Xr(t.value)),ea=(e,t)=>M(
-e,t.value),ta=["until"],na=e=>ta.includes(e),ra=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
-etPos"],aa=e=>ra.includes(e),ia=["byDay"],sa=e=>ia.includes(e),oa=["count","interval"],ua=e=>oa.includes(e),Fe=(e,t,n)=>{
-let r={};return an(t.value.split(Je)).forEach(a=>{let{property:s,value:i}=a,l=Ct[s];if(l){if(na(l)){r[l]=C(void 0,{value:i,
-options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(aa(l)){r[l]=i.split(Se).map(d=>Number(
-d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(sa(l)){r[l]=i.split(Se).map(d=>Qr(void 0,{value:d}));
-return}if(ua(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!Tr.includes(i))return;r[l]=i;return}if(l==="workweekS\
-tart"){r[l]=ea(void 0,{value:i});return}}}),M(e,r)},et=(e,t)=>M(e,t.value),la=(e,t)=>M(e,t.value),tt=(e,t,n)=>M(e,t.value.
-split(",").map(r=>C(void 0,{value:r,options:t.options},n))),ca=(e,t)=>M(e,t.value),da=(e,t)=>M(e,t.value),pa=(e,t)=>M(e,
-t.value),_e=(e,t)=>M(e,Number.parseInt(t.value,10)),fa=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
-`),Q=(e,t)=>M(e,fa(t.value)),ma=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:$t,objectKeyMap:At,convertValues:{trigger:({
-line:a})=>Br(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>_e(void 0,a)},convertArrayValues:{
-attachments:({line:a})=>Fr(void 0,a),attendees:({line:a})=>be(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-ha=(...e)=>{let[t,n,r]=e,a,s=me(t,n,{icsComponent:Vt,objectKeyMap:_t,convertValues:{stamp:({line:i})=>C(void 0,i,{timezones:r?.
+na=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(Vn(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
+{}).flatMap(({icsComponent:F})=>F))],s=Qr(a.reduce((F,P)=>F.replace(vt(P),""),r)),i=n.defaultValues||{},l={};s.forEach(F=>{
+let{property:P,line:ce}=Zr(F);na(P)&&(l[P]=ce);let w=n.objectKeyMap[P];if(!w)return;let de=n.convertArrayValues?.[w];if(de){
+let X=de({line:ce});if(!X)return;(i[w]===void 0||i[w]===null||!Array.isArray(i[w]))&&(i[w]=[]),Array.isArray(X)?i[w].push(
+...X):i[w].push(X);return}let ne=n.convertValues?.[w];if(ne){let X=ne({line:ce});if(!X)return;i[w]=X;return}i[w]=ce.value});
+let d=n.childComponents,M=d?Object.keys(d||{}):[];d&&M.length>0&&M.forEach(F=>{let P=d?.[F];if(!P)return;let ce=Array.isArray(
+P.icsComponent)?P.icsComponent:[P.icsComponent],w=[],de=[];ce.forEach(ne=>{de.push(...r.matchAll(vt(ne)))}),de.map(ne=>ne[0]).
+forEach(ne=>{let X=P.convert(ne,{data:i});X&&w.push(X)}),w.length!==0&&(i[F]=w)});let j=k(e,i);return n?.nonStandard?ea(
+j,l,n?.nonStandard):j},Ke=(e,t)=>k(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
+SENT-BY"]):void 0,email:Te(t.value)}),at=(e,t,n)=>k(e,{value:C(void 0,t,n),range:t.options?.RANGE}),ra=e=>{if(e.length===
+2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},aa=(e,t)=>k(e,ra(t.value)),ia=(e,t)=>k(
+e,t.value),sa=["until"],oa=e=>sa.includes(e),ua=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
+etPos"],la=e=>ua.includes(e),ca=["byDay"],da=e=>ca.includes(e),pa=["count","interval"],fa=e=>pa.includes(e),Ue=(e,t,n)=>{
+let r={};return on(t.value.split(et)).forEach(a=>{let{property:s,value:i}=a,l=zt[s];if(l){if(oa(l)){r[l]=C(void 0,{value:i,
+options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(la(l)){r[l]=i.split(Se).map(d=>Number(
+d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(da(l)){r[l]=i.split(Se).map(d=>aa(void 0,{value:d}));
+return}if(fa(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!Rr.includes(i))return;r[l]=i;return}if(l==="workweekS\
+tart"){r[l]=ia(void 0,{value:i});return}}}),k(e,r)},it=(e,t)=>k(e,t.value),ma=(e,t)=>k(e,t.value),st=(e,t,n)=>k(e,t.value.
+split(",").map(r=>C(void 0,{value:r,options:t.options},n))),ha=(e,t)=>k(e,t.value),va=(e,t)=>k(e,t.value),ya=(e,t)=>k(e,
+t.value),be=(e,t)=>k(e,Number.parseInt(t.value,10)),Ea=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
+`),Q=(e,t)=>k(e,Ea(t.value)),ga=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Pt,objectKeyMap:Ot,convertValues:{trigger:({
+line:a})=>Hr(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>be(void 0,a)},convertArrayValues:{
+attachments:({line:a})=>Vr(void 0,a),attendees:({line:a})=>_e(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+Ta=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:jt,objectKeyMap:It,convertValues:{stamp:({line:i})=>C(void 0,i,{timezones:r?.
 timezones}),start:({line:i})=>C(void 0,i,{timezones:r?.timezones}),end:({line:i})=>C(void 0,i,{timezones:r?.timezones}),
 created:({line:i})=>C(void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>C(void 0,i,{timezones:r?.timezones}),categories:({
 line:i})=>i.value.split(Se),description:({line:i})=>(i.options?.ALTREP&&(a=i.options.ALTREP),Q(void 0,i)),location:({line:i})=>Q(
-void 0,i),comment:({line:i})=>Q(void 0,i),summary:({line:i})=>Q(void 0,i),recurrenceRule:({line:i})=>Fe(void 0,i,{timezones:r?.
-timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>Ye(void 0,i),sequence:({line:i})=>_e(void 0,i),class:({
-line:i})=>et(void 0,i),recurrenceId:({line:i})=>Qe(void 0,i,{timezones:r?.timezones}),status:({line:i})=>ca(void 0,i),timeTransparent:({
-line:i})=>la(void 0,i)},convertArrayValues:{attendees:({line:i})=>be(void 0,i),exceptionDates:({line:i})=>tt(void 0,i,{timezones:r?.
-timezones})},childComponents:{alarms:{icsComponent:$t,convert:i=>ma(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
-timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},va=(...e)=>{let[t,n,r]=e,a=n.split(
-"BEGIN:")[1].split(We)[0],s=gr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(We)[0];return me(t,n,{icsComponent:s,
-objectKeyMap:kt,defaultValues:{type:s},convertValues:{start:({line:l})=>xr(void 0,l,i),recurrenceRule:({line:l})=>Fe(void 0,
+void 0,i),comment:({line:i})=>Q(void 0,i),summary:({line:i})=>Q(void 0,i),recurrenceRule:({line:i})=>Ue(void 0,i,{timezones:r?.
+timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>Ke(void 0,i),sequence:({line:i})=>be(void 0,i),class:({
+line:i})=>it(void 0,i),recurrenceId:({line:i})=>at(void 0,i,{timezones:r?.timezones}),status:({line:i})=>ha(void 0,i),timeTransparent:({
+line:i})=>ma(void 0,i)},convertArrayValues:{attendees:({line:i})=>_e(void 0,i),exceptionDates:({line:i})=>st(void 0,i,{timezones:r?.
+timezones})},childComponents:{alarms:{icsComponent:Pt,convert:i=>ga(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
+timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Sa=(...e)=>{let[t,n,r]=e,a=n.split(
+"BEGIN:")[1].split(Qe)[0],s=Or.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(Qe)[0];return he(t,n,{icsComponent:s,
+objectKeyMap:Ct,defaultValues:{type:s},convertValues:{start:({line:l})=>jr(void 0,l,i),recurrenceRule:({line:l})=>Ue(void 0,
 l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>C(void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,
-timezones:r?.timezones})},ya=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Bt,objectKeyMap:It,convertValues:{lastModified:({
-line:a})=>Re(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>va(void 0,a,{nonStandard:r?.
-nonStandard,timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ea=(...e)=>{let[t,n,r]=e;return me(
-t,n,{icsComponent:jt,objectKeyMap:zt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(
+timezones:r?.timezones})},Aa=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:$t,objectKeyMap:kt,convertValues:{lastModified:({
+line:a})=>Re(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Sa(void 0,a,{nonStandard:r?.
+nonStandard,timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Da=(...e)=>{let[t,n,r]=e;return he(
+t,n,{icsComponent:Ht,objectKeyMap:Yt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(
 void 0,a,{timezones:r?.timezones}),due:({line:a})=>C(void 0,a,{timezones:r?.timezones}),created:({line:a})=>C(void 0,a,{
 timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>C(void 0,a,
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),location:({line:a})=>Q(
-void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.
-timezones}),duration:({line:a})=>Ie(void 0,a),organizer:({line:a})=>Ye(void 0,a),sequence:({line:a})=>_e(void 0,a),percentComplete:({
-line:a})=>_e(void 0,a),class:({line:a})=>et(void 0,a),recurrenceId:({line:a})=>Qe(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>da(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>tt(void 0,a,{timezones:r?.
-timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},ga=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Pt,
-objectKeyMap:Yt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
+void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(void 0,a),recurrenceRule:({line:a})=>Ue(void 0,a,{timezones:r?.
+timezones}),duration:({line:a})=>Ie(void 0,a),organizer:({line:a})=>Ke(void 0,a),sequence:({line:a})=>be(void 0,a),percentComplete:({
+line:a})=>be(void 0,a),class:({line:a})=>it(void 0,a),recurrenceId:({line:a})=>at(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>va(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>st(void 0,a,{timezones:r?.
+timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Oa=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:qt,
+objectKeyMap:Ft,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
 timezones}),created:({line:a})=>C(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timezones}),
 categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(
-void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Ye(void 0,a),sequence:({
-line:a})=>_e(void 0,a),class:({line:a})=>et(void 0,a),recurrenceId:({line:a})=>Qe(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>pa(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),exceptionDates:({line:a})=>tt(void 0,a,{timezones:r?.
-timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ta=(e,t)=>M(e,{type:t.options?.FBTYPE,values:t.value.split(
+void 0,a),recurrenceRule:({line:a})=>Ue(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Ke(void 0,a),sequence:({
+line:a})=>be(void 0,a),class:({line:a})=>it(void 0,a),recurrenceId:({line:a})=>at(void 0,a,{timezones:r?.timezones}),status:({
+line:a})=>ya(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>st(void 0,a,{timezones:r?.
+timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ra=(e,t)=>k(e,{type:t.options?.FBTYPE,values:t.value.split(
 ",").map(n=>{let[r,a]=n.split("/"),s=Re(void 0,{value:r});if(a.startsWith("PT")){let l=Ie(void 0,{value:a});return{start:s,
-duration:l}}let i=Re(void 0,{value:a});return{start:s,end:i}})}),Sa=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:Ht,
-objectKeyMap:Kt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
-timezones}),end:({line:a})=>C(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>Q(void 0,a),organizer:({line:a})=>Ye(
-void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),freeBusy:({line:a})=>Ta(void 0,a)},nonStandard:r?.nonStandard,
-timezones:r?.timezones})},sn=(...e)=>{let[t,n,r]=e;return me(t,n,{icsComponent:zn,objectKeyMap:Ot,convertValues:{version:({
-line:a})=>a.value},childComponents:{timezones:{icsComponent:Bt,convert:a=>ya(void 0,a,{nonStandard:r?.nonStandard})},events:{
-icsComponent:Vt,convert:(a,{data:s})=>ha(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},todos:{icsComponent:jt,
-convert:(a,{data:s})=>Ea(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:Pt,convert:(a,{
-data:s})=>ga(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Ht,convert:(a,{data:s})=>Sa(
-void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ne(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function fe(e,t,n){let r=[e,t,n].map((s,i)=>String(Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(
-e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function he(e,t){return new Date(Date.parse(e)+
-t*864e5).toISOString().slice(0,10)}function nt(e){return(Date.parse(e)/864e5+3)%7}function Ke(e){return he(e,7-nt(e))}function xe(e=void 0){
-let t=new Intl.DateTimeFormat(e).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}function Aa(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Ue=class{#e;storage;constructor(t,n=()=>sessionStorage){
-this.name=Aa(t);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
+duration:l}}let i=Re(void 0,{value:a});return{start:s,end:i}})}),ba=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Wt,
+objectKeyMap:Ut,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
+timezones}),end:({line:a})=>C(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>Q(void 0,a),organizer:({line:a})=>Ke(
+void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),freeBusy:({line:a})=>Ra(void 0,a)},nonStandard:r?.nonStandard,
+timezones:r?.timezones})},un=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Kn,objectKeyMap:bt,convertValues:{version:({
+line:a})=>a.value},childComponents:{timezones:{icsComponent:$t,convert:a=>Aa(void 0,a,{nonStandard:r?.nonStandard})},events:{
+icsComponent:jt,convert:(a,{data:s})=>Ta(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},todos:{icsComponent:Ht,
+convert:(a,{data:s})=>Da(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:qt,convert:(a,{
+data:s})=>Oa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Wt,convert:(a,{data:s})=>ba(
+void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ne(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function ue(e,t,n){let r=[e,t,n].map((s,i)=>String(Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(
+e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function le(e,t){return new Date(Date.parse(e)+
+t*864e5).toISOString().slice(0,10)}function ke(e){return(Date.parse(e)/864e5+3)%7}function Be(e){return le(e,7-ke(e))}function Ve(e=void 0){
+let t=new Intl.DateTimeFormat(e).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}function _a(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var $e=class{#e;storage;constructor(t,n=()=>sessionStorage){
+this.name=_a(t);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var on=new Ue("language",()=>localStorage),at=navigator.languages??[],un=e=>e.split("-")[0].toLowerCase(),ln=e=>e==="en"||
-e==="es",cn=ln(on.value)?on.value:void 0,rt=cn??at.map(un).find(ln)??"en";document.documentElement.lang=rt;var dn=at.find(
-e=>un(e)===rt)??rt,Be=cn?[dn]:at;var pn=/^(\d+)[.)](?:\s+|$)/,Da=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Oa=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function fn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=Ra(
-t.map(({text:r})=>Number(pn.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?pn:Oa,""),[l]=Da.
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var ln=new $e("language",()=>localStorage),ut=navigator.languages??[],cn=e=>e.split("-")[0].toLowerCase(),dn=e=>e==="en"||
+e==="es",pn=dn(ln.value)?ln.value:void 0,ot=pn??ut.map(cn).find(dn)??"en";document.documentElement.lang=ot;var fn=ut.find(
+e=>cn(e)===ot)??ot,je=pn?[fn]:ut;var mn=/^(\d+)[.)](?:\s+|$)/,Ia=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Na=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function hn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=ka(
+t.map(({text:r})=>Number(mn.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?mn:Na,""),[l]=Ia.
 exec(i)??[""];return{title:i.slice(l.length),completed:/[xX☑☒✓✔]/.test(l),line:a}}).filter(({title:r})=>r!=="")}
-function Ra(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.
-push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var it=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],En=["jan(?:uary)?|\
+function ka(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.
+push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var qe=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Tn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
-?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|dic(?:ie\
-mbre)?"],[st,mn]=[it,En].map(e=>e.join("|")),Ve=`(?:(?:${st}),? )?`,_a=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[e,t,n]})=>fe(
-e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>he(e,2)],["tomorrow|ma[nñ]ana",({today:e})=>he(e,1)],[
-"today|hoy",({today:e})=>e]],ba=[[`${Ve}(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`,({parts:[e,t,n],...r})=>vn(e,t,r,(a,s)=>fe(
-n.length===2?`20${n}`:n,a,s))],[`${Ve}(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>vn(e,t,n,(r,a)=>Tn(r,a,n))],[`${Ve}(\\\
-d{1,2}) (?:de )?(${mn})(?:,? (?:de )?(\\d{4}))?`,({parts:[e,t,n],...r})=>yn(t,e,n,r)],[`${Ve}(${mn}) (\\d{1,2})(?:,? (\\d{\
-4}))?`,({parts:[e,t,n],...r})=>yn(e,t,n,r)],["next week|(?:la )?pr[oó]xima semana|la semana que viene",({today:e})=>Ke(
-e)],[`next (${st})`,({today:e,parts:[t]})=>he(Ke(e),ot(it,t))],[`(${st})(?: que viene)?`,({today:e,parts:[t]})=>he(e,(ot(
-it,t)-nt(e)+6)%7+1)],["(?:in|en|dentro de) (\\d{1,3}|an?|one|una?) (day|d[ií]a|week|semana)s?",({today:e,parts:[t,n]})=>he(
-e,(/\d/.test(t)?Number(t):1)*(/^[ws]/i.test(n)?7:1))]],Ia="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Na=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|cada|todos?|pasado|con|with|of|and|y)\s+$/iu,
-hn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Ia}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),ka=[...ba.map(hn(
-"(?=\\s*$)")),..._a.map(hn("(?=$|\\s|[,.;:!?)](?:\\s|$))"))];function gn(e,t){let n=e.normalize("NFC");for(let{pattern:r,
-date:a}of ka)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),_=Na.test(d)?void 0:a({...t,parts:l}),
-j=Ma(d.trim(),n.slice(s.index+i.length).trim());if(_&&j)return{due:_,title:j,words:i}}}function Ma(e,t){if(t&&!/^[,.;:!?)]/.
-test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function vn(e,t,n,r){
-return n.dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function yn(e,t,n,r){let a=ot(En,e)+1;return n?fe(n,a,t):Tn(a,t,r)}function Tn(e,t,{
-today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].map(a=>fe(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function ot(e,t){
-return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var Ca=()=>Ne(new Date(Date.now()));var La=e=>gn(e,{today:Ca(),dayFirst:xe(Be)});function Sn(e){let{title:t,due:n}=La(e.title)??{};return t?{...e,title:t,due:n}:
+?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
+?|dic(?:iembre)?"],Sn=["an?|one|una?","two|dos","three|tres"],[Me,vn,Ma]=[qe,Tn,Sn].map(e=>e.join("|")),Pe=`(?:(?:${Me})\
+,? )?`,lt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",Ca="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",An=({today:e,parts:[t]})=>le(e,(Ce(qe,t)-ke(e)+6)%7+1),La=[["(\\d{4})-(\\d{2})-(\\d{2})",
+({parts:[e,t,n]})=>ue(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>le(e,2)],["tomorrow|tmrw?|ma[nñ]a\
+na",({today:e})=>le(e,1)],["today|hoy",({today:e})=>e],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Me})(?: ${He})?`,An]],
+za=[[`${Pe}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>En(e,t,a,(s,i)=>ue(n??`20${r}`,
+s,i))],[`${Pe}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>En(e,t,n,(r,a)=>On(r,a,n))],[`${Pe}${lt} (?:de |of )?\
+(${vn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>gn(t,e,n,r)],[`${Pe}(${vn}) ${lt}(?:,? (\\d{4}))?`,({parts:[e,
+t,n],...r})=>gn(e,t,n,r)],[`(?:(${Me}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${lt}`,({parts:[e,t],...n})=>Ba(t,e,
+n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:e})=>Be(e)],[`next month|pr[oó]ximo mes|mes ${He}`,
+({today:e})=>`${Rn(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>le(e,Math.max(0,
+5-ke(e)))],[`next (${Me})`,({today:e,parts:[t]})=>le(Be(e),Ce(qe,t))],[`(${Me})(?: ${He})?`,An],[`(?:in|en|dentro de) (\\\
+d{1,3}|${Ma}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>Va(/\d/.test(e)?Number(e):Ce(Sn,e)+1,t,n)]],
+wa="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ya=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+xa="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Fa=/(?:^M|\p{L} [Mm])ar$/u,
+yn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${wa}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ka=[...za.map(yn(
+`(?=(?:,? ${Ca})?[.!?]*\\s*$)`)),...La.map(yn(`${xa}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Dn(e,t){let n=e.normalize(
+"NFC");for(let{pattern:r,date:a}of Ka)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),M=n.slice(
+s.index+i.length),j=Ya.test(d)||Fa.test(i)?void 0:a({...t,parts:l}),F=Ua(d.trim(),M.trim());if(j&&F)return{due:j,title:F,
+words:i}}}function Ua(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?
+n+t:t.replace(/^[,.;:!?)\s]+/,"")}function En(e,t,n,r){return n.dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function gn(e,t,n,r){
+let a=Ce(Tn,e)+1;return n?ue(n,a,t):On(a,t,r)}function On(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].
+map(a=>ue(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Ba(e,t,{today:n}){return[...Array(62).keys()].map(a=>le(n,a)).find(
+a=>a.endsWith(e.padStart(2,"0"))&&(!t||ke(a)===Ce(qe,t)))}function Va(e,t,{today:n}){return/^m/i.test(t)?Rn(e,n):le(n,/^[ws]/i.
+test(t)?7*e:e)}function Rn(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ue(n+Math.floor(s/12),
+s%12+1,a-i)).find(Boolean)}function Ce(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var $a=()=>Ne(new Date(Date.now()));var ja=e=>Dn(e,{today:$a(),dayFirst:Ve(je)});function bn(e){let{title:t,due:n}=ja(e.title)??{};return t?{...e,title:t,due:n}:
 e}var ve={title:["content","title","subject","task name","task","name","summary"],description:["description","notes","note",
 "body","details"],state:["completed","status","% complete","done"],end:["date completed","completed at","completion date"],
-due:["due","due date","date","deadline"]},za=/^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;function Mi(e){
-if(/^\s*BEGIN:VCALENDAR/i.test(e))return Fa(e).reverse();let t=Dn(e);if(Array.isArray(t))return t.flatMap((a,s)=>On({item:s+
-1},a));if(Array.isArray(t?.items))return Ya(t.items).reverse();if(/^\s*\{/.test(e))return wa(e);let{rows:n,names:r}=xa(e);
-if(r.length>1&&Rn(r,ve.title)>=0){let a=Ua(n,r);return r[0]==="id"?a:a.reverse()}return fn(e).map(Sn).reverse()}function Dn(e){
-try{return JSON.parse(e)}catch{return}}function wa(e){return e.split(`
-`).flatMap((t,n)=>t.trim()?On({line:n+1},Dn(t)):[])}function On(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??
-{};return[{...e,title:Ae(n),description:Ae(r),completed:a===!0,due:ut(Ae(s)),id:i,userId:l}]}var Ae=e=>typeof e=="string"?
-e:"";function Ya(e){return e.flatMap(n=>n.items??(n.kind==="tasks#taskList"?[]:n)).map(({title:n,notes:r,status:a,due:s},i)=>({
-item:i+1,title:Ae(n),description:Ae(r),completed:a==="completed",due:ut(Ae(s))}))}function Fa(e){let t=e.split(/\r?\n/).
-flatMap((n,r)=>/^BEGIN:VTODO/i.test(n)?[r+1]:[]);return(sn(void 0,e).todos??[]).map(({summary:n,description:r,status:a,completed:s,
-due:i},l)=>({line:t[l],title:n??"",description:r,completed:a==="COMPLETED"||s!==void 0,due:i&&Ka(i)}))}function Ka({type:e,
-date:t,local:n}){if(!Number.isNaN(t.getTime()))return e==="DATE"||n?(n?.date??t).toISOString().slice(0,10):Ne(t)}function xa(e){
-let t=[],n=1,r=0;return An.default.parse(e,{step:({data:a,meta:{cursor:s}})=>{t.push({cells:a,line:n}),n+=e.slice(r,s).split(
+due:["due","due date","date","deadline"]},Pa=/^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;function Vi(e){
+if(/^\s*BEGIN:VCALENDAR/i.test(e))return Wa(e).reverse();let t=In(e);if(Array.isArray(t))return t.flatMap((a,s)=>Nn({item:s+
+1},a));if(Array.isArray(t?.items))return qa(t.items).reverse();if(/^\s*\{/.test(e))return Ha(e);let{rows:n,names:r}=Ga(e);
+if(r.length>1&&kn(r,ve.title)>=0){let a=Za(n,r);return r[0]==="id"?a:a.reverse()}return hn(e).map(bn).reverse()}function In(e){
+try{return JSON.parse(e)}catch{return}}function Ha(e){return e.split(`
+`).flatMap((t,n)=>t.trim()?Nn({line:n+1},In(t)):[])}function Nn(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??
+{};return[{...e,title:Ae(n),description:Ae(r),completed:a===!0,due:ct(Ae(s)),id:i,userId:l}]}var Ae=e=>typeof e=="string"?
+e:"";function qa(e){return e.flatMap(n=>n.items??(n.kind==="tasks#taskList"?[]:n)).map(({title:n,notes:r,status:a,due:s},i)=>({
+item:i+1,title:Ae(n),description:Ae(r),completed:a==="completed",due:ct(Ae(s))}))}function Wa(e){let t=e.split(/\r?\n/).
+flatMap((n,r)=>/^BEGIN:VTODO/i.test(n)?[r+1]:[]);return(un(void 0,e).todos??[]).map(({summary:n,description:r,status:a,completed:s,
+due:i},l)=>({line:t[l],title:n??"",description:r,completed:a==="COMPLETED"||s!==void 0,due:i&&Ja(i)}))}function Ja({type:e,
+date:t,local:n}){if(!Number.isNaN(t.getTime()))return e==="DATE"||n?(n?.date??t).toISOString().slice(0,10):Ne(t)}function Ga(e){
+let t=[],n=1,r=0;return _n.default.parse(e,{step:({data:a,meta:{cursor:s}})=>{t.push({cells:a,line:n}),n+=e.slice(r,s).split(
 `
 `).length-1,r=s}}),{names:(t.shift()?.cells??[]).map(a=>a.trim().toLowerCase()),rows:t.filter(({cells:a})=>a.some(s=>s.trim()!==
-""))}}function Rn(e,t){return t.map(n=>e.indexOf(n)).find(n=>n>=0)??-1}function Ua(e,t){let n=(s,i)=>(s[Rn(t,i)]??"").trim(),
-r=Va(e.map(({cells:s})=>n(s,ve.due))),a=[];for(let{cells:s,line:i}of e){let l=t[0]==="type"?n(s,["type"]):"task",d=n(s,ve.
-title),_=a.at(-1);if(l==="note"&&_&&(_.description=Ba(_.description,d)),l!=="task")continue;let j=n(s,ve.due),B=ut(j,r);
-a.push({line:i,title:d,due:B,description:n(s,ve.description),...j&&!B&&{undated:j},completed:za.test(n(s,ve.state))||n(s,
-ve.end)!=="",id:Number(n(s,["id"]))||void 0})}return a}var Ba=(...e)=>e.filter(Boolean).join(`
-`);function Va(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
-!0:t.some(([,,n])=>n>12)?!1:xe(Be)}function ut(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return fe(n[1],
-n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(e);if(r)return t?fe(r[3],r[2],r[1]):fe(r[3],r[1],r[2]);
-let a=/[a-z]{3}/i.test(e)&&/\b\d{4}\b/.test(e)?Date.parse(e):NaN;return Number.isNaN(a)?void 0:Ne(new Date(a))}export{Mi as read};
+""))}}function kn(e,t){return t.map(n=>e.indexOf(n)).find(n=>n>=0)??-1}function Za(e,t){let n=(s,i)=>(s[kn(t,i)]??"").trim(),
+r=Qa(e.map(({cells:s})=>n(s,ve.due))),a=[];for(let{cells:s,line:i}of e){let l=t[0]==="type"?n(s,["type"]):"task",d=n(s,ve.
+title),M=a.at(-1);if(l==="note"&&M&&(M.description=Xa(M.description,d)),l!=="task")continue;let j=n(s,ve.due),F=ct(j,r);
+a.push({line:i,title:d,due:F,description:n(s,ve.description),...j&&!F&&{undated:j},completed:Pa.test(n(s,ve.state))||n(s,
+ve.end)!=="",id:Number(n(s,["id"]))||void 0})}return a}var Xa=(...e)=>e.filter(Boolean).join(`
+`);function Qa(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
+!0:t.some(([,,n])=>n>12)?!1:Ve(je)}function ct(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return ue(n[1],
+n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(e);if(r)return t?ue(r[3],r[2],r[1]):ue(r[3],r[1],r[2]);
+let a=/[a-z]{3}/i.test(e)&&/\b\d{4}\b/.test(e)?Date.parse(e):NaN;return Number.isNaN(a)?void 0:Ne(new Date(a))}export{Vi as read};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:
