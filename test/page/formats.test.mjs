@@ -49,6 +49,7 @@ const cases = {
 	"Outlook, whose other dates show the order of day and month": [outlook, [["Line 3", "Pay", "\"now\"", true, "2026-01-31"], ["Line 2", "Ring", "", false, "2026-02-01"]]],
 	"days after months": ["title,due\na,2/1/2026\nb,1/31/2026", [["Line 3", "b", "", false, "2026-01-31"], ["Line 2", "a", "", false, "2026-02-01"]]],
 	"dates in words, and none": ["name,date\na,31 Jan 2026\nb,31/2/2026\nc,13/13/2026", [["Line 4", "c", "Date: 13/13/2026", false, ""], ["Line 3", "b", "Date: 31/2/2026", false, ""], ["Line 2", "a", "", false, "2026-01-31"]]],
+	"names in Spanish": ["Título;Notas;Hecha;Fecha\na;x;Sí;31/1/2026\nb;;no;", [["Line 3", "b", "", false, ""], ["Line 2", "a", "x", true, "2026-01-31"]]],
 	"a date of completion": ["Title,Completed At\na,2026-01-02\nb,", [["Line 3", "b", "", false, ""], ["Line 2", "a", "", true, ""]]],
 	"our CSV, oldest first": ["id,title,description,completed,due\r\n1,\"One\",,false,\r\n2,\"Two\",\"x\",true,2026-01-31\r\n", [["Line 2", "One", "", false, ""], ["Line 3", "Two", "x", true, "2026-01-31"]]],
 	"our NDJSON": ["{\"id\":1,\"title\":\"One\",\"completed\":true,\"due\":\"2026-01-31\"}\n\n{\"title\":3}\nrest\n", [["Line 1", "One", "", true, "2026-01-31"], ["Line 3", "", "", false, ""], ["Line 4", "", "", false, ""]]],

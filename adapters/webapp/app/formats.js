@@ -16,13 +16,13 @@ import { dated } from "./today.js";
 
 // The names of columns in the files of Todoist, Microsoft To Do, Outlook, this service and others.
 const columns = {
-	title: ["content", "title", "subject", "task name", "task", "name", "summary"],
-	description: ["description", "notes", "note", "body", "details"],
-	state: ["completed", "status", "% complete", "done"],
-	end: ["date completed", "completed at", "completion date"],
-	due: ["due", "due date", "date", "deadline"],
+	title: ["content", "title", "subject", "task name", "task", "name", "summary", "título", "titulo", "asunto", "tarea", "nombre"],
+	description: ["description", "notes", "note", "body", "details", "descripción", "descripcion", "notas", "nota", "detalles"],
+	state: ["completed", "status", "% complete", "done", "completada", "hecha", "hecho", "estado", "% completado"],
+	end: ["date completed", "completed at", "completion date", "fecha de finalización"],
+	due: ["due", "due date", "date", "deadline", "vencimiento", "fecha de vencimiento", "fecha límite", "fecha"],
 };
-const done = /^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;
+const done = /^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i;
 
 /** read returns the tasks of a text in the order in which to add them. The last task ends up on top. */
 export function read(/** @type {string} */ text) {

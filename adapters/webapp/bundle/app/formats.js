@@ -391,13 +391,15 @@ map(a=>ue(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Ba(e,t,{today:n}){return[
 a=>a.endsWith(e.padStart(2,"0"))&&(!t||ke(a)===Ce(qe,t)))}function Va(e,t,{today:n}){return/^m/i.test(t)?Rn(e,n):le(n,/^[ws]/i.
 test(t)?7*e:e)}function Rn(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ue(n+Math.floor(s/12),
 s%12+1,a-i)).find(Boolean)}function Ce(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var $a=()=>Ne(new Date(Date.now()));var ja=e=>Dn(e,{today:$a(),dayFirst:Ve(je)});function bn(e){let{title:t,due:n}=ja(e.title)??{};return t?{...e,title:t,due:n}:
-e}var ve={title:["content","title","subject","task name","task","name","summary"],description:["description","notes","note",
-"body","details"],state:["completed","status","% complete","done"],end:["date completed","completed at","completion date"],
-due:["due","due date","date","deadline"]},Pa=/^(true|yes|y|x|1|done|complete|completed|100|100%|100\.00%|✓)$/i;function Vi(e){
-if(/^\s*BEGIN:VCALENDAR/i.test(e))return Wa(e).reverse();let t=In(e);if(Array.isArray(t))return t.flatMap((a,s)=>Nn({item:s+
-1},a));if(Array.isArray(t?.items))return qa(t.items).reverse();if(/^\s*\{/.test(e))return Ha(e);let{rows:n,names:r}=Ga(e);
-if(r.length>1&&kn(r,ve.title)>=0){let a=Za(n,r);return r[0]==="id"?a:a.reverse()}return hn(e).map(bn).reverse()}function In(e){
-try{return JSON.parse(e)}catch{return}}function Ha(e){return e.split(`
+e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nomb\
+re"],description:["description","notes","note","body","details","descripción","descripcion","notas","nota","detalles"],
+state:["completed","status","% complete","done","completada","hecha","hecho","estado","% completado"],end:["date complet\
+ed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
+cha de vencimiento","fecha límite","fecha"]},Pa=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i;
+function Vi(e){if(/^\s*BEGIN:VCALENDAR/i.test(e))return Wa(e).reverse();let t=In(e);if(Array.isArray(t))return t.flatMap(
+(a,s)=>Nn({item:s+1},a));if(Array.isArray(t?.items))return qa(t.items).reverse();if(/^\s*\{/.test(e))return Ha(e);let{rows:n,
+names:r}=Ga(e);if(r.length>1&&kn(r,ve.title)>=0){let a=Za(n,r);return r[0]==="id"?a:a.reverse()}return hn(e).map(bn).reverse()}
+function In(e){try{return JSON.parse(e)}catch{return}}function Ha(e){return e.split(`
 `).flatMap((t,n)=>t.trim()?Nn({line:n+1},In(t)):[])}function Nn(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??
 {};return[{...e,title:Ae(n),description:Ae(r),completed:a===!0,due:ct(Ae(s)),id:i,userId:l}]}var Ae=e=>typeof e=="string"?
 e:"";function qa(e){return e.flatMap(n=>n.items??(n.kind==="tasks#taskList"?[]:n)).map(({title:n,notes:r,status:a,due:s},i)=>({
