@@ -84,7 +84,7 @@ func TestSpanish(t *testing.T) {
 	p.wantSpanish(".editor .cancel", "Descartar")
 	p.other.change(1, `{"title":"Comprar vino"}`)
 	p.refresh()
-	p.wantSpanish(".editor .primary", "Conservar mi versión")
+	p.wantSpanish(".editor .primary", "Conservar la mía")
 	p.other.remove(1)
 	p.other.create("Regar las plantas", "")
 	p.refresh()
@@ -125,7 +125,7 @@ func TestLanguageSwitch(t *testing.T) {
 	p.run(selectAll)
 	p.press(kb.Backspace)
 	p.choose("#logout")
-	p.wantSpanish(".notice", "Has cerrado la sesión.")
+	p.wantSpanish(".notice", "Sesión cerrada.")
 	p.wantNothingStored()
 	for _, page := range []struct{ path, selector, text string }{{"/", "main", "Abre tu lista en este navegador."}, {"/docs", ".top", "Iniciar sesión"}, {"/docs", ".start", "La API en diez líneas"}} {
 		p.navigate(page.path)

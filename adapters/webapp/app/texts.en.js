@@ -13,10 +13,12 @@ export const errors = {
 	CROSS_SITE_REQUEST: "The server does not accept requests from this page",
 	CURRENT_PASSWORD_INCORRECT: "Current password is incorrect",
 	CURRENT_PASSWORD_REQUIRED: "Current password is required",
+	DELETE_FORBIDDEN: "The task is another user’s",
 	DESCRIPTION_TOO_LONG: (/** @type {number} */ n) => `Description must be at most ${number(n)} characters`,
 	DUE_NOT_A_DATE: "The date is not valid",
 	EMAIL_INVALID: "Email is not valid",
 	EMAIL_TAKEN: "Email already exists",
+	IDEMPOTENCY_KEY_IN_PROGRESS: "Server is still busy with this, try again later",
 	IDEMPOTENCY_KEY_UNSUPPORTED: "This server cannot import",
 	INTERNAL: "Something went wrong on the server",
 	INVALID_CREDENTIALS: "The email or the password is wrong.",
@@ -31,6 +33,7 @@ export const errors = {
 	TITLE_TOO_LONG: (/** @type {number} */ n) => `Title must be at most ${number(n)} characters`,
 	TOO_MANY_ATTEMPTS: "Too many attempts, try again later",
 	TOO_MANY_KEYS: "Too many changes, try again later",
+	UPDATE_FORBIDDEN: "The task is another user’s",
 };
 
 /** connection has the texts for a request without a usable response. */
@@ -254,7 +257,7 @@ export const texts = {
 	keyDelete: "Delete",
 	keyEscape: "Escape",
 	modEnter: "| + Enter",
-	newTaskKey: "New task; many pasted lines become many tasks",
+	newTaskKey: "New task; each pasted line becomes a task",
 	jkKeys: "| | or arrows",
 	nextTaskKey: "Next task, previous task; Escape leads from the add box to the list",
 	checkKey: "Mark the task as done or active",
@@ -265,5 +268,5 @@ export const texts = {
 	undoKey: "Take back the last act, then the one before",
 	saveKey: "Save from a description",
 	escapeKey: "Close an editor; what you typed is kept",
-	typedDates: "A new task can have its day in its title: today, tomorrow, Friday, 14 March, 2027-03-14, in 3 days; in Spanish, too: hoy, mañana, viernes, en 3 días. 3/14 and 14/3 are read as your language has it.",
+	typedDates: "The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it.",
 };

@@ -19,16 +19,17 @@ t)} ${ui.select(t)==="one"?e:s}`,ce=t=>pi.format(t);function ms(t){let e=Math.ce
 [e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(Y,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var B=t=>D(t,"task","tasks"),gs={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
- password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DESCRIPTION_TOO_LONG:t=>`Description mu\
-st be at most ${x(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
-Email already exists",IDEMPOTENCY_KEY_UNSUPPORTED:"This server cannot import",INTERNAL:"Something went wrong on the serv\
-er",INVALID_CREDENTIALS:"The email or the password is wrong.",PASSWORDS_REQUIRED:"Current password and new password are \
-required",PASSWORD_TOO_LONG:t=>`Password must be at most ${x(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at least\
- ${x(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"T\
-ask limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be a\
-t most ${x(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try a\
-gain later"},ws={offline:"You are offline.",unreachable:"The server cannot be reached.",status:t=>`The server answered w\
-ith status ${t}`};var ys={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+ password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
+ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${x(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",
+EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"Email already exists",IDEMPOTENCY_KEY_IN_PROGRESS:"Server is still busy \
+with this, try again later",IDEMPOTENCY_KEY_UNSUPPORTED:"This server cannot import",INTERNAL:"Something went wrong on th\
+e server",INVALID_CREDENTIALS:"The email or the password is wrong.",PASSWORDS_REQUIRED:"Current password and new passwor\
+d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${x(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at\
+ least ${x(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
+Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
+at most ${x(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
+again later",UPDATE_FORBIDDEN:"The task is another user’s"},ws={offline:"You are offline.",unreachable:"The server can\
+not be reached.",status:t=>`The server answered with status ${t}`};var ys={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
 , or adds those of one.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
@@ -95,30 +96,30 @@ y have been added. Import the file again to go on.",brokenOff:(t,e)=>`${t} (afte
 he file does not have what is not saved: ${ce(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`\
 Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is not a text.",notCalendar:"T\
 he file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page did\
- not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; many pasted li\
-nes become many tasks",jkKeys:"| | or arrows",nextTaskKey:"Next task, previous task; Escape leads from the add box to th\
-e list",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day \
-of the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a desc\
-ription",escapeKey:"Close an editor; what you typed is kept",typedDates:"A new task can have its day in its title: today\
-, tomorrow, Friday, 14 March, 2027-03-14, in 3 days; in Spanish, too: hoy, mañana, viernes, en 3 días. 3/14 and 14/3 are\
- read as your language has it."};var W=t=>D(t,"tarea","tareas"),vs={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+ not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted li\
+ne becomes a task",jkKeys:"| | or arrows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the li\
+st",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day of t\
+he task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descript\
+ion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow,\
+ Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it."};var W=t=>D(t,"tarea","tareas"),vs={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
-La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DESCRIPTION_TOO_LONG:t=>`\
-La descripción puede tener ${x(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"El c\
-orreo no es válido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no puede\
- importar",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son correctos.",
-PASSWORDS_REQUIRED:"Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${x(t)} b\
-ytes como máximo`,PASSWORD_TOO_SHORT:t=>`La contraseña debe tener al menos ${x(t)} caracteres`,SERVER_BUSY:"El servido\
-r está ocupado, inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de\
- tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:t=>`El título puede t\
-ener ${x(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Dema\
-siados cambios, inténtalo más tarde"},bs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el serv\
-idor.",status:t=>`El servidor respondió con el estado ${t}`};var Es={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
+La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
+ea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${x(t)} caracteres como máximo`,DUE_NOT_A_DATE:"\
+La fecha no es válida",EMAIL_INVALID:"El correo no es válido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_IN_PROGRESS:"\
+El servidor sigue ocupado con esto, inténtalo más tarde",IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no permite importa\
+r",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son correctos.",PASSWORDS_REQUIRED:"\
+Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${x(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
+La contraseña debe tener al menos ${x(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo más tarde",TASK_CHANGED:"\
+La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
+Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${x(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
+ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
+ea es de otro usuario"},bs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
+El servidor respondió con el estado ${t}`};var Es={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
 Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
 Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
-Guarda tus tareas en un archivo o añade las de un archivo.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con \
-el teclado. O pulsa ?.",singleKeys:"Atajos de una tecla",singleKeysHint:"Teclas como j y / funcionan sin Ctrl.",otherLanguage:"\
+Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con el tec\
+lado. O pulsa ?.",singleKeys:"Atajos de una tecla",singleKeysHint:"Teclas como j y / funcionan sin Ctrl.",otherLanguage:"\
 English",otherLanguageHint:"See the page in English.",changePassword:"Cambiar contraseña",changePasswordHint:"Cierra tu\
 s otras sesiones.",deleteAccount:"Eliminar cuenta",deleteAccountHint:"Elimina la cuenta y todas sus tareas.",messages:"M\
 ensajes",close:"Cerrar",cancel:"Cancelar",logIn:"Inicia sesión",logInButton:"Iniciar sesión",createAccount:"Crea una c\
@@ -128,49 +129,48 @@ ede recuperar por correo.",currentPassword:"Contraseña actual",newPassword:"Con
 ltar",showField:t=>`Mostrar ${t}`,hideField:t=>`Ocultar ${t}`,stayLoggedIn:"Mantener la sesión iniciada |",stayLoggedInHint:"\
 Hasta 30 días, en todas las pestañas. Tu lista se queda en este dispositivo. No lo uses en un equipo compartido.",notSent:"\
 No se ha enviado.",accountMaybeNotCreated:"Puede que la cuenta no se haya creado.",accountCreated:"Tu cuenta está creada\
-.",notLoggedIn:"No has iniciado sesión.",thenOpenAgain:" y vuelve a abrir esta página.",loggedOut:"Has cerrado la sesi\
-ón.",loggedOutEverywhere:"Has cerrado la sesión en todas partes.",loggedOutByTab:"La sesión se cerró desde otra pestañ\
-a.",loggedOutTabOnly:"Has cerrado la sesión solo en esta pestaña: no se pudo cerrar en el servidor. Caduca en menos de 2\
-4 horas.",loggedOutBrowserOnly:"Has cerrado la sesión solo en las pestañas de este navegador: no se pudo cerrar en el se\
-rvidor. Caduca en menos de 30 días.",maybeStillElsewhere:"Puede que tus otras sesiones sigan abiertas.",unsavedAtLogOut:t=>`\
-Sin guardar: ${ce(t)}. Cierra la sesión otra vez para descartarlo.`,sessionEnded:"Tu sesión ha terminado.",logInAgain:"\
-Inicia sesión de nuevo; lo que escribiste se conserva.",logInAgainHere:"Inicia sesión de nuevo; lo que escribiste se co\
-nserva hasta que dejes esta página.",typedKept:"Lo que escribiste se conserva.",typedKeptHere:"Lo que escribiste se con\
-serva hasta que dejes esta página.",passwordMaybeChanged:"Puede que tu contraseña haya cambiado: inicia sesión con la n\
-ueva o, si no, con la anterior.",accountMaybeDeleted:"Puede que tu cuenta se haya eliminado. Si no, inicia sesión de nue\
-vo.",passwordChanged:"Contraseña cambiada. Tus otras sesiones se han cerrado.",passwordNotChanged:"Puede que la contras\
-eña no haya cambiado.",accountDeleted:"Cuenta eliminada.",accountNotDeleted:"Puede que la cuenta no se haya eliminado.",
-deletionWarning:"Esto elimina la cuenta | y todas sus tareas. No se puede deshacer.",saveFirst:"Guardar antes las tareas\
- en un archivo",addTask:"Añadir una tarea",whatToDo:"¿Qué hay que hacer?",newTitle:"Título de una tarea nueva",add:"\
-Añadir",addDescription:"Añadir una descripción",noDescription:"Sin descripción",description:"Descripción",newDescription:"\
-Descripción de una tarea nueva",modEnterAdds:"| + Enter también la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`\
-Fecha: ${t}.`,pasteRefused:t=>`${t}. No se añadió nada: lo que pegaste está en la descripción.`,whichTasks:"Qué tare\
-as se muestran",tasks:"Tareas",tabs:{all:{title:"Tareas",count:W,none:["Aún no hay nada","Lo que añadas arriba aparecer\
-á aquí."],notFound:t=>`Ninguna tarea contiene “${t}”.`},today:{title:"Hoy",count:t=>`${W(t)} para hoy`,none:["Nada\
- para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."],notFound:t=>`Ninguna tarea para hoy contiene “${t}\
-”.`},upcoming:{title:"Próximas",count:t=>D(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí \
-aparecen las tareas con una fecha posterior."],notFound:t=>`Ninguna tarea próxima contiene “${t}”.`},active:{title:"\
-Tareas pendientes",count:t=>D(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","No queda nada por hacer."],notFound:t=>`\
-Ninguna tarea pendiente contiene “${t}”.`},done:{title:"Tareas hechas",count:t=>D(t,"tarea hecha","tareas hechas"),none:[
-"Aún no has completado nada","Aquí aparecen las tareas que completes."],notFound:t=>`Ninguna tarea hecha contiene “${t}\
-”.`}},all:"Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"Próximas |",doneTab:"Hechas |",overdue:"Vencidas",search:"\
-Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resultados",start:"O pega una lista arriba: cada línea se conviert\
-e en una tarea. | de otro programa. |",importFile:"Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"\
-Cargando tareas anteriores…",showMore:t=>`Mostrar ${x(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${D(
-t,"tarea hecha","tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`In\
-téntalo de nuevo en ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Pu\
-ede que ya se haya añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin gua\
-rdar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`\
-Eliminar ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",
-checkChangedElsewhere:"Mientras tanto se cambió en otro lugar, así que se queda como está.",deleteChangedElsewhere:"N\
-o se eliminó: mientras tanto se cambió en otro lugar. Elimínala otra vez para eliminarla como está ahora.",title:"Tí\
-tulo |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué día?",tomorrow:"Mañana",nextWeek:"La próxima\
- semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"Descartar",keepMine:"Conservar mi ver\
-sión",useTheirs:"Usar la otra versión",otherVersion:"La otra versión",keysOfEditor:"Enter guarda; en la descripción, \
-| + Enter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"Cambiada \
-en otro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha\
- añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`\
-Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
+.",notLoggedIn:"No has iniciado sesión.",thenOpenAgain:" y vuelve a abrir esta página.",loggedOut:"Sesión cerrada.",loggedOutEverywhere:"\
+Sesión cerrada en todas partes.",loggedOutByTab:"Sesión cerrada desde otra pestaña.",loggedOutTabOnly:"Sesión cerrada\
+ solo en esta pestaña: no se pudo cerrar en el servidor. Caduca en menos de 24 horas.",loggedOutBrowserOnly:"Sesión cer\
+rada solo en las pestañas de este navegador: no se pudo cerrar en el servidor. Caduca en menos de 30 días.",maybeStillElsewhere:"\
+Puede que tus otras sesiones sigan abiertas.",unsavedAtLogOut:t=>`Sin guardar: ${ce(t)}. Cierra la sesión otra vez para \
+descartarlo.`,sessionEnded:"Tu sesión ha terminado.",logInAgain:"Inicia sesión de nuevo; lo que escribiste se conserva.",
+logInAgainHere:"Inicia sesión de nuevo; lo que escribiste se conserva hasta que salgas de esta página.",typedKept:"Lo \
+que escribiste se conserva.",typedKeptHere:"Lo que escribiste se conserva hasta que salgas de esta página.",passwordMaybeChanged:"\
+Puede que tu contraseña haya cambiado: inicia sesión con la nueva o, si no, con la anterior.",accountMaybeDeleted:"Pue\
+de que tu cuenta se haya eliminado. Si no, inicia sesión de nuevo.",passwordChanged:"Contraseña cambiada. Tus otras ses\
+iones se han cerrado.",passwordNotChanged:"Puede que la contraseña no haya cambiado.",accountDeleted:"Cuenta eliminada.",
+accountNotDeleted:"Puede que la cuenta no se haya eliminado.",deletionWarning:"Esto elimina la cuenta | y todas sus tare\
+as. No se puede deshacer.",saveFirst:"Guardar antes las tareas en un archivo",addTask:"Añadir una tarea",whatToDo:"¿Qué\
+ hay que hacer?",newTitle:"Título de una tarea nueva",add:"Añadir",addDescription:"Añadir una descripción",noDescription:"\
+Sin descripción",description:"Descripción",newDescription:"Descripción de una tarea nueva",modEnterAdds:"| + Enter ta\
+mbién la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. No se añadió\
+ nada: lo que pegaste está en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"T\
+areas",count:W,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."],notFound:t=>`Ninguna tarea contiene “${t}\
+”.`},today:{title:"Hoy",count:t=>`${W(t)} para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o\
+ anterior."],notFound:t=>`Ninguna tarea para hoy contiene “${t}”.`},upcoming:{title:"Próximas",count:t=>D(t,"tarea \
+próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha posterior."],notFound:t=>`\
+Ninguna tarea próxima contiene “${t}”.`},active:{title:"Tareas pendientes",count:t=>D(t,"tarea pendiente","tareas p\
+endientes"),none:["Todo hecho","No queda nada por hacer."],notFound:t=>`Ninguna tarea pendiente contiene “${t}”.`},done:{
+title:"Tareas hechas",count:t=>D(t,"tarea hecha","tareas hechas"),none:["Aún no has completado nada","Aquí aparecen las\
+ tareas que completes."],notFound:t=>`Ninguna tarea hecha contiene “${t}”.`}},all:"Todas |",today:"Hoy",todayTab:"Ho\
+y |",upcomingTab:"Próximas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"\
+Sin resultados",start:"O pega una lista arriba: cada línea será una tarea. | de otro programa. |",importFile:"Importa \
+un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar\
+ ${x(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${D(t,"tarea hecha","tareas hechas")}`,notLoaded:"No se\
+ pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo en ${t}.`,showAll:"Mostrar todo",
+showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se haya añadido.",unsavedDraft:"Borrado\
+r sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`\
+Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}, fec\
+ha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",checkChangedElsewhere:"Se cambió en otro lugar, así que se que\
+da como está.",deleteChangedElsewhere:"No se eliminó: se cambió en otro lugar. Elimínala otra vez si aún quieres.",
+title:"Título |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué día?",tomorrow:"Mañana",nextWeek:"\
+Próxima semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"Descartar",keepMine:"Conserva\
+r la mía",useTheirs:"Usar la otra",otherVersion:"La otra versión",keysOfEditor:"Enter guarda; en la descripción, | + E\
+nter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"Cambiada en ot\
+ro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha añad\
+ido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`Has \
+eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
 .`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:W,
 undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${D(t,"tarea añadida",
 "tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`${t} se queda como está: se cambió o eliminó en o\
@@ -183,20 +183,19 @@ sks, un calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import
 uevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${W(t)} del archivo. Añadir de nuevo las que tienes`,addThese:(t,e,s)=>`${[
 W(t),e&&D(e,"hecha","hechas"),s&&`${x(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede\
  añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${x(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`\
-No se añadió nada: ya tienes ${W(t)} del archivo, que no tiene más.`,addedBefore:t=>`No se añadió nada: una importaci\
-ón anterior ya añadió ${W(t)} de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${W(
-t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para con\
-tinuar.",brokenOff:(t,e)=>`${t} (después de añadir ${W(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin gua\
-rdar: ${ce(t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"\
-No se pudo leer el archivo.",notText:"No se pudo leer el archivo: no es un texto.",notCalendar:"No se pudo leer el archi\
-vo: no es un calendario válido.",partMissing:"No se pudo leer el archivo: no llegó una parte de esta página. Inténtalo \
-de nuevo.",keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; si pegas varias líneas, se cre\
-an varias tareas",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc lleva del campo para añadir a la l\
-ista",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el\
- día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde\
- una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"Puedes escribir el día en el \
-título de una tarea nueva: hoy, mañana, viernes, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se l\
-een según tu idioma."};var yt=de==="es",d=yt?Es:ys,ie=yt?bs:ws;var ne=yt?vs:gs;function qe(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
+No se añadió nada: el archivo tiene ${W(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anteri\
+or ya añadió ${W(t)} de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${W(t)} del ar\
+chivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",
+brokenOff:(t,e)=>`${t} (después de añadir ${W(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${ce(
+t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pud\
+o leer el archivo.",notText:"No se pudo leer el archivo: no es de texto.",notCalendar:"No se pudo leer el archivo: no es\
+ un calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de esta página. Inténtalo de nue\
+vo.",keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; cada línea que pegues será una tarea",
+jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"\
+Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",
+deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",
+escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día:\
+ mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se leen según tu idioma."};var yt=de==="es",d=yt?Es:ys,ie=yt?bs:ws;var ne=yt?vs:gs;function qe(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
 n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var vt=t=>d[t];function ks(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",vt(n)),i&&e.setAttribute("placeholder",vt(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...vt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}ks(document);for(let{
