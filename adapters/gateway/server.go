@@ -21,8 +21,8 @@ const (
 	idleTimeout  = 2 * time.Minute
 	// maxHeaderBytes limits the request line and the header together.
 	maxHeaderBytes = 16 << 10
-	// net/http reads uncountedBytes more than its MaxHeaderBytes. Of a further request on a
-	// connection, its buffer may already hold as many bytes, which it does not count.
+	// net/http reads uncountedBytes more than its MaxHeaderBytes. Its buffer may also hold
+	// uncountedBytes of a further request on the connection, which net/http does not count.
 	uncountedBytes = 4 << 10
 )
 
