@@ -95,9 +95,7 @@ func TestStartFails(t *testing.T) {
 		arguments []string
 		want      []string
 	}{
-		"no secret":    {nil, nil, []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
-		"short secret": {[]string{"JWT_SECRET=hunter2"}, nil, []string{"JWT_SECRET: has 7 bytes, it needs at least 32"}},
-		"weak secret":  {[]string{"JWT_SECRET=12345678901234567890123456789012"}, nil, []string{"JWT_SECRET: repeats its first 10 bytes", "openssl rand -base64 32"}},
+		"no secret": {nil, nil, []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
 		"several mistakes": {
 			[]string{"JWT_SECRET=hunter2", "PORT=hunter2", "DB_MAX_CONNS=many", "USERS_LISTING=all"}, []string{"serve"},
 			[]string{"JWT_SECRET: ", "PORT: must be a whole number from 0 to 65535", "DB_MAX_CONNS: must be a whole number", "USERS_LISTING: must be authenticated, public or off"},
@@ -107,8 +105,6 @@ func TestStartFails(t *testing.T) {
 		"missing directory":      {[]string{good, "DATABASE_URL=sqlite:missing/tareas.db"}, nil, []string{"cannot open the SQLite file", "missing/tareas.db"}},
 		"migrate, database down": {[]string{"DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/x"}, []string{"migrate"}, []string{"connection refused"}},
 		"a password with an @":   {[]string{good, "DATABASE_URL=postgres://u:S@hunter2@127.0.0.1/x"}, nil, []string{"DATABASE_URL: is not a valid PostgreSQL URL", "%40"}},
-		"a PG variable":          {[]string{good, "DATABASE_URL=postgres://127.0.0.1/x", "PGPASSWORD=hunter2", "PGSSLMODE=hunter2"}, nil, []string{"DATABASE_URL: has an invalid sslmode, or a PG variable has"}},
-		"a trace header":         {[]string{good, "OTEL_EXPORTER_OTLP_ENDPOINT=http://hunter2@127.0.0.1:1", "OTEL_EXPORTER_OTLP_HEADERS=hunter2"}, nil, []string{"OTEL_EXPORTER_OTLP_HEADERS: must be name=value"}},
 		"migrate memory":         {[]string{"DATABASE_URL=memory:"}, []string{"migrate", "up"}, []string{"no schema"}},
 		"unknown command":        {[]string{good}, []string{"srve"}, []string{`unknown command "srve"`}},
 		"unknown flag":           {[]string{good}, []string{"--port=1"}, []string{"unknown flag"}},
