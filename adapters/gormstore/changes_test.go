@@ -208,10 +208,12 @@ func TestDeleteWaitsForTheClock(t *testing.T) {
 	}
 }
 
-// Deleting an account does not deadlock with concurrent creates of its tasks.
+// Deleting an account does not deadlock with concurrent creates of its tasks, also of another
+// process.
 func TestDeleteBesideCreators(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		const creators = 16
+		processes := []*gormstore.Store{store, gormstore.New(db)}
 		draft, _ := milk(t, time.Now())
 		for i := range accounts {
 			ana := addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
@@ -224,7 +226,7 @@ func TestDeleteBesideCreators(t *testing.T) {
 					}
 					var err error
 					for err == nil {
-						_, err = store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, options)
+						_, err = processes[n/2%2].Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, options)
 					}
 					ended <- err
 				}()

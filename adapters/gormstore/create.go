@@ -198,32 +198,33 @@ type recordRow struct {
 // returns that record. It returns domain.ErrKeyInProgress if the insert waits too long.
 func (t *Tasks) reserveKey(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, keptFrom time.Time) (*domain.IdempotencyRecord, error) {
 	row := recordRow{UserID: int64(owner), Key: key[:], Fingerprint: []byte{}, CreatedAt: keptFrom.UnixMicro()}
-	inserted, err := t.store.changeGORM(ctx, "idempotency_records", "reserve a key", func(db *gorm.DB) *gorm.DB {
-		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
-	})
-	switch {
-	case isLockTimeout(err):
-		return nil, domain.ErrKeyInProgress
-	case t.store.violates(err, gorm.ErrForeignKeyViolated):
-		return nil, domain.ErrUserNotFound
-	case err != nil || inserted > 0:
-		return nil, err
+	for {
+		inserted, err := t.store.changeGORM(ctx, "idempotency_records", "reserve a key", func(db *gorm.DB) *gorm.DB {
+			return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+		})
+		switch {
+		case isLockTimeout(err):
+			return nil, domain.ErrKeyInProgress
+		case t.store.violates(err, gorm.ErrForeignKeyViolated):
+			return nil, domain.ErrUserNotFound
+		case err != nil || inserted > 0:
+			return nil, err
+		}
+		first, err := t.findRecord(ctx, owner, key)
+		if err != nil || first != nil { // nil if it was deleted meanwhile
+			return first, err
+		}
 	}
-	return t.findRecord(ctx, owner, key)
 }
 
-// findRecord returns the owner's record with the key. It returns domain.ErrKeyInProgress if the
-// record has expired since, so that the client retries.
+// findRecord returns the owner's record with the key, or nil if there is none.
 func (t *Tasks) findRecord(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey) (*domain.IdempotencyRecord, error) {
 	var rows []recordRow
 	err := t.store.readGORM(ctx, "idempotency_records", "find a key", func(db *gorm.DB) *gorm.DB {
 		return ofKey(db, owner, key).Find(&rows)
 	})
-	switch {
-	case err != nil:
+	if err != nil || len(rows) == 0 {
 		return nil, err
-	case len(rows) == 0:
-		return nil, domain.ErrKeyInProgress
 	}
 	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].FirstChangedAt)}
 	copy(first.Fingerprint[:], rows[0].Fingerprint)

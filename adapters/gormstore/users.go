@@ -173,8 +173,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 }
 
 // forgetting runs work in a transaction that locks the owner's clock first. Updates and deletions
-// of the owner's tasks do so too, so work cannot deadlock with them. A Create with a key locks its
-// record first, so one of the two may fail with a deadlock on PostgreSQL. Since work records no
+// of the owner's tasks do so too, so work cannot deadlock with them. Since work records no
 // deletions, the owner's deletions count as forgotten, and readers of changes must start from the
 // beginning.
 func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {

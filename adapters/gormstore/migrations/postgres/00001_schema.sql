@@ -69,9 +69,10 @@ CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have
 -- been deleted. A replayed task has first_changed_at as its time. created_at, which a clock
--- that is late cannot move back, decides when the record is deleted.
+-- that is late cannot move back, decides when the record is deleted. The check of user_id
+-- locks the user. It is deferred, since the clock of the user must be locked first.
 CREATE TABLE {idempotency_records} (
-    user_id          bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
+    user_id          bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     key              bytea NOT NULL,
     fingerprint      bytea NOT NULL,
     task_ids         text NOT NULL,
