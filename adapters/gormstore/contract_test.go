@@ -141,7 +141,7 @@ func empty(t *testing.T, store *gormstore.Store) {
 
 // revocationsOf returns a store with batches of 3 rows.
 func revocationsOf(store *gormstore.Store) revocationtest.Backend {
-	return revocationtest.Backend{Users: store.InBatches(3).Users(), Tasks: store.Tasks(), Revocations: store.InBatches(3).Revocations()}
+	return revocationtest.Backend{Users: store.InBatches(3).Users(), Tasks: store.Tasks(), Revocations: store.InBatches(3).Revocations(), Sweep: store.Sweep}
 }
 
 func TestContract(t *testing.T) {
@@ -151,7 +151,7 @@ func TestContract(t *testing.T) {
 			t.Run("storage", func(t *testing.T) {
 				storetest.Run(t, func(t *testing.T) storetest.Backend {
 					all := stores(t)
-					backend := storetest.Backend{Users: all[0].Users(), Tasks: all[0].Tasks()}
+					backend := storetest.Backend{Users: all[0].Users(), Tasks: all[0].Tasks(), Sweep: all[0].Sweep}
 					if len(all) == 2 { // the second process stands for the first after a restart
 						backend.Reopen = func(*testing.T) storetest.Backend {
 							return storetest.Backend{Users: all[1].Users(), Tasks: all[1].Tasks()}

@@ -22,14 +22,14 @@ import (
 func TestStore(t *testing.T) {
 	storetest.Run(t, func(*testing.T) storetest.Backend {
 		store := memstore.New()
-		return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+		return storetest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sweep: store.Sweep}
 	})
 }
 
 func TestRevocations(t *testing.T) {
 	revocationtest.Run(t, func(*testing.T) revocationtest.Backend {
 		store := memstore.New()
-		return revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations()}
+		return revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep}
 	})
 }
 

@@ -31,7 +31,8 @@ func open(t *testing.T, file string) storetest.Backend {
 	}
 	t.Cleanup(func() { store.Close() })
 	return storetest.Backend{
-		Users: store.Users(), Tasks: store.Tasks(), Lacks: []domain.Feature{domain.FeatureIdempotencyKeys},
+		Users: store.Users(), Tasks: store.Tasks(), Sweep: store.Sweep,
+		Lacks:  []domain.Feature{domain.FeatureIdempotencyKeys},
 		Reopen: func(t *testing.T) storetest.Backend { store.Close(); return open(t, file) }, // as a restart does
 	}
 }
@@ -49,7 +50,8 @@ func openAll(t *testing.T, file string) revocationtest.Backend {
 	}
 	t.Cleanup(func() { store.Close() })
 	return revocationtest.Backend{
-		Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), NoKeys: true,
+		Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep,
+		Lacks:  []domain.Feature{domain.FeatureIdempotencyKeys},
 		Reopen: func(t *testing.T) revocationtest.Backend { store.Close(); return openAll(t, file) },
 	}
 }

@@ -23,6 +23,7 @@ type (
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, revocationtest.RulesOf(revocationtest.Backend{}), revocationtest.NewStorage, slices.Concat(
 		endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects), withDefect)
+	suite.AreFound(t, revocationtest.SweepRules, revocationtest.NewStorage, sweepDefects, withDefect)
 	suite.AreFound(t, revocationtest.ReopenRules, revocationtest.NewStorage, reopenDefects, func(d broken.Defect) opener {
 		return func(t *testing.T) revocationtest.Backend { // correct until it is opened again
 			b := withDefect(nil)(t)
@@ -36,15 +37,15 @@ func TestDefectsAreFound(t *testing.T) {
 func withDefect(d broken.Defect) opener {
 	return func(*testing.T) revocationtest.Backend {
 		store := memstore.New()
-		b := breaks(revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations()}, d)
+		b := breaks(revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep}, d)
 		b.Reopen = func(*testing.T) revocationtest.Backend { return b }
 		return b
 	}
 }
 
 func breaks(b revocationtest.Backend, d broken.Defect) revocationtest.Backend {
-	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks, Revocations: b.Revocations}, d)
-	return revocationtest.Backend{Users: a.Users, Tasks: a.Tasks, Revocations: a.Revocations}
+	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks, Revocations: b.Revocations, Sweep: b.Sweep}, d)
+	return revocationtest.Backend{Users: a.Users, Tasks: a.Tasks, Revocations: a.Revocations, Sweep: a.Sweep}
 }
 
 func found(c *call) domain.User {
@@ -153,4 +154,25 @@ var reopenDefects = []defect{
 		s.Epoch = domain.TokenEpoch(s.RegisteredAt.UnixMicro())
 	})},
 	{"after a restart the highest task ID is given again", "reopen/ids", reusedTaskIDs},
+}
+
+var sweepDefects = []defect{
+	{"Sweep deletes all revoked tokens", "sweep/kept", afterSweep(func(time.Time) bool { return true })},
+	{"Sweep deletes tokens that have expired without a grace", "sweep/kept", afterSweep(func(expiry time.Time) bool { return expiry.Before(time.Now()) })},
+}
+
+// afterSweep makes a defect: Sweep deletes the revoked tokens that expired selects.
+func afterSweep(expired func(expiry time.Time) bool) broken.Defect {
+	return func() broken.Handlers {
+		revoked, swept := make(map[application.TokenHash]time.Time), false
+		return broken.Handlers{
+			broken.Sweep:  func(c *call) { c.Proceed(); swept = true },
+			broken.Revoke: func(c *call) { c.Proceed(); revoked[c.Token] = c.Until },
+			broken.State: func(c *call) {
+				if c.Proceed(); swept && c.State.Revoked && expired(revoked[c.Token]) {
+					c.State.Revoked = false
+				}
+			},
+		}
+	}
 }

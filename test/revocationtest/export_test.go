@@ -3,5 +3,6 @@ package revocationtest
 var (
 	RulesOf     = rulesOf
 	ReopenRules = reopenRules
+	SweepRules  = sweepRules
 	NewStorage  = newStorage
 )

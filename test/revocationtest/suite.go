@@ -7,6 +7,7 @@
 package revocationtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -27,15 +28,18 @@ type Backend struct {
 	// It is nil for a storage that does not survive a restart. The rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
-	// NoKeys is whether Tasks has no idempotency keys. The rules "keys/…" are left
-	// out then.
-	NoKeys bool
+	// Sweep is the Sweep of the storage's bootstrap.Storage. It is nil for a storage that keeps
+	// revoked tokens forever. The rules "sweep/…" are left out then.
+	Sweep func(ctx context.Context) error
+	// Lacks has the features that the storage does not support, as in package storetest. Without
+	// domain.FeatureIdempotencyKeys, the rules "keys/…" are left out.
+	Lacks []domain.Feature
 }
 
 // Run tests a storage: one parallel subtest for each rule of the contract. Open
 // must return an empty storage that no other test uses, and may close it in
-// t.Cleanup. It is called for each rule, and once more to read Reopen and
-// NoKeys. A failing subtest prints its rule.
+// t.Cleanup. It is called for each rule, and once more to read Reopen, Sweep
+// and Lacks. A failing subtest prints its rule.
 //
 // A storage that changes rows in batches should limit them to 3 rows for this test.
 // The rules have few rows, and then take several batches.
@@ -52,7 +56,10 @@ func rulesOf(backend Backend) []rule {
 	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
 	}
-	if !backend.NoKeys {
+	if backend.Sweep != nil {
+		rules = append(rules, sweepRules...)
+	}
+	if !slices.Contains(backend.Lacks, domain.FeatureIdempotencyKeys) {
 		rules = append(rules, keyRules...)
 	}
 	return rules

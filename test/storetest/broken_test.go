@@ -31,6 +31,7 @@ func TestDefectsAreFound(t *testing.T) {
 			return b
 		}
 	})
+	suite.AreFound(t, storetest.RulesNamed("sweep"), storetest.NewStorage, sweepDefects, withDefect)
 	suite.AreFound(t, storetest.RulesNamed("lacks"), storetest.NewStorage, lacksDefects, lacking)
 }
 
@@ -38,15 +39,15 @@ func TestDefectsAreFound(t *testing.T) {
 func withDefect(d broken.Defect) opener {
 	return func(*testing.T) storetest.Backend {
 		store := memstore.New()
-		b := breaks(storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}, d)
+		b := breaks(storetest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sweep: store.Sweep}, d)
 		b.Reopen = func(*testing.T) storetest.Backend { return b }
 		return b
 	}
 }
 
 func breaks(b storetest.Backend, d broken.Defect) storetest.Backend {
-	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks}, d)
-	return storetest.Backend{Users: a.Users, Tasks: a.Tasks}
+	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks, Sweep: b.Sweep}, d)
+	return storetest.Backend{Users: a.Users, Tasks: a.Tasks, Sweep: a.Sweep}
 }
 
 // plain proceeds without options.

@@ -8,6 +8,7 @@
 package storetest
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -26,6 +27,9 @@ type Backend struct {
 	// It is nil for a storage that does not survive a restart. The rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
+	// Sweep is the Sweep of the storage's bootstrap.Storage. It is nil for a storage that needs no
+	// sweep. The rules "sweep/…" are left out then.
+	Sweep func(ctx context.Context) error
 	// Lacks has the features that the storage does not support: the options
 	// domain.FeatureIdempotencyKeys and domain.FeatureTaskLimits of Tasks.Create,
 	// domain.FeatureEmbedderUsers or domain.FeatureChanges. The storage must reject them.
@@ -34,7 +38,8 @@ type Backend struct {
 
 // Run tests a storage: one parallel subtest for each rule of the contract. Open must
 // return an empty storage that no other test uses, and may close it in t.Cleanup. It is
-// called for each rule, and once more to read Reopen and Lacks. For a feature that the
+// called for each rule, and once more to read Reopen, Sweep
+// and Lacks. For a feature that the
 // storage lacks, the rules "limit/…", "creation/…", "ensure/…" or "feed/…" are left
 // out. The rule "lacks/…" is checked instead. A failing subtest prints its rule.
 //
@@ -45,15 +50,15 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 }
 
 var allRules = slices.Concat(userRules, createRules, severalRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules,
-	contextRules, reopenRules, limitRules, creationRules, ensureRules, clockRules, feedRules, lacksRules)
+	contextRules, reopenRules, limitRules, creationRules, ensureRules, clockRules, feedRules, sweepRules, lacksRules)
 
 // needing has, for each feature, the beginnings of the names of its rules. They do
 // not apply to a storage that lacks the feature.
 var needing = map[domain.Feature][]string{
 	domain.FeatureTaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
-	domain.FeatureIdempotencyKeys: {"creation/", "several/replay"},
+	domain.FeatureIdempotencyKeys: {"creation/", "several/replay", "sweep/keys"},
 	domain.FeatureEmbedderUsers:   {"ensure/"},
-	domain.FeatureChanges:         {"clock/last change", "clock/many", "clock/unknown owner", "clock/epoch", "feed/"},
+	domain.FeatureChanges:         {"clock/last change", "clock/many", "clock/unknown owner", "clock/epoch", "feed/", "sweep/deletions"},
 }
 
 // rulesOf returns the rules of the backend's features, and the rules of
@@ -65,7 +70,8 @@ func rulesOf(backend Backend) []rule {
 				return true
 			}
 		}
-		return backend.Reopen == nil && strings.Contains(r.Name, "reopen") || len(backend.Lacks) == 0 && strings.HasPrefix(r.Name, "lacks/")
+		return backend.Reopen == nil && strings.Contains(r.Name, "reopen") || backend.Sweep == nil && strings.HasPrefix(r.Name, "sweep/") ||
+			len(backend.Lacks) == 0 && strings.HasPrefix(r.Name, "lacks/")
 	})
 }
 

@@ -18,6 +18,7 @@ type Adapter struct {
 	Revocations application.TokenRevocations
 	Throttle    ratelimit.Throttle
 	Hasher      application.PasswordHasher
+	Sweep       func(context.Context) error // of the storage
 }
 
 // Call is one call of a method: its arguments and its results.
@@ -120,4 +121,5 @@ const (
 	IsTrusted
 	Hash
 	Verify
+	Sweep
 )

@@ -20,7 +20,7 @@ func Break(correct Adapter, defect Defect) Adapter {
 	if defect != nil {
 		b.handlers = defect()
 	}
-	return Adapter{users{b}, tasks{b}, sessions{b}, throttle{b}, hasher{b}}
+	return Adapter{users{b}, tasks{b}, sessions{b}, throttle{b}, hasher{b}, b.sweep}
 }
 
 // Fresh makes a defect of a method whose handler has state.

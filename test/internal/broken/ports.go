@@ -208,3 +208,7 @@ func (h hasher) Hash(ctx context.Context, password domain.Password) (string, err
 func (h hasher) Verify(ctx context.Context, hash, password string) error {
 	return h.do(Verify, Call{Context: ctx, Hash: hash, Tried: password}, func(c *Call) { c.Err = c.Hasher.Verify(c.Context, c.Hash, c.Tried) }).Err
 }
+
+func (b broken) sweep(ctx context.Context) error {
+	return b.do(Sweep, Call{Context: ctx}, func(c *Call) { c.Err = c.Sweep(c.Context) }).Err
+}

@@ -1,0 +1,27 @@
+package revocationtest
+
+import (
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+var sweepRules = []rule{
+	{"sweep/kept", "Sweep keeps a revoked token until application.RevokedTokenGrace after its expiry", sweepKept},
+}
+
+func sweepKept(s *storage) {
+	ana := s.user("ana@example.com")
+	now := time.Now()
+	for n, expiresAt := range []time.Time{now.Add(time.Hour), now.Add(time.Hour - application.RevokedTokenGrace)} {
+		revocation := application.Revocation{Token: token(n), At: expiresAt.Add(-time.Minute), ExpiresAt: expiresAt}
+		if err := s.Revocations.Revoke(s.Context(), ana.ID(), revocation); err != nil {
+			s.Fatalf("Revoke: %v", err)
+		}
+	}
+	if err := s.Sweep(s.Context()); err != nil {
+		s.Fatalf("Sweep: %v", err)
+	}
+	s.wantRevoked("a token that has not expired, after a Sweep", ana, token(0), true)
+	s.wantRevoked("a token that has just expired, after a Sweep", ana, token(1), true)
+}
