@@ -142,6 +142,7 @@ func (o Options) check(config Config, p *problems) {
 	if o.Storage != nil {
 		p.require(o.Storage.Users != nil && o.Storage.Tasks != nil, "Options.Storage: must have Users and Tasks")
 		p.require(o.DB == nil, "Options.Storage: is not for use with Options.DB")
+		p.require(o.Storage.Revocations == nil || !slices.Contains(o.Storage.Lacks, domain.FeatureTokenRevocation), "Options.Storage: has Revocations, so Lacks must not name domain.FeatureTokenRevocation")
 		p.require(o.Caller == nil || !slices.Contains(o.Storage.Lacks, domain.FeatureEmbedderUsers), "Options.Caller: needs a storage with users of an embedder")
 		p.require(config.MaxTasksPerUser == 0 || !slices.Contains(o.Storage.Lacks, domain.FeatureTaskLimits), "MAX_TASKS_PER_USER: needs a storage with limits of tasks")
 	}

@@ -155,6 +155,9 @@ func TestOwnStorageLacks(t *testing.T) {
 	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.FeatureTaskLimits)}, "configuration: MAX_TASKS_PER_USER: needs a storage with limits of tasks")
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
 	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers)}) // which it does without Caller
+	revokes := lacking(domain.FeatureTokenRevocation)
+	revokes.Revocations = memstore.New().Revocations()
+	wantRefused(t, inMemory(), bootstrap.Options{Storage: revokes}, "configuration: Options.Storage: has Revocations")
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: &bootstrap.Storage{}}, "configuration: Options.Storage: must have Users and Tasks")
 }
 

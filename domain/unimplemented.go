@@ -77,9 +77,9 @@ func (UnimplementedUserRepository) List(context.Context, UserListOptions) ([]Use
 	return nil, &UnsupportedError{Feature: "UserRepository.List"}
 }
 
-// ChangePassword returns an *UnsupportedError.
+// ChangePassword returns an *UnsupportedError for FeatureTokenRevocation.
 func (UnimplementedUserRepository) ChangePassword(context.Context, UserID, HashReplacement) (User, error) {
-	return User{}, &UnsupportedError{Feature: "UserRepository.ChangePassword"}
+	return User{}, &UnsupportedError{Feature: FeatureTokenRevocation}
 }
 
 // Delete returns an *UnsupportedError.

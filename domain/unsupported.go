@@ -9,8 +9,7 @@ const (
 	FeatureTaskLimits      Feature = "limits of tasks"      // CreateOptions.Limit
 	FeatureEmbedderUsers   Feature = "users of an embedder" // UserRepository.Ensure
 	FeatureChanges         Feature = "changes"              // TaskRepository.LastChanges and Changes
-	// FeatureTokenRevocation is for use cases without application.TokenRevocations. Storages do not
-	// return it.
+	// FeatureTokenRevocation is UserRepository.ChangePassword and application.TokenRevocations.
 	FeatureTokenRevocation Feature = "token revocation"
 )
 

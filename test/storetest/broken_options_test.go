@@ -191,19 +191,20 @@ func lacking(d broken.Defect) opener {
 	return func(t *testing.T) storetest.Backend {
 		b := withDefect(func() broken.Handlers {
 			all := broken.Handlers{
-				broken.CreateWithin: func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureTaskLimits} },
-				broken.CreateOnce:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys} },
-				broken.UsersEnsure:  func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers} },
-				broken.LastChange:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
-				broken.LastChanges:  func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
-				broken.Changes:      func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
+				broken.CreateWithin:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureTaskLimits} },
+				broken.CreateOnce:     func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys} },
+				broken.UsersEnsure:    func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers} },
+				broken.ChangePassword: func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation} },
+				broken.LastChange:     func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
+				broken.LastChanges:    func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
+				broken.Changes:        func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
 			}
 			if d != nil {
 				maps.Copy(all, d())
 			}
 			return all
 		})(t)
-		b.Lacks = []domain.Feature{domain.FeatureIdempotencyKeys, domain.FeatureTaskLimits, domain.FeatureEmbedderUsers, domain.FeatureChanges}
+		b.Lacks = []domain.Feature{domain.FeatureIdempotencyKeys, domain.FeatureTaskLimits, domain.FeatureEmbedderUsers, domain.FeatureChanges, domain.FeatureTokenRevocation}
 		return b
 	}
 }
@@ -216,6 +217,7 @@ var lacksDefects = []defect{
 	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
 	{"a clock that is not supported stands at 0", "lacks/refused", broken.In(broken.LastChange, func(*call) {})},
 	{"clocks that are not supported are none", "lacks/refused", broken.In(broken.LastChanges, func(*call) {})},
+	{"a change of the password that is not supported is an unknown user", "lacks/refused", broken.In(broken.ChangePassword, func(c *call) { c.Err = domain.ErrUserNotFound })},
 	{"changes that are not supported are none", "lacks/refused", broken.In(broken.Changes, func(*call) {})},
 	{"an ended context goes before the refusal of a user of an embedder", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
 		if c.Err = c.Context.Err(); c.Err == nil {

@@ -33,24 +33,31 @@ var (
 func lacksRefused(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, feature := range s.Lacks {
-		if feature == domain.FeatureEmbedderUsers {
+		switch feature {
+		case domain.FeatureIdempotencyKeys:
+			s.lacksOption(feature, domain.CreateOptions{Key: &firstKey}, ana, 0, ana+1)
+		case domain.FeatureTaskLimits:
+			s.lacksOption(feature, domain.CreateOptions{Limit: 1}, ana, 0, ana+1)
+		case domain.FeatureEmbedderUsers:
 			s.lacksEmbedderUsers()
-			continue
-		}
-		if feature == domain.FeatureChanges {
+		case domain.FeatureChanges:
 			s.lacksChanges(ana, 0, ana+1)
-			continue
-		}
-		options := domain.CreateOptions{Key: &firstKey}
-		if feature == domain.FeatureTaskLimits {
-			options = domain.CreateOptions{Limit: 1}
-		}
-		for _, owner := range []domain.UserID{ana, 0, ana + 1} {
-			_, err := s.try(owner, options, taskDraft("Buy milk", nil, false))
-			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.UnsupportedError{Feature: feature})
+		case domain.FeatureTokenRevocation:
+			s.lacksTokenRevocation(ana, 0, ana+1)
+		default:
+			s.Errorf("Backend.Lacks: got the unknown feature %q", feature)
 		}
 	}
 	s.wantAll(ana)
+}
+
+// lacksOption checks that Create with the options is rejected.
+func (s *storage) lacksOption(feature domain.Feature, options domain.CreateOptions, owners ...domain.UserID) {
+	s.Helper()
+	for _, owner := range owners {
+		_, err := s.try(owner, options, taskDraft("Buy milk", nil, false))
+		s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.UnsupportedError{Feature: feature})
+	}
 }
 
 var firstKey, secondKey = keyOf("first"), keyOf("second")

@@ -30,9 +30,7 @@ type Backend struct {
 	// Sweep is the Sweep of the storage's bootstrap.Storage. It is nil for a storage that needs no
 	// sweep. The rules "sweep/…" are left out then.
 	Sweep func(ctx context.Context) error
-	// Lacks has the features that the storage does not support: the options
-	// domain.FeatureIdempotencyKeys and domain.FeatureTaskLimits of Tasks.Create,
-	// domain.FeatureEmbedderUsers or domain.FeatureChanges. The storage must reject them.
+	// Lacks has the features that the storage does not support. The storage must reject them.
 	Lacks []domain.Feature
 }
 

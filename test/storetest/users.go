@@ -302,3 +302,12 @@ func (s *storage) lacksEmbedderUsers() {
 	}
 	s.wantUsers(1)
 }
+
+// lacksTokenRevocation checks that ChangePassword is rejected.
+func (s *storage) lacksTokenRevocation(users ...domain.UserID) {
+	s.Helper()
+	for _, user := range users {
+		_, err := s.Users.ChangePassword(s.Context(), user, domain.HashReplacement{From: "hash of ana@example.com", To: "new", At: createdAt})
+		s.wantError(fmt.Sprintf("Users.ChangePassword(user %d)", user), err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation})
+	}
+}
