@@ -254,7 +254,7 @@ func placeOf(task domain.Task) place {
 func cursorAfter(after place, query TaskQuery) string {
 	text := binary.BigEndian.AppendUint64([]byte{cursorVersion}, uint64(after.id)) //nolint:gosec // an ID is positive
 	if query.Order == domain.ByDue {
-		text = binary.BigEndian.AppendUint32(text, uint32(after.due.Day())) //nolint:gosec // two's complement
+		text = binary.BigEndian.AppendUint32(text, uint32(after.due.UnixDay())) //nolint:gosec // two's complement
 	}
 	completed, byState := query.Filter.Completed()
 	due, searched := query.Filter.Due(), query.Text
@@ -287,7 +287,7 @@ func parseCursor(text string, query TaskQuery) (after place, err error) {
 	after.id = domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // a forged one may be negative, and no task has it
 	if query.Order == domain.ByDue {
 		day := binary.BigEndian.Uint32(decoded[1+cursorIDSize:])
-		after.due = domain.DateOfDay(int(int32(day))) //nolint:gosec // two's complement
+		after.due = domain.DateOfUnixDay(int(int32(day))) //nolint:gosec // two's complement
 	}
 	if cursorAfter(after, query) != text { // also compares the length
 		return place{}, ErrCursorInvalid

@@ -9,7 +9,9 @@ import (
 
 // Date is a calendar date of the years 1 to 9999, without a time and without a time zone. The
 // zero value is no date.
-type Date struct{ number int32 } // of days since the last day of the year 0
+type Date struct {
+	number int32 // of days since the last day of the year 0
+}
 
 const (
 	secondsOfDay = 24 * 60 * 60
@@ -26,12 +28,12 @@ func ParseDate(text string) (Date, error) {
 	if err != nil || midnight.Year() == 0 {
 		return Date{}, ErrDateInvalid
 	}
-	return DateOfDay(int(midnight.Unix() / secondsOfDay)), nil
+	return DateOfUnixDay(int(midnight.Unix() / secondsOfDay)), nil
 }
 
-// DateOfDay returns the date with the given Day. It returns the zero Date for a day outside the
+// DateOfUnixDay returns the date with the given UnixDay. It returns the zero Date for a day outside the
 // years 1 to 9999.
-func DateOfDay(day int) Date {
+func DateOfUnixDay(day int) Date {
 	number := day + numberOf1970
 	if number < 1 || number > lastNumber {
 		return Date{}
@@ -39,8 +41,8 @@ func DateOfDay(day int) Date {
 	return Date{number: int32(number)}
 }
 
-// Day returns the number of days since 1970-01-01, which is negative for an earlier date.
-func (d Date) Day() int { return int(d.number) - numberOf1970 }
+// UnixDay returns the number of days since 1970-01-01, which is negative for an earlier date.
+func (d Date) UnixDay() int { return int(d.number) - numberOf1970 }
 
 // IsZero reports whether d is no date.
 func (d Date) IsZero() bool { return d.number == 0 }
@@ -54,7 +56,7 @@ func (d Date) String() string {
 	if d.IsZero() {
 		return "no date"
 	}
-	return time.Unix(int64(d.Day())*secondsOfDay, 0).UTC().Format(time.DateOnly)
+	return time.Unix(int64(d.UnixDay())*secondsOfDay, 0).UTC().Format(time.DateOnly)
 }
 
 // MarshalText implements encoding.TextMarshaler. It returns String, or no text for the zero value.

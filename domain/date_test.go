@@ -10,8 +10,8 @@ import (
 func TestParseDate(t *testing.T) {
 	for text, day := range map[string]int{"1970-01-01": 0, "1969-12-31": -1, "2026-03-14": 20526, "2024-02-29": 19782, "0001-01-01": -719162, "9999-12-31": 2932896} {
 		date, err := domain.ParseDate(text)
-		if err != nil || date.Day() != day || date.String() != text || date != domain.DateOfDay(day) || date.IsZero() {
-			t.Errorf("%s: got %s, day %d and error %v, want day %d", text, date, date.Day(), err, day)
+		if err != nil || date.UnixDay() != day || date.String() != text || date != domain.DateOfUnixDay(day) || date.IsZero() {
+			t.Errorf("%s: got %s, day %d and error %v, want day %d", text, date, date.UnixDay(), err, day)
 		}
 	}
 	for _, text := range []string{
@@ -23,7 +23,7 @@ func TestParseDate(t *testing.T) {
 		}
 	}
 	for _, day := range []int{-719163, 2932897} {
-		if date := domain.DateOfDay(day); !date.IsZero() {
+		if date := domain.DateOfUnixDay(day); !date.IsZero() {
 			t.Errorf("day %d: got %s, want no date", day, date)
 		}
 	}

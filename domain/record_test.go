@@ -21,7 +21,7 @@ func wantNoZeroField(t *testing.T, record any) {
 }
 
 func TestTaskRecord(t *testing.T) {
-	text, due, at := "two litres", domain.DateOfDay(740000), time.UnixMicro(1).UTC()
+	text, due, at := "two litres", domain.DateOfUnixDay(740000), time.UnixMicro(1).UTC()
 	full := domain.TaskRecord{ID: 1, Owner: 2, Title: "Buy milk", Description: &text, Completed: true, Due: &due, CreatedAt: at, UpdatedAt: at.Add(time.Second)}
 	wantNoZeroField(t, full)
 	for name, record := range map[string]domain.TaskRecord{"all fields": full, "nulls": {ID: 1, Owner: 2, Title: "Buy milk", CreatedAt: at, UpdatedAt: at}} {

@@ -14,7 +14,7 @@ func dueDay(date *domain.Date) int64 {
 	if date == nil {
 		return noDue
 	}
-	return int64(date.Day())
+	return int64(date.UnixDay())
 }
 
 func dueDayOf(draft domain.TaskDraft) int64 {
@@ -35,7 +35,7 @@ func (t *Tasks) listWithDue(ctx context.Context, owner domain.UserID, filter dom
 		db = db.Select(taskColumns).Where("user_id = ?", int64(owner))
 		if due := filter.Due(); !due.IsZero() {
 			first, last := due.Bounds()
-			db = db.Where("due_day BETWEEN ? AND ?", first.Day(), last.Day())
+			db = db.Where("due_day BETWEEN ? AND ?", first.UnixDay(), last.UnixDay())
 		}
 		return inOrder(db, options).Limit(options.Size() + 1)
 	}

@@ -33,13 +33,13 @@ var dueLists = map[string]struct {
 	blocks  int
 	merged  bool // from the ranges of both states
 }{
-	"open until today":         {domain.TaskFilter{}.WithCompleted(false).WithDue(domain.DateRange{To: domain.DateOfDay(20526)}), domain.ListOptions{Order: domain.ByDue, Limit: 50}, 20, false},
-	"open, after a task":       {domain.TaskFilter{}.WithCompleted(false), domain.ListOptions{Order: domain.ByDue, After: 120100, AfterDue: domain.DateOfDay(20600), Limit: 50}, 20, false},
+	"open until today":         {domain.TaskFilter{}.WithCompleted(false).WithDue(domain.DateRange{To: domain.DateOfUnixDay(20526)}), domain.ListOptions{Order: domain.ByDue, Limit: 50}, 20, false},
+	"open, after a task":       {domain.TaskFilter{}.WithCompleted(false), domain.ListOptions{Order: domain.ByDue, After: 120100, AfterDue: domain.DateOfUnixDay(20600), Limit: 50}, 20, false},
 	"all":                      {domain.TaskFilter{}, domain.ListOptions{Order: domain.ByDue, Limit: 50}, 200, true},
-	"all, after a task":        {domain.TaskFilter{}, domain.ListOptions{Order: domain.ByDue, After: 120100, AfterDue: domain.DateOfDay(20600), Limit: 50}, 20, true},
-	"all of one day":           {domain.TaskFilter{}.WithDue(domain.DateRange{From: domain.DateOfDay(20526), To: domain.DateOfDay(20526)}), domain.ListOptions{Order: domain.ByDue, Limit: 50}, 20, true},
-	"all without a due date":   {domain.TaskFilter{}, domain.ListOptions{Order: domain.ByDue, After: 120300, AfterDue: domain.DateOfDay(20800), Limit: 50}, 20, true},
-	"open until today, by IDs": {domain.TaskFilter{}.WithCompleted(false).WithDue(domain.DateRange{To: domain.DateOfDay(20526)}), domain.ListOptions{Limit: 50}, 20, false},
+	"all, after a task":        {domain.TaskFilter{}, domain.ListOptions{Order: domain.ByDue, After: 120100, AfterDue: domain.DateOfUnixDay(20600), Limit: 50}, 20, true},
+	"all of one day":           {domain.TaskFilter{}.WithDue(domain.DateRange{From: domain.DateOfUnixDay(20526), To: domain.DateOfUnixDay(20526)}), domain.ListOptions{Order: domain.ByDue, Limit: 50}, 20, true},
+	"all without a due date":   {domain.TaskFilter{}, domain.ListOptions{Order: domain.ByDue, After: 120300, AfterDue: domain.DateOfUnixDay(20800), Limit: 50}, 20, true},
+	"open until today, by IDs": {domain.TaskFilter{}.WithCompleted(false).WithDue(domain.DateRange{To: domain.DateOfUnixDay(20526)}), domain.ListOptions{Limit: 50}, 20, false},
 }
 
 // sentBy returns the statement of a list.

@@ -16,7 +16,7 @@ func TestListWithDueKeepsOnePage(t *testing.T) {
 	const tasks = 100
 	const atMost = 8 * domain.MaxPageBytes // all tasks have 100 times MaxPageBytes
 	long := strings.Repeat("𝔘", domain.MaxDescriptionChars)
-	due := domain.DateOfDay(20000)
+	due := domain.DateOfUnixDay(20000)
 	store := migratedSQLite(t).Store // its driver has no pool of buffers, so that the numbers are stable
 	owner := addUser(t, store, "ana@example.com", time.Now())
 	for range tasks {

@@ -182,7 +182,7 @@ func (r *taskRow) task() domain.Task {
 		record.Description = &r.Description.String
 	}
 	if r.DueDay != noDue {
-		due := domain.DateOfDay(int(r.DueDay))
+		due := domain.DateOfUnixDay(int(r.DueDay))
 		record.Due = &due
 	}
 	return domain.RestoreTask(record)

@@ -32,7 +32,7 @@ func changeSteps() (all []step) {
 		outcome := f.task(kept, err)
 		deleted, err := f.tasks.Create(ctx, user, domain.NewTask{Title: titles[1]})
 		outcome += f.task(deleted, err) + verdict(f.tasks.Delete(ctx, user, deleted.ID()))
-		outcome += f.task(f.tasks.Update(ctx, user, kept.ID(), domain.TaskEdit{Due: domain.SetTo(domain.DateOfDay(20526))}))
+		outcome += f.task(f.tasks.Update(ctx, user, kept.ID(), domain.TaskEdit{Due: domain.SetTo(domain.DateOfUnixDay(20526))}))
 		imported, err := f.tasks.Add(ctx, user, application.Addition{Tasks: []domain.NewTask{{Title: "x"}, {Title: "y"}}, Import: true})
 		return outcome + f.task(imported.First(), err) + f.task(f.tasks.Create(ctx, f.users[1], domain.NewTask{Title: "of another user"}))
 	})

@@ -98,9 +98,9 @@ func taskSteps() (all []step) {
 	changes := []domain.TaskEdit{
 		{}, {Title: domain.SetToNull[string]()}, {Description: domain.SetToNull[string]()}, {Completed: domain.SetToNull[bool]()},
 		{Completed: domain.SetTo(true)}, {Completed: domain.SetTo(false), Title: domain.SetTo("Buy bread")},
-		{Due: domain.SetTo(domain.DateOfDay(20526))}, {Title: domain.SetTo("Buy milk")}, {Due: domain.SetToNull[domain.Date]()}, {Due: domain.SetTo(domain.Date{})},
+		{Due: domain.SetTo(domain.DateOfUnixDay(20526))}, {Title: domain.SetTo("Buy milk")}, {Due: domain.SetToNull[domain.Date]()}, {Due: domain.SetTo(domain.Date{})},
 	}
-	for _, due := range []domain.Date{domain.DateOfDay(20526), domain.DateOfDay(-719162), domain.DateOfDay(2932896), {}} {
+	for _, due := range []domain.Date{domain.DateOfUnixDay(20526), domain.DateOfUnixDay(-719162), domain.DateOfUnixDay(2932896), {}} {
 		create(domain.NewTask{Title: "Buy milk", Due: &due})
 	}
 	for _, description := range descriptions {
@@ -182,7 +182,7 @@ func keySteps() (all []step) {
 // listSteps read all pages, and everything at once. They read twice, because a loop
 // may break and each loop reads anew. They also list with cursors of other lists.
 func listSteps() (all []step) {
-	day := domain.DateOfDay(20526)
+	day := domain.DateOfUnixDay(20526)
 	for _, filter := range []domain.TaskFilter{
 		{}, domain.TaskFilter{}.WithCompleted(true), domain.TaskFilter{}.WithCompleted(false),
 		domain.TaskFilter{}.WithDue(domain.DateRange{From: day}), domain.TaskFilter{}.WithCompleted(false).WithDue(domain.DateRange{To: day}),

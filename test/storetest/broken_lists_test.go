@@ -155,7 +155,7 @@ var listDefects = []defect{
 	{"the range of due dates is ignored", "list/due range", broken.Before(broken.List, func(c *call) { c.Filter = c.Filter.WithDue(domain.DateRange{}) })},
 	{"a range of due dates lacks its last day", "list/due range", broken.Before(broken.List, func(c *call) {
 		if due := c.Filter.Due(); !due.To.IsZero() {
-			due.To = domain.DateOfDay(due.To.Day() - 1)
+			due.To = domain.DateOfUnixDay(due.To.UnixDay() - 1)
 			c.Filter = c.Filter.WithDue(due)
 		}
 	})},
@@ -181,7 +181,7 @@ var listDefects = []defect{
 // null.
 func dueOf(task domain.Task) int {
 	due, _ := task.Due()
-	return due.Day()
+	return due.UnixDay()
 }
 
 // dueText returns a text that sorts by domain.ByDue.
