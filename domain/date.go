@@ -31,8 +31,16 @@ func ParseDate(text string) (Date, error) {
 	return DateOfUnixDay(int(midnight.Unix() / secondsOfDay)), nil
 }
 
-// DateOfUnixDay returns the date with the given UnixDay. It returns the zero Date for a day outside the
-// years 1 to 9999.
+// DateOf returns the date of t in the location of t. It returns the zero Date for a time outside
+// the years 1 to 9999.
+func DateOf(t time.Time) Date {
+	year, month, day := t.Date()
+	midnight := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+	return DateOfUnixDay(int(midnight.Unix() / secondsOfDay))
+}
+
+// DateOfUnixDay returns the date with the given UnixDay. It returns the zero Date for a day outside
+// the years 1 to 9999.
 func DateOfUnixDay(day int) Date {
 	number := day + numberOf1970
 	if number < 1 || number > lastNumber {

@@ -3,6 +3,7 @@ package domain_test
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -25,6 +26,19 @@ func TestParseDate(t *testing.T) {
 	for _, day := range []int{-719163, 2932897} {
 		if date := domain.DateOfUnixDay(day); !date.IsZero() {
 			t.Errorf("day %d: got %s, want no date", day, date)
+		}
+	}
+}
+
+func TestDateOf(t *testing.T) {
+	tokyo := time.FixedZone("", 9*60*60)
+	for want, at := range map[string]time.Time{
+		"2026-03-14": time.Date(2026, time.March, 13, 23, 59, 59, 0, time.UTC).In(tokyo),
+		"1969-12-31": time.Date(1970, time.January, 1, 0, 0, 0, 0, tokyo).UTC(),
+		"no date":    time.Date(10000, time.January, 1, 0, 0, 0, 0, time.UTC),
+	} {
+		if date := domain.DateOf(at); date.String() != want {
+			t.Errorf("%s: got %s, want %s", at, date, want)
 		}
 	}
 }
