@@ -36,12 +36,12 @@ func (o Operation) Caller() domain.UserID { return o.caller }
 // CallerKey returns the caller's embedder key; the zero EmbedderKey for a registered user.
 func (o Operation) CallerKey() domain.EmbedderKey { return o.callerKey }
 
-// Task returns the task to change or delete; 0 for new tasks. The task may not exist, or belong
-// to another user.
-func (o Operation) Task() domain.TaskID { return o.task }
+// TaskID returns the ID of the task to change or delete; 0 for new tasks. The task may not exist, or
+// belong to another user.
+func (o Operation) TaskID() domain.TaskID { return o.task }
 
-// NewTasks returns the number of tasks to create; 0 for an update or a deletion.
-func (o Operation) NewTasks() int { return o.newTasks }
+// NewTaskCount returns the number of tasks to create; 0 for an update or a deletion.
+func (o Operation) NewTaskCount() int { return o.newTasks }
 
 // allow returns the error of TasksConfig.Authorize for the operation of a caller. Every method that
 // changes tasks calls it before the first change.
