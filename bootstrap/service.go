@@ -81,7 +81,7 @@ type Options struct {
 	// when nobody is logged in. "" means no link.
 	LoginURL string
 	// Authorize is called before every change of tasks: over HTTP, through Service.Tasks and
-	// through Service.InTx. Its error prevents the change and is returned. Over HTTP a
+	// through Service.InTx and InSQLTx. Its error prevents the change and is returned. Over HTTP a
 	// *domain.RuleError is a 403. Rules that count tasks belong in OnChange, since Authorize may
 	// allow concurrent operations before one of them has stored a task. Nil allows everything. See
 	// application.TasksConfig.

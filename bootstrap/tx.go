@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"sync"
 
 	"gorm.io/gorm"
@@ -47,9 +46,9 @@ func (t *Tx) Tasks() *application.Tasks { return t.build().tasks }
 // Users returns the use cases of the embedder's users.
 func (t *Tx) Users() *application.EmbedderUsers { return t.build().users }
 
-// InTx returns the use cases on a transaction of the database in Options.DB: a *gorm.DB or a
-// *sql.Tx. Their changes are committed with the transaction or not at all. InTx returns an error
-// for any other value.
+// InTx returns the use cases on a transaction of the database in Options.DB. Their changes are
+// committed with the transaction or not at all. InTx returns an error for a handle that is not a
+// transaction. For a *sql.Tx see InSQLTx.
 //
 // Each change and each read runs in a savepoint. After an error of a use case the transaction can
 // go on without the failed change, unless the context has ended.
@@ -63,38 +62,31 @@ func (t *Tx) Users() *application.EmbedderUsers { return t.build().users }
 // fails with SQLSTATE 40001 if others have changed the same rows since the transaction began. Retry
 // the whole transaction then. Limits, and an OnChange that counts rows, see only the rows of the
 // transaction's snapshot.
-func (s *Service) InTx(tx any) (*Tx, error) {
-	handle, err := s.onTransaction(tx)
-	if err != nil {
-		return nil, err
+func (s *Service) InTx(tx *gorm.DB) (*Tx, error) {
+	switch {
+	case s.options.DB == nil:
+		return nil, errors.New("bootstrap: InTx needs Options.DB")
+	case tx == nil || tx.Statement == nil:
+		return nil, errors.New("bootstrap: InTx needs a transaction; got a nil or zero *gorm.DB")
+	case tx.Error != nil: // it did not begin
+		return nil, tx.Error
 	}
-	return newTx(handle, s.config, s.options), nil
+	if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); !ok {
+		return nil, errors.New("bootstrap: InTx needs a transaction; got a *gorm.DB outside a transaction")
+	}
+	return newTx(tx, s.config, s.options), nil
 }
 
-// onTransaction returns a handle whose statements belong to the transaction.
-func (s *Service) onTransaction(tx any) (*gorm.DB, error) {
-	if s.options.DB == nil {
-		return nil, errors.New("bootstrap: InTx needs Options.DB")
+// InSQLTx is InTx for a transaction of package database/sql.
+func (s *Service) InSQLTx(tx *sql.Tx) (*Tx, error) {
+	switch {
+	case s.options.DB == nil:
+		return nil, errors.New("bootstrap: InSQLTx needs Options.DB")
+	case tx == nil:
+		return nil, errors.New("bootstrap: InSQLTx needs a transaction; got a nil *sql.Tx")
 	}
-	switch tx := tx.(type) {
-	case *gorm.DB:
-		if tx == nil || tx.Statement == nil {
-			return nil, errors.New("bootstrap: InTx needs a transaction; got a nil or zero *gorm.DB")
-		}
-		if tx.Error != nil { // it did not begin
-			return nil, tx.Error
-		}
-		if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); ok {
-			return tx, nil
-		}
-	case *sql.Tx:
-		if tx == nil {
-			return nil, errors.New("bootstrap: InTx needs a transaction; got a nil *sql.Tx")
-		}
-		// Session with a Context copies the Statement, so its ConnPool can be replaced.
-		handle := s.options.DB.Session(&gorm.Session{NewDB: true, Context: context.Background()})
-		handle.Statement.ConnPool = tx
-		return handle, nil
-	}
-	return nil, fmt.Errorf("bootstrap: InTx needs a *gorm.DB that is a transaction, or a *sql.Tx; got %T", tx)
+	// Session with a Context copies the Statement, so its ConnPool can be replaced.
+	handle := s.options.DB.Session(&gorm.Session{NewDB: true, Context: context.Background()})
+	handle.Statement.ConnPool = tx
+	return newTx(handle, s.config, s.options), nil
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// transactions begin a transaction of each kind that InTx accepts.
+// transactions begin a transaction for InTx and for InSQLTx.
 var transactions = map[string]func(t *testing.T, db *gorm.DB) (tx any, commit, rollback func() error){
 	"GORM": func(_ *testing.T, db *gorm.DB) (any, func() error, func() error) {
 		tx := db.Begin()
@@ -41,7 +41,14 @@ func beginSQL(t *testing.T, db *gorm.DB, level sql.IsolationLevel) *sql.Tx {
 
 func inTx(t *testing.T, service *bootstrap.Service, tx any) *bootstrap.Tx {
 	t.Helper()
-	got, err := service.InTx(tx)
+	var got *bootstrap.Tx
+	var err error
+	switch tx := tx.(type) {
+	case *gorm.DB:
+		got, err = service.InTx(tx)
+	case *sql.Tx:
+		got, err = service.InSQLTx(tx)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,9 +170,9 @@ func TestInTxRejects(t *testing.T) {
 	for name, call := range map[string]func() (*bootstrap.Tx, error){
 		"a handle":           func() (*bootstrap.Tx, error) { return service.InTx(db) },
 		"nil":                func() (*bootstrap.Tx, error) { return service.InTx(nil) },
-		"nil *gorm.DB":       func() (*bootstrap.Tx, error) { return service.InTx((*gorm.DB)(nil)) },
 		"zero *gorm.DB":      func() (*bootstrap.Tx, error) { return service.InTx(&gorm.DB{}) },
-		"nil *sql.Tx":        func() (*bootstrap.Tx, error) { return service.InTx((*sql.Tx)(nil)) },
+		"nil *sql.Tx":        func() (*bootstrap.Tx, error) { return service.InSQLTx(nil) },
+		"*sql.Tx without DB": func() (*bootstrap.Tx, error) { return another.InSQLTx(&sql.Tx{}) },
 		"without Options.DB": func() (*bootstrap.Tx, error) { return another.InTx(tx) },
 	} {
 		if got, err := call(); got != nil || err == nil {
