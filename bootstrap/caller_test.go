@@ -26,10 +26,10 @@ func TestCaller(t *testing.T) {
 	if got, want := profile(), `{"id":1,"email":null,"tasks":[]}`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if eva, err := service.Users().Ensure(t.Context(), "eva"); err != nil || eva.ID() != 1 {
+	if eva, err := service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil || eva.ID() != 1 {
 		t.Errorf("got user %d and error %v, want the caller", eva.ID(), err)
 	}
-	if err := service.Users().Delete(t.Context(), "eva"); err != nil {
+	if err := service.EmbedderUsers().Delete(t.Context(), "eva"); err != nil {
 		t.Error(err)
 	}
 	if got := profile(); !strings.HasPrefix(got, `{"id":2,`) {

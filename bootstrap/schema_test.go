@@ -39,7 +39,7 @@ func TestSlowCheckOfAFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer func() { _ = service.Close(context.Background()) }()
-		if _, err := service.Users().Ensure(t.Context(), "eva"); err != nil {
+		if _, err := service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil {
 			t.Errorf("got %v after New, want a current schema", err)
 		}
 	})

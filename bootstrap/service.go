@@ -59,8 +59,8 @@ type Options struct {
 	// change back and is returned. It is only for a storage in DB.
 	//
 	// The function uses the database through tx.DB, and the use cases through tx.Tasks and
-	// tx.Users. The Service's own use cases take another connection, which may wait for tx. See
-	// gormstore.WithOnChange for changes inside the function.
+	// tx.EmbedderUsers. The Service's own use cases take another connection, which may wait for tx.
+	// See gormstore.WithOnChange for changes inside the function.
 	OnChange func(ctx context.Context, tx *Tx, change application.TaskEvent) error
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
@@ -70,12 +70,12 @@ type Options struct {
 	// 4, the minimum.
 	HashCost int
 	// Caller, unless it is nil, returns the key of the user in the embedder's own login: 1 to 255
-	// bytes of UTF-8 without NUL. The first request of a key creates a user (see Service.Users). ""
-	// and ErrNoCaller are a 401, any other error is a 500. Caller must not read the body. The
-	// account routes other than GET /me do not exist then, and the task page has no login. The
-	// configuration needs no JWTSecret: begin with DefaultConfig, since LoadConfig requires it. A
-	// browser's request from another origin that would change tasks is rejected, unless CORSOrigins
-	// has the origin.
+	// bytes of UTF-8 without NUL. The first request of a key creates a user (see
+	// Service.EmbedderUsers). "" and ErrNoCaller are a 401, any other error is a 500. Caller must
+	// not read the body. The account routes other than GET /me do not exist then, and the task page
+	// has no login. The configuration needs no JWTSecret: begin with DefaultConfig, since
+	// LoadConfig requires it. A browser's request from another origin that would change tasks is
+	// rejected, unless CORSOrigins has the origin.
 	Caller func(r *http.Request) (string, error)
 	// LoginURL is where the users of Caller log in, such as "/login". The task page links to it
 	// when nobody is logged in. "" means no link.
@@ -162,14 +162,14 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 }
 
 // Accounts returns the use cases of registered users. With Options.Caller, methods that take a
-// password return application.ErrEmbedderLogin. See Users.
+// password return application.ErrEmbedderLogin. See EmbedderUsers.
 func (s *Service) Accounts() *application.Accounts { return s.accounts }
 
 // Tasks returns the use cases of tasks.
 func (s *Service) Tasks() *application.Tasks { return s.tasks }
 
-// Users returns the use cases of the embedder's users. See Options.Caller.
-func (s *Service) Users() *application.EmbedderUsers { return s.users }
+// EmbedderUsers returns the use cases of the embedder's users. See Options.Caller.
+func (s *Service) EmbedderUsers() *application.EmbedderUsers { return s.users }
 
 // Handler returns the REST API for an embedder's server. The server must limit its connections and
 // shut down itself (see Drain).

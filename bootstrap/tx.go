@@ -43,8 +43,8 @@ func (t *Tx) DB() *gorm.DB { return t.db }
 // Tasks returns the use cases of tasks, with the limit and the rules of the service.
 func (t *Tx) Tasks() *application.Tasks { return t.build().tasks }
 
-// Users returns the use cases of the embedder's users.
-func (t *Tx) Users() *application.EmbedderUsers { return t.build().users }
+// EmbedderUsers returns the use cases of the embedder's users.
+func (t *Tx) EmbedderUsers() *application.EmbedderUsers { return t.build().users }
 
 // InTx returns the use cases on a transaction of the database in Options.DB. Their changes are
 // committed with the transaction or not at all. InTx returns an error for a handle that is not a

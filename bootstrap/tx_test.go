@@ -82,7 +82,7 @@ func TestInTx(t *testing.T) {
 				for _, commit := range []bool{false, true} {
 					tx, end, rollback := begin(t, db)
 					use := inTx(t, service, tx)
-					eva, err := use.Users().Ensure(t.Context(), "eva")
+					eva, err := use.EmbedderUsers().Ensure(t.Context(), "eva")
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -104,7 +104,7 @@ func TestInTx(t *testing.T) {
 					if err := end(); err != nil {
 						t.Error(err)
 					}
-					if eva, err = service.Users().Ensure(t.Context(), "eva"); err != nil {
+					if eva, err = service.EmbedderUsers().Ensure(t.Context(), "eva"); err != nil {
 						t.Fatal(err)
 					}
 					list, err := service.Tasks().List(t.Context(), eva.ID(), application.TaskQuery{}, application.PageRequest{Limit: 0})
@@ -133,7 +133,7 @@ func TestOnChangeUsesItsTransaction(t *testing.T) {
 					if err := tx.DB().WithContext(ctx).Exec("INSERT INTO log VALUES (?)", change.After.Title()).Error; err != nil {
 						return err
 					}
-					if again, err := tx.Users().Ensure(ctx, "eva"); err != nil || again.ID() != change.Owner {
+					if again, err := tx.EmbedderUsers().Ensure(ctx, "eva"); err != nil || again.ID() != change.Owner {
 						t.Errorf("got user %v and error %v, want the owner", again, err)
 					}
 					stored, err := tx.Tasks().List(ctx, change.Owner, application.TaskQuery{}, application.PageRequest{Limit: 2})
@@ -143,7 +143,7 @@ func TestOnChangeUsesItsTransaction(t *testing.T) {
 					return err
 				},
 			})
-			eva, err := service.Users().Ensure(t.Context(), "eva")
+			eva, err := service.EmbedderUsers().Ensure(t.Context(), "eva")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -186,7 +186,7 @@ func TestInTxRejects(t *testing.T) {
 func TestInTxAtRepeatableRead(t *testing.T) {
 	db := postgresHandle(t)
 	service := embedded(t, onHandle(), bootstrap.Options{DB: db})
-	eva, ensureErr := service.Users().Ensure(t.Context(), "eva")
+	eva, ensureErr := service.EmbedderUsers().Ensure(t.Context(), "eva")
 	task, createErr := service.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: "Buy milk"})
 	tx := beginSQL(t, db, sql.LevelRepeatableRead)
 	use := inTx(t, service, tx)

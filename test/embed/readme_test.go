@@ -28,7 +28,7 @@ var shown = map[string]func(t *testing.T, source string){
 	"service.Drain()":                 testDraining,
 	"apiclient.New(":                  testClient,
 	`r.Cookie("session")`:             testIdentity,
-	"service.Users().Ensure(":         testUsers,
+	"service.EmbedderUsers().Ensure(": testUsers,
 	"func noImports(":                 testRules,
 	"func atMostThree(":               testCounting,
 }

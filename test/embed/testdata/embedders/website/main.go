@@ -36,7 +36,7 @@ func main() {
 	}))
 	http.Handle(service.Mount())
 	http.HandleFunc("POST /tareas/orders", func(_ http.ResponseWriter, r *http.Request) {
-		user := must(service.Users().Ensure(r.Context(), must(caller(r))))
+		user := must(service.EmbedderUsers().Ensure(r.Context(), must(caller(r))))
 		must(shop.PlaceOrder(r.Context(), db, service, user.ID()))
 	})
 	log.Fatal(http.ListenAndServe(":8080", nil))
