@@ -39,7 +39,8 @@ type Accounts struct {
 // tokens.
 func (*Accounts) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("application.Accounts")) }
 
-// AccountsConfig has the ports and settings of an Accounts.
+// AccountsConfig has the ports and settings of an Accounts. Users, Passwords, Issuer, Verifier and
+// Clock are required.
 type AccountsConfig struct {
 	Users     domain.UserRepository
 	Passwords PasswordHasher

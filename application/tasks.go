@@ -25,12 +25,12 @@ type Tasks struct {
 	searches  *turns.Turns[domain.UserID]
 }
 
-// TasksConfig has the ports and settings of a Tasks.
+// TasksConfig has the ports and settings of a Tasks. Tasks, Users, Clock and Fold are required.
 type TasksConfig struct {
 	Tasks domain.TaskRepository
 	Users domain.UserRepository
 	Clock Clock
-	Fold  TextFolder // of searches
+	Fold  TextFolder // of searches, such as textfold.Fold
 	// Limit is the maximum number of tasks of one user; 0 is no limit. Concurrent calls may
 	// exceed it (see domain.CreateOptions).
 	Limit int

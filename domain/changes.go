@@ -44,12 +44,11 @@ func (c OwnerClock) Next(at time.Time) TaskVersion {
 	return max(TaskVersion(at.UnixMicro()), c.ChangedAt+1)
 }
 
-// A repository remembers a deletion for at least DeletionLifetime, unless the owner has made
-// MaxDeletions later deletions. minDeletions is the smallest result of MaxDeletions.
-const (
-	DeletionLifetime = 30 * 24 * time.Hour
-	minDeletions     = 10_000
-)
+// DeletionLifetime is the minimum time for which a repository remembers a deletion, unless the owner
+// has made MaxDeletions later deletions.
+const DeletionLifetime = 30 * 24 * time.Hour
+
+const minDeletions = 10_000
 
 // MaxDeletions returns how many deletions a repository remembers for an owner with that number of
 // tasks. Without this limit, an owner could fill the disk by creating and deleting tasks.

@@ -56,7 +56,7 @@ func (e *Error) Error() string {
 func (e *Error) Unwrap() error { return e.cause }
 
 // ErrNotAPI reports that the response is not from the API, or that the API lacks the route.
-var ErrNotAPI = errors.New("not an answer of the tareas API; the base URL may have the wrong path or host, or the service may lack this route")
+var ErrNotAPI = errors.New("not a response of the tareas API; the base URL may have the wrong path or host, or the service may lack this route")
 
 // byCode maps codes of ginhttp's error table to the errors of the use cases. causeOf handles the
 // codes whose error has data. Codes never change, but texts may.

@@ -34,8 +34,8 @@ type ByteBudget struct {
 }
 
 // NewByteBudget returns a budget of the given number of bytes of resident memory; less than 1 means
-// no limit. Requests can hold a third of them at a time (see heldFactor). With less than 13 MB, one
-// client can keep out the largest bodies of others.
+// no limit. Requests can hold a third of them at a time. With less than 13 MB, one client can keep
+// out the largest bodies of others.
 func NewByteBudget(memory int64) *ByteBudget {
 	limit := int64(math.MaxInt64)
 	if memory > 0 {
