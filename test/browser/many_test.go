@@ -200,12 +200,10 @@ func TestImportOfAnotherProgram(t *testing.T) {
 	p.other.wantTitles("Old")
 }
 
-// An exported file can be imported. Tasks of the list, and of a file that was imported before,
-// are added again only on request.
-func TestExportAndImport(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	// The file is not saved, because a headless browser asks where.
-	evaluate[string](p.tab, `(() => {
+// keepExports keeps the exported file in window.saved too, because a headless browser asks where to save.
+func (p *tab) keepExports() {
+	p.t.Helper()
+	evaluate[string](p, `(() => {
 		const make = URL.createObjectURL;
 		URL.createObjectURL = (blob) => {
 			blob.text().then((text) => { window.saved = text; });
@@ -213,6 +211,41 @@ func TestExportAndImport(t *testing.T) {
 		};
 		return "";
 	})()`)
+}
+
+// An export has what the page shows: it first saves what waits for an undo. Without a response it
+// says that no file was saved, and nothing about an import or the account.
+func TestExportOfUnsaved(t *testing.T) {
+	p := openTasks(t, "Old")
+	p.stopClock() // the offer to undo does not end
+	p.run(focus(".add .title"))
+	p.pasteLines("One\nTwo")
+	p.waitRows("One", "Two", "Old")
+	p.keepExports()
+	p.choose("#transfer")
+	p.click(".dialog .export[value=ndjson]")
+	p.waitFor(`["Old", "One", "Two"].every((title) => window.saved?.includes(title))`)
+	p.press(kb.Escape)
+	p.waitNone(".dialog")
+	p.run(focus(".row .done"), ctrlZ)
+	p.waitRows("Old")
+	p.waitSaved()
+	p.other.wantTitles("Old")
+	p.wire.lose()
+	for _, dialog := range []string{"#delete-account", "#transfer"} {
+		p.choose(dialog)
+		p.click(".dialog .export[value=ndjson]")
+		p.waitSays(".dialog [data-for=form]", "Not saved.")
+		p.click(".dialog .cancel")
+		p.waitNone(".dialog")
+	}
+}
+
+// An exported file can be imported. Tasks of the list, and of a file that was imported before,
+// are added again only on request.
+func TestExportAndImport(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	p.keepExports()
 	p.press("Three")
 	for _, dialog := range []string{"#delete-account", "#transfer"} {
 		p.choose(dialog)

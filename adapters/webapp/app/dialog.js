@@ -27,14 +27,14 @@ export function passwordDialog(/** @type {() => void} */ changed) {
 }
 
 /**
- * deletionDialog deletes the account, and then calls deleted. unsaved returns the titles that an
- * export lacks, because they are not saved.
+ * deletionDialog deletes the account, and then calls deleted. finish saves what can be saved before
+ * an export, and returns the titles that the export lacks.
  */
-export function deletionDialog(/** @type {() => string[]} */ unsaved, /** @type {() => void} */ deleted) {
+export function deletionDialog(/** @type {() => Promise<string[]>} */ finish, /** @type {() => void} */ deleted) {
 	const { dialog, form } = prepare("deletion-dialog");
 	const { current } = form.elements;
 	dialog.querySelector(".email").textContent = session.current.email;
-	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), texts.accountNotDeleted, deleted, unsaved);
+	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), texts.accountNotDeleted, deleted, finish);
 }
 
 function prepare(/** @type {string} */ id) {
@@ -46,10 +46,10 @@ function prepare(/** @type {string} */ id) {
 
 /**
  * transferDialog exports or imports tasks. After an import it calls imported with the result of
- * importTasks. unsaved is as in deletionDialog. isOwn tells whether a task of a file is in the
+ * importTasks. finish is as in deletionDialog. isOwn tells whether a task of a file is in the
  * list already.
  */
-export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(task: any) => boolean} */ isOwn, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
+export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /** @type {(task: any) => boolean} */ isOwn, /** @type {(result: { added: Task[], before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
 	const [form, again, preview] = ["form", ".again", ".preview"].map((s) => dialog.querySelector(s));
 	const { file, own } = form.elements;
@@ -98,7 +98,7 @@ export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type 
 		if (result.added.length > 0 || unsure) return;
 		again.hidden = false;
 		throw new Refusal(409, texts.addedBefore(result.before), { field: "file" });
-	}, texts.maybeNotAllAdded, () => imported(result), unsaved);
+	}, texts.maybeNotAllAdded, () => imported(result), finish);
 }
 
 /** summary says which tasks of a file will be added, and which cannot be added. */
@@ -135,24 +135,24 @@ export function dayDialog(/** @type {Task} */ { title, due }, /** @type {(due: s
 
 /**
  * show shows the dialog until send succeeds, and then calls done. The keys of fields are the names
- * of the inputs in the API. lost is the error if there is no response. The export buttons of the
- * dialog save the tasks as a file; unsaved is as in deletionDialog.
+ * of the inputs in the API. lost is the error if send gets no response. The export buttons of
+ * the dialog save the tasks as a file; finish is as in deletionDialog.
  *
  * @param {Markup} dialog
  * @param {Record<string, any>} fields
  * @param {() => Promise<unknown>} send
  * @param {string} lost
  * @param {() => void} done
- * @param {() => string[]} unsaved
+ * @param {() => Promise<string[]>} finish
  */
-function show(dialog, fields, send, lost, done, unsaved = () => []) {
+function show(dialog, fields, send, lost, done, finish = async () => []) {
 	const form = dialog.querySelector("form");
 	const problems = new Problems(form, fields);
 	const hide = reveal(form);
 	const { current } = session;
 	let busy = false;
 
-	async function run(/** @type {() => unknown} */ action) {
+	async function run(/** @type {() => unknown} */ action, unanswered = texts.notSaved) {
 		if (busy || problems.waiting) return;
 		busy = true;
 		problems.clear();
@@ -160,7 +160,7 @@ function show(dialog, fields, send, lost, done, unsaved = () => []) {
 		try {
 			await action();
 		} catch (error) {
-			if (dialog.isConnected) problems.show(error, sentence(error, lost));
+			if (dialog.isConnected) problems.show(error, sentence(error, unanswered));
 		} finally {
 			busy = false;
 			form.removeAttribute("aria-busy");
@@ -176,8 +176,8 @@ function show(dialog, fields, send, lost, done, unsaved = () => []) {
 	});
 	for (const button of form.querySelectorAll(".export")) {
 		button.addEventListener("click", () => run(async () => {
+			const missing = (await finish()).map(quoteTitle);
 			await exportTasks(button.value);
-			const missing = unsaved().map(quoteTitle);
 			if (missing.length > 0) throw new Refusal(0, texts.exportLacks(missing));
 		}));
 	}
@@ -188,7 +188,7 @@ function show(dialog, fields, send, lost, done, unsaved = () => []) {
 			if (session.current !== current) return; // the session ended meanwhile
 			close();
 			done();
-		});
+		}, lost);
 	});
 }
 

@@ -156,7 +156,13 @@ onLogOut("logout-everywhere", () => finish(async () => {
 
 const unsaved = () => board?.unsaved ?? [];
 
-onChoice("transfer", () => transferDialog(unsaved, (task) => board?.has(task) ?? false, ({ added, before }) => {
+/** finishSaving saves what can be saved, and returns the titles of the rest. */
+async function finishSaving() {
+	await board?.finish();
+	return unsaved();
+}
+
+onChoice("transfer", () => transferDialog(finishSaving, (task) => board?.has(task) ?? false, ({ added, before }) => {
 	if (before > 0) showBriefly(texts.someAddedBefore(before));
 	board?.imported(added);
 }));
@@ -167,7 +173,7 @@ languageSwitch(document.querySelector(".menu .language"));
 
 onChoice("change-password", () => passwordDialog(() => showMessage(texts.passwordChanged)));
 
-onChoice("delete-account", () => deletionDialog(unsaved, () => quit({ notice: texts.accountDeleted, newcomer: true })));
+onChoice("delete-account", () => deletionDialog(finishSaving, () => quit({ notice: texts.accountDeleted, newcomer: true })));
 
 // A double-click is for the element that its first click hit. If that element is gone, nothing gets
 // the second click. But quick clicks on the box or the bin of several rows are clicks of their own.

@@ -272,10 +272,10 @@ export class Queue extends EventTarget {
 	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
 	#ready() {
 		if (!this.#api.ready() || this.commands.some((command) => waitOf(command, this.#clock()) > 0)) return [];
-		const taken = new Set();
+		const taken = new Set(), deleted = new Set(this.commands.filter(({ kind }) => kind === "delete").map(({ id }) => id));
 		return this.commands.filter((command) => {
-			const { id, kind } = command;
-			const waits = this.asks(command) || this.has(command.instead ?? "") || (kind === "add" && !command.tried && this.deletes(command)); // the deletion may be undone
+			const { id, kind, instead } = command;
+			const waits = this.asks(command) || (instead && this.has(instead)) || (kind === "add" && !command.tried && deleted.has(id)); // the deletion may be undone
 			const first = !taken.has(id) && !(kind === "add" && taken.has("add"));
 			taken.add(id);
 			if (kind === "add" && !waits) taken.add("add");
@@ -297,8 +297,9 @@ export class Queue extends EventTarget {
 
 	/** dropUnmade removes each add that was not sent, or asks, if the user has deleted its task again. */
 	#dropUnmade() {
-		for (const add of this.commands.filter((command) => command.kind === "add" && (!command.tried || this.asks(command)))) {
-			if (this.#others(add).some((command) => command.kind === "delete" && !this.#isHeld(command))) this.#drop(add);
+		for (const { id } of this.commands.filter((command) => command.kind === "delete" && !this.#isHeld(command))) {
+			const add = this.commands.find((command) => command.kind === "add" && command.id === id);
+			if (add && (!add.tried || this.asks(add))) this.#drop(add);
 		}
 	}
 
