@@ -31,10 +31,13 @@ func TestPhone(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.resize(390, 844)
 	call(p.tab, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
-	p.reload()
-	p.waitRows("Three", "Two", "One")
-	if got := p.top(".row"); got > 200 {
-		t.Errorf("got the first task at %v, want at most 200", got)
+	for _, language := range []string{"es", "en"} {
+		p.speak(language)
+		p.reload()
+		p.waitRows("Three", "Two", "One")
+		if got := p.top(".row"); got > 200 {
+			t.Errorf("%s: got the first task at %v, want at most 200", language, got)
+		}
 	}
 	p.stopClock() // offers to undo do not end
 	p.swipe(".row:nth-child(1)", 60)

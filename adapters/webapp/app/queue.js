@@ -9,10 +9,10 @@ const lease = 60_000; // the longest time for which a crashed tab still holds a 
 
 /**
  * Queue has the commands of an account. It is stored, and all tabs share it. One tab at a time
- * sends the commands, in order. Queue dispatches "change" for every change. It dispatches "done"
- * with { command, task }, without a task if the task was deleted. It dispatches "refused" with {
- * command, error } for a command that the API rejected. The command of such an event has left the
- * queue. mine is true if this tab has sent it.
+ * sends the commands, in order. Queue dispatches "done" with { command, task }, without a task if
+ * the task was deleted. It dispatches "refused" with { command, error } for a command that the API
+ * rejected. The command of such an event has left the queue. mine is true if this tab has sent it.
+ * Queue dispatches "change" for all other changes that may be seen.
  */
 export class Queue extends EventTarget {
 	#store;
@@ -312,7 +312,8 @@ export class Queue extends EventTarget {
 	async #send(/** @type {Command} */ command) {
 		const sent = { ...this.#asTried(command), held: undefined };
 		this.#sending = command.key;
-		this.#put(sent);
+		this.#store.set(`command ${command.key}`, sent);
+		this.#sorted = undefined;
 		try {
 			this.#done(sent, await this.#perform(command));
 		} catch (error) {
@@ -414,7 +415,8 @@ export class Queue extends EventTarget {
 		this.#store.set(`command ${command.key}`, { ...command, outcome });
 		this.#sorted = undefined;
 		this.#dispatch(command, outcome, true);
-		this.#remove(command);
+		this.#store.set(`command ${command.key}`, undefined);
+		this.#arm();
 	}
 
 	#dispatch(/** @type {Command} */ command, /** @type {Outcome} */ outcome, mine = false) {

@@ -30,12 +30,16 @@ const tabs = {
 	done: { holds: (task) => task.completed, says: texts.tabs.done },
 };
 
+let parsed = { hash: "", name: "all", q: "", hidden: false }; // of the last call, since each row calls parse
+
 /** parse returns the parts of a hash: the name of the tab, the search, and whether All hides done tasks. */
 function parse(/** @type {string} */ hash) {
+	if (hash === parsed.hash) return parsed;
 	const [name, query] = hash.slice(1).split("?");
 	const parameters = new URLSearchParams(query);
 	const hidden = name === "active" || parameters.get("hide") === "done";
-	return { name: Object.hasOwn(tabs, name) && name !== "active" ? name : "all", q: parameters.get("q") ?? "", hidden };
+	parsed = { hash, name: Object.hasOwn(tabs, name) && name !== "active" ? name : "all", q: parameters.get("q") ?? "", hidden };
+	return parsed;
 }
 
 function format(/** @type {{ name: string, q: string, hidden: boolean }} */ { name, q, hidden }) {
@@ -108,6 +112,7 @@ function unmarked(/** @type {string} */ text) {
  */
 export function matcher() {
 	const words = unmarked(currentSearch()).split(/\p{White_Space}+/u).filter(Boolean);
+	if (words.length === 0) return () => true;
 	const patterns = words.map((word) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu"));
 	return (/** @type {any} */ { title, description }) => {
 		const parts = [title, description ?? ""].map(unmarked);

@@ -1,22 +1,22 @@
-function I(t){return pt(t).firstElementChild}function pt(t){return document.getElementById(t).content.cloneNode(!0)}function se(t){
+function I(t){return mt(t).firstElementChild}function mt(t){return document.getElementById(t).content.cloneNode(!0)}function se(t){
 return t.contains(document.activeElement)||document.activeElement===document.body}function H(t){return t.matches("textar\
 ea, input:not([type=checkbox])")}function Ne(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(H(n)||n.closest(
 ".other"))return;let{activeElement:i}=document,o=t.contains(i)&&H(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
-function cs(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+function ls(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
 addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
 t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
 s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
-"")}…`:t}⁩”`}function mt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
+"")}…`:t}⁩”`}function gt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
 0)return e;let n=document.createElement("a");return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener \
 noreferrer",tabIndex:-1}),n})}function R(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,s=()=>sessionStorage){
 this.name=R(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var gt=new L("language",()=>localStorage),wt=navigator.languages??[],ls=t=>t.split("-")[0].toLowerCase(),hs=t=>t==="en"||
-t==="es",us=hs(gt.value)?gt.value:void 0,de=us??wt.map(ls).find(hs)??"en";document.documentElement.lang=de;var Y=wt.find(
-t=>ls(t)===de)??de,fs=us?[Y]:wt;function Ie(t){let e=de==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{gt.value=
-e,location.reload()})}var fi=new Intl.PluralRules(Y),pi=new Intl.NumberFormat(Y),mi=new Intl.ListFormat(Y,{type:"unit"}),T=t=>pi.format(t),O=(t,e,s)=>`${T(
-t)} ${fi.select(t)==="one"?e:s}`,ce=t=>mi.format(t);function ps(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(Y,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var B=t=>O(t,"task","tasks"),ms={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var wt=new L("language",()=>localStorage),yt=navigator.languages??[],hs=t=>t.split("-")[0].toLowerCase(),us=t=>t==="en"||
+t==="es",fs=us(wt.value)?wt.value:void 0,de=fs??yt.map(hs).find(us)??"en";document.documentElement.lang=de;var Y=yt.find(
+t=>hs(t)===de)??de,ps=fs?[Y]:yt;function Ie(t){let e=de==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{wt.value=
+e,location.reload()})}var pi=new Intl.PluralRules(Y),mi=new Intl.NumberFormat(Y),gi=new Intl.ListFormat(Y,{type:"unit"}),T=t=>mi.format(t),O=(t,e,s)=>`${T(
+t)} ${pi.select(t)==="one"?e:s}`,ce=t=>gi.format(t);function ms(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(Y,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var B=t=>O(t,"task","tasks"),gs={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -28,8 +28,8 @@ d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PA
  least ${T(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
 Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
 at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
-again later",UPDATE_FORBIDDEN:"The task is another user’s"},gs={offline:"You are offline.",unreachable:"The server can\
-not be reached.",status:t=>`The server answered with status ${t}`};var ws={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+again later",UPDATE_FORBIDDEN:"The task is another user’s"},ws={offline:"You are offline.",unreachable:"The server can\
+not be reached.",status:t=>`The server answered with status ${t}`};var ys={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
 , or adds those of one.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
@@ -101,7 +101,7 @@ ne becomes a task",jkKeys:"| | or arrows",nextTaskKey:"Next task, previous task;
 st",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day of t\
 he task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descript\
 ion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow,\
- Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it."};var W=t=>O(t,"tarea","tareas"),ys={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+ Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it."};var W=t=>O(t,"tarea","tareas"),vs={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
@@ -114,8 +114,8 @@ La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor 
 La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
 Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
-ea es de otro usuario"},vs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
-El servidor respondió con el estado ${t}`};var bs={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
+ea es de otro usuario"},bs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
+El servidor respondió con el estado ${t}`};var Es={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
 Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
 Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
 Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con el tec\
@@ -195,75 +195,75 @@ jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del cam
 Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",
 deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",
 escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día:\
- mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se leen según tu idioma."};var yt=de==="es",d=yt?bs:ws,ie=yt?vs:gs;var ne=yt?ys:ms;function qe(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
-n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var vt=t=>d[t];function Es(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
-label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",vt(n)),i&&e.setAttribute("placeholder",vt(i)),!s)continue;
-let o=[...e.children];e.replaceChildren(...vt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}Es(document);for(let{
-content:t}of document.querySelectorAll("template"))Es(t);var ks="application/problem+json, application/json;q=0.9",yi=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+ mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se leen según tu idioma."};var vt=de==="es",d=vt?Es:ys,ie=vt?bs:ws;var ne=vt?vs:gs;function qe(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
+n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var bt=t=>d[t];function ks(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",bt(n)),i&&e.setAttribute("placeholder",bt(i)),!s)continue;
+let o=[...e.children];e.replaceChildren(...bt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}ks(document);for(let{
+content:t}of document.querySelectorAll("template"))ks(t);var xs="application/problem+json, application/json;q=0.9",vi=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
 retryAfter:n=0,code:i,field:o,line:a}={}){super(qe(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
-a}get ofToken(){return this.status===401||yi.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
-navigator.onLine?ie.unreachable:ie.offline)}},ye=new EventTarget;async function bt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
-timeout:a=3e4,raw:r=!1}={}){let c=performance.now(),l=new _e(a),h,f="";try{h=await Ts(t,e,{token:s,body:n,headers:i,keepalive:o,
-signal:l.signal});for await(let p of As(h,l))f+=p}catch{throw ye.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ye.dispatchEvent(new CustomEvent("response",{detail:c}));let u=r&&h.ok?f:Ds(f);if(h.ok&&u!==void 0||h.status===304){let{
-status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:vi(h,e),replayed:g.has("Idempotent-Replayed")}}throw Ss(
-h,u)}async function*xs(t,{token:e,headers:s,signal:n}){let i=new _e(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
-signal:i.signal});try{let o=await Ts("GET",t,{token:e,headers:{Accept:`text/event-stream, ${ks}`,...s},signal:i.signal});
-if(!o.ok)throw Ss(o,Ds(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
-"");yield*As(o,i)}finally{i.end()}}async function Ts(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:ks,
+a}get ofToken(){return this.status===401||vi.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
+navigator.onLine?ie.unreachable:ie.offline)}},ye=new EventTarget;async function Et(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
+timeout:a=3e4,raw:r=!1}={}){let c=performance.now(),l=new _e(a),h,f="";try{h=await Ss(t,e,{token:s,body:n,headers:i,keepalive:o,
+signal:l.signal});for await(let p of Ds(h,l))f+=p}catch{throw ye.dispatchEvent(new Event("failure")),new we}finally{l.end()}
+ye.dispatchEvent(new CustomEvent("response",{detail:c}));let u=r&&h.ok?f:Os(f);if(h.ok&&u!==void 0||h.status===304){let{
+status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:bi(h,e),replayed:g.has("Idempotent-Replayed")}}throw As(
+h,u)}async function*Ts(t,{token:e,headers:s,signal:n}){let i=new _e(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
+signal:i.signal});try{let o=await Ss("GET",t,{token:e,headers:{Accept:`text/event-stream, ${xs}`,...s},signal:i.signal});
+if(!o.ok)throw As(o,Os(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
+"");yield*Ds(o,i)}finally{i.end()}}async function Ss(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:xs,
 ...i};return s&&(r.Authorization=`Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
-ror",signal:a})}function Ss(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ie.status(
-t.status),[r="",c]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:bi(t.headers.
-get("Retry-After")),code:i,field:o,line:c&&Number(c)})}async function M(...t){return(await bt(...t)).value}async function ve(){
+ror",signal:a})}function As(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ie.status(
+t.status),[r="",c]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:Ei(t.headers.
+get("Retry-After")),code:i,field:o,line:c&&Number(c)})}async function M(...t){return(await Et(...t)).value}async function ve(){
 let[t]=await M("GET","tasks?limit=1");return t?.userId??(await M("GET","me")).id}var _e=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
-abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*As(t,e){if(!t.body)return;let s=new TextDecoder,
+abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ds(t,e){if(!t.body)return;let s=new TextDecoder,
 n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
-function Ds(t){try{return JSON.parse(t)}catch{return}}function vi(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
-"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function bi(t){return t?/^\d+$/.test(t)?Number(t):
-Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Et="tasks",Ls="all",Cs=t=>`${R("list")} ${t}`;async function $s(t){return qs(t,"readonly",e=>e.get(Ls))}function Ns(t){
-try{indexedDB.deleteDatabase(Cs(t))}catch{}}function Is(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
-i=!1,await qs(t,"readwrite",o=>o.put(e(),Ls));n=!1}}}async function qs(t,e,s){try{let n=indexedDB.open(Cs(t));n.onupgradeneeded=
-()=>n.result.createObjectStore(Et);let i=await Os(n);try{return await Os(s(i.transaction(Et,e).objectStore(Et)))}finally{
-i.close()}}catch{return}}function Os(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var kt=new L("session"),G=new L("session",()=>localStorage),Rs=new BroadcastChannel(R("session")),xt=0,Tt=class extends EventTarget{#t;#s=!1;renewal=Promise.
+function Os(t){try{return JSON.parse(t)}catch{return}}function bi(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ei(t){return t?/^\d+$/.test(t)?Number(t):
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var kt="tasks",Cs="all",$s=t=>`${R("list")} ${t}`;async function Ns(t){return _s(t,"readonly",e=>e.get(Cs))}function Is(t){
+try{indexedDB.deleteDatabase($s(t))}catch{}}function qs(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
+i=!1,await _s(t,"readwrite",o=>o.put(e(),Cs));n=!1}}}async function _s(t,e,s){try{let n=indexedDB.open($s(t));n.onupgradeneeded=
+()=>n.result.createObjectStore(kt);let i=await Ls(n);try{return await Ls(s(i.transaction(kt,e).objectStore(kt)))}finally{
+i.close()}}catch{return}}function Ls(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var xt=new L("session"),G=new L("session",()=>localStorage),Ms=new BroadcastChannel(R("session")),Tt=0,St=class extends EventTarget{#t;#s=!1;renewal=Promise.
 resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
-now()+_s(e),stay:n})}resume(){this.#t=kt.value??G.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+now()+Rs(e),stay:n})}resume(){this.#t=xt.value??G.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
-s,{token:n,ends:Date.now()+_s(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?G:kt).value=e,this.
-watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Rs.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){
+s,{token:n,ends:Date.now()+Rs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?G:xt).value=e,this.
+watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ms.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){
 if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,c=a?G.reread():void 0;if(c?.user===o&&c.token!==
 e){this.follow();return}c?.token===e&&(G.value={...c,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),c&&this.follow()}forget(){clearTimeout(xt);let{stay:e,token:s,user:n}=this.#t??
-{};e&&Ns(n),this.#t=void 0,kt.value=void 0,e&&G.reread()?.token===s&&(G.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
+detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),c&&this.follow()}forget(){clearTimeout(Tt);let{stay:e,token:s,user:n}=this.#t??
+{};e&&Is(n),this.#t=void 0,xt.value=void 0,e&&G.reread()?.token===s&&(G.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
 G.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch();else if(s){if(this.#s)return;this.expire(
-s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(xt),!this.#t)
-return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}xt=setTimeout(()=>this.watch(),Math.min(
-e,6e4))}},m=new Tt;function _s(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.
-parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Rs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
+s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Tt),!this.#t)
+return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Tt=setTimeout(()=>this.watch(),Math.min(
+e,6e4))}},m=new St;function Rs(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.
+parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Ms.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
 let{current:n}=m;n?.user===t&&!(e&&n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,
 storageArea:s})=>{s!==G.storage||t!==G.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
-"visibilitychange",()=>{document.hidden||m.watch()});var Re=new L("stay",()=>localStorage),Ps=()=>Re.reread()===!0;async function Fs(t,e){let s=await M("POST",e?"login?days=\
+"visibilitychange",()=>{document.hidden||m.watch()});var Re=new L("stay",()=>localStorage),Fs=()=>Re.reread()===!0;async function Bs(t,e){let s=await M("POST",e?"login?days=\
 30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return M("POST","login",{body:t})});return Re.value=
-e||void 0,s}async function Bs(){try{return await M("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
-return t.ofToken===!0}}async function Ks(){let{current:t}=m;await At("POST","logout",{everywhere:!0}),Re.value=void 0,m.
-endOthers(t)}var Ms=8;function St(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ms)throw new w(400,ne.PASSWORD_TOO_SHORT(
-Ms),{field:e})}async function Us(t,e){return St(e,"newPassword"),m.renew(At("PUT","me/password",{currentPassword:t,newPassword:e},
-d.passwordMaybeChanged))}async function js(t){let{current:e}=m;await At("POST","me/delete",{currentPassword:t},d.accountMaybeDeleted),
-Re.value=void 0,m.endOthers(e,{deleted:!0})}async function At(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await M(
+e||void 0,s}async function Ks(){try{return await M("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
+return t.ofToken===!0}}async function Us(){let{current:t}=m;await Dt("POST","logout",{everywhere:!0}),Re.value=void 0,m.
+endOthers(t)}var Ps=8;function At(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ps)throw new w(400,ne.PASSWORD_TOO_SHORT(
+Ps),{field:e})}async function js(t,e){return At(e,"newPassword"),m.renew(Dt("PUT","me/password",{currentPassword:t,newPassword:e},
+d.passwordMaybeChanged))}async function Hs(t){let{current:e}=m;await Dt("POST","me/delete",{currentPassword:t},d.accountMaybeDeleted),
+Re.value=void 0,m.endOthers(e,{deleted:!0})}async function Dt(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await M(
 t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var Pe=navigator.platform.startsWith("Mac");if(Pe)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
-querySelectorAll(".mod"))e.textContent="⌘";var Hs=new L("letters",()=>localStorage),Me=()=>Hs.reread()!=="off";function Ys(t){
-let e=()=>t.setAttribute("aria-checked",String(Me()));t.addEventListener("click",()=>{Hs.value=Me()?"off":void 0,e()}),e()}
+querySelectorAll(".mod"))e.textContent="⌘";var Ys=new L("letters",()=>localStorage),Me=()=>Ys.reread()!=="off";function Ws(t){
+let e=()=>t.setAttribute("aria-checked",String(Me()));t.addEventListener("click",()=>{Ys.value=Me()?"off":void 0,e()}),e()}
 function Z({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
-matches("[name=description]")&&!Z(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function Ws({key:t,code:e}){
+matches("[name=description]")&&!Z(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function Gs({key:t,code:e}){
 if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
-t}var Gs=/^(\d+)[.)](?:\s+|$)/,Ei=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,ki=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function Vs(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=xi(
-e.map(({text:n})=>Number(Gs.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?Gs:ki,""),[r]=Ei.
+t}var Vs=/^(\d+)[.)](?:\s+|$)/,ki=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,xi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function zs(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Ti(
+e.map(({text:n})=>Number(Vs.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?Vs:xi,""),[r]=ki.
 exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}
-function xi(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.
-push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}function*zs(t){let e=new TextEncoder,s=t.map(
+function Ti(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.
+push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}function*Qs(t){let e=new TextEncoder,s=t.map(
 ({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,
 i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(
 n,i).join(`
@@ -277,73 +277,74 @@ this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#
 D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=d.notSaved){return t instanceof we?e:t instanceof w?t.
 message:(console.error(t),d.defect)}var be=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=d.
-tryAgainIn(ps(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
+tryAgainIn(ms(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
 i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
-this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Fe(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Qs(t){
+this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Fe(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function Js(t){
 return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function le(t,e,s){let n=[t,e,s].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
 startsWith(n)?n:void 0}function P(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Ee(t){return(Date.
-parse(t)/864e5+3)%7}function ke(t){return P(t,7-Ee(t))}function Js(t=void 0){let e=new Intl.DateTimeFormat(t).formatToParts().
-map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Ti={weekday:{weekday:"long"},day:{day:"numeric",month:"\
+parse(t)/864e5+3)%7}function ke(t){return P(t,7-Ee(t))}function Zs(t=void 0){let e=new Intl.DateTimeFormat(t).formatToParts().
+map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Si={weekday:{weekday:"long"},day:{day:"numeric",month:"\
 short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{
-weekday:"long",day:"numeric",month:"long",year:"numeric"}},Dt=new Map;function Zs(t,e){return Dt.has(t)||Dt.set(t,e()),Dt.
-get(t)}function Ot(t,e,s){return Zs(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...Ti[e],timeZone:"UTC"})).format(Date.parse(
-t))}function Xs(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var en=(t,e)=>t.slice(0,4)===e.slice(0,4);function Lt(t,e,s){
-let n=Xs(e,t);return Math.abs(n)<=1?Zs(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(n,"day"):n>1&&n<7?Ot(
-t,"weekday",s):Ot(t,en(t,e)?"day":"year",s)}function tn(t,e,s){let n=Ot(t,en(t,e)?"heading":"headingYear",s);return Xs(e,
-t)===1?`${Lt(t,e,s)}, ${n}`:n}var Ue=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],rn=["jan(?:uary)?|\
+weekday:"long",day:"numeric",month:"long",year:"numeric"}},Ot=new Map;function Xs(t,e){return Ot.has(t)||Ot.set(t,e()),Ot.
+get(t)}function Lt(t,e,s){return Xs(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...Si[e],timeZone:"UTC"})).format(Date.parse(
+t))}function en(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var tn=(t,e)=>t.slice(0,4)===e.slice(0,4);function Ct(t,e,s){
+let n=en(e,t);return Math.abs(n)<=1?Xs(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(n,"day"):n>1&&n<7?Lt(
+t,"weekday",s):Lt(t,tn(t,e)?"day":"year",s)}function sn(t,e,s){let n=Lt(t,tn(t,e)?"heading":"headingYear",s);return en(e,
+t)===1?`${Ct(t,e,s)}, ${n}`:n}var Ue=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],dn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],dn=["an?|one|una?","two|dos","three|tres"],[xe,sn,Si]=[Ue,rn,dn].map(t=>t.join("|")),Be=`(?:(?:${xe})\
-,? )?`,Ct="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Ke="(?:que viene|pr[oó]xim[ao])",Ai="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",cn=({today:t,parts:[e]})=>P(t,(Te(Ue,e)-Ee(t)+6)%7+1),Di=[["(\\d{4})-(\\d{2})-(\\d{2})",
+?|dic(?:iembre)?"],cn=["an?|one|una?","two|dos","three|tres"],[xe,nn,Ai]=[Ue,dn,cn].map(t=>t.join("|")),Be=`(?:(?:${xe})\
+,? )?`,$t="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Ke="(?:que viene|pr[oó]xim[ao])",Di="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",ln=({today:t,parts:[e]})=>P(t,(Te(Ue,e)-Ee(t)+6)%7+1),Oi=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[t,e,s]})=>le(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>P(t,2)],["tomorrow|tmrw?|ma[nñ]an\
-a",({today:t})=>P(t,1)],["today|hoy",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${xe})(?: ${Ke})?`,cn]],
-Oi=[[`${Be}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>on(t,e,i,(o,a)=>le(s??`20${n}`,
-o,a))],[`${Be}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>on(t,e,s,(n,i)=>hn(n,i,s))],[`${Be}${Ct} (?:de |of )?\
-(${sn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>an(e,t,s,n)],[`${Be}(${sn}) ${Ct}(?:,? (\\d{4}))?`,({parts:[t,
-e,s],...n})=>an(t,e,s,n)],[`(?:(${xe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ct}`,({parts:[t,e],...s})=>_i(e,t,
+a",({today:t})=>P(t,1)],["today|hoy",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${xe})(?: ${Ke})?`,ln]],
+Li=[[`${Be}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>an(t,e,i,(o,a)=>le(s??`20${n}`,
+o,a))],[`${Be}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>an(t,e,s,(n,i)=>un(n,i,s))],[`${Be}${$t} (?:de |of )?\
+(${nn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>rn(e,t,s,n)],[`${Be}(${nn}) ${$t}(?:,? (\\d{4}))?`,({parts:[t,
+e,s],...n})=>rn(t,e,s,n)],[`(?:(${xe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${$t}`,({parts:[t,e],...s})=>Ri(e,t,
 s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Ke})`,({today:t})=>ke(t)],[`next month|pr[oó]ximo mes|mes ${Ke}`,
-({today:t})=>`${un(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>P(t,Math.max(0,5-
-Ee(t)))],[`next (${xe})`,({today:t,parts:[e]})=>P(ke(t),Te(Ue,e))],[`(${xe})(?: ${Ke})?`,cn],[`(?:in|en|dentro de) (\\d{1\
-,3}|${Si}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Ri(/\d/.test(t)?Number(t):Te(dn,t)+1,e,s)]],Li="\
-(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ci=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-$i="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ni=/(?:^M|\p{L} [Mm])ar$/u,
-nn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Li}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),Ii=[...Oi.map(nn(
-`(?=(?:,? ${Ai})?[.!?]*\\s*$)`)),...Di.map(nn(`${$i}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function ln(t,e){let s=t.normalize(
-"NFC");for(let{pattern:n,date:i}of Ii)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,c=s.slice(0,o.index),l=s.slice(
-o.index+a.length),h=Ci.test(c)||Ni.test(a)?void 0:i({...e,parts:r}),f=qi(c.trim(),l.trim());if(h&&f)return{due:h,title:f,
-words:a}}}function qi(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?
-s+e:e.replace(/^[,.;:!?)\s]+/,"")}function on(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):n(t,e)??n(e,t)}function an(t,e,s,n){
-let i=Te(rn,t)+1;return s?le(s,i,e):hn(i,e,n)}function hn(t,e,{today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].
-map(i=>le(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function _i(t,e,{today:s}){return[...Array(62).keys()].map(i=>P(s,i)).find(
-i=>i.endsWith(t.padStart(2,"0"))&&(!e||Ee(i)===Te(Ue,e)))}function Ri(t,e,{today:s}){return/^m/i.test(e)?un(t,s):P(s,/^[ws]/i.
-test(e)?7*t:t)}function un(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[0,1,2,3].map(a=>le(s+Math.floor(o/12),
-o%12+1,i-a)).find(Boolean)}function Te(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var q=()=>Fe(new Date(Date.now())),je=()=>({today:q(),tomorrow:P(q(),1),week:ke(q()),none:""}),fn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),X=t=>Lt(t,q(),Y),he=t=>fn(X(t)),He=t=>fn(tn(t,q(),Y)),$t=t=>ln(t,{today:q(),dayFirst:Js(fs)});function pn(t){
-let{title:e,due:s}=$t(t.title)??{};return e?{...t,title:e,due:s}:t}function Ye(t,e){let s=q(),n;function i(){clearTimeout(
-n),n=setTimeout(i,Qs(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
-e.addEventListener("abort",()=>clearTimeout(n)),i()}var Nt=({completed:t,due:e})=>!t&&!!e&&e<q(),gn=({completed:t,due:e})=>!t&&!!e&&e>q(),Mi=t=>!t.completed&&!!t.due&&!gn(t),
-oe={all:{holds:()=>!0,says:d.tabs.all},today:{holds:Mi,says:d.tabs.today,heading:t=>Nt(t)?d.overdue:d.today},upcoming:{holds:gn,
+({today:t})=>`${fn(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>P(t,Math.max(0,5-
+Ee(t)))],[`next (${xe})`,({today:t,parts:[e]})=>P(ke(t),Te(Ue,e))],[`(${xe})(?: ${Ke})?`,ln],[`(?:in|en|dentro de) (\\d{1\
+,3}|${Ai}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Mi(/\d/.test(t)?Number(t):Te(cn,t)+1,e,s)]],Ci="\
+(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",$i=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Ni="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ii=/(?:^M|\p{L} [Mm])ar$/u,
+on=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Ci}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),qi=[...Li.map(on(
+`(?=(?:,? ${Di})?[.!?]*\\s*$)`)),...Oi.map(on(`${Ni}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function hn(t,e){let s=t.normalize(
+"NFC");for(let{pattern:n,date:i}of qi)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,c=s.slice(0,o.index),l=s.slice(
+o.index+a.length),h=$i.test(c)||Ii.test(a)?void 0:i({...e,parts:r}),f=_i(c.trim(),l.trim());if(h&&f)return{due:h,title:f,
+words:a}}}function _i(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?
+s+e:e.replace(/^[,.;:!?)\s]+/,"")}function an(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):n(t,e)??n(e,t)}function rn(t,e,s,n){
+let i=Te(dn,t)+1;return s?le(s,i,e):un(i,e,n)}function un(t,e,{today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].
+map(i=>le(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ri(t,e,{today:s}){return[...Array(62).keys()].map(i=>P(s,i)).find(
+i=>i.endsWith(t.padStart(2,"0"))&&(!e||Ee(i)===Te(Ue,e)))}function Mi(t,e,{today:s}){return/^m/i.test(e)?fn(t,s):P(s,/^[ws]/i.
+test(e)?7*t:t)}function fn(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[0,1,2,3].map(a=>le(s+Math.floor(o/12),
+o%12+1,i-a)).find(Boolean)}function Te(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var q=()=>Fe(new Date(Date.now())),je=()=>({today:q(),tomorrow:P(q(),1),week:ke(q()),none:""}),pn=t=>t.charAt(0).toLocaleUpperCase()+
+t.slice(1),X=t=>Ct(t,q(),Y),he=t=>pn(X(t)),He=t=>pn(sn(t,q(),Y)),Nt=t=>hn(t,{today:q(),dayFirst:Zs(ps)});function mn(t){
+let{title:e,due:s}=Nt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ye(t,e){let s=q(),n;function i(){clearTimeout(
+n),n=setTimeout(i,Js(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
+e.addEventListener("abort",()=>clearTimeout(n)),i()}var It=({completed:t,due:e})=>!t&&!!e&&e<q(),wn=({completed:t,due:e})=>!t&&!!e&&e>q(),Pi=t=>!t.completed&&!!t.due&&!wn(t),
+oe={all:{holds:()=>!0,says:d.tabs.all},today:{holds:Pi,says:d.tabs.today,heading:t=>It(t)?d.overdue:d.today},upcoming:{holds:wn,
 says:d.tabs.upcoming,heading:({due:t})=>He(t)},active:{holds:t=>!t.completed,says:d.tabs.active},done:{holds:t=>t.completed,
-says:d.tabs.done}};function ue(t){let[e,s]=t.slice(1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")===
-"done";return{name:Object.hasOwn(oe,e)&&e!=="active"?e:"all",q:n.get("q")??"",hidden:i}}function It({name:t,q:e,hidden:s}){
-let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function K(){let{name:t,
-hidden:e}=ue(location.hash);return oe[t==="all"&&e?"active":t]}function We({completed:t,due:e}){let s=K();return s.heading?
-e??"":s===oe.all&&t?"done":""}function wn(t,e=We){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function qt(){
-return K()===oe.today?q():void 0}function yn(t){let{heading:e,holds:s}=K();return e&&s(t)?e(t):""}function vn(t){location.
-hash=It({...ue(location.hash),hidden:t})}function Se(){return ue(location.hash).q}function bn(t){let e=ue(location.hash);
-t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",It({...e,q:t}))}function mn(t){return t.normalize("NFD").replace(
-/\p{Mn}/gu,"")}function Ge(){let e=mn(Se()).split(/\p{White_Space}+/u).filter(Boolean).map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,
-"\\$&"),"iu"));return({title:s,description:n})=>{let i=[s,n??""].map(mn);return e.every(o=>i.some(a=>o.test(a)))}}function En(t){
-return Se()?[d.nothingFound,K().says.notFound(`⁨${Se()}⁩`)]:(t?K():oe.all).says.none}function kn(t,e,s){let n=ue(location.
-hash);document.title=`${K().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=ue(i.hash);i.
-setAttribute("href",It({...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?
-i.setAttribute("aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||
-!(n.hidden||e.some(oe.done.holds)),t.querySelector(".hide input").checked=n.hidden}function xn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,c=new _(t,{title:a}),l=t.
+says:d.tabs.done}},We={hash:"",name:"all",q:"",hidden:!1};function ue(t){if(t===We.hash)return We;let[e,s]=t.slice(1).split(
+"?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return We={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
+tive"?e:"all",q:n.get("q")??"",hidden:i},We}function qt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
+{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function K(){let{name:t,hidden:e}=ue(location.hash);return oe[t==="\
+all"&&e?"active":t]}function Ge({completed:t,due:e}){let s=K();return s.heading?e??"":s===oe.all&&t?"done":""}function yn(t,e=Ge){
+let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function _t(){return K()===oe.today?q():void 0}function vn(t){
+let{heading:e,holds:s}=K();return e&&s(t)?e(t):""}function bn(t){location.hash=qt({...ue(location.hash),hidden:t})}function Se(){
+return ue(location.hash).q}function En(t){let e=ue(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
+"",qt({...e,q:t}))}function gn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Ve(){let t=gn(Se()).split(/\p{White_Space}+/u).
+filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
+title:s,description:n})=>{let i=[s,n??""].map(gn);return e.every(o=>i.some(a=>o.test(a)))}}function kn(t){return Se()?[d.
+nothingFound,K().says.notFound(`⁨${Se()}⁩`)]:(t?K():oe.all).says.none}function xn(t,e,s){let n=ue(location.hash);document.
+title=`${K().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=ue(i.hash);i.setAttribute("h\
+ref",qt({...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?i.setAttribute(
+"aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(
+oe.done.holds)),t.querySelector(".hide input").checked=n.hidden}function Tn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,c=new _(t,{title:a}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
-value,plain:p}),E=()=>{s.add=g()};function x(){let v=qt();return $t(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
+value,plain:p}),E=()=>{s.add=g()};function x(){let v=_t();return Nt(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
 void 0)}function y(){let v=u?.due,U=x();u=U?.words===p?void 0:U,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
 he(u.due),f.setAttribute("aria-label",d.removeDate(X(u.due))),u.due!==v&&S(d.foundDate(X(u.due))))}function k(v){h.hidden=
 !v&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?d.addDescription:
@@ -352,105 +353,105 @@ J;try{J=e.add(U)}catch(te){c.show(te);return}Q(),E(),n(U,J,()=>{a.value||r.value
 description:""}){({title:a.value,description:r.value,plain:p}=v),k(!1),y()}Q(s.add),s.addEventListener("change",({detail:v})=>v===
 "add"&&Q(s.add)),t.addEventListener("input",E),a.addEventListener("input",y),Ye(y,o),f.addEventListener("click",()=>{p=u?.
 words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),a.addEventListener("paste",v=>{let U=v.
-clipboardData.getData("text/plain"),J=Vs(U),{value:te,selectionStart:rs,selectionEnd:ds}=a;if(J.length<2){let[j]=J,ui=(te.
-slice(0,rs)+te.slice(ds)).trim()==="";if(!j||!ui||j.completed||j.title===U.trim())return;v.preventDefault(),document.execCommand(
-"insertText",!1,j.title);return}v.preventDefault(),c.clear(),J[0].title=(te.slice(0,rs)+J[0].title+te.slice(ds)).trim();
-try{i(J.map(j=>({due:qt(),...pn(j)})),()=>{a.value=te+a.value,y(),E()}),a.value="",y()}catch(j){r.value+=(r.value&&`
+clipboardData.getData("text/plain"),J=zs(U),{value:te,selectionStart:ds,selectionEnd:cs}=a;if(J.length<2){let[j]=J,fi=(te.
+slice(0,ds)+te.slice(cs)).trim()==="";if(!j||!fi||j.completed||j.title===U.trim())return;v.preventDefault(),document.execCommand(
+"insertText",!1,j.title);return}v.preventDefault(),c.clear(),J[0].title=(te.slice(0,ds)+J[0].title+te.slice(cs)).trim();
+try{i(J.map(j=>({due:_t(),...mn(j)})),()=>{a.value=te+a.value,y(),E()}),a.value="",y()}catch(j){r.value+=(r.value&&`
 `)+U,k(!0),c.show(j,d.pasteRefused(N(j)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
 "input",()=>k(!0)),r.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
-pe"&&(k(!1),a.focus()))});let as=()=>a.focus();return Ne(t,as),as}var _t=document.getElementById("connection"),Rt=0,Ve=1e3,Mt=0,Tn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function Pt(t){b.keeps=t,b.lost&&Sn()}function Sn(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?d.whatYouTypeIsKept:
-d.leaveOpen}`;_t.textContent!==e&&(_t.textContent=e)}function Ft(){Mt=performance.now(),b.lost||(b.lost=!0,Mt-Tn>6e4&&(Ve=
-1e3),An()),Sn()}function An(){clearTimeout(Rt),Rt=setTimeout(Dn,Ve),Ve=Math.min(Ve*2,3e4)}async function Dn(){try{await M(
-"GET","livez")}catch{}b.lost&&An()}ye.addEventListener("failure",Ft);ye.addEventListener("response",({detail:t})=>{!b.lost||
-t<Mt||(clearTimeout(Rt),b.lost=!1,_t.textContent="",Tn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
-"offline",Ft);window.addEventListener("online",()=>{b.lost&&Dn()});navigator.onLine||Ft();function ze(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+pe"&&(k(!1),a.focus()))});let rs=()=>a.focus();return Ne(t,rs),rs}var Rt=document.getElementById("connection"),Mt=0,ze=1e3,Pt=0,Sn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function Ft(t){b.keeps=t,b.lost&&An()}function An(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?d.whatYouTypeIsKept:
+d.leaveOpen}`;Rt.textContent!==e&&(Rt.textContent=e)}function Bt(){Pt=performance.now(),b.lost||(b.lost=!0,Pt-Sn>6e4&&(ze=
+1e3),Dn()),An()}function Dn(){clearTimeout(Mt),Mt=setTimeout(On,ze),ze=Math.min(ze*2,3e4)}async function On(){try{await M(
+"GET","livez")}catch{}b.lost&&Dn()}ye.addEventListener("failure",Bt);ye.addEventListener("response",({detail:t})=>{!b.lost||
+t<Pt||(clearTimeout(Mt),b.lost=!1,Rt.textContent="",Sn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
+"offline",Bt);window.addEventListener("online",()=>{b.lost&&On()});navigator.onLine||Bt();function Qe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
 ".reveal")}));function s({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
 i.type=a?"text":"password",o.textContent=a?d.hide:d.show,o.setAttribute("aria-label",a?d.hideField(r):d.showField(r))}function n(){
 for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("mousedown",
 r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
-t",n,{capture:!0}),n}async function*On(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
+t",n,{capture:!0}),n}async function*Ln(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
 let[,r,c]=/^([^:]*):? ?(.*)$/s.exec(a);a.startsWith(":")?yield{}:r==="event"?s=c:r==="data"?n.push(c):r==="retry"&&/^\d+$/.
 test(c)?yield{retry:Number(c)}:a===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
 `)}),s="",n=[])}}}var V=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
-await ve());let a=await bt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
+await ve());let a=await Et(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
 if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
-let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of On(xs("tasks/changes?with\
+let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Ln(Ts("tasks/changes?with\
 =due,etag",{token:n,headers:i,signal:s}))){let c=o==="changes"?JSON.parse(a):void 0;C&&c?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:c,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ve()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new w(401,"")}};function Cn(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:c,completed:l=!1,due:h,tried:f,
+this.#t.user||m.current!==this.#t)throw new w(401,"")}};function $n(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:c,completed:l=!1,due:h,tried:f,
 newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:c,completed:l,due:h,pending:!0,command:o},
 E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&pe(x,g));E?i.set(p,E.id):n.set(p,g)}else a==="delete"?n.delete(p):n.has(p)&&
-n.set(p,{...n.get(p),...fe(o),unsaved:!0})}return n}function $n(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
+n.set(p,{...n.get(p),...fe(o),unsaved:!0})}return n}function Nn(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
 map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function fe({kind:t,completed:e,
 changes:s}){return t==="check"?{completed:e}:s??{}}function pe(t,e){return["title","description","completed","due"].every(
-s=>(t[s]??"")===(e[s]??""))}function Nn(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:c}=s,{failures:l=0,late:h=0}=t;
-if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...t,keyless:!0};if(c)return{...e,stalled:{}};if(!(i===void 0||Pi(s)||Ln(s)&&
+s=>(t[s]??"")===(e[s]??""))}function In(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:c}=s,{failures:l=0,late:h=0}=t;
+if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...t,keyless:!0};if(c)return{...e,stalled:{}};if(!(i===void 0||Fi(s)||Cn(s)&&
 (t.tried||h+1<5)))return;let u=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+1,late:h+
-Number(Ln(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function Bt({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?
-Math.max(n,0):0}function Ln({code:t}){return t==="BODY_INVALID"}function Pi({status:t,code:e,retryAfter:s}){return t>=500&&
-t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}async function In(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
-n??=e()}return n}async function qn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Fi="tasks?sort=-id&limit=100&with=due,etag",Bi="tasks?limit=500&with=due,etag",Qe=class{#t;#s=new Map;constructor(e){
-this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(Fi,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let o=0;for(let a=i.next&&Bi;a;){n=e();let{tasks:r,next:c}=await this.#e(a,s),l=c?r.at(-1).id:1/0;yield{tasks:r,
+Number(Cn(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function Kt({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?
+Math.max(n,0):0}function Cn({code:t}){return t==="BODY_INVALID"}function Fi({status:t,code:e,retryAfter:s}){return t>=500&&
+t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}async function qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n??=e()}return n}async function _n(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
+throw i}):e()}var Bi="tasks?sort=-id&limit=100&with=due,etag",Ki="tasks?limit=500&with=due,etag",Je=class{#t;#s=new Map;constructor(e){
+this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(Bi,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:n};let o=0;for(let a=i.next&&Ki;a;){n=e();let{tasks:r,next:c}=await this.#e(a,s),l=c?r.at(-1).id:1/0;yield{tasks:r,
 from:o,to:l,asked:n},o=l+1,a=c}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
 void 0,{status:o,value:a,etag:r,next:c}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:c};
-return s.set(e,l),this.#s.set(e,l),l}};var Ui=23*3600*1e3,me=6e4,Je=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#a;#h;#m;#u=!1;constructor({
+return s.set(e,l),this.#s.set(e,l),l}};var ji=23*3600*1e3,me=6e4,Ze=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#a;#h;#p;#u=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
 "change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#E(a));for(let o of e.values("command "))o.outcome&&
-!o.outcome.error?this.#y(o):(o.retryAt||o.outcome)&&this.#p({...o,retryAt:void 0,outcome:void 0});this.#v()}get commands(){
+!o.outcome.error?this.#v(o):(o.retryAt||o.outcome)&&this.#m({...o,retryAt:void 0,outcome:void 0});this.#y()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
 find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${qe(e.code,
 e.message)}.`:d.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{held:o=!1,instead:a=""}={}){let r=this.#d();
 return o&&this.#r.add(r),this.#g({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
 held:this.#e()+me},...a&&{instead:a}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||
-n.tried)return this.#g({kind:"check",id:e.id,completed:s,base:e});this.#y(n)}save(e,s){return this.#g({kind:"save",id:e.
+n.tried)return this.#g({kind:"check",id:e.id,completed:s,base:e});this.#v(n)}save(e,s){return this.#g({kind:"save",id:e.
 id,changes:s,base:e})}delete(e){let s=this.#g({kind:"delete",id:e.id,base:e,held:this.#e()+me});return this.#r.add(s.key),
 s}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({key:e}){
-let s=this.#l(e);this.#r.delete(e),s?.held&&this.#p({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#l(e);return!s||
+let s=this.#l(e);this.#r.delete(e),s?.held&&this.#m({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#l(e);return!s||
 !(this.#T(s)||this.asks(s))?!1:(this.#k(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#w(),this.run()}}restore(e){
-this.#p(e)}show(e){return Cn(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||i===
-this.#a)return!1;let o=this.#e()-s;return n||o>Ui||o<-6e4}repeat(e){this.#p({...e,tried:void 0}),this.run()}run(){return this.#u||
-this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#b()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#v()))}leave(){
-for(let e of this.#r)this.release({key:e});for(let e of this.#A())e.key!==this.#a&&(this.#p(this.#C(e)),this.#O(e).catch(
-()=>{}));this.close()}close(){this.#u=!0,clearTimeout(this.#m)}#l(e){return this.commands.find(s=>s.key===e)}#f({id:e,key:s}){
+this.#m(e)}show(e){return $n(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||i===
+this.#a)return!1;let o=this.#e()-s;return n||o>ji||o<-6e4}repeat(e){this.#m({...e,tried:void 0}),this.run()}run(){return this.#u||
+this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#b()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#y()))}leave(){
+for(let e of this.#r)this.release({key:e});for(let e of this.#A())e.key!==this.#a&&(this.#m(this.#C(e)),this.#O(e).catch(
+()=>{}));this.close()}close(){this.#u=!0,clearTimeout(this.#p)}#l(e){return this.commands.find(s=>s.key===e)}#f({id:e,key:s}){
 return this.commands.filter(n=>n.id===e&&n.key!==s)}#d(){let e=Number(this.commands.at(-1)?.key.split("-")[0]??0);return this.#i=
-Math.max(this.#e(),this.#i+1,e+1),$n(this.#i)}#g(e){let s={key:this.#d(),...e},n=this.commands.findLast(({id:i})=>i===e.
-id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#p(s),this.run(),s}#p(e){this.#t.set(`command ${e.key}`,e),this.#w()}#y({
+Math.max(this.#e(),this.#i+1,e+1),Nn(this.#i)}#g(e){let s={key:this.#d(),...e},n=this.commands.findLast(({id:i})=>i===e.
+id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#m(s),this.run(),s}#m(e){this.#t.set(`command ${e.key}`,e),this.#w()}#v({
 key:e}){this.#t.set(`command ${e}`,void 0),this.#w()}#E(e){this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),this.#w(),this.#S()&&
-this.run()}#w(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#v())}#v(){clearTimeout(this.#m);
-let e=this.#e(),s=Math.max(0,...this.commands.map(o=>Bt(o,e))),n=this.commands.filter(o=>this.#T(o)).map(({key:o,held:a=0})=>this.#r.
-has(o)?a-me/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#m=setTimeout(()=>this.#x(),Math.max(1,
-i-e)))}#x(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+me&&this.#p({...s,held:e+me});this.
+this.run()}#w(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#y())}#y(){clearTimeout(this.#p);
+let e=this.#e(),s=Math.max(0,...this.commands.map(o=>Kt(o,e))),n=this.commands.filter(o=>this.#T(o)).map(({key:o,held:a=0})=>this.#r.
+has(o)?a-me/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#x(),Math.max(1,
+i-e)))}#x(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+me&&this.#m({...s,held:e+me});this.
 run()}#T({key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=me)}#A(){if(!this.#s.ready()||this.commands.
-some(n=>Bt(n,this.#e())>0))return[];let e=new Set,s=new Set(this.commands.filter(({kind:n})=>n==="delete").map(({id:n})=>n));
+some(n=>Kt(n,this.#e())>0))return[];let e=new Set,s=new Set(this.commands.filter(({kind:n})=>n==="delete").map(({id:n})=>n));
 return this.commands.filter(n=>{let{id:i,kind:o,instead:a}=n,r=this.asks(n)||a&&this.has(a)||o==="add"&&!n.tried&&s.has(
 i),c=!e.has(i)&&!(o==="add"&&e.has("add"));return e.add(i),o==="add"&&!r&&e.add("add"),c&&!r&&!this.#T(n)})}#S(){return this.#u?
 void 0:this.#A()[0]}async#b(){this.#D();for(let e=this.#S();e;e=this.#S())await this.#N(e),this.#D()}#D(){for(let{id:e}of this.
 commands.filter(s=>s.kind==="delete"&&!this.#T(s))){let s=this.commands.find(n=>n.kind==="add"&&n.id===e);s&&(!s.tried||
-this.asks(s))&&this.#k(s)}}#k(e){e.kind==="add"&&this.#f(e).forEach(s=>this.#y(s)),this.#y(e)}async#N(e){let s={...this.#C(
-e),held:void 0};this.#a=e.key,this.#p(s);try{this.#q(s,await this.#O(e))}catch(n){n.ofToken?this.#p(e):this.#u||this.#_(
-e,s,n)}finally{this.#a=void 0}}#C(e){return e.tried?e:{...e,tried:this.#e(),newest:this.#s.newest()}}async#O(e){let{kind:s,
-id:n,base:i}=e;try{if(s==="add")return await this.#s.create(e);if(s==="delete")await this.#s.remove(n,i.etag);else return await this.#s.
-update(n,fe(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return this.#I(
-e,o);throw o}}async#I(e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await this.#s.fetch(i).catch(h=>{if(!(n==="delete"&&h.code===
-"TASK_NOT_FOUND"))throw h});if(!r)return;let c=fe(e),l=h=>Object.keys(c).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delet\
-e"){if(l(c))return r;if(!a&&l(o))return this.#O({...e,base:r})}throw Object.assign(s,{task:r})}#q(e,s){let n={...e.base,
-...fe(e)};for(let i of this.#f(e))e.kind==="add"&&s?this.#p({...i,id:s.id,base:pe(s,e)?s:{...i.base,id:s.id,etag:'""'}}):
-e.kind==="add"?this.#y(i):s&&pe(s,n)&&this.#p({...i,base:{...i.base,etag:s.etag}});this.#$(e,{task:s})}#_(e,s,n){let i=Nn(
-e,s,n,this.#e());if(i)this.#p(i);else{let{status:o,code:a,message:r,field:c,task:l}=n;this.#L(e,{status:o,code:a,message:r,
-field:c,task:l})}}#L(e,s){let n=this.#f(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#p({...i,changes:{
-...e.changes,...i.changes},base:e.base}),this.#y(e);return}if(e.kind==="add"&&this.deletes(e))return this.#p({...e,tried:void 0,
-stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#y(o));for(let o of this.commands.filter(({instead:a})=>a===e.key))this.#k(
-o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...fe(a)}),e):e,{error:s})}#$(e,s){this.#t.set(`command ${e.key}`,{...e,
-outcome:s}),this.#o=void 0,this.#R(e,s,!0),this.#y(e)}#R(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":
-"done",{detail:{command:e,mine:n,...s}}))}};var Ze=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#m=new Set;#u=new Set;#l=new Map;#f;queue;complete=!1;constructor(e,s){
-super(),this.#t=new V(e),this.#s=new Qe(this.#t),this.queue=new Je({store:s,lock:n=>In(`${R("queue")} ${e.user}`,n),api:{
+this.asks(s))&&this.#k(s)}}#k(e){e.kind==="add"&&this.#f(e).forEach(s=>this.#v(s)),this.#v(e)}async#N(e){let s={...this.#C(
+e),held:void 0};this.#a=e.key,this.#t.set(`command ${e.key}`,s),this.#o=void 0;try{this.#q(s,await this.#O(e))}catch(n){
+n.ofToken?this.#m(e):this.#u||this.#_(e,s,n)}finally{this.#a=void 0}}#C(e){return e.tried?e:{...e,tried:this.#e(),newest:this.#s.
+newest()}}async#O(e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await this.#s.create(e);if(s==="delete")await this.#s.
+remove(n,i.etag);else return await this.#s.update(n,fe(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;
+if(o.code==="TASK_CHANGED")return this.#I(e,o);throw o}}async#I(e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await this.#s.fetch(
+i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)return;let c=fe(e),l=h=>Object.keys(c).every(
+f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(c))return r;if(!a&&l(o))return this.#O({...e,base:r})}throw Object.assign(
+s,{task:r})}#q(e,s){let n={...e.base,...fe(e)};for(let i of this.#f(e))e.kind==="add"&&s?this.#m({...i,id:s.id,base:pe(s,
+e)?s:{...i.base,id:s.id,etag:'""'}}):e.kind==="add"?this.#v(i):s&&pe(s,n)&&this.#m({...i,base:{...i.base,etag:s.etag}});
+this.#$(e,{task:s})}#_(e,s,n){let i=In(e,s,n,this.#e());if(i)this.#m(i);else{let{status:o,code:a,message:r,field:c,task:l}=n;
+this.#L(e,{status:o,code:a,message:r,field:c,task:l})}}#L(e,s){let n=this.#f(e),i=e.kind==="save"&&n.find(({kind:o})=>o===
+"save");if(i){this.#m({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#v(e);return}if(e.kind==="add"&&this.
+deletes(e))return this.#m({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#v(o));for(let o of this.
+commands.filter(({instead:a})=>a===e.key))this.#k(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...fe(a)}),e):e,{error:s})}#$(e,s){
+this.#t.set(`command ${e.key}`,{...e,outcome:s}),this.#o=void 0,this.#R(e,s,!0),this.#t.set(`command ${e.key}`,void 0),this.#y()}#R(e,s,n=!1){
+this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var Xe=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#p=new Set;#u=new Set;#l=new Map;#f;queue;complete=!1;constructor(e,s){
+super(),this.#t=new V(e),this.#s=new Je(this.#t),this.queue=new Ze({store:s,lock:n=>qn(`${R("queue")} ${e.user}`,n),api:{
 ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#x(n),update:(...n)=>this.#T(
 ...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#b("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
-id:o}=n.command;i==="delete"&&this.#m.add(o),i==="add"&&n.task&&this.#l.set(o,n.task.id),this.dispatchEvent(new CustomEvent(
+id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#l.set(o,n.task.id),this.dispatchEvent(new CustomEvent(
 "done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
 command:{id:i,key:o,kind:a},error:{code:r,task:c}}=n;a==="delete"&&(this.#u.add(o),this.#l.delete(i)),this.dispatchEvent(
 new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#D(i,c):this.#k()}),this.queue.addEventListener("cha\
@@ -458,125 +459,125 @@ nge",()=>this.#k())}get loaded(){return this.#n<1/0}async load(){return await th
 finally(()=>{this.#a=void 0}),this.#a}async#d(){for await(let e of this.#s.walk(()=>++this.#o)){if(this.loaded&&await this.#c?.
 catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#k()}this.#n=0,this.complete=!0,this.#k(),
 this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.
-keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#p(e,a,r=>!(this.#i.get(r)>i)).length>0}async apply({changed:e,deleted:s}){
-if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#p(e,n,o=>!this.#m.has(o));for(let o of i)
-this.#i.set(o,++this.#o);i.length>0&&this.#k()}#p(e,s,n){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.
+keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#m(e,a,r=>!(this.#i.get(r)>i)).length>0}async apply({changed:e,deleted:s}){
+if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#m(e,n,o=>!this.#p.has(o));for(let o of i)
+this.#i.set(o,++this.#o);i.length>0&&this.#k()}#m(e,s,n){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.
 filter(n);for(let a of i)this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a),...o]}async search(e,s){
 this.#h=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){
 let i=++this.#o,{value:o,next:a}=await this.#t.exchange("GET",n);if(s.aborted||this.#r)return;for(let r of o)this.#h.add(
 r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#k(),n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,
 s);this.#n=0,this.complete=!0,this.#k()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
-return this.#m.has(e)}all(){if(!this.#f){let e=[...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||
+return this.#p.has(e)}all(){if(!this.#f){let e=[...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||
 this.#h.has(s));this.#f=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}
-return this.#f}add(e){return De(e),this.#y([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(De);let n=[];return s.
-together(()=>{n=e.toReversed().map(i=>s.add(i,{held:!0}))}),{...this.#y(n),commit:()=>this.#w(n)}}save(e,s){De(s);let n=Ae(
+return this.#f}add(e){return De(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(De);let n=[];return s.
+together(()=>{n=e.toReversed().map(i=>s.add(i,{held:!0}))}),{...this.#v(n),commit:()=>this.#w(n)}}save(e,s){De(s);let n=Ae(
 this.find(e.id)??e),i=this.queue.save(Ae(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([c,l])=>(a[c]??
 "")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Ae(a),Object.fromEntries(Object.keys(s).map(c=>[c,n[c]??""]))),{})};
 return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Ae(r),a):void 0},
 i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,n=e.command;return n&&
 s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{
 n=e.map(o=>s.delete(Ae(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))
-continue;let c=s.has(r.key);if(this.#u.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#v(
+continue;let c=s.has(r.key);if(this.#u.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#y(
 r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#E(
-e.map(s=>({task:this.find(s.id)??s,as:s})))}#y(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
+e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
 queue.cancel(i))}),this.#E(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#E(e){let s=e.
 filter(({task:n,as:i})=>n&&pe(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#w(e){
-this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#v(e);return this.all().find(n=>n.id===s)}#v(e){
+this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#y(e);return this.all().find(n=>n.id===s)}#y(e){
 let s=e;for(;this.#l.has(s);)s=this.#l.get(s);return s}close(){this.#r=!0,this.queue.close()}async#x({key:e,keyless:s,title:n,
 description:i,completed:o,due:a}){let{value:r,replayed:c}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
-description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:Rn({title:n,description:i})});
+description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:Mn({title:n,description:i})});
 return this.#i.set(r.id,++this.#o),c?this.#b("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}#T(e,s,n){let i=Object.
 entries({description:s.description,due:s.due}).filter(([r])=>r in s),a={body:{...s,...Object.fromEntries(i.map(([r,c])=>[
-r,c||null]))},keepalive:Rn(s)};return"completed"in s?this.#S("PUT",e,n,a):this.#b("PUT",e,n,a)}async#A(e,s){await this.#S(
+r,c||null]))},keepalive:Mn(s)};return"completed"in s?this.#S("PUT",e,n,a):this.#b("PUT",e,n,a)}async#A(e,s){await this.#S(
 "DELETE",e,s,{keepalive:!0})}#S(e,s,n,i){return this.#b(e,s,n,i).catch(o=>{if(o.code!=="CONDITIONS_UNSUPPORTED")throw o;
 return this.#b(e,s,void 0,i)})}async#b(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),a}#D(e,s){this.#i.set(e,++this.#o),s?this.#e.
 set(e,s):this.#e.delete(e),this.#k()}#k(){this.#f=void 0,this.dispatchEvent(new Event("change"))}};function Ae({id:t,title:e,
-description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var _n=500;function De({
-title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?ne.TITLE_TOO_LONG(_n):"":ne.TITLE_REQUIRED;if(s)throw new w(
-400,Kt(e,s),{field:"title"})}function Kt({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Rn({title:t="",
-description:e}){return t.length+(e?.length??0)<1e4}var Pn={ndjson:"application/x-ndjson",csv:"text/csv"},Ut=new WeakMap;async function Fn(t){let e=Pn[t],s={Accept:`${e}, a\
+description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var Rn=500;function De({
+title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>Rn?ne.TITLE_TOO_LONG(Rn):"":ne.TITLE_REQUIRED;if(s)throw new w(
+400,Ut(e,s),{field:"title"})}function Ut({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Mn({title:t="",
+description:e}){return t.length+(e?.length??0)<1e4}var Fn={ndjson:"application/x-ndjson",csv:"text/csv"},jt=new WeakMap;async function Bn(t){let e=Fn[t],s={Accept:`${e}, a\
 pplication/problem+json;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.
 createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${d.fileName}-${Fe(new Date)}.${t}`,i.
-click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Bn(t){let e=r=>new w(400,r,{field:"file"}),{read:s}=await import("./formats.js").
-catch(()=>{throw e(d.partMissing)}),n=Hi(await t.arrayBuffer().catch(()=>{throw e(d.notRead)}));if(n.includes("\0"))throw e(
+click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Kn(t){let e=r=>new w(400,r,{field:"file"}),{read:s}=await import("./formats.js").
+catch(()=>{throw e(d.partMissing)}),n=Yi(await t.arrayBuffer().catch(()=>{throw e(d.notRead)}));if(n.includes("\0"))throw e(
 d.notText);let i;try{i=s(n)}catch{throw e(d.notCalendar)}let o=[];return{tasks:i.filter(r=>{try{De(r)}catch({message:c}){
-return o.push(c),!1}return!0}).map(ji),problems:o}}function ji({undated:t,description:e,...s}){return{...s,description:[
+return o.push(c),!1}return!0}).map(Hi),problems:o}}function Hi({undated:t,description:e,...s}){return{...s,description:[
 e,t&&d.writtenDate(t)].filter(Boolean).join(`
-`)}}function Hi(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
-decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Kn(t,e,{round:s="",isOwn:n=()=>!1}={}){
+`)}}function Yi(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
+decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Un(t,e,{round:s="",isOwn:n=()=>!1}={}){
 let{current:i}=m,o=new V(i),a=[],r=0,c=e.filter(l=>!n(l));if(e.length===0)throw new w(400,d.noTasksInFile,{field:"file"});
-if(c.length===0)throw new w(409,d.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Mn);try{for(let{
-body:l,start:h}of zs(c)){let f={"Content-Type":Pn.ndjson,"Idempotency-Key":await Yi(t,h,`${i.user} ${h} ${l}`,s)};try{let{
+if(c.length===0)throw new w(409,d.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Pn);try{for(let{
+body:l,start:h}of Qs(c)){let f={"Content-Type":Fn.ndjson,"Idempotency-Key":await Wi(t,h,`${i.user} ${h} ${l}`,s)};try{let{
 value:u,replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){
-let p=Kt(c[h+u.line-1]??{},u.message),g=a.length+r;throw u.message=g>0?d.brokenOff(p,g):p,Object.assign(u,{added:a})}}}finally{
-window.removeEventListener("beforeunload",Mn)}return{added:a,before:r}}function Mn(t){t.preventDefault()}async function Yi(t,e,s,n){
-if(!crypto.subtle)return Ut.has(t)||Ut.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Ut.get(t)}-${e}-${n}`;
-let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Un=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),jt,Ht=()=>jt?.();
-function jn(t){let{dialog:e,form:s}=Yn("password-dialog"),{current:n,next:i}=s.elements;Yt(e,{currentPassword:n,newPassword:i},
-()=>Us(n.value,i.value),d.passwordNotChanged,t)}function Hn(t,e){let{dialog:s,form:n}=Yn("deletion-dialog"),{current:i}=n.
-elements;s.querySelector(".email").textContent=m.current.email,Yt(s,{currentPassword:i},()=>js(i.value),d.accountNotDeleted,
-e,t)}function Yn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function Wn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:c}=i.
+let p=Ut(c[h+u.line-1]??{},u.message),g=a.length+r;throw u.message=g>0?d.brokenOff(p,g):p,Object.assign(u,{added:a})}}}finally{
+window.removeEventListener("beforeunload",Pn)}return{added:a,before:r}}function Pn(t){t.preventDefault()}async function Wi(t,e,s,n){
+if(!crypto.subtle)return jt.has(t)||jt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${jt.get(t)}-${e}-${n}`;
+let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var jn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Ht,Yt=()=>Ht?.();
+function Hn(t){let{dialog:e,form:s}=Wn("password-dialog"),{current:n,next:i}=s.elements;Wt(e,{currentPassword:n,newPassword:i},
+()=>js(n.value,i.value),d.passwordNotChanged,t)}function Yn(t,e){let{dialog:s,form:n}=Wn("deletion-dialog"),{current:i}=n.
+elements;s.querySelector(".email").textContent=m.current.email,Wt(s,{currentPassword:i},()=>Hs(i.value),d.accountNotDeleted,
+e,t)}function Wn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
+function Gn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:c}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!c.checked&&e(x),
 E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:Q})=>({tasks:[],problems:[Q]}));if(x!==u)return;let ee=y.
-filter(e).length;c.parentElement.hidden=ee===0,c.nextElementSibling.textContent=d.haveOfFile(ee),a.textContent=Wi(y.filter(
+filter(e).length;c.parentElement.hidden=ee===0,c.nextElementSibling.textContent=d.haveOfFile(ee),a.textContent=Gi(y.filter(
 Q=>!g(Q)),k)};r.addEventListener("change",()=>{o.hidden=!0,p(""),c.checked=!1,c.parentElement.hidden=!0,a.textContent="",
-r.files.length!==0&&(u=Bn(r.files[0]),E())}),c.addEventListener("change",E),o.addEventListener("click",()=>{p(String(Date.
-now())),i.requestSubmit()}),Yt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,d.chooseFile,{field:"\
-file"});let{tasks:x}=await u;if(l=await Kn(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,y.added?.length>0&&s({added:y.
+r.files.length!==0&&(u=Kn(r.files[0]),E())}),c.addEventListener("change",E),o.addEventListener("click",()=>{p(String(Date.
+now())),i.requestSubmit()}),Wt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,d.chooseFile,{field:"\
+file"});let{tasks:x}=await u;if(l=await Un(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,y.added?.length>0&&s({added:y.
 added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,d.addedBefore(l.before),{field:"file"})},d.maybeNotAllAdded,
-()=>s(l),t)}function Wi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(
+()=>s(l),t)}function Gi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(
 /\.$/,""));return[...t.length>0?[d.addThese(t.length,s.length,n.length)]:[],...i.length>0?[d.cannotAdd(i)]:[],...e.length>
-i.length?[d.moreProblems(e.length-i.length)]:[]].join(" ")}function Xe(){Wt(I("keys-dialog"))}function Gn({title:t,due:e},s){
+i.length?[d.moreProblems(e.length-i.length)]:[]].join(" ")}function et(){Gt(I("keys-dialog"))}function Vn({title:t,due:e},s){
 let n=I("day-dialog"),i=je();n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=
-He(i.week);let o=Wt(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","t\
-rue"),a.addEventListener("click",()=>{o(),s(i[a.value])})}function Yt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("fo\
-rm"),r=new _(a,e),c=ze(a),{current:l}=m,h=!1;async function f(p,g=d.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute(
+He(i.week);let o=Gt(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","t\
+rue"),a.addEventListener("click",()=>{o(),s(i[a.value])})}function Wt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("fo\
+rm"),r=new _(a,e),c=Qe(a),{current:l}=m,h=!1;async function f(p,g=d.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute(
 "aria-busy","true");try{await p()}catch(E){t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}
-let u=Wt(t,{isBusy:()=>h,closed:()=>{c(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("cli\
-ck",()=>f(async()=>{let g=(await o()).map(A);if(await Fn(p.value),g.length>0)throw new w(0,d.exportLacks(g))}));a.addEventListener(
-"submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},n)})}function Wt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
-function n(){if(t.isConnected){jt=void 0,s();for(let{region:i,home:o}of Un)o.append(i);t.close(),t.remove()}}return t.querySelector(
+let u=Gt(t,{isBusy:()=>h,closed:()=>{c(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("cli\
+ck",()=>f(async()=>{let g=(await o()).map(A);if(await Bn(p.value),g.length>0)throw new w(0,d.exportLacks(g))}));a.addEventListener(
+"submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},n)})}function Gt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
+function n(){if(t.isConnected){Ht=void 0,s();for(let{region:i,home:o}of jn)o.append(i);t.close(),t.remove()}}return t.querySelector(
 ".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
-t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),jt=n,document.body.append(t),t.querySelector(
-"h2").after(...Un.map(({region:i})=>i)),t.showModal(),n}var et=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Ht=n,document.body.append(t),t.querySelector(
+"h2").after(...jn.map(({region:i})=>i)),t.showModal(),n}var tt=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
 a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
 return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
-`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var tt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
+`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var st=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
 s,this.#n=i;let{title:o,due:a}=this.#a;this.#o=new _(this.form,this.#a);for(let[r,c]of Object.entries(this.#a)){let l=this.
-form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,c.setAttribute("aria-describedby",l.id),this.#e[r]=Gt(r,
-e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#p(
+form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,c.setAttribute("aria-describedby",l.id),this.#e[r]=Vt(r,
+e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#m(
 d.notAdded,d.add):this.#E(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
-this.#s||this.#w())}),o.addEventListener("input",()=>Gi(o)),this.form.addEventListener("input",()=>this.#f()),this.form.
+this.#s||this.#w())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#f()),this.form.
 addEventListener("submit",r=>{r.preventDefault(),this.#w()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:c}})=>{c==="button"&&(a.value=je()[r],this.#f(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
-"click",()=>this.#v()),this.form.addEventListener("keydown",r=>this.#T(r)),this.#c=o,this.form.addEventListener("focusin",
+"click",()=>this.#y()),this.form.addEventListener("keydown",r=>this.#T(r)),this.#c=o,this.form.addEventListener("focusin",
 ({target:r})=>{H(r)&&(this.#c=r)}),Ne(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#d(e):(this.#r||=s,this.#p(this.#r?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#f()))}refuse({
+etag&&this.#d(e):(this.#r||=s,this.#m(this.#r?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#f()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#a(){let{title:e,description:s,due:n}=this.form.elements;return{
-title:e,description:s,due:n}}get#h(){return Object.fromEntries(Object.entries(this.#a).map(([e,s])=>[e,s.value]))}get#m(){
+title:e,description:s,due:n}}get#h(){return Object.fromEntries(Object.entries(this.#a).map(([e,s])=>[e,s.value]))}get#p(){
 return{...this.#h,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#u(){return Object.fromEntries(Object.entries(this.#h).
-filter(([e,s])=>s!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#u).length>0}#f(){this.#l?this.#n.keep(this.#m):
+filter(([e,s])=>s!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#u).length>0}#f(){this.#l?this.#n.keep(this.#p):
 this.#n.drop(this.#t.id),this.#E()}#d(e){let s=this.#t,n=this.#u;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Gt(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#y(d.changedElsewhere));
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Vt(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(d.changedElsewhere));
 i&&(this.#s??=s,this.#g(e)),this.#E()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?he(e.due):this.#a.due.value&&d.noDate,this.form.querySelector(".primary").textContent=d.keepMine,this.form.querySelector(
-".hint")?.remove()}#p(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#y(e),this.form.querySelector(
-".primary").textContent=s,this.#E()}#y(e){this.form.querySelector(".note").textContent=e}#E(){this.form.querySelector("[\
+".hint")?.remove()}#m(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
+".primary").textContent=s,this.#E()}#v(e){this.form.querySelector(".note").textContent=e}#E(){this.form.querySelector("[\
 value=none]").hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#l?d.discard:
 d.cancel}#w(){this.#o.clear();let e=this.#l;try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"\
 due"});this.#i?this.#n.create({...this.#h,completed:this.#t.completed}):e&&this.#n.save(this.#t,this.#u)}catch(s){this.#o.
-show(s);return}this.#x({saved:e})}#v(){this.#x({discarded:this.#l?this.#m:void 0})}#x(e){this.#n.drop(this.#t.id),this.#n.
-closed(e)}#T(e){if(!F(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#m,closed:!0}),
+show(s);return}this.#x({saved:e})}#y(){this.#x({discarded:this.#l?this.#p:void 0})}#x(e){this.#n.drop(this.#t.id),this.#n.
+closed(e)}#T(e){if(!F(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#p,closed:!0}),
 S(d.keptAsDraft)),this.#n.closed({})}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||
-this.#w())}};function Gt(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function Gi(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=Gt("title",t.value),t.setSelectionRange(e,e)}var Vn={characters:220,lines:3},st=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
+this.#w())}};function Vt(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
+`)}function Vi(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=Vt("title",t.value),t.setSelectionRange(e,e)}var zn={characters:220,lines:3},nt=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,unfold:c,edit:l,again:h}=this.#e;o.id=`task\
 -${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,c.setAttribute("aria-controls",r.id),n.setAttribute("aria-label\
@@ -591,29 +592,29 @@ edit:r,state:c,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.d
 this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=u,this.#e.delete.disabled=
 u&&!s&&!n,n?c.textContent=d.maybeAdded:u||e.unsaved?c.textContent=s:c.textContent=this.#s.draft(e.id)?d.unsavedDraft:"",
 l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
-e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...mt(
-e.title));let a=e.description??"";n.replaceChildren(...mt(a)),n.hidden=a==="";let r=a.length>Vn.characters||a.split(`
-`).length>Vn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=d.showAll,i.setAttribute("aria-expanded","fals\
+e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...gt(
+e.title));let a=e.description??"";n.replaceChildren(...gt(a)),n.hidden=a==="";let r=a.length>zn.characters||a.split(`
+`).length>zn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=d.showAll,i.setAttribute("aria-expanded","fals\
 e");let c=A(e.title);o.setAttribute("aria-label",d.editTask(c)),this.#e.when.setAttribute("aria-label",d.dateOf(c)),this.#e.
-delete.setAttribute("aria-label",d.deleteTask(c))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=Nt(e),c=e.due?
+delete.setAttribute("aria-label",d.deleteTask(c))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=It(e),c=e.due?
 r?d.overdueSince(X(e.due)):he(e.due):"",l=i.firstElementChild;if(l.textContent===c&&!s)return;let h=[i,o].includes(document.
 activeElement);l.textContent=c,i.hidden=c==="",i.setAttribute("aria-label",d.dayOf(c,A(e.title))),i.classList.toggle("ov\
 erdue",r),o.hidden=c!=="";let f=[c&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria-described\
 by",f):n.removeAttribute("aria-describedby"),h&&this.focus(c?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
 !s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
-if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new tt(s,{...this.#s,
+if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new st(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
 s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();
 let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=
 void 0,this.#e.view.hidden=!1}#c({discarded:e}){let s=se(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#a(){
 let{description:e,unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?d.showAll:d.showLess,s.setAttribute("ar\
-ia-expanded",String(!n))}};function zn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:c}},l){i=l,r.setProperty("--by",`${i}px`),c.swipe=i===
+ia-expanded",String(!n))}};function Qn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:c}},l){i=l,r.setProperty("--by",`${i}px`),c.swipe=i===
 0?"":i>0?"check":"remove",c.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
 "pointerdown",({target:r,pointerType:c,isPrimary:l,clientX:h})=>{a(),!(c!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
 "pointermove",({isPrimary:r,clientX:c})=>{s&&r&&o(s,c-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
-nterup",()=>{let r=i,c=a();r>=96?c?.check():r<=-96&&c?.remove()})}var nt=500,it=class{#t;#s;#e;#n;#o;#i=new Map;#r=nt;#c=[];#a=!1;#h;#m;#u;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
+nterup",()=>{let r=i,c=a();r>=96?c?.check():r<=-96&&c?.remove()})}var it=500,ot=class{#t;#s;#e;#n;#o;#i=new Map;#r=it;#c=[];#a=!1;#h;#p;#u;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#A()),zn(this.#t,o=>{let a=this.#f(o);
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#A()),Qn(this.#t,o=>{let a=this.#f(o);
 return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#u=void 0,this.#d(
 this.#f(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#f(s);if(!i?.editing){if(n)return()=>i?this.#l(
 i,n):this.enter();if(!(!i||s===this.#u||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
@@ -621,180 +622,180 @@ check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[
 1):this.#h?.focus("done")}#l(e,s){let n=this.#x()?.control,i=({element:a})=>this.#f(s>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#f(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
 n=>n.element===s)}#d(e){this.#h!==e&&(this.#h?.setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#r=nt;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
-size===0}render(e){let s=wn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#y(s.slice(
+this.#r=it;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
+size===0}render(e){let s=yn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
 0,this.#r),n),o=this.#x(),a=this.#f(o?.element),r=a?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
-(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#E(u,n.get(u.id)),{element:E}=g,x=l;l=yn(u)||
-x,g.head(l===x?"":l),this.#p(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#m||!this.#t.contains(this.#h?.
-element??null))&&this.#d(h),this.#m=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=d.
-showMore(Math.min(nt,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#T(
+(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#E(u,n.get(u.id)),{element:E}=g,x=l;l=vn(u)||
+x,g.head(l===x?"":l),this.#m(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#h?.
+element??null))&&this.#d(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=d.
+showMore(Math.min(it,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#T(
 i[Math.min(o.index,i.length-1)],this.#a?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
-e.id))?s.rank??We(e):We(e)}#p(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
-e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#y(e,s){let n=new Set(e.map(
-({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#w(a,r)||this.#v(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
+e.id))?s.rank??Ge(e):Ge(e)}#m(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
+e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
+({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#w(a,r)||this.#y(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
 i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let c=this.#g(r),l=f=>this.#g(f)===c?f.id<a:this.#g(
 f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#E(e,s){let{queue:n}=this.#e,
-i=this.#i.get(e.id)??new st(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
-n.asks(e.command)});let o=this.#v(e);return s&&(this.#w(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
-o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#v({id:e}){return this.#e.
+i=this.#i.get(e.id)??new nt(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
+n.asks(e.command)});let o=this.#y(e);return s&&(this.#w(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
+o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#y({id:e}){return this.#e.
 complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#a=!0,e(),this.#a=!1}#x(){let e=document.activeElement,s=[...this.#t.
 children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));
 return s<0?void 0:{element:e,index:s,control:n}}#T(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#a||(this.#u=
-n?.element)}#A(){let e=this.#r;this.#r+=nt,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};var Qn=6e4,Vi=3e4,zi=[406,501],ot=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#a=new AbortController;constructor(e,s){
+n?.element)}#A(){let e=this.#r;this.#r+=it,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};var Jn=6e4,zi=3e4,Qi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#a=new AbortController;constructor(e,s){
 super(),this.#t=new V(e),this.#s=s,this.#e=`${R("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
-"message",({data:{type:n,detail:i}})=>this.#p(n,i)),document.addEventListener("visibilitychange",()=>{this.#u(),this.#h(
+"message",({data:{type:n,detail:i}})=>this.#m(n,i)),document.addEventListener("visibilitychange",()=>{this.#u(),this.#h(
 2e4)},this.#a),window.addEventListener("focus",()=>this.#h(2e4),this.#a),window.addEventListener("pagehide",()=>this.#f(),
-this.#a)}loading(){this.#o=performance.now()}loaded(){this.#a.signal.aborted||(this.#m(),this.#u())}close(){this.#a.abort(),
+this.#a)}loading(){this.#o=performance.now()}loaded(){this.#a.signal.aborted||(this.#p(),this.#u())}close(){this.#a.abort(),
 this.#f(),clearTimeout(this.#i),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#h(e){performance.now()-
-this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#m()}#m(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#h(0),Qn)}#u(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#f(),Qn):this.#l()}#l(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;qn(this.#e,()=>this.#d(e),e)}#f(){this.#c?.abort(),this.#c=void 0}async#d(e){
+this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
+setTimeout(()=>this.#h(0),Jn)}#u(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#f(),Jn):this.#l()}#l(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;_n(this.#e,()=>this.#d(e),e)}#f(){this.#c?.abort(),this.#c=void 0}async#d(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:c}of this.#t.
 changes(i,e))this.#g("alive"),r?(this.#g("changes",r),this.#s.set("cursor",r.cursor),o&&this.#g("stale"),o=!1):c?s=c:n=0}catch(r){
-if(zi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Qi(
-a+Math.min(s*2**n,Vi)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#p(e,s),this.#n.postMessage({type:e,detail:s})}#p(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#m())}};function Qi(t,e){
+if(Qi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Ji(
+a+Math.min(s*2**n,zi)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#m(e,s),this.#n.postMessage({type:e,detail:s})}#m(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Ji(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
-b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var Vt="app/worker.js",{trustedTypes:Ji}=globalThis,Zi=Ji?.createPolicy("worker",{createScriptURL:()=>Vt});async function Jn(t,e,s){
-Xi();let n=await $s(t.user);n&&e.restore(n);let i=Is(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
-nge",()=>e.complete&&i(),{signal:s})}async function Xi(){try{await navigator.serviceWorker.register(Zi?.createScriptURL(
-Vt)??Vt,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new zt(`${R("work")} ${t} `),zt=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
-storage:s=eo(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
-s))this.#r(i,s.getItem(i));for(let[i,o]of Zn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var zt="app/worker.js",{trustedTypes:Zi}=globalThis,Xi=Zi?.createPolicy("worker",{createScriptURL:()=>zt});async function Zn(t,e,s){
+eo();let n=await Ns(t.user);n&&e.restore(n);let i=qs(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+nge",()=>e.complete&&i(),{signal:s})}async function eo(){try{await navigator.serviceWorker.register(Xi?.createScriptURL(
+zt)??zt,{scope:"app"})}catch{}}var Xn=new Map,ei=t=>new Qt(`${R("work")} ${t} `),Qt=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
+storage:s=to(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
+s))this.#r(i,s.getItem(i));for(let[i,o]of Xn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
 signal})}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.
 get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):
 this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
-...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Zn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
+...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Xn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
 key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(i,s);o!==void 0&&
 this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;
-let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function eo(){try{
-return localStorage}catch{return}}var to=document.getElementById("toasts"),ei=()=>{};function ge(t){let e=I("toast");e.querySelector("p").textContent=t,to.
+let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function to(){try{
+return localStorage}catch{return}}var so=document.getElementById("toasts"),ti=()=>{};function ge(t){let e=I("toast");e.querySelector("p").textContent=t,so.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function Oe(t){ei();let{toast:e,close:s}=ge(t);ei=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var so=1e4,at=document.querySelector(".foot"),$=document.getElementById("undo"),ti=$.querySelector("button");Pe&&($.querySelector(
-"kbd").textContent="⌘Z",ti.setAttribute("aria-keyshortcuts","Meta+Z"));function rt({kind:t,title:e,count:s=1,day:n}){return d.
-acts[t](s===1?A(e):d.count(s),n&&X(n))}var dt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#a=new AbortController;constructor(e=S){
-this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#a.signal});ti.addEventListener("click",()=>this.undo(),{signal:this.#a.
+i.addEventListener("click",n),{toast:e,close:n}}function Oe(t){ti();let{toast:e,close:s}=ge(t);ti=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var no=1e4,rt=document.querySelector(".foot"),$=document.getElementById("undo"),si=$.querySelector("button");Pe&&($.querySelector(
+"kbd").textContent="⌘Z",si.setAttribute("aria-keyshortcuts","Meta+Z"));function dt({kind:t,title:e,count:s=1,day:n}){return d.
+acts[t](s===1?A(e):d.count(s),n&&X(n))}var ct=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#a=new AbortController;constructor(e=S){
+this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#a.signal});si.addEventListener("click",()=>this.undo(),{signal:this.#a.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#d()),s("focusin",()=>this.#d()),s("pointerleave",
 ()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
 ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#u(n)},{signal:this.#a.signal})}add(e){let s=this.#t.
-length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#h(),this.#c=S(rt(e)+(s?
-` ${d.takesItBack(Pe)}`:""))}#h(){$.querySelector("p").textContent=rt(this.#t.at(-1)),$.hidden=!1,this.#u(document.activeElement),
-this.#d(),this.#n=so;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
-for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#m(s)}#m(e){let s=this.#t.findIndex(n=>n.keys===
-e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=rt(this.#t.at(-1)):this.#l()}undo(){
+length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#h(),this.#c=S(dt(e)+(s?
+` ${d.takesItBack(Pe)}`:""))}#h(){$.querySelector("p").textContent=dt(this.#t.at(-1)),$.hidden=!1,this.#u(document.activeElement),
+this.#d(),this.#n=no;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
+e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=dt(this.#t.at(-1)):this.#l()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
-"";this.#t.length>this.#e?this.#h():this.#l();let i=d.undone(rt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.
+"";this.#t.length>this.#e?this.#h():this.#l();let i=d.undone(dt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.
 slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#f()}close(){this.#a.abort(),this.commit()}#u(e){
-at.contains(e)||(this.#r=e,at.hidePopover(),at.showPopover({source:e}))}#l(){$.contains(document.activeElement)&&this.#r?.
-focus(),this.#f()}#f(){this.#d(),this.#c(),$.hidden=!0,at.hidePopover()}#d(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
+rt.contains(e)||(this.#r=e,rt.hidePopover(),rt.showPopover({source:e}))}#l(){$.contains(document.activeElement)&&this.#r?.
+focus(),this.#f()}#f(){this.#d(),this.#c(),$.hidden=!0,rt.hidePopover()}#d(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
-classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var no={check:d.checkChangedElsewhere,delete:d.deleteChangedElsewhere},io=600,ct=new L("scrolled"),si=({completed:t,pending:e})=>t&&
-!e,ni=({kind:t})=>t==="add"||t==="save",lt=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new dt(Oe);#r;#c;#a;#h=new AbortController;#m=new Set;#u=new WeakSet;#l=new AbortController;constructor(e,{
-saved:s=()=>{}}={}){this.#t=s,this.view.append(pt("board")),this.#s=Xn(e.user),Pt(this.#s.lasting),this.#n=new et(this.#s),
-this.#e=new Ze(e,this.#s),this.#a=new ot(e,this.#s),this.#o=new it(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#p()}),
-this.#r=xn(this.#d(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#T(o,a,r),addAll:(o,a)=>this.#A(o,a),ended:this.#l.
+classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var io={check:d.checkChangedElsewhere,delete:d.deleteChangedElsewhere},oo=600,lt=new L("scrolled"),ni=({completed:t,pending:e})=>t&&
+!e,ii=({kind:t})=>t==="add"||t==="save",ht=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new ct(Oe);#r;#c;#a;#h=new AbortController;#p=new Set;#u=new WeakSet;#l=new AbortController;constructor(e,{
+saved:s=()=>{}}={}){this.#t=s,this.view.append(mt("board")),this.#s=ei(e.user),Ft(this.#s.lasting),this.#n=new tt(this.#s),
+this.#e=new Xe(e,this.#s),this.#a=new at(e,this.#s),this.#o=new ot(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#m()}),
+this.#r=Tn(this.#d(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#T(o,a,r),addAll:(o,a)=>this.#A(o,a),ended:this.#l.
 signal});let n=this.#d(".trouble button");this.#c=new be(this.#d(".trouble .wait"),n),n.addEventListener("click",()=>{this.#c.
-waiting||this.#v()});let i=this.#d(".search");i.addEventListener("input",()=>{bn(i.value),this.#L()}),i.addEventListener(
+waiting||this.#y()});let i=this.#d(".search");i.addEventListener("input",()=>{En(i.value),this.#L()}),i.addEventListener(
 "keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#d(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
 Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#d(".hide input").addEventListener("change",({
-target:o})=>vn(o.checked)),this.#d(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#d(".clear").addEventListener("click",()=>this.#S()),this.#g(),this.#f(e),this.#L()}async#f(e){e.stay&&await Jn(e,this.#e,
-this.#l.signal),!this.#l.signal.aborted&&(this.#e.queue.run(),this.#v())}#d(e){return this.view.querySelector(e)}#g(){let e=(n,i,o)=>n.
+target:o})=>bn(o.checked)),this.#d(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#d(".clear").addEventListener("click",()=>this.#S()),this.#g(),this.#f(e),this.#L()}async#f(e){e.stay&&await Zn(e,this.#e,
+this.#l.signal),!this.#l.signal.aborted&&(this.#e.queue.run(),this.#y())}#d(e){return this.view.querySelector(e)}#g(){let e=(n,i,o)=>n.
 addEventListener(i,o,{signal:this.#l.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#w()),e(this.#e,"loaded",()=>this.#o.
-clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&ct.value&&scrollTo(0,ct.value),ct.value=void 0},{once:!0}),
+clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&lt.value&&scrollTo(0,lt.value),lt.value=void 0},{once:!0}),
 e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#w()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
-n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&ni(n)&&this.#I(n,i)}),
-e(this.#s,"full",()=>Pt(!1)),e(s,"refused",({detail:n})=>this.#O(n)),e(b,"back",()=>{s.run(),this.#v()}),e(window,"hashc\
-hange",()=>this.#L()),e(window,"pagehide",()=>{ct.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(window,
+n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&ii(n)&&this.#I(n,i)}),
+e(this.#s,"full",()=>Ft(!1)),e(s,"refused",({detail:n})=>this.#O(n)),e(b,"back",()=>{s.run(),this.#y()}),e(window,"hashc\
+hange",()=>this.#L()),e(window,"pagehide",()=>{lt.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(window,
 "beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#u.
 add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#$(n)),Ye(()=>this.#w(),this.#l.signal),
-e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#v()})}#p(){let e=this.#e,
-s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#m.has(n),plan:n=>Gn(n,i=>this.#o.act(()=>this.#k(n,i))),remove:n=>this.#N(
+e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#y()})}#m(){let e=this.#e,
+s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#p.has(n),plan:n=>Vn(n,i=>this.#o.act(()=>this.#k(n,i))),remove:n=>this.#N(
 n),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b(
 "added",[n],e.add(n),{quiet:this.#x(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#_(n),leave:()=>this.
-focus()}}get#y(){return this.#e.all().filter(Ge()).filter(e=>this.#E(e))}#E(e){return K().holds(e)||this.#m.has(e.id)}#w(){
-let e=this.#e.all().filter(Ge()),s=e.filter(r=>this.#E(r));this.#o.render(s);let n=s.filter(si).length;this.#d(".clear").
+focus()}}get#v(){return this.#e.all().filter(Ve()).filter(e=>this.#E(e))}#E(e){return K().holds(e)||this.#p.has(e.id)}#w(){
+let e=this.#e.all().filter(Ve()),s=e.filter(r=>this.#E(r));this.#o.render(s);let n=s.filter(ni).length;this.#d(".clear").
 hidden=n===0,this.#d(".clear").textContent=d.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#d(".empty");this.#d(
 ".loading").hidden||=i,this.#d(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
-textContent]=En(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,kn(this.view,e,o),this.unsaved.length===
-0&&this.#t()}async#v(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
+textContent]=kn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,xn(this.view,e,o),this.unsaved.length===
+0&&this.#t()}async#y(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
 if(this.#l.signal.aborted||s.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#v())}finally{this.#a.loaded()}}#x(e){
-return K().holds(e)&&Ge()(e)}#T(e,s,n){this.#u=new WeakSet;let i=this.#x(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
+".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#y())}finally{this.#a.loaded()}}#x(e){
+return K().holds(e)&&Ve()(e)}#T(e,s,n){this.#u=new WeakSet;let i=this.#x(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
 b.lost)&&S(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#b("\
 added",e,this.#e.addAll(e),{undone:s}),this.#u=new WeakSet,se(this.#d(".add"))&&this.focus()}has({id:e,title:s,userId:n}){
 let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("adde\
-d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(si);this.#b("deleted",e,this.#e.deleteAll(
+d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#y()}#S(){let e=this.#v.filter(ni);this.#b("deleted",e,this.#e.deleteAll(
 e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.
 add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(
 h):"";return c(),u>0&&ge(p?d.oneStays(p):d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#D(e){let{id:s,completed:n}=e;
-this.#m.add(s),setTimeout(()=>{this.#m.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},io),this.#b(n?"acti\
+this.#p.add(s),setTimeout(()=>{this.#p.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},oo),this.#b(n?"acti\
 ve":"done",[e],this.#e.mark(s,!n))}#k(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b(
 "deleted",[e],this.#e.delete(e))}#C(e){H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,
-error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),ni(e)){n&&this.#q(e);return}let r=s.
-code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&no[i],c=new w(s.status,r||s.message),l=this.#o.row(o);
+error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),ii(e)){n&&this.#q(e);return}let r=s.
+code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&io[i],c=new w(s.status,r||s.message),l=this.#o.row(o);
 l?l.fail(c):ge(`${A(a.title)}: ${N(c)}`)}#I({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
 due:a},base:c},{status:l,code:h,message:f,field:u}){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
 {status:l,code:h,message:f,field:u},g=this.#n.edit(s);this.#n.keepEdit({deletedHere:this.#e.deletedHere(s),...r,...g,closed:void 0,
 base:c??{id:s,title:n,description:i,completed:o},refusal:p})}#q({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#w(),
 S(d.isNotSaved(A(n?.title??s)))}#_(e){if(this.#w(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{
 this.#n.keepEdit(e),this.#w(),H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=Se();
-e.value!==s&&(e.value=s),this.#o.reset(),this.#m.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,
-i=()=>this.#e.loaded&&S(K().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
-aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Ws(e),n=document.querySelector(
+e.value!==s&&(e.value=s),this.#o.reset(),this.#p.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,
+i=()=>this.#e.loaded&&S(K().says.count(this.#v.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
+aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Gs(e),n=document.querySelector(
 "dialog[open]")!==null;if(s==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#u.has(o)))return;n||
 this.#i.undo(),e.preventDefault();return}if(n||Z(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||
-s.length===1&&!Me())return;let i={"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":Xe}[s]??this.#o.key(s,e.target);
+s.length===1&&!Me())return;let i={"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":et}[s]??this.#o.key(s,e.target);
 i&&(e.preventDefault(),i())}focus(){this.#r()}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{
 add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,
 base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#l.abort(),this.#a.
-close(),this.#c.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var Qt={login:{heading:d.logIn,button:d.logInButton,autocomplete:"current-password",lost:d.notSent,question:d.newHere,other:d.
+close(),this.#c.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var Jt={login:{heading:d.logIn,button:d.logInButton,autocomplete:"current-password",lost:d.notSent,question:d.newHere,other:d.
 createAccount,next:"register"},register:{heading:d.createAccount,button:d.createAccountButton,autocomplete:"new-password",
-lost:d.accountMaybeNotCreated,question:d.haveAccount,other:d.logIn,next:"login"}},Jt=new L("login");function ii({notice:t="",
+lost:d.accountMaybeNotCreated,question:d.haveAccount,other:d.logIn,next:"login"}},Zt=new L("login");function oi({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,c]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
-y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=ze(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=Qt[p];a.textContent=k.heading,c.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Qe(o),u=i.querySelector(".other"),p="login",g=!1;
+function E(y){p=y;let k=Jt[p];a.textContent=k.heading,c.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
 document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),c.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(St(y.password),await M("POST",
-"usuarios",{body:y}),E("login"),r.textContent=d.accountCreated);let k=o.elements.stay.checked,ee=await Fs(y,k);Jt.value=
-void 0,await n(ee,k)}catch(k){c.removeAttribute("aria-disabled"),h.show(k,N(k,Qt[p].lost))}finally{g=!1}}return Ie(i.querySelector(
-".language")),r.textContent=t,l.email.value=e??Jt.value??"",o.elements.stay.checked=Ps(),E(s?"register":"login"),l.email.
-addEventListener("input",()=>{Jt.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(Qt[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
-a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),z=document.getElementById("menu"),oi=document.getElementById("logout-everywher\
-e"),Le=new _(z,{},oi),ht=!1;function re(t){z.hidden=!t,ae.setAttribute("aria-expanded",String(t)),es()}function Zt(){z.contains(
-document.activeElement)&&ae.focus(),re(!1)}function Ce(t,e){document.getElementById(t).addEventListener("click",()=>{ht||
-(ae.focus(),re(!1),e())})}function Xt(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(ht||
-s===oi&&Le.waiting)return;ht=!0,Le.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);ht=!1,
-s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),Le.show(n,N(n,d.maybeStillElsewhere)))})}function es(){
+sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(At(y.password),await M("POST",
+"usuarios",{body:y}),E("login"),r.textContent=d.accountCreated);let k=o.elements.stay.checked,ee=await Bs(y,k);Zt.value=
+void 0,await n(ee,k)}catch(k){c.removeAttribute("aria-disabled"),h.show(k,N(k,Jt[p].lost))}finally{g=!1}}return Ie(i.querySelector(
+".language")),r.textContent=t,l.email.value=e??Zt.value??"",o.elements.stay.checked=Fs(),E(s?"register":"login"),l.email.
+addEventListener("input",()=>{Zt.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(Jt[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),z=document.getElementById("menu"),ai=document.getElementById("logout-everywher\
+e"),Le=new _(z,{},ai),ut=!1;function re(t){z.hidden=!t,ae.setAttribute("aria-expanded",String(t)),ts()}function Xt(){z.contains(
+document.activeElement)&&ae.focus(),re(!1)}function Ce(t,e){document.getElementById(t).addEventListener("click",()=>{ut||
+(ae.focus(),re(!1),e())})}function es(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(ut||
+s===ai&&Le.waiting)return;ut=!0,Le.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);ut=!1,
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),Le.show(n,N(n,d.maybeStillElsewhere)))})}function ts(){
 Le.waiting||Le.clear()}ae.addEventListener("click",()=>re(z.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
 cape"||z.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});z.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!z.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!z.hidden&&!z.contains(t)&&!ae.contains(t)&&re(!1)});var ss=document.getElementById("main"),ai=document.querySelector(".brand"),ns=document.getElementById("who"),D,ri=()=>{},
-is=!1,ut="";function ft(){let{current:t}=m;ri(),is=!1,ns.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?d.endsInBrowser:d.endsInTab,D=new lt(t,{saved:()=>{ut&&es(),ut=""}}),ai.
-setAttribute("href","#all"),ss.replaceChildren(D.view),D.focus()}function oo(t){let e=document.createElement("p");e.className=
+!z.hidden&&!z.contains(t)&&!ae.contains(t)&&re(!1)});var ns=document.getElementById("main"),ri=document.querySelector(".brand"),is=document.getElementById("who"),D,di=()=>{},
+os=!1,ft="";function pt(){let{current:t}=m;di(),os=!1,is.hidden=C,document.getElementById("whose").textContent=t.email,document.
+querySelector("#logout small").textContent=t.stay?d.endsInBrowser:d.endsInTab,D=new ht(t,{saved:()=>{ft&&ts(),ft=""}}),ri.
+setAttribute("href","#all"),ns.replaceChildren(D.view),D.focus()}function ao(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:d.
-logIn,className:"link"}):d.logIn;return e.append(`${t||d.notLoggedIn} `,n,d.thenOpenAgain),{view:e,focus(){}}}async function di(t=""){
-try{m.begin({token:"",user:{id:await ve(),email:null}}),ft()}catch(e){$e({notice:e.ofToken?t:e.message})}}function $e({notice:t="",
-email:e,newcomer:s,typing:n}={}){Ht(),D=void 0,Zt(),ns.hidden=!0,ai.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?oo(t):ii({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),ft()}});ss.replaceChildren(
-i.view),i.focus(n),t&&(ri=S(t))}function os({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
-null,"",location.pathname),$e({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&$e(),ft()});m.addEventListener(
-"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){os({notice:d.accountDeleted,newcomer:!0});return}
-let i=D;if(Ht(),Zt(),ns.hidden=!0,s||Oe(d.sessionEnded),i?.used&&!s&&await cs(),D!==i||m.current)return;is=!b.keeps&&li().
+logIn,className:"link"}):d.logIn;return e.append(`${t||d.notLoggedIn} `,n,d.thenOpenAgain),{view:e,focus(){}}}async function ci(t=""){
+try{m.begin({token:"",user:{id:await ve(),email:null}}),pt()}catch(e){$e({notice:e.ofToken?t:e.message})}}function $e({notice:t="",
+email:e,newcomer:s,typing:n}={}){Yt(),D=void 0,Xt(),is.hidden=!0,ri.setAttribute("href","./"),document.getElementById("t\
+oasts").replaceChildren();let i=C?ao(t):oi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),pt()}});ns.replaceChildren(
+i.view),i.focus(n),t&&(di=S(t))}function as({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
+null,"",location.pathname),$e({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&$e(),pt()});m.addEventListener(
+"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){as({notice:d.accountDeleted,newcomer:!0});return}
+let i=D;if(Yt(),Xt(),is.hidden=!0,s||Oe(d.sessionEnded),i?.used&&!s&&await ls(),D!==i||m.current)return;os=!b.keeps&&hi().
 length>0,D?.close();let o=b.keeps?d.typedKept:d.typedKeptHere,a=b.keeps?d.logInAgain:d.logInAgainHere,r=s?d.loggedOutByTab:
-[d.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");$e({notice:r,email:t,typing:i!==void 0}),C&&di(r)});async function ci(t){
+[d.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");$e({notice:r,email:t,typing:i!==void 0}),C&&ci(r)});async function li(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?d.unsavedAtLogOut(s):"";
-if(n!==ut&&(ut=n,n))throw new w(0,n);let i=await t();D===e&&os({notice:i})}finally{e.view.inert=!1}}Xt("logout",()=>ci(async()=>await Bs()?
-d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));Xt("logout-everywhere",()=>ci(async()=>(await Ks(),
-d.loggedOutEverywhere)));var li=()=>D?.unsaved??[];async function hi(){return await D?.finish(),li()}Ce("transfer",()=>Wn(
-hi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Oe(d.someAddedBefore(e)),D?.imported(t)}));Ce("keys",Xe);Ys(document.getElementById(
-"letters"));Ie(document.querySelector(".menu .language"));Ce("change-password",()=>jn(()=>ge(d.passwordChanged)));Ce("de\
-lete-account",()=>Hn(hi,()=>os({notice:d.accountDeleted,newcomer:!0})));var ts=document.body;document.addEventListener("\
-click",t=>{t.detail<2?ts=t.target:!ts.checkVisibility()&&!ts.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
-{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{is&&t.preventDefault()});
-window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?di():m.current?ft():ss.querySelector(
+if(n!==ft&&(ft=n,n))throw new w(0,n);let i=await t();D===e&&as({notice:i})}finally{e.view.inert=!1}}es("logout",()=>li(async()=>await Ks()?
+d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));es("logout-everywhere",()=>li(async()=>(await Us(),
+d.loggedOutEverywhere)));var hi=()=>D?.unsaved??[];async function ui(){return await D?.finish(),hi()}Ce("transfer",()=>Gn(
+ui,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Oe(d.someAddedBefore(e)),D?.imported(t)}));Ce("keys",et);Ws(document.getElementById(
+"letters"));Ie(document.querySelector(".menu .language"));Ce("change-password",()=>Hn(()=>ge(d.passwordChanged)));Ce("de\
+lete-account",()=>Yn(ui,()=>as({notice:d.accountDeleted,newcomer:!0})));var ss=document.body;document.addEventListener("\
+click",t=>{t.detail<2?ss=t.target:!ss.checkVisibility()&&!ss.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
+{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{os&&t.preventDefault()});
+window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?ci():m.current?pt():ns.querySelector(
 "form")||$e({newcomer:location.hash==="#register"});
