@@ -18,7 +18,7 @@ function open(draft = { base: one }) {
 		drop: (id) => drafts.delete(id),
 		save: ({ etag }, changes) => done.push(["save", etag, changes]),
 		create: (task) => done.push(["create", task]),
-		closed: (how) => done.push(["closed", how]),
+		closed: (discarded) => done.push(["closed", discarded]),
 	});
 	const { title, description, due } = editor.form.elements;
 	const says = (selector) => editor.form.querySelector(selector).textContent;
@@ -55,7 +55,7 @@ test("only what the user has changed is saved", async (t) => {
 			opened.title.setSelectionRange = () => {};
 			act(opened);
 			opened.save();
-			assert.deepEqual(opened.done, [...want, ["closed", { saved: want.length > 0 }]]);
+			assert.deepEqual(opened.done, [...want, ["closed", undefined]]);
 			assert.equal(opened.drafts.size, 0);
 		});
 	}
@@ -88,7 +88,7 @@ test("of two changes of one field, the user chooses, with a button only", async 
 			assert.deepEqual(done, []);
 			opened[choice]();
 			const discarded = { title: "One mine", description: "theirs", due: "", base: one };
-			assert.deepEqual(done, choice === "save" ? [["save", '"2"', { title: "One mine" }], ["closed", { saved: true }]] : [["closed", { discarded }]]);
+			assert.deepEqual(done, choice === "save" ? [["save", '"2"', { title: "One mine" }], ["closed", undefined]] : [["closed", discarded]]);
 		});
 	}
 });
@@ -174,7 +174,7 @@ test("keys save, or close and keep what was typed, unless they are an input meth
 		key("Escape", members);
 		key("Enter", { ctrlKey: true, ...members });
 	}
-	assert.deepEqual(done, [["closed", {}]]);
+	assert.deepEqual(done, [["closed", undefined]]);
 	key("Escape");
 	assert.deepEqual(drafts.get(1), { title: "One more", description: "text", due: "", base: one, closed: true });
 	key("Enter"); // makes a line of a description

@@ -27,8 +27,7 @@ export class Editor {
 	/**
 	 * draft is { title, description, due, base, deletedHere }, without the fields that were not
 	 * changed. actions are draft, keep and drop for drafts, save and create for tasks, and closed.
-	 * The editor calls closed at its end with { saved, discarded }: whether the task was changed,
-	 * and the draft that the user discarded.
+	 * The editor calls closed at its end, with the draft if the user discarded it.
 	 */
 	constructor(/** @type {any} */ { base, deletedHere = false, ...typed }, /** @type {any} */ actions) {
 		this.#base = base;
@@ -184,25 +183,24 @@ export class Editor {
 
 	#save() {
 		this.#problems.clear();
-		const saved = this.#changed;
 		try {
 			if (this.#fields.due.validity?.badInput) throw new Refusal(400, texts.dateIncomplete, { field: "due" });
 			if (this.#missing) this.#actions.create({ ...this.#content, completed: this.#base.completed });
-			else if (saved) this.#actions.save(this.#base, this.#changes);
+			else if (this.#changed) this.#actions.save(this.#base, this.#changes);
 		} catch (error) {
 			this.#problems.show(error);
 			return;
 		}
-		this.#close({ saved });
+		this.#close();
 	}
 
 	#discard() {
-		this.#close({ discarded: this.#changed ? this.#draft : undefined });
+		this.#close(this.#changed ? this.#draft : undefined);
 	}
 
-	#close(/** @type {{ saved?: boolean, discarded?: Draft }} */ how) {
+	#close(discarded = /** @type {Draft | undefined} */ (undefined)) {
 		this.#actions.drop(this.#base.id);
-		this.#actions.closed(how);
+		this.#actions.closed(discarded);
 	}
 
 	#key(/** @type {any} */ event) {
@@ -215,7 +213,7 @@ export class Editor {
 				this.#actions.keep({ ...this.#draft, closed: true });
 				announce(texts.keptAsDraft);
 			}
-			this.#actions.closed({});
+			this.#actions.closed();
 		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.due)) {
 			event.preventDefault();
 			if (!this.#conflictBase) this.#save(); // as Enter in the title

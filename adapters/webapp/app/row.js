@@ -178,7 +178,7 @@ export class Row {
 		if (this.#editor || this.#task.pending) return;
 		this.clear();
 		const draft = this.#actions.draft(this.#task.id) ?? { base: this.#task };
-		this.#editor = new Editor(draft, { ...this.#actions, closed: (/** @type {any} */ how) => this.#closed(how) });
+		this.#editor = new Editor(draft, { ...this.#actions, closed: (/** @type {Draft | undefined} */ discarded) => this.#closed(discarded) });
 		this.#editor.update(this.#task);
 		this.#parts.view.hidden = true;
 		this.element.append(this.#editor.form);
@@ -202,7 +202,7 @@ export class Row {
 		this.#parts.view.hidden = false;
 	}
 
-	#closed(/** @type {{ discarded?: Draft }} */ { discarded }) {
+	#closed(/** @type {Draft | undefined} */ discarded) {
 		const back = mayFocus(this.#editor?.form);
 		this.#remove();
 		// The user may still be typing. Space would press a button that has the focus.

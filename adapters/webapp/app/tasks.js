@@ -327,21 +327,11 @@ export class Tasks extends EventTarget {
 	#update(/** @type {TaskID} */ id, /** @type {Texts} */ changes, /** @type {string | undefined} */ etag) {
 		const nullable = Object.entries({ description: changes.description, due: changes.due }).filter(([name]) => name in changes);
 		const body = { ...changes, ...Object.fromEntries(nullable.map(([name, text]) => [name, text || null])) };
-		const options = { body, keepalive: isShort(changes) };
-		// A storage without conditions saves no text: it could overwrite what was changed elsewhere.
-		return "completed" in changes ? this.#ifPossible("PUT", id, etag, options) : this.#request("PUT", id, etag, options);
+		return this.#request("PUT", id, etag, { body, keepalive: isShort(changes) });
 	}
 
 	async #remove(/** @type {TaskID} */ id, /** @type {string | undefined} */ etag) {
-		await this.#ifPossible("DELETE", id, etag, { keepalive: true });
-	}
-
-	/** ifPossible sends a request on the condition that the task is as it was, if the storage has conditions. */
-	#ifPossible(/** @type {string} */ method, /** @type {TaskID} */ id, /** @type {string | undefined} */ etag, /** @type {object} */ options) {
-		return this.#request(method, id, etag, options).catch((error) => {
-			if (error.code !== "CONDITIONS_UNSUPPORTED") throw error;
-			return this.#request(method, id, undefined, options);
-		});
+		await this.#request("DELETE", id, etag, { keepalive: true });
 	}
 
 	async #request(/** @type {string} */ method, /** @type {TaskID} */ id, /** @type {string} */ etag = "", /** @type {RequestOptions} */ options = {}) {

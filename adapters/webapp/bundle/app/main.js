@@ -400,7 +400,7 @@ from:o,to:l,asked:n},o=l+1,a=c}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.
 void 0,{status:o,value:a,etag:r,next:c}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:c};
 return s.set(e,l),this.#s.set(e,l),l}};var ji=23*3600*1e3,me=6e4,Ze=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#a;#h;#p;#u=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
-"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#E(a));for(let o of e.values("command "))o.outcome&&
+"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#b(a));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#v(o):(o.retryAt||o.outcome)&&this.#m({...o,retryAt:void 0,outcome:void 0});this.#y()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
 find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${qe(e.code,
@@ -411,16 +411,16 @@ n.tried)return this.#g({kind:"check",id:e.id,completed:s,base:e});this.#v(n)}sav
 id,changes:s,base:e})}delete(e){let s=this.#g({kind:"delete",id:e.id,base:e,held:this.#e()+me});return this.#r.add(s.key),
 s}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({key:e}){
 let s=this.#l(e);this.#r.delete(e),s?.held&&this.#m({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#l(e);return!s||
-!(this.#T(s)||this.asks(s))?!1:(this.#k(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#w(),this.run()}}restore(e){
+!(this.#T(s)||this.asks(s))?!1:(this.#D(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#w(),this.run()}}restore(e){
 this.#m(e)}show(e){return $n(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||i===
 this.#a)return!1;let o=this.#e()-s;return n||o>ji||o<-6e4}repeat(e){this.#m({...e,tried:void 0}),this.run()}run(){return this.#u||
-this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#b()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#y()))}leave(){
+this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#E()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#y()))}leave(){
 for(let e of this.#r)this.release({key:e});for(let e of this.#A())e.key!==this.#a&&(this.#m(this.#C(e)),this.#O(e).catch(
 ()=>{}));this.close()}close(){this.#u=!0,clearTimeout(this.#p)}#l(e){return this.commands.find(s=>s.key===e)}#f({id:e,key:s}){
 return this.commands.filter(n=>n.id===e&&n.key!==s)}#d(){let e=Number(this.commands.at(-1)?.key.split("-")[0]??0);return this.#i=
 Math.max(this.#e(),this.#i+1,e+1),Nn(this.#i)}#g(e){let s={key:this.#d(),...e},n=this.commands.findLast(({id:i})=>i===e.
 id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#m(s),this.run(),s}#m(e){this.#t.set(`command ${e.key}`,e),this.#w()}#v({
-key:e}){this.#t.set(`command ${e}`,void 0),this.#w()}#E(e){this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),this.#w(),this.#S()&&
+key:e}){this.#t.set(`command ${e}`,void 0),this.#w()}#b(e){this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),this.#w(),this.#S()&&
 this.run()}#w(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#y())}#y(){clearTimeout(this.#p);
 let e=this.#e(),s=Math.max(0,...this.commands.map(o=>Kt(o,e))),n=this.commands.filter(o=>this.#T(o)).map(({key:o,held:a=0})=>this.#r.
 has(o)?a-me/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#x(),Math.max(1,
@@ -429,9 +429,9 @@ run()}#T({key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n
 some(n=>Kt(n,this.#e())>0))return[];let e=new Set,s=new Set(this.commands.filter(({kind:n})=>n==="delete").map(({id:n})=>n));
 return this.commands.filter(n=>{let{id:i,kind:o,instead:a}=n,r=this.asks(n)||a&&this.has(a)||o==="add"&&!n.tried&&s.has(
 i),c=!e.has(i)&&!(o==="add"&&e.has("add"));return e.add(i),o==="add"&&!r&&e.add("add"),c&&!r&&!this.#T(n)})}#S(){return this.#u?
-void 0:this.#A()[0]}async#b(){this.#D();for(let e=this.#S();e;e=this.#S())await this.#N(e),this.#D()}#D(){for(let{id:e}of this.
+void 0:this.#A()[0]}async#E(){this.#k();for(let e=this.#S();e;e=this.#S())await this.#N(e),this.#k()}#k(){for(let{id:e}of this.
 commands.filter(s=>s.kind==="delete"&&!this.#T(s))){let s=this.commands.find(n=>n.kind==="add"&&n.id===e);s&&(!s.tried||
-this.asks(s))&&this.#k(s)}}#k(e){e.kind==="add"&&this.#f(e).forEach(s=>this.#v(s)),this.#v(e)}async#N(e){let s={...this.#C(
+this.asks(s))&&this.#D(s)}}#D(e){e.kind==="add"&&this.#f(e).forEach(s=>this.#v(s)),this.#v(e)}async#N(e){let s={...this.#C(
 e),held:void 0};this.#a=e.key,this.#t.set(`command ${e.key}`,s),this.#o=void 0;try{this.#q(s,await this.#O(e))}catch(n){
 n.ofToken?this.#m(e):this.#u||this.#_(e,s,n)}finally{this.#a=void 0}}#C(e){return e.tried?e:{...e,tried:this.#e(),newest:this.#s.
 newest()}}async#O(e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await this.#s.create(e);if(s==="delete")await this.#s.
@@ -445,16 +445,16 @@ this.#$(e,{task:s})}#_(e,s,n){let i=In(e,s,n,this.#e());if(i)this.#m(i);else{let
 this.#L(e,{status:o,code:a,message:r,field:c,task:l})}}#L(e,s){let n=this.#f(e),i=e.kind==="save"&&n.find(({kind:o})=>o===
 "save");if(i){this.#m({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#v(e);return}if(e.kind==="add"&&this.
 deletes(e))return this.#m({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#v(o));for(let o of this.
-commands.filter(({instead:a})=>a===e.key))this.#k(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...fe(a)}),e):e,{error:s})}#$(e,s){
+commands.filter(({instead:a})=>a===e.key))this.#D(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...fe(a)}),e):e,{error:s})}#$(e,s){
 this.#t.set(`command ${e.key}`,{...e,outcome:s}),this.#o=void 0,this.#R(e,s,!0),this.#t.set(`command ${e.key}`,void 0),this.#y()}#R(e,s,n=!1){
 this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var Xe=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#p=new Set;#u=new Set;#l=new Map;#f;queue;complete=!1;constructor(e,s){
 super(),this.#t=new V(e),this.#s=new Je(this.#t),this.queue=new Ze({store:s,lock:n=>qn(`${R("queue")} ${e.user}`,n),api:{
 ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#x(n),update:(...n)=>this.#T(
-...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#b("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
+...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#S("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
 id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#l.set(o,n.task.id),this.dispatchEvent(new CustomEvent(
-"done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
+"done",{detail:n})),this.#E(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
 command:{id:i,key:o,kind:a},error:{code:r,task:c}}=n;a==="delete"&&(this.#u.add(o),this.#l.delete(i)),this.dispatchEvent(
-new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#D(i,c):this.#k()}),this.queue.addEventListener("cha\
+new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#E(i,c):this.#k()}),this.queue.addEventListener("cha\
 nge",()=>this.#k())}get loaded(){return this.#n<1/0}async load(){return await this.#a?.catch(()=>{}),this.#a??=this.#d().
 finally(()=>{this.#a=void 0}),this.#a}async#d(){for await(let e of this.#s.walk(()=>++this.#o)){if(this.loaded&&await this.#c?.
 catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#k()}this.#n=0,this.complete=!0,this.#k(),
@@ -478,25 +478,24 @@ i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}d
 s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{
 n=e.map(o=>s.delete(Ae(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))
 continue;let c=s.has(r.key);if(this.#u.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#y(
-r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#E(
+r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#b(
 e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
-queue.cancel(i))}),this.#E(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#E(e){let s=e.
+queue.cancel(i))}),this.#b(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#b(e){let s=e.
 filter(({task:n,as:i})=>n&&pe(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#w(e){
 this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#y(e);return this.all().find(n=>n.id===s)}#y(e){
 let s=e;for(;this.#l.has(s);)s=this.#l.get(s);return s}close(){this.#r=!0,this.queue.close()}async#x({key:e,keyless:s,title:n,
 description:i,completed:o,due:a}){let{value:r,replayed:c}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
 description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:Mn({title:n,description:i})});
-return this.#i.set(r.id,++this.#o),c?this.#b("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}#T(e,s,n){let i=Object.
-entries({description:s.description,due:s.due}).filter(([r])=>r in s),a={body:{...s,...Object.fromEntries(i.map(([r,c])=>[
-r,c||null]))},keepalive:Mn(s)};return"completed"in s?this.#S("PUT",e,n,a):this.#b("PUT",e,n,a)}async#A(e,s){await this.#S(
-"DELETE",e,s,{keepalive:!0})}#S(e,s,n,i){return this.#b(e,s,n,i).catch(o=>{if(o.code!=="CONDITIONS_UNSUPPORTED")throw o;
-return this.#b(e,s,void 0,i)})}async#b(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.
-exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),a}#D(e,s){this.#i.set(e,++this.#o),s?this.#e.
-set(e,s):this.#e.delete(e),this.#k()}#k(){this.#f=void 0,this.dispatchEvent(new Event("change"))}};function Ae({id:t,title:e,
-description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var Rn=500;function De({
-title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>Rn?ne.TITLE_TOO_LONG(Rn):"":ne.TITLE_REQUIRED;if(s)throw new w(
-400,Ut(e,s),{field:"title"})}function Ut({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Mn({title:t="",
-description:e}){return t.length+(e?.length??0)<1e4}var Fn={ndjson:"application/x-ndjson",csv:"text/csv"},jt=new WeakMap;async function Bn(t){let e=Fn[t],s={Accept:`${e}, a\
+return this.#i.set(r.id,++this.#o),c?this.#S("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}#T(e,s,n){let i=Object.
+entries({description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||
+null]))};return this.#S("PUT",e,n,{body:o,keepalive:Mn(s)})}async#A(e,s){await this.#S("DELETE",e,s,{keepalive:!0})}async#S(e,s,n="",i={}){
+let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
+{},...i});return this.#i.set(s,++this.#o),a}#E(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#k()}#k(){
+this.#f=void 0,this.dispatchEvent(new Event("change"))}};function Ae({id:t,title:e,description:s,completed:n,due:i,etag:o}){
+return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var Rn=500;function De({title:t,...e}){if(t===void 0)return;
+let s=t.trim()?[...t].length>Rn?ne.TITLE_TOO_LONG(Rn):"":ne.TITLE_REQUIRED;if(s)throw new w(400,Ut(e,s),{field:"title"})}
+function Ut({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(e,s):s}function Mn({title:t="",description:e}){return t.
+length+(e?.length??0)<1e4}var Fn={ndjson:"application/x-ndjson",csv:"text/csv"},jt=new WeakMap;async function Bn(t){let e=Fn[t],s={Accept:`${e}, a\
 pplication/problem+json;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.
 createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${d.fileName}-${Fe(new Date)}.${t}`,i.
 click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Kn(t){let e=r=>new w(400,r,{field:"file"}),{read:s}=await import("./formats.js").
@@ -550,7 +549,7 @@ return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e
 s,this.#n=i;let{title:o,due:a}=this.#a;this.#o=new _(this.form,this.#a);for(let[r,c]of Object.entries(this.#a)){let l=this.
 form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,c.setAttribute("aria-describedby",l.id),this.#e[r]=Vt(r,
 e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#m(
-d.notAdded,d.add):this.#E(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
+d.notAdded,d.add):this.#b(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
 this.#s||this.#w())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#f()),this.form.
 addEventListener("submit",r=>{r.preventDefault(),this.#w()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:c}})=>{c==="button"&&(a.value=je()[r],this.#f(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
@@ -562,20 +561,20 @@ status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#a(){let{title:e,descrip
 title:e,description:s,due:n}}get#h(){return Object.fromEntries(Object.entries(this.#a).map(([e,s])=>[e,s.value]))}get#p(){
 return{...this.#h,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#u(){return Object.fromEntries(Object.entries(this.#h).
 filter(([e,s])=>s!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#u).length>0}#f(){this.#l?this.#n.keep(this.#p):
-this.#n.drop(this.#t.id),this.#E()}#d(e){let s=this.#t,n=this.#u;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
+this.#n.drop(this.#t.id),this.#b()}#d(e){let s=this.#t,n=this.#u;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
 (e[o]??"")!==(s[o]??"")&&(this.#e[o]=Vt(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(d.changedElsewhere));
-i&&(this.#s??=s,this.#g(e)),this.#E()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
+i&&(this.#s??=s,this.#g(e)),this.#b()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?he(e.due):this.#a.due.value&&d.noDate,this.form.querySelector(".primary").textContent=d.keepMine,this.form.querySelector(
 ".hint")?.remove()}#m(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
-".primary").textContent=s,this.#E()}#v(e){this.form.querySelector(".note").textContent=e}#E(){this.form.querySelector("[\
+".primary").textContent=s,this.#b()}#v(e){this.form.querySelector(".note").textContent=e}#b(){this.form.querySelector("[\
 value=none]").hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#l?d.discard:
-d.cancel}#w(){this.#o.clear();let e=this.#l;try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"\
-due"});this.#i?this.#n.create({...this.#h,completed:this.#t.completed}):e&&this.#n.save(this.#t,this.#u)}catch(s){this.#o.
-show(s);return}this.#x({saved:e})}#y(){this.#x({discarded:this.#l?this.#p:void 0})}#x(e){this.#n.drop(this.#t.id),this.#n.
-closed(e)}#T(e){if(!F(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#p,closed:!0}),
-S(d.keptAsDraft)),this.#n.closed({})}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||
-this.#w())}};function Vt(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
+d.cancel}#w(){this.#o.clear();try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"due"});this.#i?
+this.#n.create({...this.#h,completed:this.#t.completed}):this.#l&&this.#n.save(this.#t,this.#u)}catch(e){this.#o.show(e);
+return}this.#x()}#y(){this.#x(this.#l?this.#p:void 0)}#x(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#T(e){if(!F(
+e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#p,closed:!0}),S(d.keptAsDraft)),
+this.#n.closed()}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||this.#w())}};function Vt(t,e){
+return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Vi(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=Vt("title",t.value),t.setSelectionRange(e,e)}var zn={characters:220,lines:3},nt=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
@@ -606,9 +605,9 @@ if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)?
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
 s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();
 let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=
-void 0,this.#e.view.hidden=!1}#c({discarded:e}){let s=se(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#a(){
-let{description:e,unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?d.showAll:d.showLess,s.setAttribute("ar\
-ia-expanded",String(!n))}};function Qn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:c}},l){i=l,r.setProperty("--by",`${i}px`),c.swipe=i===
+void 0,this.#e.view.hidden=!1}#c(e){let s=se(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#a(){let{description:e,
+unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?d.showAll:d.showLess,s.setAttribute("aria-expanded",String(
+!n))}};function Qn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:c}},l){i=l,r.setProperty("--by",`${i}px`),c.swipe=i===
 0?"":i>0?"check":"remove",c.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
 "pointerdown",({target:r,pointerType:c,isPrimary:l,clientX:h})=>{a(),!(c!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
 "pointermove",({isPrimary:r,clientX:c})=>{s&&r&&o(s,c-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
@@ -625,7 +624,7 @@ n=>n.element===s)}#d(e){this.#h!==e&&(this.#h?.setStop(!1),this.#h=e,e?.setStop(
 this.#r=it;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
 size===0}render(e){let s=yn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
 0,this.#r),n),o=this.#x(),a=this.#f(o?.element),r=a?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
-(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#E(u,n.get(u.id)),{element:E}=g,x=l;l=vn(u)||
+(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#b(u,n.get(u.id)),{element:E}=g,x=l;l=vn(u)||
 x,g.head(l===x?"":l),this.#m(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#h?.
 element??null))&&this.#d(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=d.
 showMore(Math.min(it,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#T(
@@ -634,7 +633,7 @@ e.id))?s.rank??Ge(e):Ge(e)}#m(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)ret
 e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
 ({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#w(a,r)||this.#y(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
 i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let c=this.#g(r),l=f=>this.#g(f)===c?f.id<a:this.#g(
-f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#E(e,s){let{queue:n}=this.#e,
+f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#b(e,s){let{queue:n}=this.#e,
 i=this.#i.get(e.id)??new nt(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
 n.asks(e.command)});let o=this.#y(e);return s&&(this.#w(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
 o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#y({id:e}){return this.#e.
@@ -711,27 +710,27 @@ hange",()=>this.#L()),e(window,"pagehide",()=>{lt.value=Math.round(scrollY)||voi
 "beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#u.
 add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#$(n)),Ye(()=>this.#w(),this.#l.signal),
 e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#y()})}#m(){let e=this.#e,
-s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#p.has(n),plan:n=>Vn(n,i=>this.#o.act(()=>this.#k(n,i))),remove:n=>this.#N(
-n),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b(
-"added",[n],e.add(n),{quiet:this.#x(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#_(n),leave:()=>this.
-focus()}}get#v(){return this.#e.all().filter(Ve()).filter(e=>this.#E(e))}#E(e){return K().holds(e)||this.#p.has(e.id)}#w(){
-let e=this.#e.all().filter(Ve()),s=e.filter(r=>this.#E(r));this.#o.render(s);let n=s.filter(ni).length;this.#d(".clear").
+s=this.#n;return{check:n=>this.#k(n),stays:n=>this.#p.has(n),plan:n=>Vn(n,i=>this.#o.act(()=>this.#D(n,i))),remove:n=>this.#N(
+n),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#E(
+"added",[n],e.add(n),{quiet:this.#x(n)}),save:(n,i)=>this.#E("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#_(n),leave:()=>this.
+focus()}}get#v(){return this.#e.all().filter(Ve()).filter(e=>this.#b(e))}#b(e){return K().holds(e)||this.#p.has(e.id)}#w(){
+let e=this.#e.all().filter(Ve()),s=e.filter(r=>this.#b(r));this.#o.render(s);let n=s.filter(ni).length;this.#d(".clear").
 hidden=n===0,this.#d(".clear").textContent=d.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#d(".empty");this.#d(
 ".loading").hidden||=i,this.#d(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
 textContent]=kn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,xn(this.view,e,o),this.unsaved.length===
 0&&this.#t()}async#y(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
 if(this.#l.signal.aborted||s.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
 ".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#y())}finally{this.#a.loaded()}}#x(e){
-return K().holds(e)&&Ve()(e)}#T(e,s,n){this.#u=new WeakSet;let i=this.#x(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
-b.lost)&&S(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#b("\
+return K().holds(e)&&Ve()(e)}#T(e,s,n){this.#u=new WeakSet;let i=this.#x(e);this.#E("added",[e],s,{quiet:i,undone:n}),(i||
+b.lost)&&S(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#E("\
 added",e,this.#e.addAll(e),{undone:s}),this.#u=new WeakSet,se(this.#d(".add"))&&this.focus()}has({id:e,title:s,userId:n}){
-let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("adde\
-d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#y()}#S(){let e=this.#v.filter(ni);this.#b("deleted",e,this.#e.deleteAll(
-e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.
+let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#E("adde\
+d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#y()}#S(){let e=this.#v.filter(ni);this.#E("deleted",e,this.#e.deleteAll(
+e)),this.focus()}#E(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.
 add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(
-h):"";return c(),u>0&&ge(p?d.oneStays(p):d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#D(e){let{id:s,completed:n}=e;
-this.#p.add(s),setTimeout(()=>{this.#p.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},oo),this.#b(n?"acti\
-ve":"done",[e],this.#e.mark(s,!n))}#k(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#b(
+h):"";return c(),u>0&&ge(p?d.oneStays(p):d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#k(e){let{id:s,completed:n}=e;
+this.#p.add(s),setTimeout(()=>{this.#p.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},oo),this.#E(n?"acti\
+ve":"done",[e],this.#e.mark(s,!n))}#D(e,s){s!==(e.due??"")&&this.#E("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#E(
 "deleted",[e],this.#e.delete(e))}#C(e){H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,
 error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),ii(e)){n&&this.#q(e);return}let r=s.
 code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&io[i],c=new w(s.status,r||s.message),l=this.#o.row(o);
