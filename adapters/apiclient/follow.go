@@ -40,9 +40,10 @@ const (
 // by default 2 seconds; Follow adds a random part of up to half. The pause doubles with each
 // consecutive failure, up to 30 seconds. A change may come twice.
 //
-// The last element has the error that ended the loop: the context's error, ErrNoToken, or an error
-// that a retry would repeat. After application.ErrChangesExpired, call Follow from the beginning.
-// At the first element without More, remove each task that no element contained.
+// The last element has the error that ended the loop: the context's error, ErrNoToken, an error of
+// the source of WithTokenSource, or an error that a retry would repeat. After
+// application.ErrChangesExpired, call Follow from the beginning. At the first element without More,
+// remove each task that no element contained.
 //
 // Follow polls a service without streams (MAX_STREAMS=0) every 5 seconds.
 //
@@ -89,12 +90,12 @@ type follower struct {
 func (f *follower) connect(ctx context.Context) (pause time.Duration, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	silence := time.AfterFunc(maxSilence, cancel)
-	defer silence.Stop()
 	token, err := f.client.tokenOf(ctx, f.caller)
 	if err != nil {
 		return 0, err
 	}
+	silence := time.AfterFunc(maxSilence, cancel)
+	defer silence.Stop()
 	changes := changesView{}
 	x := call{
 		method: http.MethodGet, path: "/tasks/changes?" + withAll, token: token, decode: decoderOf(&changes),
