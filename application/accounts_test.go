@@ -115,7 +115,7 @@ func TestProfile(t *testing.T) {
 // Users of an embedder are not listed: they have no email.
 func TestAccountsAll(t *testing.T) {
 	f := newFixture(t)
-	if _, err := application.NewEmbedderUsers(f.users, f.clock).Ensure(t.Context(), "eva"); err != nil {
+	if _, err := f.embedderUsers(t).Ensure(t.Context(), "eva"); err != nil {
 		t.Fatal(err)
 	}
 	want := []domain.UserID{anaID, bobID}

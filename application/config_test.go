@@ -41,6 +41,11 @@ func TestInvalidConfigs(t *testing.T) {
 			t.Errorf("NewUserAdmin, %s: got no error", name)
 		}
 	}
+	for name, config := range map[string]application.EmbedderUsersConfig{"users": {Clock: f.clock}, "clock": {Users: f.users}} {
+		if errOf(application.NewEmbedderUsers(config)) == nil {
+			t.Errorf("NewEmbedderUsers, %s: got no error", name)
+		}
+	}
 	for name, config := range map[string]application.ChangeStreamsConfig{
 		"tasks": {Accounts: f.accounts, Max: 1}, "accounts": {Tasks: f.tasks, Max: 1}, "max": {Tasks: f.tasks, Accounts: f.accounts},
 	} {

@@ -17,9 +17,18 @@ type EmbedderUsers struct {
 	clock Clock
 }
 
-// NewEmbedderUsers returns an EmbedderUsers on the given ports.
-func NewEmbedderUsers(users domain.UserRepository, clock Clock) *EmbedderUsers {
-	return &EmbedderUsers{users: users, clock: clock}
+// EmbedderUsersConfig has the ports of EmbedderUsers.
+type EmbedderUsersConfig struct {
+	Users domain.UserRepository
+	Clock Clock
+}
+
+// NewEmbedderUsers returns an EmbedderUsers. It returns an error if a port is nil.
+func NewEmbedderUsers(config EmbedderUsersConfig) (*EmbedderUsers, error) {
+	if config.Users == nil || config.Clock == nil {
+		return nil, errors.New("application.EmbedderUsersConfig: Users and Clock must not be nil")
+	}
+	return &EmbedderUsers{users: config.Users, clock: config.Clock}, nil
 }
 
 // Ensure returns the user with the key. If there is none, it stores one.

@@ -4,13 +4,12 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 func TestEmbedderUsers(t *testing.T) {
 	f := newFixture(t)
-	users := application.NewEmbedderUsers(f.users, f.clock)
+	users := f.embedderUsers(t)
 	eva, err := users.Ensure(t.Context(), "eva")
 	if err != nil || eva.EmbedderKey().String() != "eva" || !eva.CreatedAt().Equal(noon) {
 		t.Fatalf("Ensure: got %+v and error %v, want a user with the key, at noon", eva, err)
@@ -40,7 +39,7 @@ func TestEmbedderUsers(t *testing.T) {
 // error.
 func TestEmbedderUserRemovedMeanwhile(t *testing.T) {
 	f := newFixture(t)
-	users := application.NewEmbedderUsers(f.users, f.clock)
+	users := f.embedderUsers(t)
 	during(&f.before, "users.Delete", func() {
 		if err := users.Delete(t.Context(), "eva"); err != nil {
 			t.Errorf("the first Remove: %v", err)

@@ -116,6 +116,15 @@ func (f *fixture) replica(t *testing.T) *application.Accounts {
 	return f.newAccounts(t, f.tokens, f.withRevocations)
 }
 
+func (f *fixture) embedderUsers(t *testing.T) *application.EmbedderUsers {
+	t.Helper()
+	users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: f.users, Clock: f.clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return users
+}
+
 func (f *fixture) withRevocations(c *application.AccountsConfig) { c.Revocations = f.revocations }
 
 func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, changes ...accountsChange) *application.Accounts {

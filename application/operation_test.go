@@ -55,7 +55,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 		for _, refusal := range []error{errors.New("refused"), nil} {
 			t.Run(fmt.Sprintf("%s, %v", name, refusal), func(t *testing.T) {
 				f := newFixture(t)
-				if _, err := application.NewEmbedderUsers(f.users, f.clock).Ensure(t.Context(), "eva"); err != nil {
+				if _, err := f.embedderUsers(t).Ensure(t.Context(), "eva"); err != nil {
 					t.Fatal(err)
 				}
 				f.addTasks(t, evaID, 1)

@@ -29,11 +29,12 @@ type useCases struct {
 func newTx(handle *gorm.DB, config Config, options Options) *Tx {
 	return &Tx{db: handle, build: sync.OnceValue(func() useCases {
 		store := gormstore.New(handle, options.storeOptions(config)...)
-		tasks, err := newTasks(config, options, store.Tasks(), store.Users())
-		if err != nil {
+		tasks, failed := newTasks(config, options, store.Tasks(), store.Users())
+		users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: store.Users(), Clock: options.Clock})
+		if err := errors.Join(failed, err); err != nil {
 			panic(err) // New has built the use cases with the same configuration
 		}
-		return useCases{tasks, application.NewEmbedderUsers(store.Users(), options.Clock)}
+		return useCases{tasks, users}
 	})}
 }
 

@@ -32,6 +32,7 @@ func build(ctx context.Context, config Config, options Options, closers *closers
 		newFairQueue,
 		newAccounts,
 		newTasks,
+		wire.Struct(new(application.EmbedderUsersConfig), "*"),
 		application.NewEmbedderUsers,
 
 		newStreams,

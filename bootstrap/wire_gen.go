@@ -57,7 +57,14 @@ func build(ctx context.Context, config Config, options Options, closers2 *closer
 	if err != nil {
 		return nil, err
 	}
-	embedderUsers := application.NewEmbedderUsers(userRepository, clock)
+	embedderUsersConfig := application.EmbedderUsersConfig{
+		Users: userRepository,
+		Clock: clock,
+	}
+	embedderUsers, err := application.NewEmbedderUsers(embedderUsersConfig)
+	if err != nil {
+		return nil, err
+	}
 	changeStreams, err := newStreams(ctx, config, bootstrapOpenStorage, accounts, logger, closers2)
 	if err != nil {
 		return nil, err

@@ -247,7 +247,10 @@ func byHeader(users *application.EmbedderUsers) func(*http.Request) (domain.User
 func newEmbedded(t *testing.T) (servedAPI, *openapi.Document) {
 	t.Helper()
 	m := newMemory(t)
-	users := application.NewEmbedderUsers(m.store.Users(), func() time.Time { return noon })
+	users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: m.store.Users(), Clock: func() time.Time { return noon }})
+	if err != nil {
+		t.Fatal(err)
+	}
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Caller: byHeader(users), CORSOrigins: []string{appOrigin}})
 	document, err := openapi.Load(request{method: "GET", target: "/openapi.yaml"}.serve(t, api).Body.Bytes())
 	if err != nil {

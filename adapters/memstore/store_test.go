@@ -46,11 +46,11 @@ func TestSweep(t *testing.T) {
 		now := time.Now()
 		store, throttle := memstore.New(), memstore.NewThrottle()
 		memstore.SetNow(store, throttle, func() time.Time { return now })
-		ana, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(t.Context(), "ana")
+		ana := user(t, store)
 		draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at)
-		_, createErr := store.Tasks().Create(t.Context(), ana.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: new(domain.IdempotencyKey)})
-		if err := errors.Join(err, draftErr, createErr,
-			store.Revocations().Revoke(t.Context(), ana.ID(), application.Revocation{Token: application.TokenHash{}, At: at, ExpiresAt: at.Add(day)}),
+		_, createErr := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Key: new(domain.IdempotencyKey)})
+		if err := errors.Join(draftErr, createErr,
+			store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: application.TokenHash{}, At: at, ExpiresAt: at.Add(day)}),
 			throttle.Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
 			throttle.Trust(t.Context(), at, "b", at.Add(30*day)),
 		); err != nil {
@@ -146,7 +146,11 @@ func TestSweepOfManyDeletions(t *testing.T) {
 
 func user(t *testing.T, store *memstore.Store) domain.UserID {
 	t.Helper()
-	user, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(t.Context(), "ana")
+	users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: store.Users(), Clock: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	user, err := users.Ensure(t.Context(), "ana")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +181,11 @@ func remove(t *testing.T, tasks *memstore.Tasks, owner domain.UserID, id domain.
 // Tests of the use cases keep their tasks in memory.
 func ExampleNew() {
 	ctx, store := context.Background(), memstore.New()
-	ana, err := application.NewEmbedderUsers(store.Users(), time.Now).Ensure(ctx, "ana")
+	users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: store.Users(), Clock: time.Now})
+	if err != nil {
+		log.Fatal(err)
+	}
+	ana, err := users.Ensure(ctx, "ana")
 	if err != nil {
 		log.Fatal(err)
 	}
