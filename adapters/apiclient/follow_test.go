@@ -192,14 +192,18 @@ func TestFollowChecksSince(t *testing.T) {
 	}
 }
 
-// Each connection uses the token that the source returns at that time.
+// Each connection uses the token that the source returns at that time. The source may be slow.
 func TestFollowAsksForTokens(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, tokens := newService(t), []string{"one", "two"}
-		client := s.client(t, apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) {
+		client := s.client(t, apiclient.WithTokenSource(func(ctx context.Context, _ domain.UserID) (string, error) {
 			token := tokens[0]
 			tokens = tokens[1:]
-			return token, nil
+			select {
+			case <-ctx.Done():
+			case <-time.After(time.Minute):
+			}
+			return token, ctx.Err()
 		}))
 		s.respondWith(stream(event("a", false)), streamOn(event("end", false, "x")))
 		wantFollowed(t, client, "", "a", "end x")
