@@ -103,8 +103,8 @@ var ErrEmbedderLogin = errors.New("users log in to the embedding program, and ha
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// With MinPasswordChars it also returns *PasswordTooShortError, with a Queue
-// fairqueue.ErrBusy, with a Limiter *ratelimit.AttemptsError.
+// It also returns *PasswordTooShortError if MinPasswordChars is set, fairqueue.ErrBusy with a
+// Queue, and *ratelimit.AttemptsError with a Limiter.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	if a.embedded {
 		return domain.User{}, ErrEmbedderLogin
@@ -114,7 +114,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 		return domain.User{}, err
 	}
 
-	// Ask the queue first, so that no password is hashed for a rejected attempt.
+	// Ask the queue first: if it is full, the attempt ends without a call to the throttle.
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
@@ -174,8 +174,8 @@ func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil 
 // after exactly one password check. So the error and its timing do not reveal which emails exist.
 // These errors come without a check: *TokenDaysError for a lifetime that is not allowed,
 // domain.ErrPasswordRequired for an empty password, and the *domain.FieldError of
-// domain.ParseEmail. With a Queue it also returns fairqueue.ErrBusy, with a Limiter
-// *ratelimit.AttemptsError.
+// domain.ParseEmail. It also returns fairqueue.ErrBusy with a Queue, and *ratelimit.AttemptsError
+// with a Limiter.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if a.embedded {
 		return Session{}, ErrEmbedderLogin

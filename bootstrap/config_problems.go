@@ -90,7 +90,7 @@ func (c Config) check(p *problems) {
 		p.require(err == nil, "TRUSTED_PROXIES: %q is neither a network, such as 10.0.0.0/8 or fd00::/8, nor an address", proxy)
 	}
 	for _, origin := range c.CORSOrigins {
-		err := ginhttp.ParseOrigin(origin)
+		err := ginhttp.CheckOrigin(origin)
 		p.require(err == nil, "CORS_ORIGINS: %q %v", origin, err)
 	}
 	listings := []ginhttp.UsersListing{ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff}

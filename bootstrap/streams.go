@@ -17,12 +17,12 @@ const (
 	pollTimeout = 10 * time.Second
 )
 
-// newStreams returns the streams of changes, and polls them until its closer ends them. It returns
-// nil if the maximum is 0.
+// newStreams returns the streams of changes, and polls them in the background. The closers end the
+// polls and the streams. newStreams returns nil if the maximum is 0.
 func newStreams(ctx context.Context, config Config, storage *openStorage, accounts *application.Accounts, logger *slog.Logger, closers *closers) (*application.ChangeStreams, error) {
 	limit := maxStreams(config)
 	if limit == 0 {
-		return nil, nil //nolint:nilnil // as ginhttp.Options has it
+		return nil, nil //nolint:nilnil // ginhttp.Options.Streams may be nil
 	}
 	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: storage.Tasks, Accounts: accounts, Max: limit})
 	if err != nil {

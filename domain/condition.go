@@ -7,8 +7,8 @@ import (
 )
 
 // TaskVersion identifies a state of a task. It is UpdatedAt in microseconds since 1970. Each
-// accepted change takes its version from the owner's clock, even a change that sets the same
-// values. Nothing else changes the version.
+// accepted change gets the next time of the clock that the repository keeps for the task's owner,
+// even a change that sets the same values. Nothing else changes the version.
 type TaskVersion int64
 
 // AnyVersion as the expected version accepts every version. No task has it.

@@ -12,20 +12,21 @@ import (
 type UserID int64
 
 // TokenEpoch is the time at which all earlier tokens of a user were last revoked, in microseconds
-// since 1970. Before the first revocation it is the time of registration. A token carries the epoch
+// since 1970. If the clock was set back, it is one more than the epoch before. Before the first
+// revocation it is the time of registration. A token carries the epoch
 // that its user had when the token was issued. The token is valid only while the user has that
 // epoch.
 type TokenEpoch int64
 
 // User is a user. A registered user has an email and a password; an embedder's user has an
-// EmbedderKey instead. Compare users with Equal. A user prints as "user 7", also in JSON, and never
-// with the password hash.
+// EmbedderKey instead. Compare users with Equal. A user prints as "user 7", also in JSON. %+v
+// prints all fields except the password hash.
 type User struct {
 	id          UserID
 	email       Email
 	embedderKey EmbedderKey
-	// A pointer, because fmt calls no method of a value in an unexported field, and would print the
-	// text. Nil is "".
+	// A pointer, because fmt does not call Format if a User is in an unexported field of another
+	// struct. It would print a string, and prints only the address of a pointer. Nil is "".
 	passwordHash *string
 	createdAt    time.Time
 	tokenEpoch   TokenEpoch
@@ -46,7 +47,7 @@ type UserRecord struct {
 }
 
 // RestoreUser returns the User of a stored record. It is for storage adapters. It validates
-// nothing, because NewUserDraft did.
+// nothing, because NewUserDraft or ParseEmbedderKey did.
 func RestoreUser(r UserRecord) User {
 	createdAt := storedTime(r.CreatedAt)
 	return User{
@@ -183,8 +184,8 @@ type UserRepository interface {
 	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the user last. It
 	// need not be atomic: after an error some of them may be deleted, and Delete can be called
-	// again. If it fails after it has deleted tasks, TaskRepository.Changes returns
-	// ErrChangesForgotten for an options.After from before the call. Delete must not block the
+	// again. If Delete fails when tasks are already deleted, TaskRepository.Changes returns
+	// ErrChangesForgotten for an options.After that is older than this call. Delete must not block the
 	// writes of other users for long. The email or EmbedderKey can be used again, the ID cannot. It
 	// returns ErrUserNotFound for an unknown user.
 	Delete(ctx context.Context, id UserID) error

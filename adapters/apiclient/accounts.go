@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts calls the use cases of accounts, with the methods and errors of
-// application.Accounts. It is safe for concurrent use.
+// Accounts calls the use cases of accounts. It has the methods and errors of
+// application.Accounts, unless a method says otherwise. It is safe for concurrent use.
 type Accounts struct{ client *Client }
 
 // Register stores a new user. It does not log the user in. The user's CreatedAt is zero.
@@ -64,8 +64,8 @@ func (a *Accounts) session(ctx context.Context, x call) (application.Session, er
 }
 
 // Authenticate returns the user of the token and keeps the token for that
-// user's calls. Unlike the use case, it returns application.ErrTokenUnverified
-// if the user no longer exists.
+// user's calls. It returns application.ErrTokenUnverified if the user no longer exists. The use case
+// does so only with Revocations.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	x := profileCall("authenticate")
 	x.token, x.invalid = token, checkToken(token)

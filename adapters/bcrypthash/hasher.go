@@ -66,8 +66,9 @@ func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
 	return nil
 }
 
-// representable reports whether bcrypt distinguishes the password from all others. bcrypt reads 72
-// bytes, and repeats a shorter password with a NUL in between: "a" and "a\x00a" have one key.
+// representable reports whether bcrypt distinguishes the password from all others. bcrypt uses 72
+// bytes. It fills them by repeating the password, with a NUL after each copy, so "a" and "a\x00a"
+// match the same hash.
 // Verify calls it after the comparison, so that a mismatch always takes the same time.
 func representable(password string) bool {
 	return len(password) <= domain.MaxPasswordBytes && strings.IndexByte(password, 0) < 0

@@ -21,7 +21,8 @@ const (
 	idleTimeout  = 2 * time.Minute
 	// maxHeaderBytes limits the request line and the header together.
 	maxHeaderBytes = 16 << 10
-	// net/http reads uncountedBytes more than its MaxHeaderBytes. Its buffer may also hold
+	// net/http reads up to 4 KiB more than its MaxHeaderBytes, so NewServer subtracts uncountedBytes
+	// from it. The buffer of net/http may also hold
 	// uncountedBytes of a further request on the connection, which net/http does not count.
 	uncountedBytes = 4 << 10
 )
@@ -54,7 +55,8 @@ func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	}
 }
 
-// headerSize returns the bytes of the request line and the header, in their usual form.
+// headerSize returns the size of the request line and the header in bytes, as if the client had sent
+// one space after each colon and no other white space.
 func headerSize(r *http.Request) int {
 	size := len(r.Method+r.RequestURI+r.Host) + len("  HTTP/1.1\r\nHost: \r\n\r\n")
 	for name, values := range r.Header {

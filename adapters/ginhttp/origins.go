@@ -20,10 +20,10 @@ import (
 // extensions have no port.
 var originSyntax = regexp.MustCompile(`^(https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[1-9][0-9]{0,4})?|(tauri|capacitor|ionic|chrome-extension|moz-extension)://[a-z0-9.-]+)$`)
 
-// ParseOrigin returns an error unless the text is an origin as browsers send it (RFC 6454, section
+// CheckOrigin returns an error unless the text is an origin as browsers send it (RFC 6454, section
 // 6.1). It has a scheme, a lower-case host, and a port unless it is the scheme's default. Some apps
 // have their own scheme, such as "tauri://localhost". Wildcards and "null" are not origins.
-func ParseOrigin(text string) error {
+func CheckOrigin(text string) error {
 	u, err := url.Parse(text)
 	if err == nil && originSyntax.MatchString(text) {
 		port := u.Port()
@@ -40,7 +40,7 @@ func ParseOrigin(text string) error {
 // Registrations and logins from other origins are rejected (see isCrossSite).
 func (a *API) allowOrigins(origins []string) error {
 	for _, origin := range origins {
-		if err := cmp.Or(ParseOrigin(origin), a.crossOrigin.AddTrustedOrigin(origin)); err != nil {
+		if err := cmp.Or(CheckOrigin(origin), a.crossOrigin.AddTrustedOrigin(origin)); err != nil {
 			return fmt.Errorf("origin %q %w", origin, err)
 		}
 	}

@@ -13,9 +13,9 @@ import (
 
 const appOrigin, nativeApp = "https://app.example.com", "capacitor://localhost"
 
-func TestParseOrigin(t *testing.T) {
+func TestCheckOrigin(t *testing.T) {
 	check := func(text string, valid bool) {
-		if err := ginhttp.ParseOrigin(text); (err == nil) != valid {
+		if err := ginhttp.CheckOrigin(text); (err == nil) != valid {
 			t.Errorf("%q: got error %v, want it accepted: %t", text, err, valid)
 		}
 		api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin, text}})

@@ -24,6 +24,7 @@ type taskBody struct {
 	withDue bool // whether the request asks for due; without it, due is an unknown member
 }
 
+// check returns the error of a member with a wrong type. It clears due if that is an unknown member.
 func (b *taskBody) check() error {
 	if !b.withDue {
 		b.Due = member[string]{}

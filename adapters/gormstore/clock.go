@@ -58,8 +58,8 @@ func (s *Store) ClockDifference() time.Duration {
 	return s.sweeps.ahead
 }
 
-// keptFrom returns the time from which a new row is kept: the later of at and the time of the
-// sweepClock.
+// keptFrom returns the time at which the lifetime of a new row begins: the later of at and the time
+// of the sweepClock.
 func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
 	now, err := s.sweepTime(ctx)
 	if now.After(at) {
@@ -94,8 +94,8 @@ func (s *Store) readClock(ctx context.Context) (time.Time, error) {
 
 // compareClocks sets ClockDifference. It returns a *ClockError if the clocks differ by more than
 // maxClockDifference.
-func (s *Store) compareClocks(databases time.Time) error {
-	ahead := s.clock().Sub(databases)
+func (s *Store) compareClocks(databaseTime time.Time) error {
+	ahead := s.clock().Sub(databaseTime)
 	s.sweeps.mutex.Lock()
 	defer s.sweeps.mutex.Unlock()
 	s.sweeps.ahead = ahead

@@ -18,7 +18,8 @@ type Database struct {
 	Store *Store
 	// Location names the database in logs, without user and password.
 	Location string
-	// PlaintextHosts are the hosts on other machines to which a connection may have no TLS.
+	// PlaintextHosts are the hosts on other machines for which the settings allow connections without
+	// TLS.
 	PlaintextHosts []string
 	// Pools are its connection pools, by purpose.
 	Pools map[string]Pool
@@ -126,7 +127,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, optio
 	}
 	pool, err := handle.DB()
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("has no pool: %w", err)
 	}
 	if err := d.check(ctx, pool); err != nil {
 		return nil, err

@@ -80,8 +80,9 @@ var sqliteStatements = statements{
 			UNION ALL SELECT * FROM (SELECT created_at FROM {}tasks ORDER BY id DESC LIMIT 1)
 			UNION ALL SELECT max(created_at) FROM {}idempotency_records
 		)`,
-	// Without _txlock=immediate in the DSN, a transaction that reads first gets SQLITE_BUSY at once
-	// if another transaction has written meanwhile.
+	// It takes the write lock and changes no row. Without it, and without _txlock=immediate in the
+	// DSN, a transaction that reads first gets SQLITE_BUSY at once if another transaction has written
+	// meanwhile.
 	beginWrite: `
 		UPDATE {}users SET id = id WHERE false`,
 }

@@ -93,7 +93,8 @@ func (t *Tokens) Verify(_ context.Context, token string) (application.Claims, er
 		return application.Claims{}, application.ErrTokenInvalid
 	}
 	epoch, wellFormed := epochOf(parsed.Header)
-	// RFC 7515, section 4.1.11: the token needs an extension, and Verify knows none.
+	// The header crit names extensions that Verify must support (RFC 7515, section 4.1.11). It supports
+	// none.
 	_, critical := parsed.Header["crit"]
 	switch now := t.clock(); {
 	case !p.ExpiresAt.IsZero() && !now.Before(p.ExpiresAt.Time):

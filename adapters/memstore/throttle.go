@@ -39,13 +39,13 @@ func (t *Throttle) Sweep(ctx context.Context) error {
 
 // Check implements ratelimit.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	return locked(ctx, &t.mu, func() error { return t.usedUp(at, quotas) })
+	return locked(ctx, &t.mu, func() error { return t.checkQuotas(at, quotas) })
 }
 
 // Reserve implements ratelimit.Throttle.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
 	return locked(ctx, &t.mu, func() error {
-		if err := t.usedUp(at, quotas); err != nil {
+		if err := t.checkQuotas(at, quotas); err != nil {
 			return err
 		}
 		for _, quota := range quotas {
@@ -86,8 +86,8 @@ func (t *Throttle) IsTrusted(ctx context.Context, at time.Time, client string) (
 	return lockedValue(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
 }
 
-// usedUp returns an *AttemptsError for the first used-up quota, if any.
-func (t *Throttle) usedUp(at time.Time, quotas []ratelimit.Quota) error {
+// checkQuotas returns an *AttemptsError for the first used-up quota, if any.
+func (t *Throttle) checkQuotas(at time.Time, quotas []ratelimit.Quota) error {
 	for _, quota := range quotas {
 		if c := t.current(at, quota); c.count >= quota.Limit {
 			return &ratelimit.AttemptsError{Quota: quota, RetryAfter: c.until.Sub(at)}

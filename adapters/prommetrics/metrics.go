@@ -1,7 +1,7 @@
 // Package prommetrics exports metrics to Prometheus. It observes HTTP requests. At each scrape it
 // reads the statistics of the use cases and the database pools.
 //
-// It imports application and Prometheus' client library.
+// It imports application/fairqueue and Prometheus' client library.
 package prommetrics
 
 import (
@@ -53,7 +53,8 @@ func New(sources Sources) *Metrics {
 	return &Metrics{r, []prometheus.Collector{r.total, r.duration, r.running, r.streams, buildInfo(sources.Version), snapshots(sources)}}
 }
 
-// Describe implements prometheus.Collector. It does nothing, because Collect describes the metrics.
+// Describe implements prometheus.Collector. It sends nothing, which makes Metrics an unchecked
+// collector: each collected metric has its own description.
 func (*Metrics) Describe(chan<- *prometheus.Desc) {}
 
 // Collect implements prometheus.Collector.

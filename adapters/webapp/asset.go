@@ -31,10 +31,10 @@ var contentTypes = map[string]string{
 // computed once, at its first use. Compressing all files would delay each start.
 type asset struct {
 	plain       func() []byte
-	gzipped     func() []byte // returns nil if the file is too small for gzip
+	gzipped     func() []byte // returns nil if gzip would save too little
 	contentType string
 	tag         string
-	policy      policy // nil for scripts and style sheets
+	policy      policy // nil for scripts and style sheets, except the worker
 }
 
 var _ http.Handler = (*asset)(nil)

@@ -5,8 +5,8 @@
 // It imports the standard library. Folder bundle has the script of each page and the style sheets
 // of the task page, which "make bundle" builds from the files in app and docs. Folder swaggerui has
 // the files of Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse and
-// ts-ics are in the bundle. The other npm packages only check the scripts (see tsconfig.json and
-// eslint.config.js).
+// ts-ics are in the bundle. The development dependencies only check the scripts (see tsconfig.json
+// and eslint.config.js).
 package webapp
 
 import (
@@ -45,7 +45,8 @@ type Options struct {
 }
 
 // Pages returns all pages, and redirects to them from their paths with a trailing
-// slash. They require no token, and all URLs in them are relative.
+// slash. They require no token. All URLs in them are relative, except LoginURL and those in the JSON
+// of /.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
@@ -114,7 +115,7 @@ const workerFile = "worker.js"
 func worker(tag string) http.HandlerFunc {
 	text := must(files.ReadFile("app/" + workerFile))
 	script := newAsset(workerFile, bytes.ReplaceAll(text, []byte(`"../app"`), []byte(`"../app`+versionQuery+tag+`"`)), nil)
-	script.policy = strict // browsers do not apply the page's policy
+	script.policy = strict // a worker has the policy of its own response, not of the page
 	return func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Service-Worker-Allowed", "../app")
 		script.ServeHTTP(w, r)

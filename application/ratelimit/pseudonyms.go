@@ -8,8 +8,8 @@ import (
 )
 
 // Pseudonyms replaces emails and addresses by keyed hashes (HMAC-SHA-256) in the throttle and in
-// logs. The same value has the same pseudonym everywhere. Without the secret, nobody can compute or
-// test a pseudonym.
+// logs. In one namespace, the same value always has the same pseudonym, in all processes with the
+// secret. Without the secret, nobody can compute or test a pseudonym.
 type Pseudonyms struct {
 	key *[sha256.Size]byte // a pointer, so that %s of an enclosing struct does not print it
 }

@@ -105,13 +105,13 @@ func migrate() *cobra.Command {
 // onDatabase returns a RunE that runs the function on the configured database.
 func onDatabase(run func(*cobra.Command, *gormstore.Database) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, _ []string) error {
-		opened := exitAfter(cmd.Context())
+		stopExit := exitAfter(cmd.Context())
 		config, err := bootstrap.LoadDatabaseConfig(os.Environ())
 		if err != nil {
 			return err
 		}
 		return bootstrap.WithDatabase(cmd.Context(), config, sqlite.Open, func(db *gormstore.Database) error {
-			opened()
+			stopExit()
 			return run(cmd, db)
 		})
 	}
@@ -162,12 +162,12 @@ func distribute(cmd *cobra.Command, db *gormstore.Database) error {
 }
 
 func backup(cmd *cobra.Command, args []string) error {
-	loaded := exitAfter(cmd.Context())
+	stopExit := exitAfter(cmd.Context())
 	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
 	if err != nil {
 		return err
 	}
-	loaded()
+	stopExit()
 	if !strings.HasPrefix(string(config.URL), sqlite.Scheme) {
 		return errors.New("only a SQLite file is backed up this way; for PostgreSQL use pg_dump or pg_basebackup")
 	}

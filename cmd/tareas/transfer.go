@@ -81,7 +81,7 @@ half-way, run it with the same file within 24 hours; it creates the rest.`,
 			if err != nil {
 				return err
 			}
-			checked := exitAfter(cmd.Context()) // a read of a pipe does not end with ctx
+			stopExit := exitAfter(cmd.Context()) // a read of a pipe does not end with ctx
 			file, release, err := openInput(args[0])
 			if err != nil {
 				return err
@@ -92,7 +92,7 @@ half-way, run it with the same file within 24 hours; it creates the rest.`,
 			if err != nil {
 				return err
 			}
-			checked()
+			stopExit()
 			if dryRun {
 				return report(cmd, "The file has %d tasks, and no bad line.\n", total)
 			}

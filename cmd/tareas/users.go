@@ -53,14 +53,14 @@ func noSubcommand(cmd *cobra.Command, args []string) error {
 // withAdmin returns a RunE that runs the function on the configured database.
 func withAdmin(run func(*cobra.Command, bootstrap.Admin, []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		opened := exitAfter(cmd.Context())
+		stopExit := exitAfter(cmd.Context()) // reading a file of the configuration may block
 		config, err := bootstrap.LoadAdminConfig(os.Environ())
 		if err != nil {
 			return err
 		}
 		// A mistyped URL must not create a file.
 		return bootstrap.WithAdmin(cmd.Context(), config, sqlite.OpenExisting, func(admin bootstrap.Admin) error {
-			opened()
+			stopExit()
 			return explained(run(cmd, admin, args))
 		})
 	}

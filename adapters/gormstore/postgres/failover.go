@@ -14,8 +14,8 @@ import (
 // failover makes pools replace their connections if a server becomes read-only without closing
 // them, as a former primary may.
 //
-// Each detected change begins a generation. An error on a connection of an older generation is
-// ignored, so that a change resets the pools once.
+// Each detected change begins a generation. An error on a connection of an older generation closes
+// only that connection, so that a change resets the pools once.
 type failover struct {
 	generation atomic.Int64
 	readOnly   atomic.Bool // the result of the last probe

@@ -44,12 +44,12 @@ func (f openFiles) check() error {
 // log of the open one, and damage both.
 type connector struct {
 	driver.Connector
-	files openFiles // nil for a file that is not kept open
+	files openFiles // nil for a backup's connection: it checks nothing, and deletes the log
 }
 
-// Connect implements driver.Connector. The connection keeps the log even if it is the last one to
-// close, such as after an interrupted statement. So the next connections have the same log. See
-// deleteLog.
+// Connect implements driver.Connector. The connection does not delete the log when it closes, even as
+// the last one, so the next connections have the same log. A pool may close its last connection
+// while it is in use, such as after an interrupted statement. See deleteLog.
 func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if err := c.files.check(); err != nil {
 		return nil, err

@@ -28,7 +28,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// minBusyTimeout is the busy timeout of statements without a deadline.
+// minBusyTimeout is the busy timeout if limits.Timeout is 0, and the time for which openPool retries.
 const minBusyTimeout = 5 * time.Second
 
 // Open opens the file of a URL such as sqlite:tareas.db. If the file does not exist, Open creates

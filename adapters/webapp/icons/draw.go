@@ -75,7 +75,8 @@ func toSegment(p, a, b point) float64 {
 	return math.Hypot(p.x-a.x-t*dx, p.y-a.y-t*dy)
 }
 
-// toSquare returns the distance from the whole square with rounded corners.
+// toSquare returns the distance to the edge of the icon's square with rounded corners. Inside it is
+// negative.
 func toSquare(p point, radius float64) float64 {
 	x, y := math.Abs(p.x-16)-16+radius, math.Abs(p.y-16)-16+radius
 	return math.Hypot(math.Max(x, 0), math.Max(y, 0)) + math.Min(math.Max(x, y), 0) - radius
