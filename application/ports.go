@@ -124,7 +124,8 @@ type PasswordHasher interface {
 	Hash(ctx context.Context, password domain.Password) (string, error)
 	// Verify returns nil if the password matches the hash, and ErrPasswordMismatch if it does not.
 	// The password may be any text: one that is not a valid domain.Password takes the same time and
-	// never matches. Any other error means that the hash is malformed.
+	// never matches. Any error other than ErrPasswordMismatch and the context's means that the hash
+	// is malformed.
 	Verify(ctx context.Context, hash, password string) error
 }
 

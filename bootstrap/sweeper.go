@@ -26,7 +26,7 @@ type sweeper struct {
 	started          time.Time // by clock
 	startedMonotonic time.Time // the same moment, by the monotonic clock
 
-	wrongClock bool   // what the last log line about the clock says
+	wrongClock bool   // whether the clock was wrong at the last sweep
 	failure    string // the last logged failure; "" for none
 }
 

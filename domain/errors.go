@@ -18,7 +18,7 @@ var (
 	ErrTaskNotFound = errors.New("task not found")
 	// ErrNotOwner: the task exists but belongs to another user.
 	ErrNotOwner = errors.New("task belongs to another user")
-	// ErrTaskChanged: the condition does not allow the task's version.
+	// ErrTaskChanged: the task does not have the expected version.
 	ErrTaskChanged = errors.New("task has changed")
 	// ErrTaskLimit: the owner would have more tasks than the limit.
 	ErrTaskLimit = errors.New("task limit reached")

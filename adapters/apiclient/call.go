@@ -218,7 +218,7 @@ func withoutURL(err error) error {
 }
 
 // checkToken returns an error unless a text can be sent as a bearer token (RFC 6750, section 2.1).
-// The service would read other texts only up to the first space.
+// The service would read a text with a space only up to the space.
 func checkToken(text string) error {
 	const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~+/="
 	if text == "" || strings.Trim(text, characters) != "" {

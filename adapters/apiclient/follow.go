@@ -36,9 +36,10 @@ const (
 //
 // When the stream ends, or the connection is lost or silent for 45 seconds, Follow reconnects and
 // continues after the last element. It retries until it succeeds, also after a failed dial and the
-// statuses 408, 429 and 5xx other than 501. WithRetries has no effect. The service sends the pause,
-// by default 2 seconds; Follow adds a random part of up to half. The pause doubles with each
-// consecutive failure, up to 30 seconds. A change may come twice.
+// statuses 408, 429 and 5xx other than 501. WithRetries has no effect. The service sends the pause;
+// without one it is 2 seconds. The pause doubles with each consecutive failure, up to 30 seconds. A
+// longer Retry-After is respected. Follow lengthens each pause by a random part, at most by half. A
+// change may come twice.
 //
 // The last element has the error that ended the loop: the context's error, ErrNoToken, an error of
 // the source of WithTokenSource, or an error that a retry would repeat. After
@@ -86,7 +87,7 @@ type follower struct {
 }
 
 // connect makes one request and yields its changes. It returns the pause before the next
-// connection, or an error that a retry would repeat.
+// connection, or the error that ends the loop.
 func (f *follower) connect(ctx context.Context) (pause time.Duration, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

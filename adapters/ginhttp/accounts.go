@@ -284,8 +284,8 @@ func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 }
 
 // auditCredentials logs the outcome of a registration or a login: success, failure, or rejection by
-// the throttle or the hash queue. It does not log requests that are no attempt, such as a body
-// without a password.
+// the throttle or the hash queue. It does not log other errors, such as a password that is too
+// short.
 func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credentials application.Credentials, user domain.User, err error) {
 	pseudonym := slog.String("email", a.pseudonym(credentials.Email))
 	switch {

@@ -63,7 +63,7 @@ func (r *Revocations) addStates(ctx context.Context, tokens []application.UserTo
 	for _, token := range tokens {
 		users, hashes = append(users, int64(token.User)), append(hashes, token.Token[:])
 	}
-	// One row for each revoked token. A user without revoked tokens has a single row with a null
+	// One row for each revoked token of the list. A user without one has a single row with a null
 	// token.
 	var rows []struct {
 		ID         domain.UserID     `gorm:"column:id"`

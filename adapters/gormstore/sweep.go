@@ -17,9 +17,10 @@ import (
 const sweepRows = 1500
 
 // Sweep deletes expired rows. These are idempotency records after domain.IdempotencyKeyLifetime,
-// revoked tokens application.RevokedTokenGrace after their expiry, and counters of attempts after
-// their window. It also forgets deletions of tasks after domain.DeletionLifetime or beyond
-// domain.MaxDeletions. A program without package bootstrap must call it regularly.
+// revoked tokens application.RevokedTokenGrace after their expiry, counters of attempts after their
+// window, and trusted clients. It also forgets deletions of tasks after domain.DeletionLifetime
+// and, once an hour, beyond domain.MaxDeletions. A program without package bootstrap must call it
+// regularly.
 //
 // PostgreSQL's clock decides what has expired. If this process's clock differs from it by more than
 // a minute, Sweep deletes nothing and returns a *ClockError. It leaves locked rows to the next

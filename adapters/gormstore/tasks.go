@@ -72,7 +72,8 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	return tasks, err
 }
 
-// Update implements domain.TaskRepository. On PostgreSQL it is one statement if it succeeds.
+// Update implements domain.TaskRepository. On PostgreSQL a successful update is one statement, except
+// with WithOnChange or in a transaction.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
@@ -100,7 +101,8 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	})
 }
 
-// Delete implements domain.TaskRepository. On PostgreSQL it is one statement if it succeeds.
+// Delete implements domain.TaskRepository. On PostgreSQL a successful deletion is one statement,
+// except with WithOnChange or in a transaction.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		statement := executor.Statement{

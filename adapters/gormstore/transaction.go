@@ -16,7 +16,7 @@ import (
 
 // WithOnChange makes the store call a function of the embedder for each change of a task and each
 // deletion of a user. The argument tx is the transaction of the change. An error of the function
-// rolls the change back, and the store's error matches it. Outside an embedder's transaction, each
+// rolls the change back. The store's error matches it, except domain.ErrTaskChanged. Outside an embedder's transaction, each
 // change has its own transaction and is not part of a batch. An update or a deletion first reads
 // the task. The deletion of a user is one transaction, which ends within the timeout or changes
 // nothing.
@@ -112,7 +112,7 @@ func scanEmbedderKey(rows executor.Rows) (any, error) {
 func (s *Store) needsNoTransaction() bool { return s.onChange == nil && !s.inTx }
 
 // transaction calls work with a store whose statements are one transaction. In an embedder's
-// transaction it uses a savepoint, so that an error undoes only work.
+// transaction it uses a savepoint, so that an error undoes only the changes of work.
 func (s *Store) transaction(ctx context.Context, work func(context.Context, *Store) error) (err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
@@ -133,8 +133,8 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 	return s.committed(operation, cmp.Or(failed, failure(ctx, operation, err)))
 }
 
-// savepoint runs work inside a savepoint of an embedder's transaction. GORM never releases its own
-// savepoints, and they may be off.
+// savepoint runs work inside a savepoint of an embedder's transaction. It does not use GORM's
+// savepoints: GORM never releases them, and the embedder may have disabled them.
 func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store) error) (err error) {
 	if err := s.execute(ctx, "set a savepoint", "SAVEPOINT tareas"); err != nil {
 		return err
@@ -182,7 +182,7 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 
 // changeAndReport runs a change of one task, which returns the new state, if any. For OnChange it
 // reads the task first and changes only that version, so that it reports the right state. If the
-// task changes meanwhile, it retries.
+// task changes meanwhile, it retries, unless the caller expects a version.
 func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
 	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
 ) (after domain.Task, err error) {

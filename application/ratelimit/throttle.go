@@ -8,9 +8,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Throttle counts failed attempts. A caller reserves an attempt before it makes it,
-// and releases it if the attempt did not fail. Parallel attempts therefore cannot
-// exceed a quota.
+// Throttle counts attempts. A Limiter reserves an attempt before it is made, and releases it from
+// each quota for which its outcome does not count. Parallel attempts therefore cannot exceed a
+// quota.
 //
 // A Throttle also stores the keys of trusted clients, each with an expiry. A Limiter trusts a
 // client that has logged in. All keys of a Limiter are 32 hexadecimal digits.
@@ -18,8 +18,8 @@ import (
 // The times of calls may jump back, and forward by days, because the clocks of processes differ. If
 // more than the whole window is left at the time of a call, a process with a clock ahead has begun
 // the window. The throttle then lets the window begin at the call's time, so that nobody waits
-// longer. A clock that all processes share, or a monotonic clock, decides which entries have
-// expired.
+// longer. A clock that all processes share, or a monotonic clock, decides which entries a
+// sweep deletes.
 //
 // Implementations are safe for concurrent use, also by several processes that share a database. The
 // quotas of one call have different keys. If several of them are used up, their order decides which
@@ -42,7 +42,8 @@ type Throttle interface {
 	IsTrusted(ctx context.Context, at time.Time, client string) (bool, error)
 }
 
-// Quota limits how many attempts under one key may fail within a window. The window begins with the
+// Quota limits the attempts under one key within a window. For the policy "register" only
+// registrations count, for the others only failures (see Outcome). The window begins with the
 // attempt that raises the count from 0 to 1.
 type Quota struct {
 	// Key identifies the counter. Adapters store it unchanged, so it must be a pseudonym.

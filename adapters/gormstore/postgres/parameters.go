@@ -26,11 +26,12 @@ func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 	}
 }
 
-// setParameters sets the run-time parameters of new connections. Transactions are read committed,
-// whatever the URL or the role sets, because at other levels statements fail with serialization
-// errors. The parameter citus.propagate_set_commands makes Citus pass SET LOCAL to the workers;
-// plain PostgreSQL ignores it. The time limits are below the client's deadline, so that the server
-// ends a statement first and the connection survives.
+// setParameters sets the run-time parameters of new connections. Behind a pooler it sets only
+// application_name and client_encoding. Elsewhere transactions are read committed, whatever the URL
+// or the role sets, because at other levels statements fail with serialization errors. The
+// parameter citus.propagate_set_commands makes Citus pass SET LOCAL to the workers; plain
+// PostgreSQL ignores it. The limits of locks and statements are below the client's deadline, so
+// that the server ends a statement first and the connection survives.
 func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atomic.Bool) {
 	setDefault(config.RuntimeParams, "application_name", "tareas")
 	config.RuntimeParams["client_encoding"] = "UTF8"
