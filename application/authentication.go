@@ -13,9 +13,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Authenticate returns the ID of the user that the token was issued to, or an
-// error of TokenVerifier.Verify. It returns ErrTokenUnverified for a token that this
-// service issued for longer than TokenMaxDays, before the operator lowered it.
+// Authenticate returns the ID of the user that the token was issued to, or an error of
+// TokenVerifier.Verify. It returns ErrTokenUnverified for a token of this service whose lifetime
+// exceeds TokenMaxDays, since the operator may have lowered that limit.
 //
 // With Revocations it returns ErrTokenUnverified for a token that is revoked. If another process
 // has revoked the token, Authenticate may accept it for up to 5 seconds more. If Revocations fails,

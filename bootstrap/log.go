@@ -103,7 +103,7 @@ func (l logLine) ofRequest() bool { return l.record.Message == gateway.RequestMe
 // droppedLines counts dropped lines.
 type droppedLines struct{ requests, others uint64 }
 
-// since returns the line with the number of lines that were dropped after the counts in before.
+// since returns a line with the numbers of lines that were dropped after the earlier counts.
 func (d droppedLines) since(before droppedLines) slog.Record {
 	record := slog.NewRecord(time.Now(), slog.LevelWarn, "lines of the log were dropped", 0)
 	record.AddAttrs(slog.Uint64("requests", d.requests-before.requests), slog.Uint64("others", d.others-before.others))

@@ -196,7 +196,7 @@ func (d TaskDraft) Due() (date Date, ok bool) { return d.due, !d.due.IsZero() }
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
 
-// WithVersion returns the draft with the time of the version.
+// WithVersion returns the draft with the version's time as CreatedAt.
 func (d TaskDraft) WithVersion(version TaskVersion) TaskDraft {
 	d.createdAt = version.Time()
 	return d

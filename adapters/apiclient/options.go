@@ -62,9 +62,9 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // WithRetries sets the maximum number of retries of a failed call, at least 0. The default is
 // DefaultRetries. Only safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Get, List, All, Changes, Update, and Add with a key or of an
-//     import, which always has a key: after a failed dial, a lost connection, the status 429, 502,
-//     503 or 504, and while an earlier attempt with the key is running.
+//   - Profile, Authenticate, LogOut, Get, List, All, Changes, Update, Add with a key, and Add of an
+//     import: after a failed dial, a lost connection, or the status 429, 502, 503 or 504. Add is
+//     also retried while an earlier attempt with its key is running.
 //   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create, Add of one task
 //     without a key, Delete, UpdateIf with a condition, DeleteIf: only after a failed dial, when
 //     nothing can have been sent.
@@ -75,8 +75,8 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // application.ErrTokenUnverified. LogIn is not retried because the service counts each attempt.
 //
 // The first retry follows after a random pause of 50 to 100 ms. The range doubles with each further
-// retry. A Retry-After of up to 2 seconds is respected. If it is longer or exceeds the deadline,
-// the call returns its error at once; see Error.RetryAfter.
+// retry, up to 0.8 to 1.6 s. A Retry-After of up to 2 seconds is respected. If it is longer or
+// exceeds the deadline, the call returns its error at once; see Error.RetryAfter.
 //
 // Besides, http.Transport itself retries a request on an idle connection that the service closed
 // meanwhile. It does this for a GET, for a request with an idempotency key, and for a request that

@@ -29,10 +29,11 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 // client connects, it closes the connection that has been idle longest. If none is idle, the client
 // waits. So clients that keep idle connections open cannot keep others out.
 //
-// A connection is idle from the end of a response to the first byte of the next request, and before
-// its first request after silenceTimeout. Closing it interrupts no request: if a request arrives
-// meanwhile, the listener keeps the connection, or closes it before it reads the request. Only a
-// pipelined request may be served although its response does not arrive.
+// A connection is idle from the end of a response to the first byte of the next request. A new
+// connection is idle from silenceTimeout to its first byte. Closing an idle connection interrupts
+// no request: if a request arrives meanwhile, the listener keeps the connection, or closes it
+// before the server gets the request. Only a pipelined request may be served although its response
+// does not arrive.
 //
 // Accept searches the connections only when all are taken. Reads and writes do not show when a
 // connection is idle, since a response may begin before the request's body is read. So the server
@@ -44,7 +45,7 @@ type limitListener struct {
 	waiting  atomic.Bool // Accept waits for room
 
 	mutex  sync.Mutex
-	room   sync.Cond // signalled when a connection is closed or, while waiting, idle
+	room   sync.Cond // signalled when a waiting Accept must search again
 	closed bool
 	conns  []*limitedConn // the open connections
 }
@@ -91,8 +92,8 @@ func (l *limitListener) admit(conn *limitedConn) bool {
 	return true
 }
 
-// makeRoom closes the connection that has been idle longest. If none is idle, it
-// returns the time until a silent connection counts as idle. The mutex is held.
+// makeRoom closes the connection that has been idle longest. If none is idle, it returns the time
+// until the first silent connection counts as idle, or centuries if all are busy. The mutex is held.
 func (l *limitListener) makeRoom() time.Duration {
 	var oldest *limitedConn
 	first := int64(busy)
@@ -151,9 +152,9 @@ type limitedConn struct {
 	// becomes closed with the listener's mutex held.
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
-	// awaitsHeader is true from the end of a response until the next header has been read, or has
-	// got its own deadline. Only the server's reads and state changes use it, and they are never
-	// concurrent.
+	// awaitsHeader is true from the end of a response until the next header has been read, or until
+	// Read has set the deadline of that header. Only the server's reads and state changes use it,
+	// and they are never concurrent.
 	awaitsHeader bool
 }
 

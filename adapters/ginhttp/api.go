@@ -169,7 +169,7 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // routes registers the routes, each with the text of its 500. A protected route also has the table
-// of its responses to rejected tokens (specification, sections 4 and 7).
+// of its responses to rejected tokens (specification, section 7).
 func (a *API) routes() {
 	if a.options.Caller == nil {
 		a.accountRoutes()
@@ -231,10 +231,10 @@ type Page struct {
 	// Path is matched exactly and names the route in the log. It must not be a
 	// path of the API or of another page.
 	Path string
-	// Handler serves GET. The headers that every response has are set before; it may replace them.
+	// Handler serves GET and HEAD. It may replace the headers that every response has.
 	Handler http.Handler
-	// JSON serves the request instead if Accept prefers application/json to text/html. Nil is no
-	// JSON.
+	// JSON serves the request instead if Accept prefers application/json to text/html. If it is
+	// nil, Handler serves every request.
 	JSON http.Handler
 }
 

@@ -38,7 +38,7 @@ var (
 	errDueNotString     = errors.New("due must be a string")
 	errNotMergePatch    = errors.New("content type is not a merge patch")
 	errKeyRequired      = errors.New("import has no idempotency key")
-	// errClientGone ends a list whose client disconnected or read too slowly.
+	// errClientGone ends a list or a stream whose client disconnected or read too slowly.
 	errClientGone = errors.New("client disconnected or too slow")
 	// Unlike a password change, an account deletion has no new password.
 	errCurrentPasswordMissing = errors.New("current password is missing")
@@ -143,7 +143,8 @@ var errorTable = []errorEntry{
 	{err: errNoMethod, errorResponse: errorResponse{status: http.StatusMethodNotAllowed, text: "Method not allowed", code: "METHOD_NOT_ALLOWED"}},
 }
 
-// uniformAuthError is the task routes' response to every rejected token (specification, section 4).
+// uniformAuthError has the status and text of the task routes' response to every rejected token
+// (specification, section 7).
 var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Invalid or missing authentication token", code: "UNAUTHENTICATED"}
 
 // errorResponse is the response that a client gets for an error.
@@ -209,8 +210,8 @@ type tokenCheck int
 const (
 	// detailedAuth has a response for each reason (specification, section 7).
 	detailedAuth tokenCheck = iota
-	// uniformAuth, of the task routes, has the same 401 for every reason (specification, section
-	// 4). If section 7 has a 401 for the error, uniformAuth keeps its code.
+	// uniformAuth, of the task routes, has the same status and text for every reason
+	// (specification, section 7). It keeps the code of an error for which detailedAuth has a 401.
 	uniformAuth
 )
 

@@ -37,8 +37,8 @@ func respondAs(c *gin.Context, status int, contentType []string, body any) error
 
 // respondAppended writes a JSON response that appendTo encodes.
 //
-// The change has been made, so the response is sent even if the budget has no room. The gateway
-// then gives the client little time to read it.
+// It sends the response even if the budget has no room, because a change cannot be undone. The
+// gateway then gives the client little time to read it.
 func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
 	text, err := appendTo(make([]byte, 0, 512), body) // enough for most tasks
 	if err != nil {

@@ -172,10 +172,10 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	})
 }
 
-// forgetting runs work in a transaction that locks the owner's clock first. Updates and deletions
-// of the owner's tasks do so too, so work cannot deadlock with them. Since work records no
-// deletions, the owner's deletions count as forgotten, and readers of changes must start from the
-// beginning.
+// forgetting runs work in a transaction that has locked the owner's clock. Updates and deletions of
+// the owner's tasks lock the clock first too, so work cannot deadlock with them. Since work records
+// no deletions, the owner's deletions count as forgotten, and readers of changes must start from
+// the beginning.
 func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	return s.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 		_, err := tx.Tasks().advanceClock(ctx, owner, time.Time{}, 1)
@@ -194,7 +194,8 @@ func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(c
 	})
 }
 
-// deleteOwned deletes the rows that refer to a user. The foreign key deletes the clock.
+// deleteOwned deletes the rows that refer to a user, except the clock. A foreign key deletes the
+// clock with the user.
 func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
 	if err := deleteInRanges(ctx, s, id, "tasks", "id", int64(0), maxID); err != nil {
 		return err

@@ -163,7 +163,8 @@ func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, options 
 	return matching
 }
 
-// following yields the IDs that follow after, or all if after is 0. The IDs ascend.
+// following yields the IDs that follow after, or all if after is 0. The slice must ascend, also if
+// the order is descending.
 func following[ID ~int64](ids []ID, after ID, descending bool) iter.Seq2[int, ID] {
 	at, found := slices.BinarySearch(ids, after)
 	switch {

@@ -2,9 +2,9 @@
 // of writes waits once for the disk. In one message, a batch of reads takes one round trip.
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
-// other statement with its key runs. Otherwise it waits. When a slot is free, the next batch takes
-// all waiting statements with idle keys, up to MaxBatch. A single statement runs alone. After
-// Config.MaxWait a statement runs alone without a slot, once its key is idle.
+// other statement with its key runs. Otherwise it waits. When a batch may take a slot (see
+// Config.Batches), it takes all waiting statements with idle keys, up to MaxBatch. A single statement
+// runs alone. After Config.MaxWait a statement runs alone without a slot, once its key is idle.
 //
 // RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each statement
 // is retried alone. Any other error goes to every caller of the batch without a retry, since the

@@ -106,9 +106,10 @@ func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) err
 }
 
 // run runs a statement. It retries a statement that was not sent, such as on a lost idle
-// connection. It also retries a statement that PostgreSQL terminated before it was complete, but
-// not on Citus, where a worker may have committed it. After any other loss of the connection the
-// statement may be committed, so run does not retry it.
+// connection. On plain PostgreSQL it also retries a statement that PostgreSQL terminated before it
+// was complete. On Citus a worker may have committed such a statement, and behind a pooler the kind
+// of server is unknown. After any other loss of the connection the statement may be committed, so
+// run does not retry it.
 func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)

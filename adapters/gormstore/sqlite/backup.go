@@ -13,8 +13,9 @@ import (
 
 // Backup copies the SQLite file of a URL, which may be in use, to another file. The copy is a
 // snapshot with every transaction that was acknowledged before the call. Backup checks the copy,
-// syncs it to disk, and then renames it to file, or to the target of a symbolic link. If Backup
-// fails, an existing file remains unchanged. Only its owner may read the copy.
+// syncs it to disk, and then renames it to file, or to the target of a symbolic link. Until the
+// rename, an existing file remains unchanged. If Backup cannot sync the directory after the rename,
+// it returns an error although the copy is in place. Only the owner of the copy may read it.
 func Backup(ctx context.Context, url, file string) error {
 	name, err := parseURL(url)
 	if err != nil {
@@ -79,7 +80,7 @@ func resolve(database, file string) (source, target string, err error) {
 }
 
 // destination returns the absolute path without symbolic links, also of a file that does not exist
-// yet. The path may be a dangling symbolic link.
+// yet. For a dangling symbolic link it returns the path of the missing target.
 func destination(file string) (string, error) {
 	path, err := resolved(file)
 	if !errors.Is(err, fs.ErrNotExist) {
