@@ -7,8 +7,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// EmbedderUsers has the embedder's users. The embedder identifies each by a text (see
-// domain.EmbedderKey). It is safe for concurrent use.
+// EmbedderUsers has the use cases of the embedder's users. The embedder identifies each by a text
+// (see domain.EmbedderKey). It is safe for concurrent use.
 //
 // Its methods return domain.ErrEmbedderKeyInvalid for an invalid key, and a
 // *domain.UnsupportedError if the storage does not support embedder's users.

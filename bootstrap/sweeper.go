@@ -27,7 +27,7 @@ type sweeper struct {
 	startedMonotonic time.Time // the same moment, by the monotonic clock
 
 	wrongClock bool   // whether the clock was wrong at the last sweep
-	failure    string // the last logged failure; "" for none
+	failure    string // the failure of the last sweep, other than a wrong clock; "" for none
 }
 
 // newSweeper sweeps the storage, and then once a minute until its closer is called.

@@ -21,8 +21,8 @@ const (
 //
 // A client (see Options.ClientNetwork) may hold at most half of the bytes that the other clients
 // leave free. That is half of the budget, or a quarter while another client holds half. Network
-// switches share buffers by this rule, the dynamic threshold. So one client never keeps out the
-// others. All unknown addresses are one client.
+// switches share buffers by this rule, the dynamic threshold. So one client cannot use up the
+// budget. All unknown addresses are one client.
 //
 // It is safe for concurrent use. Gateways may share a ByteBudget.
 type ByteBudget struct {
