@@ -37,8 +37,8 @@ type Admin struct {
 }
 
 // WithAdmin calls work with the operator's use cases on the configured database. A running service
-// may use the database too. If the schema is behind this release, WithAdmin returns a
-// *gormstore.SchemaError and changes nothing.
+// may use the database too. If the schema is behind this release, WithAdmin changes nothing and
+// returns an error that wraps a *gormstore.SchemaError.
 //
 // It is for the command tareas only, and may change in any release.
 func WithAdmin(ctx context.Context, config AdminConfig, openSQLite OpenDatabase, work func(Admin) error) error {

@@ -54,9 +54,9 @@ func (c CreateResult) First() Task {
 // IdempotencyKeyLifetime is the minimum time for which a repository keeps an idempotency key.
 const IdempotencyKeyLifetime = 24 * time.Hour
 
-// MaxIdempotencyKeys returns how many idempotency keys an owner with a limit of tasks may have.
-// Keys outlive their tasks: without this limit, an owner could fill the disk by creating and
-// deleting tasks.
+// MaxIdempotencyKeys returns the maximum number of an owner's idempotency keys, for the owner's
+// limit of tasks. Keys outlive their tasks. Without this maximum, an owner could fill the disk by
+// creating and deleting tasks.
 func MaxIdempotencyKeys(limit int) int { return max(1000, 2*limit) }
 
 // IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key

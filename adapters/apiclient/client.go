@@ -11,14 +11,14 @@
 // therefore keeps the token of each user who logs in or is authenticated through it, and sends it
 // with that user's calls. A newer token replaces an older one. The client drops the least recently
 // used tokens beyond WithMaxTokens, and tokens that the service rejects. A call for a user without
-// a token returns ErrNoToken.
+// a token returns ErrNoToken. WithTokenSource replaces the kept tokens.
 //
 // # Errors
 //
 // The client checks most input as the use cases do, and does not send what they would reject. A
 // response other than a success is an *Error. It wraps the error of the use case, such as
-// domain.ErrTaskNotFound or *ratelimit.AttemptsError. If the use cases have no such error, such as
-// for a 500, it wraps nothing. ErrNotAPI reports a wrong base URL.
+// domain.ErrTaskNotFound or *ratelimit.AttemptsError. It wraps nothing if the use cases have no
+// error for the response, as for a 500. ErrNotAPI reports a wrong base URL or a missing route.
 //
 // # Differences
 //

@@ -23,9 +23,9 @@ import (
 type Error struct {
 	// Status is the HTTP status.
 	Status int
-	// Text is the reason in English, and Code identifies it. Field is the member, parameter or
-	// header at fault, if any. They are empty if the response is not from the API, but from a proxy
-	// for example.
+	// Text is the reason as a sentence, and Code identifies it. Field is the member, parameter or
+	// header at fault, if any. All three are empty if the response is not from the API, but from a
+	// proxy for example.
 	Text, Code, Field string
 	// RequestID identifies the request in the service's log. It may be empty.
 	RequestID string
@@ -36,8 +36,8 @@ type Error struct {
 	foreign string // the beginning of a body that is not the API's, in quotes
 }
 
-// Error returns the status, the text and the request ID. If the body is not from the API, it quotes
-// its first 200 bytes instead of the text.
+// Error returns the status, the text and the request ID. If the body is not from the API, Error
+// quotes the beginning of the body instead of the text.
 func (e *Error) Error() string {
 	text := fmt.Sprintf("the service answered %d", e.Status)
 	if found := cmp.Or(e.Text, e.foreign); found != "" {
@@ -178,8 +178,8 @@ func truncate(text string) string {
 	return text
 }
 
-// retryAfter returns the value of the header (RFC 9110, section 10.2.3); 0 for none. A proxy may
-// send a date. It counts from the Date of the response, since clocks differ.
+// retryAfter returns the value of Retry-After (RFC 9110, section 10.2.3); 0 for none. A proxy may
+// send a date, which retryAfter compares with the Date of the response, since clocks differ.
 func retryAfter(header http.Header) time.Duration {
 	value := header.Get("Retry-After")
 	if until, err := http.ParseTime(value); err == nil {

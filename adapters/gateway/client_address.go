@@ -41,7 +41,8 @@ func (p Proxies) trust(address netip.Addr) bool {
 }
 
 // client returns the right-most address of X-Forwarded-For that is no trusted proxy. Each proxy
-// appends the address of its peer. Addresses further to the left may be forged.
+// appends the address of its peer. Addresses further to the left may be forged. At a malformed
+// address, client stops and returns the proxy that appended it.
 func (p Proxies) client(r *http.Request) netip.Addr {
 	from := peer(r.RemoteAddr)
 	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
@@ -69,8 +70,8 @@ func parseHop(text string) (netip.Addr, error) {
 
 // warnOfUntrustedProxy logs a warning, once, if an untrusted peer at a private or loopback address
 // sends X-Forwarded-For. The peer is probably a proxy that is missing in Options.TrustedProxies.
-// All its clients then count as one, so one of them can lock out the others. From a public address
-// any client may send the header.
+// All its clients then count as one, so one of them can lock out the others. A peer at a public
+// address causes no warning, since any client may send the header.
 func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 	if !from.IsPrivate() && !from.IsLoopback() {
 		return

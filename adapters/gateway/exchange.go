@@ -55,7 +55,7 @@ func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 
 // Reserve reserves n bytes in total for the body and the response of the request, until the request
 // ends. It returns an error if the client would hold too much of the budget. The handler should
-// reserve memory before it allocates it. At most exemptSize bytes do not count.
+// call Reserve before it allocates the memory. A total of at most exemptSize bytes does not count.
 func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
@@ -67,15 +67,16 @@ func (e *exchange) Reserve(n int) error {
 	return err
 }
 
-// BeginStream makes the response a stream, after its first Flush. It removes the deadline of the
-// request. Each Flush releases the memory that the request holds. A client must read each Write
-// within responseTimeout, or within endedTimeout after ctx is done. Otherwise it is cut off.
+// BeginStream makes the response a stream. Call it after the first Flush. BeginStream removes the
+// deadline of the request. Each Flush then releases the memory that the request holds. A client
+// must read each Write within responseTimeout, or within endedTimeout after ctx is done. Otherwise
+// the client is cut off.
 func (e *exchange) BeginStream(ctx context.Context) {
 	e.deadline.remove()
 	_ = e.held.resize(0) // only releases memory
 	control := http.NewResponseController(e.ResponseWriter)
 	_ = control.SetWriteDeadline(time.Now().Add(responseTimeout)) // HTTP/2 ends a stream at its deadline even without a Write
-	// net/http detects with a read that the client disconnects. readTimeout would end this read.
+	// net/http detects with a read that the client disconnects. A deadline would end this read.
 	_ = control.SetReadDeadline(time.Time{})
 	cutOff := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {
@@ -131,8 +132,8 @@ func (e *exchange) Write(p []byte) (n int, err error) {
 	return n, err
 }
 
-// writeSlowly writes to a client that may read slowly. The time does not count towards the
-// deadline.
+// writeSlowly writes to a client that may read slowly. The time of the writes does not count
+// towards the request's deadline.
 func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 	defer e.deadline.resume(e.deadline.pause())
 	timeout := responseTimeout

@@ -66,7 +66,7 @@ type Observer interface {
 	// RequestBegan is called before a request is handled.
 	RequestBegan()
 	// RequestEnded is called once after each RequestBegan, when the response has been passed to the
-	// server. took is the time since.
+	// server. took is the time since RequestBegan.
 	//
 	// The method is a standard one, or "other". The route is a template such as "/tasks/:id", or ""
 	// for an unknown route. The status is the status of the response. It is 499 if the client
@@ -162,10 +162,10 @@ const durationKey = "duration_us"
 // statusClientGone is logged instead of the status if the client has disconnected.
 const statusClientGone = 499
 
-// finish ends an exchange, also if the handler panicked. The log line contains no path, query or
-// body, and of the headers only a valid X-Request-Id, since the others may contain personal data
-// and secrets. It contains the client address only if the request was rejected, so that an operator
-// can find and block its source.
+// finish ends an exchange, also if the handler panicked. The log line contains no path, query, body
+// or header, since they may contain personal data and secrets. The only exception is a valid
+// X-Request-Id. The line contains the client address only if the request was rejected, so that an
+// operator can find and block the client.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	e.deadline.end()
 	if e.isStream() {

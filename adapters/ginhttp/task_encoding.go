@@ -13,7 +13,7 @@ import (
 )
 
 // taskMembers are the additional members of a task that a request asks for with the parameter
-// "with". They are appended in this order.
+// "with". They are in the order of allMembers, in which responses have them.
 type taskMembers []struct {
 	name string
 	text func(domain.Task) (text string, given bool) // not given: null
@@ -51,8 +51,8 @@ func parseTaskMembers(value string) (taskMembers, error) {
 func (m taskMembers) haveDue() bool { return len(m) > 0 && m[0].name == "due" }
 
 // membersOf returns the members that the query of a request asks for. The rest of the query is
-// ignored. If strict, a malformed query is rejected; the original routes of the specification
-// accept it.
+// ignored. If strict, a malformed query is rejected. Otherwise it is rejected only if it names
+// "with" (specification, section 12.5).
 func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	if rawQuery == "" {
 		return nil, nil

@@ -36,8 +36,8 @@ type listQuery struct {
 	given   url.Values // the parameters as the client sent them
 }
 
-// parameter is a parameter of a query of type Q. It may be given once, and not be empty. set
-// reports whether the value is valid.
+// parameter is a parameter of a query of type Q. A query may give it once, with a value that is not
+// empty. set reports whether the value is valid.
 type parameter[Q any] struct {
 	name    string
 	invalid error
@@ -164,7 +164,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if c.Request.Method != http.MethodHead {
 		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
-	// A search could read all pages for its first task.
+	// The check omits the text, since a search could read all pages before it finds a task.
 	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter}, application.PageRequest{Limit: 1}); err != nil {
 		return err
 	}

@@ -26,8 +26,8 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 	return last, err
 }
 
-// LastChanges implements domain.TaskRepository, with one statement for 10,000 owners. A request
-// for changes asks for one owner, and a poll of streams for many.
+// LastChanges implements domain.TaskRepository, with one statement for every maxInList owners. A
+// request for changes asks for one owner, and a poll of streams for many.
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 	if len(owners) == 1 {

@@ -21,8 +21,8 @@ const maxInserted = 500
 // errNoInsert reports an insert that stored nothing.
 var errNoInsert = errors.New("insert a task: the database stored no row; a trigger may have skipped the insert")
 
-// Create implements domain.TaskRepository. Without a key and without a limit, one draft takes one
-// statement, unless the store needs a transaction.
+// Create implements domain.TaskRepository. On PostgreSQL, one draft without a key and without a
+// limit takes one statement, unless the store needs a transaction.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
 		return t.createInTransaction(ctx, owner, drafts, options)
@@ -63,8 +63,8 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 	return created, nil
 }
 
-// createOrReplay runs inside a transaction. It inserts the record of the key first, because a call
-// of another process with that key then waits for this transaction, and finds the record.
+// createOrReplay runs inside a transaction. It inserts the record of the key first. A call of
+// another process with the same key then waits for this transaction, and finds the record.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.Key != nil {
 		if first, err := t.reserveKey(ctx, owner, *options.Key, keptFrom); err != nil {
@@ -129,7 +129,7 @@ func scanInserted(rows executor.Rows) (any, error) {
 	return insertedRow{domain.TaskID(id), domain.TaskVersion(at)}, err
 }
 
-// insertMany inserts drafts in a transaction.
+// insertMany inserts several drafts. It runs inside a transaction.
 func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
 	assigned, err := t.store.readSQL(ctx, "tasks", "assign the IDs of tasks", t.store.statements.newTaskIDs, readInts, len(drafts))
 	if err != nil {
@@ -250,7 +250,7 @@ func ofKey(db *gorm.DB, owner domain.UserID, key domain.IdempotencyKey) *gorm.DB
 }
 
 // checkKeyLimit returns domain.ErrTooManyKeys if the owner has more than
-// domain.MaxIdempotencyKeys(limit) keys, with the reserved one. A limit of 0 is no limit.
+// domain.MaxIdempotencyKeys(limit) keys, including the reserved one. A limit of 0 is no limit.
 func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit int) error {
 	if limit <= 0 {
 		return nil

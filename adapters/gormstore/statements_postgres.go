@@ -38,8 +38,8 @@ var postgresStatements = statements{
 		FROM clock WHERE t.user_id = $1 AND t.id = $2 AND t.updated_at = coalesce($3, t.updated_at)
 		RETURNING t.id, t.title, t.description, t.completed, t.due_day, t.created_at, t.updated_at`,
 
-	// Only a deleted task gets a row. A SELECT would read the task's state from before the wait for
-	// the clock. It would record a deletion even if the task has changed since.
+	// The row comes from the DELETE. A SELECT would read the task's state from before the wait for
+	// the clock, and would record a deletion even if the task has changed since.
 	deleteTask: `
 		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($4, changed_at + 1) WHERE user_id = $1 RETURNING changed_at),
 		gone AS (
@@ -60,7 +60,7 @@ var postgresStatements = statements{
 	changedTasks: `
 		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
 		WHERE user_id = $1 AND updated_at > $2 AND updated_at <= $3 ORDER BY updated_at LIMIT $4`,
-	// With its own order and limit the join reads only the deletions that it returns.
+	// With its own order and limit, the subquery reads only the deletions that it returns.
 	deletedTasks: `
 		SELECT c.swept_at, d.id, d.deleted_at FROM {}task_clocks AS c LEFT JOIN (
 			SELECT id, deleted_at FROM {}deleted_tasks

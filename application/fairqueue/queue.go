@@ -17,8 +17,8 @@ import (
 // When the queue is full, the last request of the longest FIFO is rejected.
 //
 // A request is rejected on arrival if its estimated wait exceeds two fifths of the time until its
-// deadline. The estimate comes from the duration of the last hashes. If requests waited longer,
-// many clients would give up just before they get a slot.
+// deadline. The estimate comes from how long the last requests held their slots. If requests waited
+// longer, many clients would give up just before they get a slot.
 //
 // A hash begins only if there is time for three hashes until the deadline. A password change hashes
 // twice, and the database needs time too.
@@ -37,7 +37,7 @@ type request struct {
 	deadline time.Time
 	decision chan error // gets one value: nil with a slot, or ErrBusy
 	running  bool
-	took     time.Duration // by the hash; 0 for none
+	took     time.Duration // by prepare and work; 0 for none
 }
 
 // assumedHashTime is the estimate before the first hash, for bcrypt with cost 10.
@@ -115,8 +115,8 @@ func (q *Queue) leave(r *request) {
 		q.stats.Running--
 	}
 	if r.took > 0 {
-		// The estimate moves by at most a quarter or 1 ms, so that a few slow hashes do not cause
-		// many rejections.
+		// The estimate moves by at most a quarter, or by 1 ms if that is more. So a few slow hashes
+		// do not cause many rejections.
 		step := max(q.hashTime/4, time.Millisecond)
 		q.hashTime += min(max(r.took-q.hashTime, -step), step)
 	}

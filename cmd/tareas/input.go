@@ -8,9 +8,9 @@ import (
 	"os"
 )
 
-// openInput opens a file that can be read twice; "-" is standard input. If the input is not a
-// regular file, such as a pipe, it is copied to a temporary file that only its owner may read. The
-// function release closes the file, and removes a temporary one.
+// openInput opens a file that can be read twice; "-" is standard input. It copies standard input,
+// and any file that is not regular, such as a pipe, to a temporary file that only its owner may
+// read. The function release closes the file, and removes a temporary one.
 func openInput(name string) (file *os.File, release func(), err error) {
 	source := os.Stdin
 	if name != "-" {

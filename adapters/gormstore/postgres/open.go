@@ -87,7 +87,8 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 	}, nil
 }
 
-// unlimited calls use with a pool whose connections have no time limits.
+// unlimited calls use with a pool that does not limit the time of statements, and then closes the
+// pool.
 func unlimited(config *pgxpool.Config, use func(*gorm.DB) error) error {
 	p, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(failover), new(atomic.Bool))
 	if err != nil {
