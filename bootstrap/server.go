@@ -123,9 +123,10 @@ func reservedFiles(config Config) int {
 	return files
 }
 
-// clientConns returns the maximum number of client connections. It also returns a warning if that is
-// lower than the configured number, unless the configured number is the default. At the limit of open files the server accepts no connection, so it could
-// not close an idle one for a new client. Both configured and openFiles may be 0 for no limit.
+// clientConns returns the maximum number of client connections. It also returns a warning if that
+// is lower than the configured number, unless the configured number is the default. At the limit of
+// open files the server accepts no connection, so it could not close an idle one for a new client.
+// Both configured and openFiles may be 0 for no limit.
 func clientConns(configured, openFiles, reserved int) (conns int, warning string) {
 	if openFiles == 0 {
 		return configured, ""

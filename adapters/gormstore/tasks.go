@@ -72,8 +72,8 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	return tasks, err
 }
 
-// Update implements domain.TaskRepository. On PostgreSQL a successful update is one statement, except
-// with WithOnChange or in a transaction.
+// Update implements domain.TaskRepository. On PostgreSQL a successful update is one statement,
+// except with WithOnChange or in a transaction.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, options domain.UpdateOptions) (domain.Task, error) {
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges

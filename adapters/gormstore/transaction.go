@@ -16,10 +16,10 @@ import (
 
 // WithOnChange makes the store call a function of the embedder for each change of a task and each
 // deletion of a user. The argument tx is the transaction of the change. An error of the function
-// rolls the change back. The store's error matches it, except domain.ErrTaskChanged. Outside an embedder's transaction, each
-// change has its own transaction and is not part of a batch. An update or a deletion first reads
-// the task. The deletion of a user is one transaction, which ends within the timeout or changes
-// nothing.
+// rolls the change back. The store's error matches it, except domain.ErrTaskChanged. Outside an
+// embedder's transaction, each change has its own transaction and is not part of a batch. An update
+// or a deletion first reads the task. The deletion of a user is one transaction, which ends within
+// the timeout or changes nothing.
 //
 // Each change locks its user until the transaction ends, so the function sees all earlier changes
 // of the user in tx. On PostgreSQL, two of the embedder's transactions can deadlock if they change

@@ -38,8 +38,8 @@ type Attempt struct {
 // other work for the attempt.
 func (a *Attempt) Check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
 
-// Reserve counts the attempt against all its quotas until Finish. Call it when the attempt no longer waits, so
-// that an attempt in a queue uses up no quota.
+// Reserve counts the attempt against all its quotas until Finish. Call it when the attempt no
+// longer waits, so that an attempt in a queue uses up no quota.
 func (a *Attempt) Reserve(ctx context.Context) error {
 	err := a.call(ctx, Throttle.Reserve)
 	a.reserved = err == nil && len(a.quotas) > 0
@@ -76,9 +76,9 @@ func (a *Attempt) call(ctx context.Context, method func(Throttle, context.Contex
 }
 
 // Finish releases each quota for which the outcome does not count. It releases them even if ctx has
-// ended, since an attempt that is not released still counts. Finish waits for the
-// release, at most until ctx ends. It does not wait for an aborted attempt: a hanging database may
-// have aborted it, and the throttle may use the same database.
+// ended, since an attempt that is not released still counts. Finish waits for the release, at most
+// until ctx ends. It does not wait for an aborted attempt: a hanging database may have aborted it,
+// and the throttle may use the same database.
 func (a *Attempt) Finish(ctx context.Context, outcome Outcome) {
 	if !a.reserved {
 		return
