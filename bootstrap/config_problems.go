@@ -22,8 +22,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ConfigError lists all problems of a configuration. Each begins with the name
-// of its variable. None contains a secret.
+// ConfigError lists all problems of a configuration and its options. Each begins with the name of
+// its variable or option. None contains a secret.
 type ConfigError struct{ Problems []string }
 
 // Error joins the problems on one line.

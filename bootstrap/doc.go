@@ -2,9 +2,10 @@
 // the use cases to their adapters with Wire, and runs the server.
 //
 // An embedder calls [New] with a configuration from [LoadConfig], or from [DefaultConfig] with a
-// secret. The [Service] has the use cases ([Service.Accounts], [Service.Tasks]) and the REST API as
-// an http.Handler. [Service.Run] serves the API. [Service.Metrics] is for the embedder's registry.
-// Traces are off unless the options have a provider.
+// secret. With [Options].Caller it needs no secret. The [Service] has the use cases
+// ([Service.Accounts], [Service.Tasks]) and the REST API as an http.Handler. [Service.Run] serves
+// the API. [Service.Metrics] is for the embedder's registry. Traces are off unless the options have
+// a provider.
 //
 // The storage is one of these:
 //

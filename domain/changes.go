@@ -76,8 +76,8 @@ type Deletion struct {
 	At TaskVersion
 }
 
-// ChangePage has changes of an owner's tasks. Changed has the latest state of a task. A deleted
-// task is in Deleted only.
+// ChangePage has changes of an owner's tasks. Changed has each task in its latest state. A
+// deleted task is in Deleted only.
 type ChangePage struct {
 	Changed []Task   // by rising version
 	Deleted []TaskID // in the order of their deletion

@@ -62,8 +62,8 @@ type Options struct {
 	AccountManager AccountManager
 	// Caller, unless it is nil, returns the user of a request instead of the token check. It
 	// returns ErrNoCaller if the request has no user (401); any other error is a failure (500). Of
-	// the account routes only GET /me exists. A request from a foreign web page that would change
-	// tasks is rejected, since the embedder may use cookies.
+	// the account routes only GET /me exists. A browser's request from another origin that would
+	// change tasks is rejected unless CORSOrigins has the origin, since the embedder may use cookies.
 	Caller func(r *http.Request) (domain.UserID, error)
 	// StorageProduct is the last word of the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
