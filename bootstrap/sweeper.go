@@ -23,7 +23,7 @@ type sweeper struct {
 	storage          *openStorage
 	clock            application.Clock
 	logger           *slog.Logger
-	started          time.Time // by clock
+	started          time.Time // by clock, without the monotonic clock, which would hide a set clock
 	startedMonotonic time.Time // the same moment, by the monotonic clock
 
 	wrongClock bool   // whether the clock was wrong at the last sweep
@@ -32,7 +32,7 @@ type sweeper struct {
 
 // newSweeper sweeps the storage, and then once a minute until its closer is called.
 func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger, closers *closers) *sweeper {
-	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock(), startedMonotonic: time.Now()}
+	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock().Round(0), startedMonotonic: time.Now()}
 	s.sweep(ctx)
 	closers.repeat(ctx, "sweeper", sweepEvery, s.sweep)
 	return s
@@ -54,13 +54,15 @@ func (s *sweeper) sweep(ctx context.Context) {
 	}
 	s.wrongClock = difference.Abs() > maxClockDifference
 	failure := ""
-	if wrongClock := (*gormstore.ClockError)(nil); err != nil && ctx.Err() == nil && !errors.As(err, &wrongClock) {
+	if wrongClock := (*gormstore.ClockError)(nil); errors.As(err, &wrongClock) || ctx.Err() != nil {
+		return // nothing was deleted, and nothing failed
+	} else if err != nil {
 		failure = err.Error()
 	}
 	switch {
 	case failure != "" && failure != s.failure:
 		s.logger.WarnContext(ctx, "cannot delete what has expired; trying again every minute", "error", failure)
-	case err == nil && s.failure != "":
+	case failure == "" && s.failure != "":
 		s.logger.InfoContext(ctx, "what has expired is deleted again")
 	}
 	s.failure = failure
