@@ -188,7 +188,9 @@ func (w *logWriter) run(format slog.Handler) {
 			_ = format.Handle(ctx, dropped.since(reported))
 		}
 		for _, line := range lines {
-			if open = line.format != nil; open {
+			if line.format == nil { // the last line; others may still follow it
+				open = false
+			} else {
 				_ = line.format.Handle(ctx, line.record)
 			}
 		}

@@ -123,16 +123,20 @@ func TestLogThatNobodyReads(t *testing.T) {
 	})
 }
 
-// The program waits at its end for a log that nobody reads, but not for long.
+// The program waits at its end for a log that nobody reads, but not for long. When the log is read
+// again, its goroutine ends, even if a line came after the end.
 func TestEndOfALogThatNobodyReads(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file, began := &logFile{read: make(chan struct{})}, time.Now()
-		_, closeLog := bootstrap.StartLog(file, slog.LevelInfo, false)
+		logger, closeLog := bootstrap.StartLog(file, slog.LevelInfo, false)
+		logger.InfoContext(t.Context(), "being written")
+		synctest.Wait()
 		closeLog()
 		if took := time.Since(began); took != time.Second {
 			t.Errorf("waited for %v, want a second", took)
 		}
-		close(file.read)
+		logger.InfoContext(t.Context(), "after the end")
+		close(file.read) // the bubble fails if the goroutine goes on
 	})
 }
 
