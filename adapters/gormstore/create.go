@@ -94,10 +94,7 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 	} else {
 		tasks, err = t.insertMany(ctx, owner, drafts)
 	}
-	if t.store.violates(err, gorm.ErrForeignKeyViolated) {
-		err = domain.ErrUserNotFound
-	}
-	return tasks, err
+	return tasks, t.store.userNotFound(err)
 }
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
@@ -205,10 +202,8 @@ func (t *Tasks) reserveKey(ctx context.Context, owner domain.UserID, key domain.
 		switch {
 		case isLockTimeout(err):
 			return nil, domain.ErrKeyInProgress
-		case t.store.violates(err, gorm.ErrForeignKeyViolated):
-			return nil, domain.ErrUserNotFound
 		case err != nil || inserted > 0:
-			return nil, err
+			return nil, t.store.userNotFound(err)
 		}
 		first, err := t.findRecord(ctx, owner, key)
 		if err != nil || first != nil { // nil if it was deleted meanwhile

@@ -102,10 +102,7 @@ func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, revocation
 	_, err := r.store.changeGORM(ctx, "revoked_tokens", "revoke a token", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	})
-	if r.store.violates(err, gorm.ErrForeignKeyViolated) {
-		return domain.ErrUserNotFound
-	}
-	return err
+	return r.store.userNotFound(err)
 }
 
 // RevokeAll implements application.TokenRevocations.

@@ -251,6 +251,15 @@ func (s *Store) violates(err, violation error) bool {
 	return errors.Is(err, violation)
 }
 
+// userNotFound returns domain.ErrUserNotFound if err is a violated foreign key, since all of them
+// refer to a user. It returns any other err unchanged.
+func (s *Store) userNotFound(err error) error {
+	if s.violates(err, gorm.ErrForeignKeyViolated) {
+		return domain.ErrUserNotFound
+	}
+	return err
+}
+
 // failure wraps err with the operation, unless err is nil. It joins ctx.Err(), since some drivers
 // return only their own error when the context ends.
 func failure(ctx context.Context, operation string, err error) error {

@@ -179,10 +179,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	return s.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 		_, err := tx.Tasks().advanceClock(ctx, owner, time.Time{}, 1)
-		if tx.violates(err, gorm.ErrForeignKeyViolated) {
-			err = domain.ErrUserNotFound
-		}
-		if err == nil {
+		if err = tx.userNotFound(err); err == nil {
 			_, err = tx.changeGORM(ctx, "task_clocks", "forget deletions", func(db *gorm.DB) *gorm.DB {
 				return db.Where("user_id = ?", int64(owner)).UpdateColumn("swept_at", gorm.Expr("changed_at"))
 			})
