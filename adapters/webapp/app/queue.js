@@ -216,13 +216,19 @@ export class Queue extends EventTarget {
 		return pushed;
 	}
 
+	/** write stores the state of a command, or deletes it with undefined. It dispatches no event. */
+	#write(/** @type {string} */ key, /** @type {object | undefined} */ state) {
+		this.#store.set(`command ${key}`, state);
+		this.#sorted = undefined;
+	}
+
 	#put(/** @type {Command} */ command) {
-		this.#store.set(`command ${command.key}`, command);
+		this.#write(command.key, command);
 		this.#changed();
 	}
 
 	#remove(/** @type {Command} */ { key }) {
-		this.#store.set(`command ${key}`, undefined);
+		this.#write(key, undefined);
 		this.#changed();
 	}
 
@@ -312,8 +318,7 @@ export class Queue extends EventTarget {
 	async #send(/** @type {Command} */ command) {
 		const sent = { ...this.#asTried(command), held: undefined };
 		this.#sending = command.key;
-		this.#store.set(`command ${command.key}`, sent);
-		this.#sorted = undefined;
+		this.#write(command.key, sent);
 		try {
 			this.#done(sent, await this.#perform(command));
 		} catch (error) {
@@ -412,10 +417,9 @@ export class Queue extends EventTarget {
 
 	/** end dispatches the outcome of a command in all tabs, and removes the command. */
 	#end(/** @type {Command} */ command, /** @type {Outcome} */ outcome) {
-		this.#store.set(`command ${command.key}`, { ...command, outcome });
-		this.#sorted = undefined;
+		this.#write(command.key, { ...command, outcome });
 		this.#dispatch(command, outcome, true);
-		this.#store.set(`command ${command.key}`, undefined);
+		this.#write(command.key, undefined);
 		this.#arm();
 	}
 

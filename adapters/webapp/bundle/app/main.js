@@ -400,97 +400,97 @@ from:o,to:l,asked:n},o=l+1,a=c}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.
 void 0,{status:o,value:a,etag:r,next:c}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:c};
 return s.set(e,l),this.#s.set(e,l),l}};var ji=23*3600*1e3,me=6e4,Ze=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#a;#h;#p;#u=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
-"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#b(a));for(let o of e.values("command "))o.outcome&&
-!o.outcome.error?this.#v(o):(o.retryAt||o.outcome)&&this.#m({...o,retryAt:void 0,outcome:void 0});this.#y()}get commands(){
+"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#y(a));for(let o of e.values("command "))o.outcome&&
+!o.outcome.error?this.#w(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
 find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${qe(e.code,
 e.message)}.`:d.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{held:o=!1,instead:a=""}={}){let r=this.#d();
-return o&&this.#r.add(r),this.#g({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
+return o&&this.#r.add(r),this.#m({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
 held:this.#e()+me},...a&&{instead:a}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||
-n.tried)return this.#g({kind:"check",id:e.id,completed:s,base:e});this.#v(n)}save(e,s){return this.#g({kind:"save",id:e.
-id,changes:s,base:e})}delete(e){let s=this.#g({kind:"delete",id:e.id,base:e,held:this.#e()+me});return this.#r.add(s.key),
+n.tried)return this.#m({kind:"check",id:e.id,completed:s,base:e});this.#w(n)}save(e,s){return this.#m({kind:"save",id:e.
+id,changes:s,base:e})}delete(e){let s=this.#m({kind:"delete",id:e.id,base:e,held:this.#e()+me});return this.#r.add(s.key),
 s}has(e){return this.#l(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({key:e}){
-let s=this.#l(e);this.#r.delete(e),s?.held&&this.#m({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#l(e);return!s||
-!(this.#T(s)||this.asks(s))?!1:(this.#D(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#w(),this.run()}}restore(e){
-this.#m(e)}show(e){return $n(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||i===
-this.#a)return!1;let o=this.#e()-s;return n||o>ji||o<-6e4}repeat(e){this.#m({...e,tried:void 0}),this.run()}run(){return this.#u||
-this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#E()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#y()))}leave(){
-for(let e of this.#r)this.release({key:e});for(let e of this.#A())e.key!==this.#a&&(this.#m(this.#C(e)),this.#O(e).catch(
+let s=this.#l(e);this.#r.delete(e),s?.held&&this.#g({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#l(e);return!s||
+!(this.#T(s)||this.asks(s))?!1:(this.#D(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#v(),this.run()}}restore(e){
+this.#g(e)}show(e){return $n(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||i===
+this.#a)return!1;let o=this.#e()-s;return n||o>ji||o<-6e4}repeat(e){this.#g({...e,tried:void 0}),this.run()}run(){return this.#u||
+this.#c?Promise.resolve():this.#h??=this.#n(()=>this.#x()).then(()=>(this.#h=void 0,this.#E()?this.run():this.#k()))}leave(){
+for(let e of this.#r)this.release({key:e});for(let e of this.#A())e.key!==this.#a&&(this.#g(this.#$(e)),this.#O(e).catch(
 ()=>{}));this.close()}close(){this.#u=!0,clearTimeout(this.#p)}#l(e){return this.commands.find(s=>s.key===e)}#f({id:e,key:s}){
 return this.commands.filter(n=>n.id===e&&n.key!==s)}#d(){let e=Number(this.commands.at(-1)?.key.split("-")[0]??0);return this.#i=
-Math.max(this.#e(),this.#i+1,e+1),Nn(this.#i)}#g(e){let s={key:this.#d(),...e},n=this.commands.findLast(({id:i})=>i===e.
-id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#m(s),this.run(),s}#m(e){this.#t.set(`command ${e.key}`,e),this.#w()}#v({
-key:e}){this.#t.set(`command ${e}`,void 0),this.#w()}#b(e){this.#o=void 0,e?.outcome&&this.#R(e,e.outcome),this.#w(),this.#S()&&
-this.run()}#w(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#y())}#y(){clearTimeout(this.#p);
-let e=this.#e(),s=Math.max(0,...this.commands.map(o=>Kt(o,e))),n=this.commands.filter(o=>this.#T(o)).map(({key:o,held:a=0})=>this.#r.
-has(o)?a-me/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#x(),Math.max(1,
-i-e)))}#x(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+me&&this.#m({...s,held:e+me});this.
-run()}#T({key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=me)}#A(){if(!this.#s.ready()||this.commands.
-some(n=>Kt(n,this.#e())>0))return[];let e=new Set,s=new Set(this.commands.filter(({kind:n})=>n==="delete").map(({id:n})=>n));
-return this.commands.filter(n=>{let{id:i,kind:o,instead:a}=n,r=this.asks(n)||a&&this.has(a)||o==="add"&&!n.tried&&s.has(
-i),c=!e.has(i)&&!(o==="add"&&e.has("add"));return e.add(i),o==="add"&&!r&&e.add("add"),c&&!r&&!this.#T(n)})}#S(){return this.#u?
-void 0:this.#A()[0]}async#E(){this.#k();for(let e=this.#S();e;e=this.#S())await this.#N(e),this.#k()}#k(){for(let{id:e}of this.
-commands.filter(s=>s.kind==="delete"&&!this.#T(s))){let s=this.commands.find(n=>n.kind==="add"&&n.id===e);s&&(!s.tried||
-this.asks(s))&&this.#D(s)}}#D(e){e.kind==="add"&&this.#f(e).forEach(s=>this.#v(s)),this.#v(e)}async#N(e){let s={...this.#C(
-e),held:void 0};this.#a=e.key,this.#t.set(`command ${e.key}`,s),this.#o=void 0;try{this.#q(s,await this.#O(e))}catch(n){
-n.ofToken?this.#m(e):this.#u||this.#_(e,s,n)}finally{this.#a=void 0}}#C(e){return e.tried?e:{...e,tried:this.#e(),newest:this.#s.
+Math.max(this.#e(),this.#i+1,e+1),Nn(this.#i)}#m(e){let s={key:this.#d(),...e},n=this.commands.findLast(({id:i})=>i===e.
+id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#g(s),this.run(),s}#b(e,s){this.#t.set(`command ${e}`,s),this.#o=
+void 0}#g(e){this.#b(e.key,e),this.#v()}#w({key:e}){this.#b(e,void 0),this.#v()}#y(e){this.#o=void 0,e?.outcome&&this.#M(
+e,e.outcome),this.#v(),this.#E()&&this.run()}#v(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#k())}#k(){
+clearTimeout(this.#p);let e=this.#e(),s=Math.max(0,...this.commands.map(o=>Kt(o,e))),n=this.commands.filter(o=>this.#T(o)).
+map(({key:o,held:a=0})=>this.#r.has(o)?a-me/2:a),i=Math.min(...n,this.#E()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(
+()=>this.#S(),Math.max(1,i-e)))}#S(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+me&&this.#g(
+{...s,held:e+me});this.run()}#T({key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=me)}#A(){if(!this.#s.
+ready()||this.commands.some(n=>Kt(n,this.#e())>0))return[];let e=new Set,s=new Set(this.commands.filter(({kind:n})=>n===
+"delete").map(({id:n})=>n));return this.commands.filter(n=>{let{id:i,kind:o,instead:a}=n,r=this.asks(n)||a&&this.has(a)||
+o==="add"&&!n.tried&&s.has(i),c=!e.has(i)&&!(o==="add"&&e.has("add"));return e.add(i),o==="add"&&!r&&e.add("add"),c&&!r&&
+!this.#T(n)})}#E(){return this.#u?void 0:this.#A()[0]}async#x(){this.#C();for(let e=this.#E();e;e=this.#E())await this.#N(
+e),this.#C()}#C(){for(let{id:e}of this.commands.filter(s=>s.kind==="delete"&&!this.#T(s))){let s=this.commands.find(n=>n.
+kind==="add"&&n.id===e);s&&(!s.tried||this.asks(s))&&this.#D(s)}}#D(e){e.kind==="add"&&this.#f(e).forEach(s=>this.#w(s)),
+this.#w(e)}async#N(e){let s={...this.#$(e),held:void 0};this.#a=e.key,this.#b(e.key,s);try{this.#q(s,await this.#O(e))}catch(n){
+n.ofToken?this.#g(e):this.#u||this.#L(e,s,n)}finally{this.#a=void 0}}#$(e){return e.tried?e:{...e,tried:this.#e(),newest:this.#s.
 newest()}}async#O(e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await this.#s.create(e);if(s==="delete")await this.#s.
 remove(n,i.etag);else return await this.#s.update(n,fe(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;
 if(o.code==="TASK_CHANGED")return this.#I(e,o);throw o}}async#I(e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await this.#s.fetch(
 i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)return;let c=fe(e),l=h=>Object.keys(c).every(
 f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(c))return r;if(!a&&l(o))return this.#O({...e,base:r})}throw Object.assign(
-s,{task:r})}#q(e,s){let n={...e.base,...fe(e)};for(let i of this.#f(e))e.kind==="add"&&s?this.#m({...i,id:s.id,base:pe(s,
-e)?s:{...i.base,id:s.id,etag:'""'}}):e.kind==="add"?this.#v(i):s&&pe(s,n)&&this.#m({...i,base:{...i.base,etag:s.etag}});
-this.#$(e,{task:s})}#_(e,s,n){let i=In(e,s,n,this.#e());if(i)this.#m(i);else{let{status:o,code:a,message:r,field:c,task:l}=n;
-this.#L(e,{status:o,code:a,message:r,field:c,task:l})}}#L(e,s){let n=this.#f(e),i=e.kind==="save"&&n.find(({kind:o})=>o===
-"save");if(i){this.#m({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#v(e);return}if(e.kind==="add"&&this.
-deletes(e))return this.#m({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#v(o));for(let o of this.
-commands.filter(({instead:a})=>a===e.key))this.#D(o);this.#$(e.kind==="add"?n.reduce((o,a)=>({...o,...fe(a)}),e):e,{error:s})}#$(e,s){
-this.#t.set(`command ${e.key}`,{...e,outcome:s}),this.#o=void 0,this.#R(e,s,!0),this.#t.set(`command ${e.key}`,void 0),this.#y()}#R(e,s,n=!1){
-this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var Xe=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#p=new Set;#u=new Set;#l=new Map;#f;queue;complete=!1;constructor(e,s){
+s,{task:r})}#q(e,s){let n={...e.base,...fe(e)};for(let i of this.#f(e))e.kind==="add"&&s?this.#g({...i,id:s.id,base:pe(s,
+e)?s:{...i.base,id:s.id,etag:'""'}}):e.kind==="add"?this.#w(i):s&&pe(s,n)&&this.#g({...i,base:{...i.base,etag:s.etag}});
+this.#R(e,{task:s})}#L(e,s,n){let i=In(e,s,n,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:c,task:l}=n;
+this.#_(e,{status:o,code:a,message:r,field:c,task:l})}}#_(e,s){let n=this.#f(e),i=e.kind==="save"&&n.find(({kind:o})=>o===
+"save");if(i){this.#g({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#w(e);return}if(e.kind==="add"&&this.
+deletes(e))return this.#g({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#w(o));for(let o of this.
+commands.filter(({instead:a})=>a===e.key))this.#D(o);this.#R(e.kind==="add"?n.reduce((o,a)=>({...o,...fe(a)}),e):e,{error:s})}#R(e,s){
+this.#b(e.key,{...e,outcome:s}),this.#M(e,s,!0),this.#b(e.key,void 0),this.#k()}#M(e,s,n=!1){this.dispatchEvent(new CustomEvent(
+s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var Xe=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#a;#h=new Set;#p=new Set;#u=new Set;#l=new Map;#f;queue;complete=!1;constructor(e,s){
 super(),this.#t=new V(e),this.#s=new Je(this.#t),this.queue=new Ze({store:s,lock:n=>qn(`${R("queue")} ${e.user}`,n),api:{
-ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#x(n),update:(...n)=>this.#T(
-...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#S("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
+ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),update:(...n)=>this.#S(
+...n),remove:(...n)=>this.#T(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,
 id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#l.set(o,n.task.id),this.dispatchEvent(new CustomEvent(
 "done",{detail:n})),this.#E(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{
 command:{id:i,key:o,kind:a},error:{code:r,task:c}}=n;a==="delete"&&(this.#u.add(o),this.#l.delete(i)),this.dispatchEvent(
-new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#E(i,c):this.#k()}),this.queue.addEventListener("cha\
-nge",()=>this.#k())}get loaded(){return this.#n<1/0}async load(){return await this.#a?.catch(()=>{}),this.#a??=this.#d().
+new CustomEvent("refused",{detail:n})),c||r==="TASK_NOT_FOUND"?this.#E(i,c):this.#x()}),this.queue.addEventListener("cha\
+nge",()=>this.#x())}get loaded(){return this.#n<1/0}async load(){return await this.#a?.catch(()=>{}),this.#a??=this.#d().
 finally(()=>{this.#a=void 0}),this.#a}async#d(){for await(let e of this.#s.walk(()=>++this.#o)){if(this.loaded&&await this.#c?.
-catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#k()}this.#n=0,this.complete=!0,this.#k(),
-this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.
-keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#m(e,a,r=>!(this.#i.get(r)>i)).length>0}async apply({changed:e,deleted:s}){
-if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#m(e,n,o=>!this.#p.has(o));for(let o of i)
-this.#i.set(o,++this.#o);i.length>0&&this.#k()}#m(e,s,n){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.
+catch(()=>{}),this.#r)return;let s=this.#m(e);this.loaded||(this.#n=e.from),s&&this.#x()}this.#n=0,this.complete=!0,this.#x(),
+this.dispatchEvent(new Event("loaded"))}#m({tasks:e,from:s,to:n,asked:i}){let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.
+keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#b(e,a,r=>!(this.#i.get(r)>i)).length>0}async apply({changed:e,deleted:s}){
+if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#b(e,n,o=>!this.#p.has(o));for(let o of i)
+this.#i.set(o,++this.#o);i.length>0&&this.#x()}#b(e,s,n){let i=e.filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.
 filter(n);for(let a of i)this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a),...o]}async search(e,s){
 this.#h=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){
 let i=++this.#o,{value:o,next:a}=await this.#t.exchange("GET",n);if(s.aborted||this.#r)return;for(let r of o)this.#h.add(
-r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#k(),n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,
-s);this.#n=0,this.complete=!0,this.#k()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
+r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#x(),n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,
+s);this.#n=0,this.complete=!0,this.#x()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){
 return this.#p.has(e)}all(){if(!this.#f){let e=[...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||
 this.#h.has(s));this.#f=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}
-return this.#f}add(e){return De(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(De);let n=[];return s.
-together(()=>{n=e.toReversed().map(i=>s.add(i,{held:!0}))}),{...this.#v(n),commit:()=>this.#w(n)}}save(e,s){De(s);let n=Ae(
+return this.#f}add(e){return De(e),this.#g([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(De);let n=[];return s.
+together(()=>{n=e.toReversed().map(i=>s.add(i,{held:!0}))}),{...this.#g(n),commit:()=>this.#y(n)}}save(e,s){De(s);let n=Ae(
 this.find(e.id)??e),i=this.queue.save(Ae(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([c,l])=>(a[c]??
 "")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Ae(a),Object.fromEntries(Object.keys(s).map(c=>[c,n[c]??""]))),{})};
 return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Ae(r),a):void 0},
 i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,n=e.command;return n&&
 s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{
 n=e.map(o=>s.delete(Ae(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))
-continue;let c=s.has(r.key);if(this.#u.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#y(
-r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#w(n)}}undoImport(e){return this.#b(
-e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
-queue.cancel(i))}),this.#b(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#b(e){let s=e.
-filter(({task:n,as:i})=>n&&pe(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#w(e){
-this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#y(e);return this.all().find(n=>n.id===s)}#y(e){
-let s=e;for(;this.#l.has(s);)s=this.#l.get(s);return s}close(){this.#r=!0,this.queue.close()}async#x({key:e,keyless:s,title:n,
+continue;let c=s.has(r.key);if(this.#u.has(r.key))a++;else{let l=s.add(r.base,{instead:c?r.key:void 0});this.#l.set(this.#v(
+r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#y(n)}}undoImport(e){return this.#w(
+e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.
+queue.cancel(i))}),this.#w(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#w(e){let s=e.
+filter(({task:n,as:i})=>n&&pe(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#y(e){
+this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#v(e);return this.all().find(n=>n.id===s)}#v(e){
+let s=e;for(;this.#l.has(s);)s=this.#l.get(s);return s}close(){this.#r=!0,this.queue.close()}async#k({key:e,keyless:s,title:n,
 description:i,completed:o,due:a}){let{value:r,replayed:c}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
 description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:Mn({title:n,description:i})});
-return this.#i.set(r.id,++this.#o),c?this.#S("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}#T(e,s,n){let i=Object.
+return this.#i.set(r.id,++this.#o),c?this.#A("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}#S(e,s,n){let i=Object.
 entries({description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||
-null]))};return this.#S("PUT",e,n,{body:o,keepalive:Mn(s)})}async#A(e,s){await this.#S("DELETE",e,s,{keepalive:!0})}async#S(e,s,n="",i={}){
+null]))};return this.#A("PUT",e,n,{body:o,keepalive:Mn(s)})}async#T(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
 let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
-{},...i});return this.#i.set(s,++this.#o),a}#E(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#k()}#k(){
+{},...i});return this.#i.set(s,++this.#o),a}#E(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#x()}#x(){
 this.#f=void 0,this.dispatchEvent(new Event("change"))}};function Ae({id:t,title:e,description:s,completed:n,due:i,etag:o}){
 return{id:t,title:e,description:s,completed:n,due:i,etag:o}}var Rn=500;function De({title:t,...e}){if(t===void 0)return;
 let s=t.trim()?[...t].length>Rn?ne.TITLE_TOO_LONG(Rn):"":ne.TITLE_REQUIRED;if(s)throw new w(400,Ut(e,s),{field:"title"})}
@@ -548,32 +548,32 @@ return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e
 `draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var st=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
 s,this.#n=i;let{title:o,due:a}=this.#a;this.#o=new _(this.form,this.#a);for(let[r,c]of Object.entries(this.#a)){let l=this.
 form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,c.setAttribute("aria-describedby",l.id),this.#e[r]=Vt(r,
-e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#m(
-d.notAdded,d.add):this.#b(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
-this.#s||this.#w())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#f()),this.form.
-addEventListener("submit",r=>{r.preventDefault(),this.#w()}),this.form.querySelector(".dates").addEventListener("click",
+e[r]),c.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#b(
+d.notAdded,d.add):this.#w(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
+this.#s||this.#y())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#f()),this.form.
+addEventListener("submit",r=>{r.preventDefault(),this.#y()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:c}})=>{c==="button"&&(a.value=je()[r],this.#f(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
-"click",()=>this.#y()),this.form.addEventListener("keydown",r=>this.#T(r)),this.#c=o,this.form.addEventListener("focusin",
+"click",()=>this.#v()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",
 ({target:r})=>{H(r)&&(this.#c=r)}),Ne(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#d(e):(this.#r||=s,this.#m(this.#r?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#f()))}refuse({
+etag&&this.#d(e):(this.#r||=s,this.#b(this.#r?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#f()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#a(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#h(){return Object.fromEntries(Object.entries(this.#a).map(([e,s])=>[e,s.value]))}get#p(){
 return{...this.#h,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#u(){return Object.fromEntries(Object.entries(this.#h).
 filter(([e,s])=>s!==this.#e[e]))}get#l(){return this.#i||Object.keys(this.#u).length>0}#f(){this.#l?this.#n.keep(this.#p):
-this.#n.drop(this.#t.id),this.#b()}#d(e){let s=this.#t,n=this.#u;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Vt(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(d.changedElsewhere));
-i&&(this.#s??=s,this.#g(e)),this.#b()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
+this.#n.drop(this.#t.id),this.#w()}#d(e){let s=this.#t,n=this.#u;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Vt(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#g(d.changedElsewhere));
+i&&(this.#s??=s,this.#m(e)),this.#w()}#m(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?he(e.due):this.#a.due.value&&d.noDate,this.form.querySelector(".primary").textContent=d.keepMine,this.form.querySelector(
-".hint")?.remove()}#m(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
-".primary").textContent=s,this.#b()}#v(e){this.form.querySelector(".note").textContent=e}#b(){this.form.querySelector("[\
+".hint")?.remove()}#b(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#g(e),this.form.querySelector(
+".primary").textContent=s,this.#w()}#g(e){this.form.querySelector(".note").textContent=e}#w(){this.form.querySelector("[\
 value=none]").hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#l?d.discard:
-d.cancel}#w(){this.#o.clear();try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"due"});this.#i?
+d.cancel}#y(){this.#o.clear();try{if(this.#a.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"due"});this.#i?
 this.#n.create({...this.#h,completed:this.#t.completed}):this.#l&&this.#n.save(this.#t,this.#u)}catch(e){this.#o.show(e);
-return}this.#x()}#y(){this.#x(this.#l?this.#p:void 0)}#x(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#T(e){if(!F(
+return}this.#k()}#v(){this.#k(this.#l?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){if(!F(
 e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#l&&(this.#n.keep({...this.#p,closed:!0}),S(d.keptAsDraft)),
-this.#n.closed()}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||this.#w())}};function Vt(t,e){
+this.#n.closed()}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#s||this.#y())}};function Vt(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Vi(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=Vt("title",t.value),t.setSelectionRange(e,e)}var zn={characters:220,lines:3},nt=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
@@ -613,36 +613,36 @@ unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?d.showAll:d.showL
 "pointermove",({isPrimary:r,clientX:c})=>{s&&r&&o(s,c-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
 nterup",()=>{let r=i,c=a();r>=96?c?.check():r<=-96&&c?.remove()})}var it=500,ot=class{#t;#s;#e;#n;#o;#i=new Map;#r=it;#c=[];#a=!1;#h;#p;#u;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#A()),Qn(this.#t,o=>{let a=this.#f(o);
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#T()),Qn(this.#t,o=>{let a=this.#f(o);
 return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#u=void 0,this.#d(
 this.#f(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#f(s);if(!i?.editing){if(n)return()=>i?this.#l(
 i,n):this.enter();if(!(!i||s===this.#u||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
 check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#h?.editing?this.#l(this.#h,
-1):this.#h?.focus("done")}#l(e,s){let n=this.#x()?.control,i=({element:a})=>this.#f(s>0?a.nextElementSibling:a.previousElementSibling),
+1):this.#h?.focus("done")}#l(e,s){let n=this.#k()?.control,i=({element:a})=>this.#f(s>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#f(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
 n=>n.element===s)}#d(e){this.#h!==e&&(this.#h?.setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
 this.#r=it;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
-size===0}render(e){let s=yn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
-0,this.#r),n),o=this.#x(),a=this.#f(o?.element),r=a?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
-(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#b(u,n.get(u.id)),{element:E}=g,x=l;l=vn(u)||
-x,g.head(l===x?"":l),this.#m(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#h?.
+size===0}render(e){let s=yn(e,u=>this.#m(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(
+0,this.#r),n),o=this.#k(),a=this.#f(o?.element),r=a?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
+(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#w(u,n.get(u.id)),{element:E}=g,x=l;l=vn(u)||
+x,g.head(l===x?"":l),this.#b(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#h?.
 element??null))&&this.#d(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=d.
-showMore(Math.min(it,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#T(
-i[Math.min(o.index,i.length-1)],this.#a?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
-e.id))?s.rank??Ge(e):Ge(e)}#m(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
-e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
-({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#w(a,r)||this.#y(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
-i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let c=this.#g(r),l=f=>this.#g(f)===c?f.id<a:this.#g(
-f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#b(e,s){let{queue:n}=this.#e,
-i=this.#i.get(e.id)??new nt(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
-n.asks(e.command)});let o=this.#y(e);return s&&(this.#w(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
-o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#w(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#y({id:e}){return this.#e.
-complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#a=!0,e(),this.#a=!1}#x(){let e=document.activeElement,s=[...this.#t.
+showMore(Math.min(it,s.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#S(
+i[Math.min(o.index,i.length-1)],this.#a?o.control:void 0)}#m(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
+e.id))?s.rank??Ge(e):Ge(e)}#b(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
+e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#g(e,s){let n=new Set(e.map(
+({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#y(a,r)||this.#v(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
+i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let c=this.#m(r),l=f=>this.#m(f)===c?f.id<a:this.#m(
+f)>c,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#w(e,s){let{queue:n}=this.#e,
+i=this.#i.get(e.id)??new nt(e.id,this.#o);i.rank=this.#m(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
+n.asks(e.command)});let o=this.#v(e);return s&&(this.#y(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
+o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#y(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#v({id:e}){return this.#e.
+complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#a=!0,e(),this.#a=!1}#k(){let e=document.activeElement,s=[...this.#t.
 children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));
-return s<0?void 0:{element:e,index:s,control:n}}#T(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#a||(this.#u=
-n?.element)}#A(){let e=this.#r;this.#r+=it,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};var Jn=6e4,zi=3e4,Qi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#a=new AbortController;constructor(e,s){
+return s<0?void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#a||(this.#u=
+n?.element)}#T(){let e=this.#r;this.#r+=it,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};var Jn=6e4,zi=3e4,Qi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#a=new AbortController;constructor(e,s){
 super(),this.#t=new V(e),this.#s=s,this.#e=`${R("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
-"message",({data:{type:n,detail:i}})=>this.#m(n,i)),document.addEventListener("visibilitychange",()=>{this.#u(),this.#h(
+"message",({data:{type:n,detail:i}})=>this.#b(n,i)),document.addEventListener("visibilitychange",()=>{this.#u(),this.#h(
 2e4)},this.#a),window.addEventListener("focus",()=>this.#h(2e4),this.#a),window.addEventListener("pagehide",()=>this.#f(),
 this.#a)}loading(){this.#o=performance.now()}loaded(){this.#a.signal.aborted||(this.#p(),this.#u())}close(){this.#a.abort(),
 this.#f(),clearTimeout(this.#i),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#h(e){performance.now()-
@@ -650,9 +650,9 @@ this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),thi
 setTimeout(()=>this.#h(0),Jn)}#u(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#f(),Jn):this.#l()}#l(){
 if(this.#c)return;let{signal:e}=this.#c=new AbortController;_n(this.#e,()=>this.#d(e),e)}#f(){this.#c?.abort(),this.#c=void 0}async#d(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:c}of this.#t.
-changes(i,e))this.#g("alive"),r?(this.#g("changes",r),this.#s.set("cursor",r.cursor),o&&this.#g("stale"),o=!1):c?s=c:n=0}catch(r){
+changes(i,e))this.#m("alive"),r?(this.#m("changes",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):c?s=c:n=0}catch(r){
 if(Qi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Ji(
-a+Math.min(s*2**n,zi)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#m(e,s),this.#n.postMessage({type:e,detail:s})}#m(e,s){
+a+Math.min(s*2**n,zi)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#b(e,s),this.#n.postMessage({type:e,detail:s})}#b(e,s){
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Ji(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
 b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var zt="app/worker.js",{trustedTypes:Zi}=globalThis,Xi=Zi?.createPolicy("worker",{createScriptURL:()=>zt});async function Zn(t,e,s){
@@ -676,11 +676,11 @@ i.addEventListener("click",n),{toast:e,close:n}}function Oe(t){ti();let{toast:e,
 acts[t](s===1?A(e):d.count(s),n&&X(n))}var ct=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#a=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#a.signal});si.addEventListener("click",()=>this.undo(),{signal:this.#a.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#d()),s("focusin",()=>this.#d()),s("pointerleave",
-()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
+()=>$.matches(":focus-within")||this.#m()),s("focusout",()=>$.matches(":hover")||this.#m()),document.addEventListener("f\
 ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#u(n)},{signal:this.#a.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#h(),this.#c=S(dt(e)+(s?
 ` ${d.takesItBack(Pe)}`:""))}#h(){$.querySelector("p").textContent=dt(this.#t.at(-1)),$.hidden=!1,this.#u(document.activeElement),
-this.#d(),this.#n=no;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+this.#d(),this.#n=no;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#m()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=dt(this.#t.at(-1)):this.#l()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
@@ -688,61 +688,61 @@ let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(
 slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#f()}close(){this.#a.abort(),this.commit()}#u(e){
 rt.contains(e)||(this.#r=e,rt.hidePopover(),rt.showPopover({source:e}))}#l(){$.contains(document.activeElement)&&this.#r?.
 focus(),this.#f()}#f(){this.#d(),this.#c(),$.hidden=!0,rt.hidePopover()}#d(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
-void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
+void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#m(){this.#i!==void 0||this.#t.length===this.#e||($.
 classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var io={check:d.checkChangedElsewhere,delete:d.deleteChangedElsewhere},oo=600,lt=new L("scrolled"),ni=({completed:t,pending:e})=>t&&
 !e,ii=({kind:t})=>t==="add"||t==="save",ht=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new ct(Oe);#r;#c;#a;#h=new AbortController;#p=new Set;#u=new WeakSet;#l=new AbortController;constructor(e,{
 saved:s=()=>{}}={}){this.#t=s,this.view.append(mt("board")),this.#s=ei(e.user),Ft(this.#s.lasting),this.#n=new tt(this.#s),
-this.#e=new Xe(e,this.#s),this.#a=new at(e,this.#s),this.#o=new ot(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#m()}),
-this.#r=Tn(this.#d(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#T(o,a,r),addAll:(o,a)=>this.#A(o,a),ended:this.#l.
+this.#e=new Xe(e,this.#s),this.#a=new at(e,this.#s),this.#o=new ot(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#b()}),
+this.#r=Tn(this.#d(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#S(o,a,r),addAll:(o,a)=>this.#T(o,a),ended:this.#l.
 signal});let n=this.#d(".trouble button");this.#c=new be(this.#d(".trouble .wait"),n),n.addEventListener("click",()=>{this.#c.
-waiting||this.#y()});let i=this.#d(".search");i.addEventListener("input",()=>{En(i.value),this.#L()}),i.addEventListener(
+waiting||this.#v()});let i=this.#d(".search");i.addEventListener("input",()=>{En(i.value),this.#L()}),i.addEventListener(
 "keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#d(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
 Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#d(".hide input").addEventListener("change",({
 target:o})=>bn(o.checked)),this.#d(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#d(".clear").addEventListener("click",()=>this.#S()),this.#g(),this.#f(e),this.#L()}async#f(e){e.stay&&await Zn(e,this.#e,
-this.#l.signal),!this.#l.signal.aborted&&(this.#e.queue.run(),this.#y())}#d(e){return this.view.querySelector(e)}#g(){let e=(n,i,o)=>n.
-addEventListener(i,o,{signal:this.#l.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#w()),e(this.#e,"loaded",()=>this.#o.
+this.#d(".clear").addEventListener("click",()=>this.#A()),this.#m(),this.#f(e),this.#L()}async#f(e){e.stay&&await Zn(e,this.#e,
+this.#l.signal),!this.#l.signal.aborted&&(this.#e.queue.run(),this.#v())}#d(e){return this.view.querySelector(e)}#m(){let e=(n,i,o)=>n.
+addEventListener(i,o,{signal:this.#l.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#y()),e(this.#e,"loaded",()=>this.#o.
 clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&lt.value&&scrollTo(0,lt.value),lt.value=void 0},{once:!0}),
-e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#w()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
-n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&ii(n)&&this.#I(n,i)}),
-e(this.#s,"full",()=>Ft(!1)),e(s,"refused",({detail:n})=>this.#O(n)),e(b,"back",()=>{s.run(),this.#y()}),e(window,"hashc\
+e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#y()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
+n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&ii(n)&&this.#O(n,i)}),
+e(this.#s,"full",()=>Ft(!1)),e(s,"refused",({detail:n})=>this.#$(n)),e(b,"back",()=>{s.run(),this.#v()}),e(window,"hashc\
 hange",()=>this.#L()),e(window,"pagehide",()=>{lt.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(window,
 "beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#u.
-add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#$(n)),Ye(()=>this.#w(),this.#l.signal),
-e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#y()})}#m(){let e=this.#e,
-s=this.#n;return{check:n=>this.#k(n),stays:n=>this.#p.has(n),plan:n=>Vn(n,i=>this.#o.act(()=>this.#D(n,i))),remove:n=>this.#N(
+add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#_(n)),Ye(()=>this.#y(),this.#l.signal),
+e(this.#a,"changes",({detail:n})=>this.#e.apply(n)),e(this.#a,"stale",()=>{this.#c.waiting||this.#v()})}#b(){let e=this.#e,
+s=this.#n;return{check:n=>this.#x(n),stays:n=>this.#p.has(n),plan:n=>Vn(n,i=>this.#o.act(()=>this.#C(n,i))),remove:n=>this.#D(
 n),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#E(
-"added",[n],e.add(n),{quiet:this.#x(n)}),save:(n,i)=>this.#E("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#_(n),leave:()=>this.
-focus()}}get#v(){return this.#e.all().filter(Ve()).filter(e=>this.#b(e))}#b(e){return K().holds(e)||this.#p.has(e.id)}#w(){
-let e=this.#e.all().filter(Ve()),s=e.filter(r=>this.#b(r));this.#o.render(s);let n=s.filter(ni).length;this.#d(".clear").
+"added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#E("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#q(n),leave:()=>this.
+focus()}}get#g(){return this.#e.all().filter(Ve()).filter(e=>this.#w(e))}#w(e){return K().holds(e)||this.#p.has(e.id)}#y(){
+let e=this.#e.all().filter(Ve()),s=e.filter(r=>this.#w(r));this.#o.render(s);let n=s.filter(ni).length;this.#d(".clear").
 hidden=n===0,this.#d(".clear").textContent=d.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#d(".empty");this.#d(
 ".loading").hidden||=i,this.#d(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
 textContent]=kn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,xn(this.view,e,o),this.unsaved.length===
-0&&this.#t()}async#y(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
+0&&this.#t()}async#v(){let e=this.#d(".trouble");this.#c.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
 if(this.#l.signal.aborted||s.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#y())}finally{this.#a.loaded()}}#x(e){
-return K().holds(e)&&Ve()(e)}#T(e,s,n){this.#u=new WeakSet;let i=this.#x(e);this.#E("added",[e],s,{quiet:i,undone:n}),(i||
-b.lost)&&S(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),se(this.#d(".add"))&&this.focus()}#A(e,s){this.#E("\
+".error").textContent=N(s,d.notLoaded),s.retryAfter&&this.#c.start(s.retryAfter,()=>this.#v())}finally{this.#a.loaded()}}#k(e){
+return K().holds(e)&&Ve()(e)}#S(e,s,n){this.#u=new WeakSet;let i=this.#k(e);this.#E("added",[e],s,{quiet:i,undone:n}),(i||
+b.lost)&&S(d.acts.added(A(e.title))+(b.lost?` ${d.notSavedYet}`:"")),se(this.#d(".add"))&&this.focus()}#T(e,s){this.#E("\
 added",e,this.#e.addAll(e),{undone:s}),this.#u=new WeakSet,se(this.#d(".add"))&&this.focus()}has({id:e,title:s,userId:n}){
 let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#E("adde\
-d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#y()}#S(){let e=this.#v.filter(ni);this.#E("deleted",e,this.#e.deleteAll(
+d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#A(){let e=this.#g.filter(ni);this.#E("deleted",e,this.#e.deleteAll(
 e)),this.focus()}#E(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.
 add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(
-h):"";return c(),u>0&&ge(p?d.oneStays(p):d.someStay(u)),this.#C(l),f>0?d.addedAgain(f):""}})}#k(e){let{id:s,completed:n}=e;
-this.#p.add(s),setTimeout(()=>{this.#p.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#w())},oo),this.#E(n?"acti\
-ve":"done",[e],this.#e.mark(s,!n))}#D(e,s){s!==(e.due??"")&&this.#E("dated",[e],this.#e.save(e,{due:s}),{day:s})}#N(e){this.#E(
-"deleted",[e],this.#e.delete(e))}#C(e){H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#O({command:e,
-error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),ii(e)){n&&this.#q(e);return}let r=s.
+h):"";return c(),u>0&&ge(p?d.oneStays(p):d.someStay(u)),this.#N(l),f>0?d.addedAgain(f):""}})}#x(e){let{id:s,completed:n}=e;
+this.#p.add(s),setTimeout(()=>{this.#p.delete(s),this.#l.signal.aborted||this.#o.act(()=>this.#y())},oo),this.#E(n?"acti\
+ve":"done",[e],this.#e.mark(s,!n))}#C(e,s){s!==(e.due??"")&&this.#E("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){this.#E(
+"deleted",[e],this.#e.delete(e))}#N(e){H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#$({command:e,
+error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),ii(e)){n&&this.#I(e);return}let r=s.
 code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&io[i],c=new w(s.status,r||s.message),l=this.#o.row(o);
-l?l.fail(c):ge(`${A(a.title)}: ${N(c)}`)}#I({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
+l?l.fail(c):ge(`${A(a.title)}: ${N(c)}`)}#O({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
 due:a},base:c},{status:l,code:h,message:f,field:u}){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
 {status:l,code:h,message:f,field:u},g=this.#n.edit(s);this.#n.keepEdit({deletedHere:this.#e.deletedHere(s),...r,...g,closed:void 0,
-base:c??{id:s,title:n,description:i,completed:o},refusal:p})}#q({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#w(),
-S(d.isNotSaved(A(n?.title??s)))}#_(e){if(this.#w(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{
-this.#n.keepEdit(e),this.#w(),H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=Se();
-e.value!==s&&(e.value=s),this.#o.reset(),this.#p.clear(),this.#w(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,
-i=()=>this.#e.loaded&&S(K().says.count(this.#v.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
-aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#$(e){this.used=!0;let s=Gs(e),n=document.querySelector(
+base:c??{id:s,title:n,description:i,completed:o},refusal:p})}#I({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#y(),
+S(d.isNotSaved(A(n?.title??s)))}#q(e){if(this.#y(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{
+this.#n.keepEdit(e),this.#y(),H(document.activeElement)||this.#o.row(s.id)?.edit()}})}#L(){let e=this.#d(".search"),s=Se();
+e.value!==s&&(e.value=s),this.#o.reset(),this.#p.clear(),this.#y(),this.#h.abort(),this.#h=new AbortController;let{signal:n}=this.#h,
+i=()=>this.#e.loaded&&S(K().says.count(this.#g.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#l.signal.
+aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#_(e){this.used=!0;let s=Gs(e),n=document.querySelector(
 "dialog[open]")!==null;if(s==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#u.has(o)))return;n||
 this.#i.undo(),e.preventDefault();return}if(n||Z(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||
 s.length===1&&!Me())return;let i={"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":et}[s]??this.#o.key(s,e.target);
