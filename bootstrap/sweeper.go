@@ -46,17 +46,19 @@ func (s *sweeper) sweep(ctx context.Context) {
 		err = s.storage.Sweep(ctx)
 	}
 	difference := s.clockDifference()
-	switch wrong := difference.Abs() > maxClockDifference; {
+	wrong := difference.Abs() > maxClockDifference
+	switch {
 	case wrong && !s.wrongClock:
 		s.logger.WarnContext(ctx, "the clock of this process differs from the database's, or was set", "ahead", difference.Round(time.Second).String())
 	case !wrong && s.wrongClock:
 		s.logger.InfoContext(ctx, "the clock of this process is right again")
 	}
-	s.wrongClock = difference.Abs() > maxClockDifference
-	failure := ""
-	if wrongClock := (*gormstore.ClockError)(nil); errors.As(err, &wrongClock) || ctx.Err() != nil {
+	s.wrongClock = wrong
+	if clockError := (*gormstore.ClockError)(nil); errors.As(err, &clockError) || ctx.Err() != nil {
 		return // nothing was deleted, and nothing failed
-	} else if err != nil {
+	}
+	failure := ""
+	if err != nil {
 		failure = err.Error()
 	}
 	switch {
