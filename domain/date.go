@@ -28,7 +28,7 @@ func ParseDate(text string) (Date, error) {
 	if err != nil || midnight.Year() == 0 {
 		return Date{}, ErrDateInvalid
 	}
-	return DateOfUnixDay(int(midnight.Unix() / secondsOfDay)), nil
+	return DateOf(midnight), nil
 }
 
 // DateOf returns the date of t in the location of t. It returns the zero Date for a time outside
