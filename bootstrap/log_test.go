@@ -123,8 +123,8 @@ func TestLogThatNobodyReads(t *testing.T) {
 	})
 }
 
-// The program waits at its end for a log that nobody reads, but not for long. When the log is read
-// again, its goroutine ends, even if a line came after the end.
+// At its end the program waits a second for a log that nobody reads. When the log is read again, its
+// goroutine ends, even if a line came after the end.
 func TestEndOfALogThatNobodyReads(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file, began := &logFile{read: make(chan struct{})}, time.Now()

@@ -2,8 +2,8 @@ package browser_test
 
 import "testing"
 
-// The home page leads to a new account. The registration form says how long the password must
-// be, and that nobody can reset it. The empty list names further ways to add tasks.
+// The home page leads to a new account. The registration form names the minimum length of the
+// password, and says that nobody can reset it. The empty list names further ways to add tasks.
 func TestFirstVisit(t *testing.T) {
 	p := open(t, serve(t), "/")
 	p.click(".register a")
