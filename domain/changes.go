@@ -50,8 +50,8 @@ const DeletionLifetime = 30 * 24 * time.Hour
 
 const minDeletions = 10_000
 
-// MaxDeletions returns how many deletions a repository remembers for an owner with that number of
-// tasks. Without this limit, an owner could fill the disk by creating and deleting tasks.
+// MaxDeletions returns how many deletions a repository remembers for an owner with the given number
+// of tasks. Without this limit, an owner could fill the disk by creating and deleting tasks.
 func MaxDeletions(tasks int) int { return max(minDeletions, 2*tasks) }
 
 // ChangesOptions are options of TaskRepository.Changes. They select the changes with

@@ -7,8 +7,8 @@ import (
 )
 
 // TaskVersion identifies a state of a task. It is UpdatedAt in microseconds since 1970. Each
-// accepted change gets the next time of the clock that the repository keeps for the task's owner,
-// even a change that sets the same values. Nothing else changes the version.
+// accepted change takes the next version from the owner's clock (see OwnerClock), even if it sets
+// the same values. Nothing else changes the version.
 type TaskVersion int64
 
 // AnyVersion as the expected version accepts every version. No task has it.
@@ -33,8 +33,8 @@ func ParseTaskVersion(text string) (TaskVersion, error) {
 // TaskCondition restricts a change to some versions of a task. The zero value is
 // no restriction.
 type TaskCondition struct {
-	// Match lists the versions that allow the change. If it is nil, every version
-	// does; if it is empty, none does.
+	// Match lists the versions that allow the change. Nil allows every version. An empty slice
+	// allows none.
 	Match []TaskVersion
 	// NoneMatch has versions that the task must not have.
 	NoneMatch []TaskVersion

@@ -22,7 +22,7 @@ const (
 )
 
 // ParseDate parses a date such as 2026-03-14: a full-date of RFC 3339, section 5.6. It returns
-// ErrDateInvalid for other text, and for a day that the calendar does not have.
+// ErrDateInvalid for other text, for the year 0, and for a day that the calendar does not have.
 func ParseDate(text string) (Date, error) {
 	midnight, err := time.Parse(time.DateOnly, text)
 	if err != nil || midnight.Year() == 0 {
@@ -75,7 +75,8 @@ func (d Date) MarshalText() ([]byte, error) {
 	return []byte(d.String()), nil
 }
 
-// UnmarshalText implements encoding.TextUnmarshaler. It is ParseDate.
+// UnmarshalText implements encoding.TextUnmarshaler. It parses the text as ParseDate does, so it
+// rejects empty text.
 func (d *Date) UnmarshalText(text []byte) (err error) {
 	*d, err = ParseDate(string(text))
 	return err

@@ -40,8 +40,8 @@ func (e Email) String() string { return e.address }
 func (e Email) Equal(other Email) bool { return e == other }
 
 // Key returns the form in which emails are compared: ASCII letters in lower case, everything else
-// unchanged. It does not fold other letters, because each database folds them in its own way: two
-// emails could be equal in one database and differ in another.
+// unchanged. It does not fold other letters, because each database folds them in its own way. Two
+// emails could then be equal in one database and differ in another.
 func (e Email) Key() string {
 	return strings.Map(func(r rune) rune {
 		if 'A' <= r && r <= 'Z' {

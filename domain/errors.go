@@ -77,8 +77,8 @@ var (
 // RuleError is the error of an embedder's own rule. Clients get it as 403.
 type RuleError struct {
 	// Code identifies the rule, such as CLOSED_ON_SUNDAY. It has 1 to 64 letters from A to Z,
-	// digits and underscores, and begins with a letter. Clients get REFUSED instead of any other
-	// code. Do not use a code of the API: clients would take the error for the API's own.
+	// digits and underscores, and begins with a letter. For a code of another form, clients get
+	// REFUSED. Do not use a code of the API: clients would take the error for the API's own.
 	Code string
 	Text string // for people; if it is empty, clients get "Refused"
 }

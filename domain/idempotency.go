@@ -15,7 +15,7 @@ type CreateOptions struct {
 	// more, Create returns ErrTaskLimit and stores nothing. Concurrent calls may count before any
 	// of them has stored its tasks: n calls with one draft each may exceed the limit by n-1 tasks.
 	Limit int
-	// Key, unless it is nil, makes retries safe: Create stores an IdempotencyRecord under the key
+	// Key makes retries safe; nil is no key. Create stores an IdempotencyRecord under the key
 	// together with the tasks, atomically. If the owner has used the key before, Create stores
 	// nothing and returns the result of IdempotencyRecord.Replay, with Replayed set. The limit does
 	// not apply then. Two owners may use the same key.
@@ -38,8 +38,8 @@ type CreateOptions struct {
 // CreateResult is the result of TaskRepository.Create.
 type CreateResult struct {
 	Tasks []Task // of the drafts, in their order
-	// Replayed reports that an earlier call with the key stored the tasks, which are
-	// as they were then.
+	// Replayed reports that an earlier call with the key stored the tasks. Tasks has them as that
+	// call stored them.
 	Replayed bool
 }
 
@@ -76,8 +76,8 @@ func NewIdempotencyKey(text string) (IdempotencyKey, error) {
 	return sha256.Sum256([]byte(text)), nil
 }
 
-// Fingerprint is a SHA-256 over the content of drafts, without their time. It covers whether they
-// are imported.
+// Fingerprint is a SHA-256 over the content of drafts, without their time. It also depends on
+// whether the drafts are part of an import.
 type Fingerprint [sha256.Size]byte
 
 // fingerprintOf returns the fingerprint of the drafts in their order.
@@ -101,7 +101,7 @@ func fingerprintOf(drafts []TaskDraft) Fingerprint {
 	return sha256.Sum256(each)
 }
 
-// Task returns the task that the draft becomes under the ID.
+// Task returns the task that is stored for the draft, with the given ID and owner.
 func (d TaskDraft) Task(id TaskID, owner UserID) Task {
 	return Task{
 		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed, due: d.due,
@@ -128,7 +128,7 @@ func NewIdempotencyRecord(drafts []TaskDraft, created []Task) IdempotencyRecord 
 }
 
 // Replay returns the tasks as the first use of the key created them. It returns ErrKeyReused if the
-// first drafts had another content.
+// drafts differ from the drafts of the first use.
 func (r IdempotencyRecord) Replay(owner UserID, drafts []TaskDraft) ([]Task, error) {
 	if fingerprintOf(drafts) != r.Fingerprint || len(drafts) != len(r.Tasks) {
 		return nil, ErrKeyReused

@@ -2,7 +2,7 @@ package domain
 
 import "fmt"
 
-// MaxPasswordBytes is the maximum length of a password in bytes. bcrypt ignores further bytes.
+// MaxPasswordBytes is the maximum length of a password in bytes. bcrypt hashes no further bytes.
 const MaxPasswordBytes = 72
 
 // Password is a valid password. It prints as "[redacted]" with every verb, so that it does not get

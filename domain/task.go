@@ -16,7 +16,8 @@ const (
 type TaskID int64
 
 // ParseTaskID parses a decimal integer with an optional minus sign, and returns ErrTaskIDNotInteger
-// for other text. It returns 0, which no task has, for an integer below 1 or above 63 bits.
+// for other text. For an integer that is below 1 or does not fit in an int64, it returns 0. No task
+// has the ID 0.
 func ParseTaskID(text string) (TaskID, error) {
 	digits := strings.TrimPrefix(text, "-")
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
@@ -112,6 +113,7 @@ func (t Task) Version() TaskVersion { return TaskVersion(t.updatedAt.UnixMicro()
 
 // Apply returns the task with the changes of the patch. UpdatedAt becomes the time of the patch, or
 // a microsecond after the old UpdatedAt if that is later. So no two states have the same version.
+// The zero patch changes nothing.
 func (t Task) Apply(p TaskPatch) Task {
 	if title, ok := p.Title(); ok {
 		t.title = title

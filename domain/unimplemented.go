@@ -7,7 +7,7 @@ import (
 
 // UnimplementedTaskRepository is for adapters to embed, so that they compile after a release that
 // adds a method to TaskRepository. Its methods return an *UnsupportedError. The Feature of
-// LastChanges and Changes is FeatureChanges, and of every other method its name.
+// LastChanges and Changes is FeatureChanges. Every other method has its own name as the Feature.
 type UnimplementedTaskRepository struct{}
 
 var _ TaskRepository = UnimplementedTaskRepository{}

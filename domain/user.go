@@ -11,22 +11,21 @@ import (
 // UserID identifies a user. The store assigns it: at least 1, never reused.
 type UserID int64
 
-// TokenEpoch is the time at which all earlier tokens of a user were last revoked, in microseconds
-// since 1970. If the clock was set back, it is one more than the epoch before. Before the first
-// revocation it is the time of registration. A token carries the epoch
-// that its user had when the token was issued. The token is valid only while the user has that
-// epoch.
+// TokenEpoch is the time at which all tokens of a user were last revoked, in microseconds since
+// 1970. If the clock was set back, it is one more than the previous epoch. Until all tokens are
+// revoked for the first time, it is the time of registration. A token carries the epoch that its
+// user had when the token was issued. The token is valid only while the user has that epoch.
 type TokenEpoch int64
 
-// User is a user. A registered user has an email and a password; an embedder's user has an
-// EmbedderKey instead. Compare users with Equal. A user prints as "user 7", also in JSON. %+v
-// prints all fields except the password hash.
+// User is a registered user or an embedder's user. A registered user has an email and a password;
+// an embedder's user has an EmbedderKey instead. Compare users with Equal. A user prints as "user
+// 7", also in JSON. %+v prints all fields except the password hash.
 type User struct {
 	id          UserID
 	email       Email
 	embedderKey EmbedderKey
-	// A pointer, because fmt does not call Format if a User is in an unexported field of another
-	// struct. It would print a string, and prints only the address of a pointer. Nil is "".
+	// A pointer, because fmt does not call Format for a User in an unexported field of another
+	// struct. There fmt prints the text of a string, but only the address of a pointer. Nil is "".
 	passwordHash *string
 	createdAt    time.Time
 	tokenEpoch   TokenEpoch
