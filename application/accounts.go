@@ -65,8 +65,8 @@ type AccountsConfig struct {
 	// *PasswordTooShortError.
 	MinPasswordChars int
 	// TokenMaxDays is the maximum lifetime of a token in days, from 1 to GreatestTokenMaxDays. The
-	// default is DefaultTokenMaxDays. For a longer lifetime LogIn returns a *TokenDaysError, and
-	// Authenticate rejects a token that was issued with one.
+	// default is DefaultTokenMaxDays. LogIn returns a *TokenDaysError for a longer lifetime, and
+	// Authenticate rejects a token with a longer lifetime.
 	TokenMaxDays int
 }
 
@@ -191,7 +191,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 		return Session{}, err
 	}
 
-	// Ask the queue first, so that a rejected attempt hashes no password and reads no user.
+	// Ask the queue first, so that a rejected attempt calls no throttle and reads no user.
 	if err := a.checkQueue(ctx, c.From); err != nil {
 		return Session{}, err
 	}

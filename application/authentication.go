@@ -65,10 +65,11 @@ func hashOf(token string) TokenHash { return sha256.Sum256([]byte(token)) }
 
 // isValid reports whether a token with the claims is valid.
 //
-// A token without an epoch is judged by its time of issue, in whole seconds. If all tokens have
-// been revoked since the registration, the token must be from a later second than the epoch. A
-// token from the same second may have been revoked. Otherwise the epoch is the time of
-// registration, and a token from the same second is valid too.
+// A token without an epoch is judged by its time of issue, in whole seconds. Without an iat, the
+// time of issue is TokenLifetime before the expiry. Until all tokens are revoked for the first
+// time, the epoch is the time of registration, and a token from the same second is valid. After
+// that, a token from the same second may have been revoked, so the token must be from a later
+// second.
 func (s TokenState) isValid(claims Claims) bool {
 	if s.Revoked {
 		return false
@@ -168,9 +169,9 @@ func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uin
 	return t, found, c.forgets
 }
 
-// add caches a token that has passed a check. forgets is the number of calls of forget that get
-// returned before the check. If forget was called since, add does nothing: the check may have read
-// the state from before the token was revoked.
+// add caches a token that has passed a check. forgets is the number from the call of get before the
+// check. If forget was called since, add does nothing: the check may have read the state from
+// before the token was revoked.
 //
 // It clones the text, which would otherwise keep the whole request header in memory.
 func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {

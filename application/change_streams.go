@@ -98,8 +98,8 @@ func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token st
 	return stream, nil
 }
 
-// Changed receives a value after the first Poll, and after each Poll that finds a change of the
-// caller's tasks.
+// Changed returns a channel. The channel receives a value after the first Poll, and after each Poll
+// that finds a change of the caller's tasks.
 func (s *ChangeStream) Changed() <-chan struct{} { return s.changed }
 
 // Context is done when the context of Open is done, the token expires or is revoked, or the user is

@@ -37,9 +37,9 @@ type ChangePage struct {
 }
 
 // Changes returns the changes since a cursor. From the beginning it returns all tasks by ascending
-// ID, until More is false. Then it returns changes in the order of their commits. Each change that
-// was committed before a call is in the result of that call or of a later one, unless the task was
-// changed again. A change may be returned twice.
+// ID, until More is false. Then it returns changes in the order of their commits. A change that was
+// committed before a call is in that call's result or in a later one, unless the task was changed
+// again. A change may be returned twice.
 //
 // It returns ErrSinceInvalid, ErrChangesExpired, and a *domain.UnsupportedError if the storage does
 // not support changes.
@@ -102,9 +102,9 @@ type changePlace struct {
 	epoch  domain.TokenEpoch  // of the caller
 }
 
-// The parts of a cursor of changes, in bytes: whether it walks, the ID, the version, the epoch, and
-// a checksum that includes the caller. It is not signed, because a forged one selects only the
-// caller's own changes.
+// The parts of a cursor of changes, in bytes. The first is placeFollows or placeWalks. The ID, the
+// version and the epoch of the changePlace follow, and then a checksum that includes the caller. A
+// cursor is not signed, because a forged one selects only the caller's own changes.
 const (
 	placeFollows = 2 // 1 is cursorVersion, of the cursors of lists
 	placeWalks   = 3

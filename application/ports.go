@@ -68,10 +68,10 @@ var (
 // TokenRevocations revokes tokens. A token is valid if its user exists and still has the token's
 // epoch (see domain.TokenEpoch), and if Revoke has not revoked it.
 //
-// It shares its users with a domain.UserRepository. When a method returns, its change is stored,
-// and visible to all processes on the storage. Implementations are safe for concurrent use. Except
-// for States and RevokeEveryone, each method returns domain.ErrUserNotFound if the user does not
-// exist. Package test/revocationtest tests implementations.
+// A TokenRevocations shares its users with a domain.UserRepository. When a method returns, its
+// change is stored, and visible to all processes on the storage. Implementations are safe for
+// concurrent use. Except for States and RevokeEveryone, each method returns domain.ErrUserNotFound
+// if the user does not exist. Package test/revocationtest tests implementations.
 type TokenRevocations interface {
 	// State returns the state of the user's token.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (TokenState, error)

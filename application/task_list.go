@@ -166,8 +166,8 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 const firstPageSize = 200
 
 // allPages yields the entries of all pages. It calls list when the loop reaches a page, and ends
-// after the first error. A page without entries must not report more. The function after returns
-// the next page, given a page, its last entry and its number of entries.
+// after the first error. A page without entries must not report more. The parameter after computes
+// the next page from a page, its last entry and its number of entries.
 //
 // allPages clears each entry before it yields the entry, so that a slow loop holds only the rest of
 // the page.
@@ -197,7 +197,7 @@ func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page
 }
 
 // afterTask returns the page after a page with n tasks. If long texts ended that page early, the
-// next limit is low. Otherwise a database would send rows that do not fit in the page.
+// next limit is low. With a high limit a database would send rows that do not fit in the page.
 func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOptions {
 	due, _ := last.Due()
 	next := domain.ListOptions{Order: page.Order, After: last.ID(), AfterDue: due, Limit: domain.MaxPageSize}

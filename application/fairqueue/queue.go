@@ -21,7 +21,8 @@ import (
 // longer, many clients would give up just before they get a slot.
 //
 // A hash begins only if there is time for three hashes until the deadline. A password change hashes
-// twice, and the database needs time too.
+// twice, and the database needs time too. A request that would begin too late for this is rejected
+// on arrival.
 type Queue struct {
 	config Config
 
@@ -52,10 +53,10 @@ func (q *Queue) Check(ctx context.Context, client netip.Prefix) error {
 	return err
 }
 
-// Do waits for a slot. In the slot it runs prepare and, if that succeeds, work, which hashes a
-// password. If the request is rejected or the deadline of ctx passes first, Do runs neither and
-// returns ErrBusy. If ctx is cancelled first, Do returns the error of ctx. Give ctx a deadline,
-// which ends waiting requests when a database hangs.
+// Do waits for a slot. In the slot it runs prepare. If prepare succeeds, Do also runs work, which
+// hashes a password. If the request is rejected or the deadline of ctx passes first, Do runs
+// neither and returns ErrBusy. If ctx is cancelled first, Do returns the error of ctx. Give ctx a
+// deadline, which ends waiting requests when a database hangs.
 func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func() error) error {
 	r, err := q.enter(ctx, client)
 	if err != nil {
@@ -81,7 +82,7 @@ func (q *Queue) Do(ctx context.Context, client netip.Prefix, prepare, work func(
 		return err
 	}
 	err = work()
-	if ctx.Err() == nil { // otherwise the time includes waiting for a database
+	if ctx.Err() == nil { // otherwise the time may include waiting for a database
 		r.took = q.config.Clock().Sub(began)
 	}
 	return err
@@ -172,8 +173,9 @@ func (q *Queue) reject(r *request) {
 	r.decision <- ErrBusy
 }
 
-// remove removes a waiting request from its FIFO. Its client moves to the back of the ring, also
-// after a hash, so that clients that have arrived meanwhile are served first.
+// remove removes the request from its FIFO if it still waits, and moves its client to the back of
+// the ring. A client also moves when its hash ends, so that clients that have arrived meanwhile are
+// served first.
 func (q *Queue) remove(r *request) {
 	fifo := slices.DeleteFunc(slices.Clone(q.fifos[r.client]), func(other *request) bool { return other == r })
 	q.stats.Waiting -= len(q.fifos[r.client]) - len(fifo)

@@ -25,8 +25,8 @@ type Config struct {
 	Limits Limits
 	// Clock returns the current time; time.Now in production.
 	Clock func() time.Time
-	// Report receives an error of the throttle after the password is hashed. Such an error changes
-	// no result. Nil drops it.
+	// Report receives the errors of the throttle that occur after a password was hashed. They
+	// change no result. Nil drops them.
 	Report func(context.Context, error)
 }
 

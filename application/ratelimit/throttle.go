@@ -16,10 +16,9 @@ import (
 // client that has logged in. All keys of a Limiter are 32 hexadecimal digits.
 //
 // The times of calls may jump back, and forward by days, because the clocks of processes differ. If
-// more than the whole window is left at the time of a call, a process with a clock ahead has begun
-// the window. The throttle then lets the window begin at the call's time, so that nobody waits
-// longer. A clock that all processes share, or a monotonic clock, decides which entries a sweep
-// deletes.
+// a window begins after the time of a call, a process with a clock ahead has begun it. The throttle
+// then lets the window begin at the call's time, so that nobody waits longer. A clock that all
+// processes share, or a monotonic clock, decides which entries a sweep deletes.
 //
 // Implementations are safe for concurrent use, also by several processes that share a database. The
 // quotas of one call have different keys. If several of them are used up, their order decides which
