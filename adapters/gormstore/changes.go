@@ -27,7 +27,7 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 }
 
 // LastChanges implements domain.TaskRepository, with one statement for every maxInList owners. A
-// request for changes asks for one owner, and a poll of streams for many.
+// single owner takes a frequent statement.
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 	if len(owners) == 1 {
@@ -67,7 +67,7 @@ func padded[T any](list []T) []T {
 	return list
 }
 
-// addClocks adds the clocks of owners.
+// addClocks reads the clocks of at most maxInList owners into a map.
 func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[domain.UserID]domain.OwnerClock) error {
 	var rows []struct {
 		ID        domain.UserID       `gorm:"column:id"`

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// maxInserted is the maximum number of rows that one statement inserts. SQLite has at most 32,766
-// arguments in a statement, and PostgreSQL 65,535.
+// maxInserted is the maximum number of rows that one statement inserts. Databases limit the
+// arguments of a statement (see maxInList).
 const maxInserted = 500
 
 // errNoInsert reports an insert that stored nothing.
@@ -87,7 +87,8 @@ func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts 
 	return domain.CreateResult{Tasks: tasks}, err
 }
 
-// insert inserts the drafts and returns their tasks.
+// insert stores the drafts and returns their tasks. It returns domain.ErrUserNotFound for an
+// unknown owner.
 func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) (tasks []domain.Task, err error) {
 	if len(drafts) == 1 {
 		tasks, err = t.insertOne(ctx, owner, drafts[0])
@@ -166,7 +167,7 @@ func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limi
 	case err != nil:
 		return err
 	case last != nil:
-		return domain.ErrTaskLimit // an owner with tasks exists
+		return domain.ErrTaskLimit // not ErrUserNotFound: an owner with tasks exists
 	case n > limit:
 		return t.limitReached(ctx, owner)
 	}

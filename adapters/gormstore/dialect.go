@@ -11,7 +11,7 @@ import (
 )
 
 // dialect has the differences between the databases. It is not part of packages postgres and
-// sqlite, since [New] needs it for the handle of an embedder that links neither driver.
+// sqlite, since [New] needs it for the handle of an embedder that imports neither package.
 type dialect struct {
 	name    string // of GORM's dialect, and of the folder of migrations
 	product string

@@ -57,7 +57,7 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 
 // try reports whether it has taken the lock.
 func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err error) {
-	tx, err := db.BeginTx(ctx, nil) // the end of ctx also ends the migrations
+	tx, err := db.BeginTx(ctx, nil) // the end of ctx releases the lock, and also ends the migrations
 	if err != nil {
 		return false, err
 	}

@@ -18,8 +18,8 @@ var postgresStatements = statements{
 		WHERE user_id = $1 AND completed = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
 
 	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
-	// rise in the order of commits. A statement that locks a task joins the clock first, so that it
-	// cannot deadlock with another change.
+	// rise in the order of commits. A statement that locks a task locks the clock first, because it
+	// joins the clock. So it cannot deadlock with another change.
 	insertTask: `
 		WITH clock AS (
 			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($6::bigint, 1))
@@ -39,7 +39,7 @@ var postgresStatements = statements{
 		RETURNING t.id, t.title, t.description, t.completed, t.due_day, t.created_at, t.updated_at`,
 
 	// The row comes from the DELETE. A SELECT would read the task's state from before the wait for
-	// the clock, and would record a deletion even if the task has changed since.
+	// the clock. It would record a deletion even if the task has changed since.
 	deleteTask: `
 		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($4, changed_at + 1) WHERE user_id = $1 RETURNING changed_at),
 		gone AS (

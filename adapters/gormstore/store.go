@@ -8,7 +8,7 @@
 // There are two kinds of statements. A frequent statement is SQL, complete in
 // statements_postgres.go and statements_sqlite.go. An executor runs it. In transactions and on an
 // embedder's handle this is gormExecutor, which uses GORM's callbacks. Otherwise it is the driver
-// package's executor. Users.ByID has one:
+// package's executor. Users.ByID runs a frequent statement:
 //
 //	found, err := u.store.readSQL(ctx, "users", "find a user", u.store.statements.findUser, readOne(scanUser), int64(id))
 //
@@ -18,9 +18,9 @@
 //		return db.Where("id > ?", int64(options.After)).Order("id").Limit(options.Size()).Find(&rows)
 //	})
 //
-// The first kind takes a third of the second's CPU time, since GORM builds no statement and
-// statements that arrive together share a round trip. The second kind is shorter, and is written
-// once for both databases.
+// The first kind takes less CPU time than the second, since GORM builds no statement and statements
+// that arrive together share a round trip. The second kind is shorter, and is written once for both
+// databases.
 //
 // To follow GET /tasks from the use case to SQLite, read tasks.go, statements_sqlite.go,
 // internal/executor and sqlite/executor.go. To follow it to PostgreSQL, read

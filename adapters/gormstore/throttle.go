@@ -145,8 +145,8 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []ratelimit
 	return err
 }
 
-// trustTolerance is how much earlier than requested the trust in a client may end. So repeated
-// logins of a client write its row at most once a day.
+// trustTolerance is the maximum time by which a stored expiry may be earlier than the requested
+// expiry. So repeated logins of a client write its row at most once a day.
 const trustTolerance = 24 * time.Hour
 
 // Trust implements ratelimit.Throttle.

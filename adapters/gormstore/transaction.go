@@ -16,18 +16,19 @@ import (
 
 // WithOnChange makes the store call a function of the embedder for each change of a task and each
 // deletion of a user. The argument tx is the transaction of the change. An error of the function
-// rolls the change back. The store's error matches it, except domain.ErrTaskChanged. Outside an
-// embedder's transaction, each change has its own transaction and is not part of a batch. An update
-// or a deletion first reads the task. The deletion of a user is one transaction, which ends within
-// the timeout or changes nothing.
+// rolls the change back. The store's error matches the function's error, unless it is
+// domain.ErrTaskChanged. Outside an embedder's transaction, each change has its own transaction and
+// is not part of a batch. An update or a deletion first reads the task. The deletion of a user is
+// one transaction, which ends within the timeout or changes nothing.
 //
 // Each change locks its user until the transaction ends, so the function sees all earlier changes
 // of the user in tx. On PostgreSQL, two of the embedder's transactions can deadlock if they change
 // tasks of several users in different orders. One of them then fails.
 //
 // The function may change tasks in tx, and is called for these changes too. Changes may nest ten
-// deep. A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes them
-// by ctx or the context of tx; with other contexts, nested changes go on until the timeout.
+// deep. A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes a
+// nested change by ctx or the context of tx. With another context, nested changes go on until the
+// timeout.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error) Option {
 	return func(s *Store) { s.onChange = onChange }
 }
@@ -43,8 +44,7 @@ const maxNested = 10
 // several databases.
 type nesting struct{ pool gorm.ConnPool }
 
-// depth returns how many calls of the function enclose ctx or the handle of the store; 0 means
-// none.
+// depth returns how many calls of OnChange enclose ctx or the handle of the store; 0 means none.
 func (s *Store) depth(ctx context.Context) int {
 	key := nesting{s.write.ConnPool}
 	ofCall, _ := ctx.Value(key).(int)
@@ -52,8 +52,8 @@ func (s *Store) depth(ctx context.Context) int {
 	return max(ofCall, ofHandle)
 }
 
-// checkNesting returns ErrNestedChange for a change that the function may not make. Call it before
-// any read, since a read on another connection may wait for the transaction.
+// checkNesting returns ErrNestedChange for a change that OnChange may not make. Call it before any
+// read, since a read on another connection may wait for the transaction.
 func (s *Store) checkNesting(ctx context.Context) error {
 	if s.onChange == nil {
 		return nil
@@ -180,9 +180,10 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 	return err
 }
 
-// changeAndReport runs a change of one task, which returns the new state, if any. For OnChange it
-// reads the task first and changes only that version, so that it reports the right state. If the
-// task changes meanwhile, it retries, unless the caller expects a version.
+// changeAndReport calls change, which changes one task and returns its new state, or the zero Task
+// after a deletion. For OnChange it reads the task first and changes only that version, so that it
+// reports the right state. If the task changes meanwhile, it retries, unless the caller expects a
+// version.
 func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
 	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
 ) (after domain.Task, err error) {

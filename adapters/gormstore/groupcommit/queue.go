@@ -3,8 +3,9 @@
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
 // other statement with its key runs. Otherwise it waits. When a batch may take a slot (see
-// Config.Batches), it takes all waiting statements with idle keys, up to MaxBatch. A single statement
-// runs alone. After Config.MaxWait a statement runs alone without a slot, once its key is idle.
+// Config.Batches), it takes all waiting statements with idle keys, up to MaxBatch. If a batch would
+// have one statement, the statement runs alone. After Config.MaxWait a statement runs alone without
+// a slot, once its key is idle.
 //
 // RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each statement
 // is retried alone. Any other error goes to every caller of the batch without a retry, since the
@@ -109,7 +110,7 @@ func (q *Queue[S, R]) Do(ctx context.Context, statement S) (R, error) {
 	return q.wait(c)
 }
 
-// wait waits for the turn of a call.
+// wait returns the result of a waiting call, which runs alone or in a batch.
 func (q *Queue[S, R]) wait(c *call[S, R]) (result R, err error) {
 	var waited <-chan time.Time
 	if q.config.MaxWait > 0 {
@@ -275,7 +276,7 @@ func (q *Queue[S, R]) dispatch() {
 		for _, c := range batch {
 			q.begin(c)
 		}
-		if len(batch) == 1 { // it runs on its caller's goroutine, and may wait long for a lock
+		if len(batch) == 1 { // not a batch: it runs on its caller's goroutine, and may wait long for a lock
 			batch[0].hasSlot = true
 			batch[0].turns <- turn[R]{mayRun: true}
 			continue
@@ -289,7 +290,7 @@ func (q *Queue[S, R]) dispatch() {
 func (q *Queue[S, R]) next() (batch []*call[S, R]) {
 	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
 		switch full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch; {
-		case c.ctx.Err() != nil: // it returns by itself
+		case c.ctx.Err() != nil: // its Do returns by itself
 			return true
 		case full, q.running[c.key], c.noBatch && len(batch) > 0:
 			return false

@@ -48,7 +48,7 @@ const (
 // newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
 // large. It runs two batches of reads, so that one long read delays fewer others.
 func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
-	lockTimeout := pool.Config().ConnConfig.RuntimeParams["lock_timeout"] // Config copies
+	lockTimeout := pool.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
 	e := &pgxExecutor{pool: pool, onCitus: onCitus, lockTimeout: lockTimeout, beginBatch: []string{
 		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // a statement that waits delays the whole batch
 	}}

@@ -26,7 +26,7 @@ func (f openFiles) add(name string) (err error) {
 }
 
 // check returns gormstore.ErrReplaced unless each name still leads to the same file. After a
-// commit, its success proves that the commit is in the file of that name.
+// commit, its success proves that the commit is in the files of these names.
 func (f openFiles) check() error {
 	for name, opened := range f {
 		found, err := os.Stat(name)
@@ -47,9 +47,9 @@ type connector struct {
 	files openFiles // nil for a backup's connection: it checks nothing, and deletes the log
 }
 
-// Connect implements driver.Connector. The connection does not delete the log when it closes, even as
-// the last one, so the next connections have the same log. A pool may close its last connection
-// while it is in use, such as after an interrupted statement. See deleteLog.
+// Connect implements driver.Connector. The connection does not delete the log when it closes, even
+// as the last one, so the next connections have the same log. A pool in use may close its last
+// connection, such as after an interrupted statement. See deleteLog.
 func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if err := c.files.check(); err != nil {
 		return nil, err
