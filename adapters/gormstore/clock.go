@@ -40,8 +40,8 @@ const maxClockDifference = time.Minute
 // ClockError reports that the clocks of this process and of the database differ by more than a
 // minute. Sweep has deleted nothing.
 type ClockError struct {
-	// Ahead is how far the process's clock is ahead of the database's. It is negative for a late
-	// clock.
+	// Ahead is how far the process's clock is ahead of the database's. It is negative if the
+	// process's clock is behind.
 	Ahead time.Duration
 }
 
@@ -51,7 +51,7 @@ func (e *ClockError) Error() string {
 }
 
 // ClockDifference returns how far this process's clock was ahead of the database's at the last
-// Sweep. It is negative for a late clock, and 0 on SQLite, which has no clock.
+// Sweep. It is negative if this process's clock is behind, and 0 on SQLite, which has no clock.
 func (s *Store) ClockDifference() time.Duration {
 	s.sweeps.mutex.Lock()
 	defer s.sweeps.mutex.Unlock()
@@ -68,7 +68,7 @@ func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
 	return at, err
 }
 
-// sweepTime returns the time of the sweepClock. It reads the clock only once.
+// sweepTime returns the time of the sweepClock. It reads the clock if nothing has read it before.
 func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
 	s.sweeps.mutex.Lock()
 	read, readAt := s.sweeps.read, s.sweeps.readAt

@@ -109,8 +109,8 @@ func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement
 	return e.next.Change(ctx, statement)
 }
 
-// ProbeTimeout limits a schema check, including the connect. A connect to
-// another continent takes half a second for each host.
+// ProbeTimeout limits a readiness probe and a check of the schema or the settings, including the
+// connect. A connect to another continent takes half a second for each host.
 const ProbeTimeout = 2 * time.Second
 
 // OnHandle returns a Database on an embedder's handle. The embedder configures and closes the

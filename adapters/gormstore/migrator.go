@@ -33,7 +33,7 @@ type Migrator struct {
 
 // Migration is a versioned change of the schema.
 type Migration struct {
-	Name    string // the name of its file, or the version if a later release made it
+	Name    string // the name of its file, or a text with the version if a later release made it
 	Applied bool
 }
 
@@ -75,7 +75,7 @@ const versionTable = "tareas_db_version"
 // USAGE. Existing tables then seem to be missing.
 var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
-// SchemaError reports that a database's schema has another version than this release's.
+// SchemaError reports that the schema of a database does not have the version of this release.
 type SchemaError struct {
 	Have int64 // the database's version; 0 if it has no schema
 	Want int64 // the release's
@@ -184,7 +184,8 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 	if err != nil {
 		return err
 	}
-	// A provider that failed to create the version table does not try again.
+	// Each call creates a provider, since a provider that failed to create the version table does
+	// not retry.
 	provider, err := goose.NewProvider(m.store.dialect.goose, pool, m.files,
 		append(m.store.dialect.lock(pool), goose.WithTableName(m.store.prefix+versionTable))...)
 	if err != nil {

@@ -46,7 +46,7 @@ func scanState(rows executor.Rows) (any, error) {
 	return application.TokenState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Revoked: revoked}, err
 }
 
-// States implements application.TokenRevocations, with one statement for 10,000 tokens.
+// States implements application.TokenRevocations, with one statement for every maxInList tokens.
 func (r *Revocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
 	states := make(map[application.UserToken]application.TokenState, len(tokens))
 	for some := range slices.Chunk(tokens, maxInList) {
@@ -57,7 +57,7 @@ func (r *Revocations) States(ctx context.Context, tokens []application.UserToken
 	return states, nil
 }
 
-// addStates adds the states of tokens.
+// addStates reads the states of at most maxInList tokens into a map.
 func (r *Revocations) addStates(ctx context.Context, tokens []application.UserToken, to map[application.UserToken]application.TokenState) error {
 	users, hashes := make([]int64, 0, len(tokens)), make([][]byte, 0, len(tokens))
 	for _, token := range tokens {

@@ -22,9 +22,9 @@ const sweepRows = 1500
 // and, once an hour, beyond domain.MaxDeletions. A program without package bootstrap must call it
 // regularly.
 //
-// PostgreSQL's clock decides what has expired. If this process's clock differs from it by more than
-// a minute, Sweep deletes nothing and returns a *ClockError. It leaves locked rows to the next
-// call.
+// On PostgreSQL the database's clock decides what has expired. If this process's clock differs from
+// it by more than a minute, Sweep deletes nothing and returns a *ClockError. Sweep leaves locked
+// rows to the next call.
 func (s *Store) Sweep(ctx context.Context) error {
 	read := s.sweepTime
 	if s.dialect.hasClock {

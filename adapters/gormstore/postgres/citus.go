@@ -44,8 +44,8 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	})
 }
 
-// untilNoDeadlock retries a function after a deadlock. The transaction locks users last, but an
-// account deletion locks users first. The truncation locks users first, but creating a task locks
+// untilNoDeadlock retries a function after a deadlock. An account deletion locks the tables in
+// another order than the transaction. The truncation locks users first, but creating a task locks
 // another table first.
 func untilNoDeadlock(do func() error) error {
 	for {
@@ -57,7 +57,7 @@ func untilNoDeadlock(do func() error) error {
 
 func distributeIn(tx *gorm.DB) (done []string, err error) {
 	// Lock out other distributions and migrations. Then lock the tables in the order in which most
-	// transactions lock them: users last, which the others refer to.
+	// transactions lock them. The others refer to users, so users is last.
 	for _, lock := range []string{
 		"LOCK TABLE tareas_db_version IN EXCLUSIVE MODE",
 		"LOCK TABLE idempotency_records, task_clocks, tasks, deleted_tasks, revoked_tokens, users IN ACCESS EXCLUSIVE MODE",

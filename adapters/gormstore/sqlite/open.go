@@ -77,7 +77,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err := files.add(name); err != nil {
 		return nil, err
 	}
-	// Longer than any deadline, so that the context ends the wait, not SQLITE_BUSY.
+	// Longer than limits.Timeout, so that the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
 	// With _txlock=immediate, transactions take the write lock when they begin. A transaction that
 	// reads first and then writes may get SQLITE_BUSY without waiting.
