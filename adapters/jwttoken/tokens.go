@@ -172,7 +172,7 @@ const lastSecond = 253402300799
 // MarshalJSON writes whole seconds.
 func (d numericDate) MarshalJSON() ([]byte, error) { return json.Marshal(d.Unix()) }
 
-// UnmarshalJSON reads seconds, which may have a fraction.
+// UnmarshalJSON reads seconds, and drops a fraction of a second.
 func (d *numericDate) UnmarshalJSON(text []byte) error {
 	var seconds *float64
 	if err := json.Unmarshal(text, &seconds); err != nil || seconds == nil {

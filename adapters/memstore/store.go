@@ -90,7 +90,7 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
-// locked calls do while it holds the lock, unless the context has ended.
+// locked locks the mutex and calls do, unless the context has ended.
 func locked(ctx context.Context, mu *sync.Mutex, do func() error) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -100,7 +100,7 @@ func locked(ctx context.Context, mu *sync.Mutex, do func() error) error {
 	return do()
 }
 
-// lockedValue is locked for a function that returns a value.
+// lockedValue does what locked does for a function that returns a value.
 func lockedValue[T any](ctx context.Context, mu *sync.Mutex, do func() (T, error)) (value T, err error) {
 	err = locked(ctx, mu, func() error {
 		value, err = do()
@@ -163,8 +163,8 @@ func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, options 
 	return matching
 }
 
-// following yields the IDs that follow after, or all if after is 0. The slice must ascend, also if
-// the order is descending.
+// following yields the IDs that come later in the order than the ID after. If after is 0, it yields
+// all IDs. The slice must be ascending, even for the descending order.
 func following[ID ~int64](ids []ID, after ID, descending bool) iter.Seq2[int, ID] {
 	at, found := slices.BinarySearch(ids, after)
 	switch {

@@ -33,5 +33,5 @@ func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return handler{h.Handler.WithAttrs(attrs)}
 }
 
-// WithGroup implements slog.Handler, for the same reason.
+// WithGroup implements slog.Handler. The embedded method would return a handler without traces.
 func (h handler) WithGroup(name string) slog.Handler { return handler{h.Handler.WithGroup(name)} }

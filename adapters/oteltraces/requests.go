@@ -13,9 +13,9 @@ import (
 
 // Requests returns a handler that records a span of each request. The span is in the trace of a
 // trusted traceparent (see Options.TrustPeer), or in a new one. The handler next finds the span in
-// the request's context. The span has the scheme, the status, and the route that next has set as
-// Request.Pattern. Unlike spans of OpenTelemetry's own handler, it has no path, query, address or
-// header, which may contain personal data or secrets.
+// the request's context. The span has the method, the scheme, the status, and the route that next
+// has set as Request.Pattern. Unlike spans of OpenTelemetry's own handler, it has no path, query,
+// address or header, which may contain personal data or secrets.
 func (t *Traces) Requests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if slices.Contains(t.options.UntracedPaths, r.URL.Path) {

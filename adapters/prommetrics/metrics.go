@@ -25,7 +25,8 @@ type Sources struct {
 	Limiter func() map[string]uint64
 	// Accounts is the method TokensRevoked of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
-	// ClockDifference returns how far the process's clock is ahead of the storage's clock.
+	// ClockDifference returns how far the process's clock is ahead of the storage's clock, or was
+	// set forward since the start.
 	ClockDifference func() time.Duration
 	// Log returns the number of dropped log lines, by their kind.
 	Log func() map[string]uint64
@@ -76,7 +77,7 @@ func (m *Metrics) Handler() http.Handler {
 	})
 }
 
-// buildInfo returns a metric whose labels are the version of the build.
+// buildInfo returns a metric whose labels are the version of the program and the Go release.
 func buildInfo(version string) prometheus.Collector {
 	if version == "" {
 		version = "unknown"
