@@ -260,8 +260,8 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 }
 
 // auditRejectedChange logs that the current password was wrong, or that the throttle or the hash
-// queue rejected the attempt. It logs any other error of a deletion too, which may have deleted
-// some tasks.
+// queue rejected the attempt. It also logs every other error of a deletion, because a failed
+// deletion may have deleted some tasks.
 func (a *API) auditRejectedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):

@@ -60,10 +60,10 @@ type Options struct {
 	// AccountManager serves POST /logout, PUT /me/password and POST /me/delete.
 	// If it is nil, these routes do not exist: 404.
 	AccountManager AccountManager
-	// Caller, unless it is nil, returns the user of a request instead of the token check. It
-	// returns ErrNoCaller if the request has no user (401); any other error is a failure (500). Of
-	// the account routes only GET /me exists. A browser's request from another origin that would
-	// change tasks is rejected unless CORSOrigins has the origin, since the embedder may use cookies.
+	// Caller returns the user of a request. If it is not nil, the API checks no tokens, and GET /me
+	// is the only account route. Caller returns ErrNoCaller if the request has no user (401); any
+	// other error is a failure (500). The embedder may use cookies. So the API rejects a browser's
+	// request to change tasks if the request is from another origin that CORSOrigins lacks.
 	Caller func(r *http.Request) (domain.UserID, error)
 	// StorageProduct is the last word of the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
@@ -88,9 +88,9 @@ type Options struct {
 	Streams *application.ChangeStreams
 	// Pages are served next to the API. The default is none.
 	Pages []Page
-	// Prefix is the path under which clients reach the API, such as "/todo", if the embedder or a
-	// proxy removes it from requests (http.StripPrefix). Links to the API's description begin with
-	// it. The default is none.
+	// Prefix is the path under which clients reach the API, such as "/todo". The embedder or a proxy
+	// must remove it from requests (http.StripPrefix). Links to the API's description begin with it.
+	// The default is none.
 	Prefix string
 }
 

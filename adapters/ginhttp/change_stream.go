@@ -34,7 +34,8 @@ func wantsStream(r *http.Request) bool {
 // lastEventIDHeader has the cursor of the last event that the client received.
 const lastEventIDHeader = "Last-Event-ID"
 
-// lastEventID returns the header of a request for a stream; "" for none.
+// lastEventID returns the cursor in Last-Event-ID; "" for none. It returns an error for an invalid
+// cursor.
 func lastEventID(r *http.Request, caller domain.UserID) (cursor string, err error) {
 	lines := r.Header[http.CanonicalHeaderKey(lastEventIDHeader)]
 	if len(lines) == 0 || len(lines) == 1 && lines[0] == "" {
@@ -91,7 +92,7 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 		case <-changed:
 			text, more, err = a.nextEvent(ctx, &query, more)
 		}
-		if ctx.Err() != nil { // both cases may be ready
+		if ctx.Err() != nil { // another case may have been ready too
 			return nil
 		}
 		if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) {
@@ -107,9 +108,9 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	}
 }
 
-// beginStream sends the header and the first event of a stream, which lasts as long as ctx. Until
-// the header is sent, the limits of requests apply, since the server reads the rest of the
-// request's body before it sends the header.
+// beginStream sends the header and the first event of a stream, which lasts as long as ctx. The
+// server reads the rest of the request's body before it sends the header. So the limits of requests
+// apply until then.
 func beginStream(ctx context.Context, c *gin.Context, first application.ChangePage, members taskMembers) error {
 	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
 	if err == nil {
@@ -139,7 +140,7 @@ func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool
 	}
 	query.Since = changes.Cursor
 	if !announced && len(changes.Changed)+len(changes.Deleted) == 0 {
-		return nil, false, nil // a rejected change moved the clock
+		return nil, false, nil // a rejected change has moved the owner's clock
 	}
 	text, err = appendEvent(nil, changes, query.members)
 	return text, changes.More, err
@@ -153,7 +154,7 @@ func appendEvent(to []byte, changes application.ChangePage, members taskMembers)
 	return append(to, "\n\n"...), err
 }
 
-// sendEvent sends a part of a stream. Meanwhile the part holds memory of the gateway's budget.
+// sendEvent sends a part of a stream. The part counts against the gateway's budget until it is sent.
 func sendEvent(c *gin.Context, text []byte) error {
 	if err := reserve(c, len(text)); err != nil {
 		return err

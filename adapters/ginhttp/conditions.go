@@ -64,8 +64,8 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	if err != nil {
 		return domain.TaskCondition{}, err
 	}
-	// If-Match compares strongly, so a weak tag equals none. If-Match: * restricts nothing, since
-	// the task must exist anyway. If-None-Match: * allows no change.
+	// If-Match compares strongly, so a weak tag matches no version. If-Match: * restricts nothing,
+	// since the task must exist anyway. If-None-Match: * allows no change.
 	if noneMatch.any {
 		condition.Match = []domain.TaskVersion{}
 	} else if match.tags != nil {

@@ -17,7 +17,7 @@ import (
 )
 
 // documentYAML is the API's description in OpenAPI 3.1, written by hand. Tests compare it with the
-// routes, the error table and their requests and responses.
+// routes and the error table, and with the requests and responses that they exchange.
 //
 //go:embed openapi.yaml
 var documentYAML []byte

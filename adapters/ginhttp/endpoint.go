@@ -106,8 +106,8 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 	a.respondError(c, internalError(failure))
 }
 
-// logFailure logs the error behind a 500. A client that disconnects cancels the context, and is
-// logged at debug level only. A missed deadline is a failure of the service.
+// logFailure logs the error behind a 500. If the client has disconnected, the line has only the
+// debug level. A missed deadline is a failure of the service.
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {
@@ -149,11 +149,13 @@ func bearerToken(header string) string {
 }
 
 // The API and the gateway in front of it (adapters/gateway) share what they know of a request. They
-// use net/http's own fields and methods of the gateway's writer, found by Unwrap. Without a gateway
-// there is no log line, and no limit of time, connections or shared memory.
+// use the fields of net/http's types, and the methods of the gateway's writer, which the API finds
+// by Unwrap. Without a gateway there is no log line, and no limit of time, connections or shared
+// memory.
 
-// reserve reserves n bytes of the gateway's budget in total for the request, until the request
-// ends. It returns errNoMemory if the budget has no room. A few kilobytes always fit.
+// reserve reserves n bytes of the gateway's budget in total for the request. The reservation lasts
+// until the request ends, or in a stream until the next Flush. reserve returns errNoMemory if the
+// budget has no room. A few kilobytes always fit.
 func reserve(c *gin.Context, n int) error {
 	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {

@@ -67,8 +67,8 @@ var errorTable = []errorEntry{
 	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", codeInJSON: true, reason: "The token is malformed or its signature is invalid"}},
 	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", codeInJSON: true, reason: "The token is not active yet"}},
 	{err: application.ErrTokenUnverified, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
-	// A use case that finds no user has looked for the caller, who was deleted after the token was
-	// issued.
+	// The missing user is the caller, who was deleted after the token was issued. No use case looks
+	// for another user.
 	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
 
 	{err: errCrossSite, errorResponse: errorResponse{status: http.StatusForbidden, text: "Cross-site request refused", code: "CROSS_SITE_REQUEST"}},
@@ -247,7 +247,7 @@ func internalError(text string) errorResponse {
 	return errorResponse{status: http.StatusInternalServerError, text: text, code: "INTERNAL"}
 }
 
-// withField puts the name of the member at fault before the text.
+// withField puts the name of the member or parameter at fault before the text.
 func withField(r errorResponse, _ error) errorResponse {
 	r.text = r.field + r.text
 	return r

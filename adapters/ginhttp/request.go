@@ -132,7 +132,7 @@ func receive(c *gin.Context, limit int) ([]byte, error) {
 		if err := reserve(c, size); err != nil {
 			return nil, err
 		}
-		// ReadFrom does not move this buffer. Grow would double it.
+		// With bytes.MinRead to spare, ReadFrom does not reallocate the buffer. Grow would double it.
 		buffer = bytes.NewBuffer(append(make([]byte, 0, size+bytes.MinRead), buffer.Bytes()...))
 	}
 }
@@ -191,7 +191,7 @@ func namesParameter(rawQuery, name string) bool {
 // boolean, null is another type. A wrong type does not fail the decoding, so that malformed JSON
 // after it is reported first.
 type member[T string | bool] struct {
-	domain.FieldEdit[T]   // the zero value, for an absent member, keeps the field
+	domain.FieldEdit[T]   // keeps the field if the member is absent or of a wrong type
 	value               T // the zero value unless the member has one
 	wrongType           bool
 }

@@ -37,8 +37,8 @@ func respondAs(c *gin.Context, status int, contentType []string, body any) error
 
 // respondAppended writes a JSON response that appendTo encodes.
 //
-// It sends the response even if the budget has no room, because a change cannot be undone. The
-// gateway then gives the client little time to read it.
+// It sends the response even if the budget has no room, because most callers have made a change that
+// cannot be undone. The gateway then gives the client little time to read the response.
 func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
 	text, err := appendTo(make([]byte, 0, 512), body) // enough for most tasks
 	if err != nil {
@@ -151,7 +151,7 @@ func jsonList[T any](appendTo func([]byte, T) ([]byte, error)) listForm[T] {
 
 var beginArray = []byte("[")
 
-// setHeader sets the header fields of a response.
+// setHeader sets the header fields that depend on the form.
 func (f *listForm[T]) setHeader(header http.Header) {
 	header["Content-Type"] = f.contentType
 	if f.fileName != "" {
@@ -246,8 +246,8 @@ func (f *listForm[T]) respondHead(c *gin.Context) error {
 	return nil
 }
 
-// sendChunk sends a part of the list. Before the first part, it returns the error of the context if
-// that has ended.
+// sendChunk sends a part of the list. If the context ends before the first part, sendChunk returns
+// the context's error.
 func (f *listForm[T]) sendChunk(c *gin.Context, text []byte) error {
 	if !c.Writer.Written() {
 		if err := c.Request.Context().Err(); err != nil {

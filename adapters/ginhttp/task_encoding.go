@@ -13,7 +13,7 @@ import (
 )
 
 // taskMembers are the additional members of a task that a request asks for with the parameter
-// "with". They are in the order of allMembers, in which responses have them.
+// "with". They and the responses have the order of allMembers.
 type taskMembers []struct {
 	name string
 	text func(domain.Task) (text string, given bool) // not given: null

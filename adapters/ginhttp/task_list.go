@@ -37,7 +37,7 @@ type listQuery struct {
 }
 
 // parameter is a parameter of a query of type Q. A query may give it once, with a value that is not
-// empty. set reports whether the value is valid.
+// empty. set stores the value, and reports whether it is valid.
 type parameter[Q any] struct {
 	name    string
 	invalid error
@@ -164,15 +164,16 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if c.Request.Method != http.MethodHead {
 		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
-	// The check omits the text, since a search could read all pages before it finds a task.
+	// For HEAD, one task is enough to find an error. The text is omitted, since a search could read
+	// all pages before it finds a task.
 	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter}, application.PageRequest{Limit: 1}); err != nil {
 		return err
 	}
 	return form.respondHead(c)
 }
 
-// listPage serves GET /tasks with a limit: one page, with an entity tag, and a link
-// to the next page and its cursor.
+// listPage serves GET /tasks with a limit: one page with an entity tag. The response also has a link
+// to the next page, and the cursor of that page.
 func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, form listForm[domain.Task]) error {
 	ifNoneMatch, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
 	if err != nil {

@@ -67,7 +67,6 @@ func (b *taskBody) due() (edit domain.FieldEdit[domain.Date]) {
 	return edit
 }
 
-// taskID parses the path parameter ":id".
 func taskID(c *gin.Context) (domain.TaskID, error) { return domain.ParseTaskID(c.Param("id")) }
 
 // getTask serves GET /tasks/:id.
