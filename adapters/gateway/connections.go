@@ -148,8 +148,8 @@ const (
 type limitedConn struct {
 	net.Conn
 	listener *limitListener
-	// idleFrom is the listener.now from which the connection counts as idle, or busy, or closed. It
-	// becomes closed with the listener's mutex held.
+	// idleFrom is the time (listener.now) from which the connection counts as idle, or one of the
+	// values busy and closed. It becomes closed with the listener's mutex held.
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
 	// awaitsHeader is true from the end of a response until the next header has been read, or until

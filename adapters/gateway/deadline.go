@@ -7,8 +7,8 @@ import (
 )
 
 // deadline is the context of a request. It ends when Options.Timeout has passed since the request
-// began. The time in which the service waits for its client does not count, so a slow upload is not
-// rejected.
+// began or the response was last flushed. The time in which the service waits for its client does
+// not count, so a slow upload is not rejected.
 //
 // It is needed beside the storage's timeout, which limits one call: a login makes several calls.
 //

@@ -195,8 +195,8 @@ func (b *body) Read(p []byte) (n int, err error) {
 	n, err = b.ReadCloser.Read(p)
 	b.exchange.deadline.resume(paused)
 	b.read += n
-	// Not at the end of the body: there net/http has removed the read deadline, to detect that the
-	// client disconnects.
+	// At the end of the body net/http has removed the read deadline, to detect that the client
+	// disconnects. So no deadline is set there.
 	if before := b.read - n; before < exemptSize && b.read >= exemptSize && err == nil {
 		b.limit(restTimeout)
 	}

@@ -57,8 +57,8 @@ type Options struct {
 	Draining func() bool
 }
 
-// Observer observes every request, also if the request panics or is cut off. Its methods are called
-// concurrently, in the request's goroutine, and must not block.
+// Observer observes every request, also if the handler panics or the response is cut off. Its
+// methods are called concurrently, in the request's goroutine, and must not block.
 //
 // The arguments contain no secrets. The number of their values is bounded, so that they may be
 // labels of a metric.
@@ -66,14 +66,13 @@ type Observer interface {
 	// RequestBegan is called before a request is handled.
 	RequestBegan()
 	// RequestEnded is called once after each RequestBegan, when the response has been passed to the
-	// server. took is the time since RequestBegan.
+	// server. For a stream, StreamEnded is called instead. took is the time since RequestBegan.
 	//
 	// The method is a standard one, or "other". The route is a template such as "/tasks/:id", or ""
 	// for an unknown route. The status is the status of the response. It is 499 if the client
 	// disconnected, and 500 if a response was cut off after its 200.
 	RequestEnded(method, route string, status int, took time.Duration)
-	// StreamBegan is called when a response becomes a stream. StreamEnded is then called instead of
-	// RequestEnded.
+	// StreamBegan is called when a response becomes a stream.
 	StreamBegan()
 	// StreamEnded is called when a stream has ended, with the arguments of RequestEnded.
 	StreamEnded(method, route string, status int)
@@ -229,8 +228,8 @@ func (e *exchange) loggedStatus(ctx context.Context) int {
 	return e.status
 }
 
-// rejections are the statuses of rejected requests: for their credentials, token, origin or rights,
-// for a quota, or under load.
+// rejections are the statuses of rejected requests. The reason is the token or the credentials, the
+// origin or the rights of the caller, a quota, or the load.
 var rejections = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable}
 
 // requestID returns the client's X-Request-Id if it has at most 64 letters, digits and "-_.", and a

@@ -119,5 +119,5 @@ func (c *framingTLSConn) ConnectionState() tls.ConnectionState {
 	return c.secure.ConnectionState()
 }
 
-// isLetter reports whether an HTTP request may begin with the byte.
+// isLetter reports whether the byte is an upper-case letter, with which HTTP requests begin.
 func isLetter(b byte) bool { return 'A' <= b && b <= 'Z' }
