@@ -235,8 +235,8 @@ func forwardedFor(from netip.Addr) http.Header {
 	return http.Header{"X-Forwarded-For": {ratelimit.NormalizeAddress(from).WithZone("").String()}}
 }
 
-// asJSON returns a JSON object. The members must be valid texts, booleans and nil, so it cannot
-// fail.
+// asJSON returns a JSON object. It cannot fail, because all members are texts, booleans, dates or
+// nil.
 func asJSON(members map[string]any) []byte {
 	text, err := json.Marshal(members)
 	if err != nil {

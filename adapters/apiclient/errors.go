@@ -24,8 +24,7 @@ type Error struct {
 	// Status is the HTTP status.
 	Status int
 	// Text is the reason as a sentence, and Code identifies it. Field is the member, parameter or
-	// header at fault, if any. All three are empty if the response is not from the API, but from a
-	// proxy for example.
+	// header at fault, if any. All three are empty if another server responded, such as a proxy.
 	Text, Code, Field string
 	// RequestID identifies the request in the service's log. It may be empty.
 	RequestID string

@@ -43,8 +43,8 @@ const (
 //
 // The last element has the error that ended the loop: the context's error, ErrNoToken, an error of
 // the source of WithTokenSource, or an error that a retry would repeat. After
-// application.ErrChangesExpired, call Follow from the beginning. After that loop's first
-// element without More, remove each task that none of its elements contained.
+// application.ErrChangesExpired, call Follow with the cursor "". The elements up to the first one
+// without More then contain all tasks of the caller. Remove each task that they do not contain.
 //
 // Follow polls a service without streams (MAX_STREAMS=0) every 5 seconds.
 //

@@ -47,14 +47,14 @@ func WithAttemptTimeout(timeout time.Duration) Option {
 	return optionOf(timeout >= 0, "WithAttemptTimeout: must be at least 0", func(c *Client) { c.attemptTimeout = timeout })
 }
 
-// WithTokenSource makes the client send the token that source returns with each call for a caller.
+// WithTokenSource makes the client get the token of each call from source, by the caller's ID.
 // It is for programs that log in their users themselves. The function may be called concurrently,
 // and should cache tokens. Accounts.All has no caller, and still sends the most recently used token
 // that the client has kept.
 //
 // The token must be the caller's: for a token of another user the call returns ErrWrongCaller. A
-// token that does not name its user, such as a gateway's own, is sent unchanged. The service then
-// decides which user makes the call.
+// token that does not name its user, such as a gateway's own, is sent without this check. The
+// service then decides which user makes the call.
 func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (string, error)) Option {
 	return optionOf(source != nil, "WithTokenSource: must not be nil", func(c *Client) { c.tokenSource = source })
 }
@@ -70,17 +70,18 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 //     nothing can have been sent.
 //
 // If another client changes a field between an Update and its retry, the retry overwrites that
-// change. If a call of the second kind loses its connection, the error does not say whether the
-// service has done it. If the service has revoked the call's token, a second call returns
+// change. If a call of the second list loses its connection, the error does not say whether the
+// service has executed the call. If it has executed LogOutEverywhere, ChangePassword or
+// DeleteAccount, it has revoked the call's token. A second call then returns
 // application.ErrTokenUnverified. LogIn is not retried because the service counts each attempt.
 //
 // The first retry follows after a random pause of 50 to 100 ms. The range doubles with each further
 // retry, up to 0.8 to 1.6 s. A Retry-After of up to 2 seconds is respected. If it is longer or
 // exceeds the deadline, the call returns its error at once; see Error.RetryAfter.
 //
-// Besides, http.Transport itself retries a request on an idle connection that the service closed
-// meanwhile. It does this for a GET, for a request with an idempotency key, and for a request that
-// the service cannot have read.
+// http.Transport itself also retries a request if the service has closed the idle connection on
+// which the request was sent. It does this for a GET, for a request with an idempotency key, and for
+// a request that the service cannot have read.
 func WithRetries(retries int) Option {
 	return optionOf(retries >= 0, "WithRetries: must be at least 0", func(c *Client) { c.retries = retries })
 }

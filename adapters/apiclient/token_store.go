@@ -23,8 +23,8 @@ var ErrWrongCaller = errors.New("the token source returned a token of another us
 type tokenStore struct {
 	mu    sync.Mutex
 	limit int
-	// kept has the least recently used token first. They are pointers, so that %s of the client
-	// prints no token.
+	// kept has the least recently used token first. Its elements are pointers, so that %s of the
+	// client prints no token.
 	kept []*keptToken
 }
 
