@@ -114,7 +114,7 @@ func (d droppedLines) since(before droppedLines) slog.Record {
 type logWriter struct {
 	file  io.Writer
 	queue chan logLine
-	batch bytes.Buffer // of run
+	batch bytes.Buffer // only run uses it
 
 	mutex   sync.Mutex
 	dropped droppedLines
@@ -188,7 +188,7 @@ func (w *logWriter) run(format slog.Handler) {
 			_ = format.Handle(ctx, dropped.since(reported))
 		}
 		for _, line := range lines {
-			if line.format == nil { // the last line; others may still follow it
+			if line.format == nil { // close queued it; the lines behind it in this batch are still written
 				open = false
 			} else {
 				_ = line.format.Handle(ctx, line.record)

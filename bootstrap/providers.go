@@ -50,8 +50,8 @@ func newLimiter(config Config, throttle ratelimit.Throttle, pseudonyms *ratelimi
 	return limiter, nil
 }
 
-// newFairQueue returns a queue that leaves one processor to other requests by default. Its clock is
-// the clock of contexts' deadlines, not Options.Clock.
+// newFairQueue returns a queue that leaves one processor to other requests by default. It compares
+// times with the deadlines of contexts, so its clock is not Options.Clock.
 func newFairQueue(config Config) (*fairqueue.Queue, error) {
 	slots := cmp.Or(config.HashConcurrency, max(1, runtime.GOMAXPROCS(0)-1))
 	return fairqueue.New(fairqueue.Config{Slots: slots, MaxWaiting: config.HashQueue, Clock: time.Now})

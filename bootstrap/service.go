@@ -69,13 +69,15 @@ type Options struct {
 	// HashCost is the cost factor of password hashes; 0 means bcrypthash.DefaultCost. Tests may use
 	// 4, the minimum.
 	HashCost int
-	// Caller, unless it is nil, returns the key of the user in the embedder's own login: 1 to 255
-	// bytes of UTF-8 without NUL. The first request of a key creates a user (see
+	// Caller is for a program with its own login. It returns the key of the user who makes the
+	// request: 1 to 255 bytes of UTF-8 without NUL. The first request of a key creates a user (see
 	// Service.EmbedderUsers). "" and ErrNoCaller are a 401, any other error is a 500. Caller must
-	// not read the body. The account routes other than GET /me do not exist then, and the task page
-	// has no login. The configuration needs no JWTSecret: begin with DefaultConfig, since
-	// LoadConfig requires it. A browser's request from another origin that would change tasks is
-	// rejected, unless CORSOrigins has the origin.
+	// not read the body.
+	//
+	// With a Caller, GET /me is the only account route, and the task page has no login. The
+	// configuration needs no JWTSecret: begin with DefaultConfig, since LoadConfig requires it. The
+	// API rejects a browser's request to change tasks if the request is from another origin that
+	// CORSOrigins lacks.
 	Caller func(r *http.Request) (string, error)
 	// LoginURL is where the users of Caller log in, such as "/login". The task page links to it
 	// when nobody is logged in. "" means no link.

@@ -54,8 +54,8 @@ type openStorage struct {
 	clockDifference func() time.Duration
 }
 
-// newStorage opens the storage of the options or the configuration and migrates or checks
-// its schema, in the background if the database is unreachable.
+// newStorage opens the storage of the options or the configuration. It migrates or checks the schema
+// of a database. If the database is unreachable, it retries in the background.
 func newStorage(ctx context.Context, config Config, options Options, traces *oteltraces.Traces, logger *slog.Logger, closers *closers) (*openStorage, error) {
 	switch {
 	case options.Storage != nil:

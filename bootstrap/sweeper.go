@@ -23,7 +23,7 @@ type sweeper struct {
 	storage          *openStorage
 	clock            application.Clock
 	logger           *slog.Logger
-	started          time.Time // by clock, without the monotonic clock, which would hide a set clock
+	started          time.Time // by clock; a monotonic reading would hide that the clock was set
 	startedMonotonic time.Time // the same moment, by the monotonic clock
 
 	wrongClock bool   // whether the clock was wrong at the last sweep
@@ -55,7 +55,7 @@ func (s *sweeper) sweep(ctx context.Context) {
 	}
 	s.wrongClock = wrong
 	if clockError := (*gormstore.ClockError)(nil); errors.As(err, &clockError) || ctx.Err() != nil {
-		return // nothing was deleted, and nothing failed
+		return // the clock is wrong, or the process stops: the storage has not failed
 	}
 	failure := ""
 	if err != nil {

@@ -54,8 +54,8 @@ func (t *Tx) EmbedderUsers() *application.EmbedderUsers { return t.build().users
 // Each change and each read runs in a savepoint. After an error of a use case the transaction can
 // go on without the failed change, unless the context has ended.
 //
-// Locks last until the transaction ends. On PostgreSQL a change locks the clock of its user, so
-// other changes of the user's tasks wait. On SQLite it locks the database. On PostgreSQL,
+// Locks last until the transaction ends. On PostgreSQL a change locks the clock of the tasks' owner,
+// so other changes of the owner's tasks wait. On SQLite it locks the database. On PostgreSQL,
 // transactions that change tasks of several users in different orders can deadlock. Change all
 // tasks of one user before the tasks of the next, in the order of user IDs.
 //

@@ -21,8 +21,8 @@ var ballast []byte
 
 // tuneMemory sets the memory limit to nine tenths of the container's limit, unless GOMEMLIMIT is
 // set. The rest is for memory that Go does not count. It allocates the ballast unless GOGC is set
-// or the limit is small. It returns an error if it cannot read the container's limit, but none
-// without a container.
+// or the limit is small. It returns an error if it cannot read a container's limit. Outside of a
+// container it returns nil.
 func tuneMemory(container memlimit.Provider) error {
 	_, err := memlimit.Set(memlimit.WithProvider(container), memlimit.WithRatio(0.9))
 	if os.Getenv("GOGC") == "" && debug.SetMemoryLimit(-1) >= minBallastLimit {

@@ -2,8 +2,8 @@
 # Usage: collect.sh FILE
 #
 # Writes the licenses of all that is linked into tareas, on any of its systems: of Go, of the
-# modules, and of Swagger UI's files. It fails for a module whose license is unknown or is none
-# of those that go-licence-detector allows. It needs Go and the module cache.
+# modules, and of Swagger UI's files. It fails for a module whose license is unknown, or not
+# allowed by go-licence-detector. It needs Go and the module cache.
 set -eu
 exec >"$1"
 cd "$(dirname "$0")/../../.."
