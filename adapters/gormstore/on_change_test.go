@@ -3,6 +3,7 @@ package gormstore_test
 import (
 	"context"
 	"errors"
+	"sync"
 	"testing"
 	"time"
 
@@ -12,8 +13,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
+
+// concurrently calls do n times at once, and returns the errors.
+func concurrently(n int, do func(i int) error) []error {
+	var calls sync.WaitGroup
+	errs := make([]error, n)
+	for i := range n {
+		calls.Go(func() { errs[i] = do(i) })
+	}
+	calls.Wait()
+	return errs
+}
 
 // A rule in OnChange can count a user's tasks exactly, because a user's changes run one after
 // another. A replay is not a change.
@@ -33,7 +44,7 @@ func TestRuleThatCounts(t *testing.T) {
 		tasks := store.Tasks()
 		const creates = 40
 		created := make([]domain.CreateResult, creates)
-		errs := suite.Race(creates, func(i int) (err error) {
+		errs := concurrently(creates, func(i int) (err error) {
 			created[i], err = withKey(t, tasks, ana, draft, keyOf(i), 0)
 			return err
 		})
@@ -64,7 +75,7 @@ func TestTransactionsOverSeveralUsers(t *testing.T) {
 	ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
 	draft, _ := milk(t, time.Now())
 	inOrders := func(bothHaveOne func(), orders ...[]domain.UserID) (failed int) {
-		for _, err := range suite.Race(len(orders), func(i int) error {
+		for _, err := range concurrently(len(orders), func(i int) error {
 			return db.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
 				for n, user := range orders[i] {
 					if n == 1 {
@@ -86,7 +97,9 @@ func TestTransactionsOverSeveralUsers(t *testing.T) {
 	if failed := inOrders(func() {}, []domain.UserID{ana, bob}, []domain.UserID{ana, bob}); failed != 0 {
 		t.Errorf("in one order: %d transactions failed, want none", failed)
 	}
-	if failed := inOrders(suite.Gate(2), []domain.UserID{ana, bob}, []domain.UserID{bob, ana}); failed != 1 {
+	var both sync.WaitGroup
+	both.Add(2)
+	if failed := inOrders(func() { both.Done(); both.Wait() }, []domain.UserID{ana, bob}, []domain.UserID{bob, ana}); failed != 1 {
 		t.Errorf("in opposite orders: %d transactions failed, want 1", failed)
 	}
 }
