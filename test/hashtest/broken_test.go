@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/hashtest"
 	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 func TestContract(t *testing.T) { contract(t) }

@@ -1,7 +1,7 @@
 // Package hashtest is the contract of application.PasswordHasher as tests. Every
 // hash adapter passes Run, whatever its algorithm.
 //
-// It imports application, domain, test/suite and the standard library only.
+// It imports application, domain, test/internal/suite and the standard library only.
 package hashtest
 
 import (
@@ -10,7 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // Open returns a hasher, like a process at its start. It may clean up with

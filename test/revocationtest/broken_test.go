@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 type (

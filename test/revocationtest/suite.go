@@ -3,7 +3,7 @@
 //
 // adapters/README.md shows a test of an adapter.
 //
-// It imports application, domain, test/suite and the standard library only.
+// It imports application, domain, test/internal/suite and the standard library only.
 package revocationtest
 
 import (
@@ -16,7 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // Backend is a storage under test. Its users and tasks must pass package storetest.

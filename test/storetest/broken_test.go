@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 type (

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 var contextRules = []rule{

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // feedRules are the rules of Changes.

@@ -4,7 +4,7 @@
 //
 // adapters/README.md shows a test of an adapter.
 //
-// It imports domain, test/suite and the standard library only.
+// It imports domain, test/internal/suite and the standard library only.
 package storetest
 
 import (
@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // Backend is a storage under test.

@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 

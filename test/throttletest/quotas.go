@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 var quotaRules = []rule{

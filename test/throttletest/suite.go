@@ -1,7 +1,7 @@
 // Package throttletest tests implementations of ratelimit.Throttle against
 // their contract.
 //
-// It imports application, test/suite and the standard library only.
+// It imports application, test/internal/suite and the standard library only.
 package throttletest
 
 import (
@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // Run tests a throttle: one parallel subtest for each rule of the contract.

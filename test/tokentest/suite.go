@@ -3,7 +3,7 @@
 // the form of its tokens. An adapter that signs JSON Web Tokens with HS256, as
 // the specification requires, also passes RunHS256.
 //
-// It imports application, domain, test/suite and the standard library only.
+// It imports application, domain, test/internal/suite and the standard library only.
 package tokentest
 
 import (
@@ -16,7 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // Pair is a token adapter: its two ports, which may be one value.

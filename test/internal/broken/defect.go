@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
 // Handlers replace methods of a defective adapter. The other methods are
