@@ -120,7 +120,7 @@ export class Board {
 			if (kind === "delete") this.#drafts.dropEdit(id);
 		});
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
-			if (mine && hasTexts(command)) this.#keepRefused(command, error); // before the row of a task that was deleted goes
+			if (mine && hasTexts(command)) this.#keepRefused(command, error); // before the row of a deleted task is removed
 		});
 		on(this.#store, "full", () => setKeeps(false));
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
@@ -300,7 +300,7 @@ export class Board {
 	#refused(/** @type {{ command: Command, error: any, mine?: boolean }} */ { command, error, mine }) {
 		const { kind, id, base } = command;
 		this.#bar.withdraw(command.key);
-		if (kind === "check") announce(""); // the last announcement, that it is done, is not true
+		if (kind === "check") announce(""); // the last announcement names the new state, which is not true
 		if (hasTexts(command)) {
 			if (mine) this.#giveBack(command);
 			return;

@@ -4,7 +4,7 @@
 //	add     title, description,        creates a task; until then its id is "new-" + key
 //	        completed, due
 //	check   completed, base            marks a task as done or active
-//	save    changes, base              changes the texts, and the date, that changes has
+//	save    changes, base              sets the texts and the date that changes contains
 //	delete  base                       deletes a task
 //
 // base is the task as the user saw it, with its entity tag. An add sends its key as its idempotency
@@ -26,7 +26,7 @@
 //	stalled   the error because of which it is not saved yet
 //	keyless   true if the API does not support idempotency keys
 
-const lateBodies = 5; // after so many late arrivals a text is given back
+const lateBodies = 5; // the number of late arrivals after which a text is given back
 
 /** unseen is the entity tag of a version that the user has not seen. No task has it. */
 export const unseen = '""';

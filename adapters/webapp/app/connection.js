@@ -34,7 +34,7 @@ function markOffline() {
 	since = performance.now();
 	if (!connection.lost) {
 		connection.lost = true;
-		// Probe a connection that keeps breaking less and less often.
+		// If the connection breaks again within a minute, the delay between probes goes on growing.
 		if (since - back > 60_000) delay = 1000;
 		scheduleProbe();
 	}

@@ -112,7 +112,7 @@ function next(/** @type {string | number} */ month, /** @type {string | number} 
 
 /**
  * nextDayOfMonth returns the next date with this day of the month, which may be today. With a name,
- * the weekday must match. Every 62 days have each day of the month.
+ * the weekday must match. Any 62 consecutive days have all days from 1 to 31.
  */
 function nextDayOfMonth(/** @type {string} */ day, /** @type {string | undefined} */ name, /** @type {Now} */ { today }) {
 	const dates = [...Array(62).keys()].map((days) => addDays(today, days));

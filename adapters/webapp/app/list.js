@@ -205,7 +205,7 @@ export class List {
 	}
 
 	/**
-	 * act runs the user's action. If the row with the focus goes, the focus moves to the same
+	 * act runs the user's action. If it removes the row with the focus, the focus moves to the same
 	 * control of the next row.
 	 */
 	act(/** @type {() => void} */ action) {

@@ -70,8 +70,8 @@ export class Live extends EventTarget {
 	}
 
 	/**
-	 * refresh dispatches "stale" if the tab is visible, and the list was last known to be fresh
-	 * longer than age ago.
+	 * refresh dispatches "stale" if the tab is visible, and if more than age has passed since the list
+	 * was last known to be fresh.
 	 */
 	#refresh(/** @type {number} */ age) {
 		if (performance.now() - this.#fresh > age && !document.hidden && !connection.lost) this.dispatchEvent(new Event("stale"));

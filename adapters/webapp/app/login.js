@@ -23,9 +23,9 @@ const modes = {
 const typed = new StoredValue("login"); // the email; a password is never stored
 
 /**
- * loginView returns the view, for registration with newcomer, otherwise for login. notice says why
- * the view is shown. The view calls entered, which replaces it, with the response of POST /login
- * and the choice to stay logged in.
+ * loginView returns the view: for registration if newcomer is true, otherwise for login. notice says
+ * why the view is shown. After the login the view calls entered with the response of POST /login and
+ * the choice to stay logged in. entered replaces the view.
  *
  * @param {{ notice?: string, email?: string, newcomer?: boolean, entered: (answer: any, stay: boolean) => any }} why
  */

@@ -176,7 +176,7 @@ onChoice("change-password", () => passwordDialog(() => showMessage(texts.passwor
 onChoice("delete-account", () => deletionDialog(finishSaving, () => quit({ notice: texts.accountDeleted, newcomer: true })));
 
 // A double-click is for the element that its first click hit. If that element is gone, nothing gets
-// the second click. But quick clicks on the box or the bin of several rows are clicks of their own.
+// the second click. Quick clicks on the boxes or bins of several rows are an exception: each counts.
 let clicked = /** @type {Element} */ (document.body);
 document.addEventListener("click", (event) => {
 	if (event.detail < 2) clicked = event.target;
@@ -186,8 +186,8 @@ document.addEventListener("click", (event) => {
 	}
 }, { capture: true });
 
-// An embedded page that is being left cannot ask who is logged in. So it sends nothing, and the next
-// visit does.
+// An embedded page that is being left cannot ask who is logged in. So it sends nothing. The next visit
+// sends the commands.
 window.addEventListener("pagehide", () => {
 	if (embedded) session.forget();
 });

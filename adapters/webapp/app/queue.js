@@ -12,7 +12,7 @@ const lease = 60_000; // the longest time for which a crashed tab still holds a 
  * sends the commands, in order. Queue dispatches "done" with { command, task }, without a task if
  * the task was deleted. It dispatches "refused" with { command, error } for a command that the API
  * rejected. The command of such an event has left the queue. mine is true if this tab has sent it.
- * Queue dispatches "change" for all other changes that may be seen.
+ * Queue dispatches "change" for all other changes that a view may show.
  */
 export class Queue extends EventTarget {
 	#store;
@@ -208,7 +208,8 @@ export class Queue extends EventTarget {
 
 	#push(/** @type {any} */ command) {
 		const pushed = { key: this.#newKey(), ...command };
-		// The user has seen the result of the command before, whatever a refresh has found since.
+		// The user has seen the task as the previous command leaves it. So that command's entity tag
+		// counts, even if a refresh has found a newer one.
 		const before = this.commands.findLast(({ id }) => id === command.id);
 		if (before) pushed.base = { ...command.base, etag: before.base?.etag };
 		this.#put(pushed);
@@ -275,7 +276,7 @@ export class Queue extends EventTarget {
 		return held > 0 && (this.#holding.has(key) || (left > 0 && left <= lease));
 	}
 
-	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
+	/** ready returns the commands that wait for no other command. Only the first command of each task and the first add can be ready. */
 	#ready() {
 		if (!this.#api.ready() || this.commands.some((command) => waitOf(command, this.#clock()) > 0)) return [];
 		const taken = new Set(), deleted = new Set(this.commands.filter(({ kind }) => kind === "delete").map(({ id }) => id));
@@ -301,7 +302,7 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/** dropUnmade removes each add that was not sent, or asks, if the user has deleted its task again. */
+	/** dropUnmade removes the adds of tasks that the user has deleted again. It removes only an add that was not sent, or that asks. */
 	#dropUnmade() {
 		for (const { id } of this.commands.filter((command) => command.kind === "delete" && !this.#isHeld(command))) {
 			const add = this.commands.find((command) => command.kind === "add" && command.id === id);
@@ -354,8 +355,8 @@ export class Queue extends EventTarget {
 	/**
 	 * resolve handles a task that has changed since the user saw it. If the task is as the command
 	 * wants it, an earlier request has executed the command, and its response was lost. If only
-	 * other fields have changed, resolve sends the command again, unless an earlier request may
-	 * have been executed: somebody may have undone it since.
+	 * other fields have changed, resolve sends the command again. But it gives up if an earlier
+	 * request may have been executed, because somebody may have undone it since.
 	 */
 	async #resolve(/** @type {Command} */ command, /** @type {any} */ error) {
 		const { kind, id, base, tried } = command;

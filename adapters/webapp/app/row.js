@@ -205,7 +205,8 @@ export class Row {
 	#closed(/** @type {Draft | undefined} */ discarded) {
 		const back = mayFocus(this.#editor?.form);
 		this.#remove();
-		// The user may still be typing. Space would press a button that has the focus.
+		// The row gets the focus and no button does: the user may still be typing, and Space would press
+		// the button.
 		if (back) this.focus();
 		this.#actions.closed(discarded);
 	}

@@ -44,8 +44,8 @@ class TabSession extends EventTarget {
 	}
 
 	/**
-	 * renew gives the current session the token of a response like the response of POST /login.
-	 * The API has revoked all other tokens of the user.
+	 * renew gives the current session the token of a response. The response has the form of the
+	 * response of POST /login. The API has revoked all other tokens of the user.
 	 */
 	renew(/** @type {any} */ response) {
 		this.#renewing = true;
@@ -95,7 +95,7 @@ class TabSession extends EventTarget {
 		if (stay) deleteList(/** @type {number} */ (user));
 		this.#current = undefined;
 		own.value = undefined;
-		if (stay && shared.reread()?.token === token) shared.value = undefined; // not what another tab has begun
+		if (stay && shared.reread()?.token === token) shared.value = undefined; // keeps a session that another tab has begun
 	}
 
 	/**

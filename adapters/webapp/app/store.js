@@ -11,7 +11,7 @@ export const storeOf = (/** @type {number} */ user) => new Store(`${scoped("work
  * Store is a map in localStorage, which outlives the tab and which all tabs share. Each value is
  * an item of its own, so that tabs that write at the same time lose nothing. Without localStorage,
  * or when it is full, the values last as long as the page. Store dispatches "change" with { key,
- * value } when another tab has set a value, or has deleted it, with undefined as the value. It
+ * value } when another tab has set or deleted a value. A deleted value is undefined. Store
  * dispatches "full" when a value could not be stored.
  */
 export class Store extends EventTarget {

@@ -120,10 +120,10 @@ export class Tasks extends EventTarget {
 		if (merged.length > 0) this.#changed();
 	}
 
-	/** merge replaces and removes the tasks for which may returns true. It returns the ids of the tasks that have changed. */
-	#merge(/** @type {Task[]} */ tasks, /** @type {TaskID[]} */ gone, /** @type {(id: TaskID) => boolean} */ may) {
-		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag && may(id));
-		const removed = gone.filter(may);
+	/** merge replaces and removes the tasks that accepts selects by their ids. It returns the ids of the tasks that have changed. */
+	#merge(/** @type {Task[]} */ tasks, /** @type {TaskID[]} */ gone, /** @type {(id: TaskID) => boolean} */ accepts) {
+		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag && accepts(id));
+		const removed = gone.filter(accepts);
 		for (const task of other) this.#confirmed.set(task.id, task);
 		for (const id of removed) this.#confirmed.delete(id);
 		return [...other.map(({ id }) => id), ...removed];

@@ -45,7 +45,7 @@ export class UndoBar {
 		// The time pauses while the button can be pressed.
 		on("pointerenter", () => this.#pause());
 		on("focusin", () => this.#pause());
-		// After a touch, :hover lasts.
+		// After a touch, :hover applies until the next touch.
 		on("pointerleave", () => bar.matches(":focus-within") || this.#run());
 		on("focusout", () => bar.matches(":hover") || this.#run());
 		document.addEventListener("focusin", ({ target }) => {

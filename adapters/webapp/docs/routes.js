@@ -10,7 +10,7 @@ function make(/** @type {string} */ name, /** @type {string} */ className, /** @
 	return element;
 }
 
-/** routesOf returns the routes of an OpenAPI description in the order of its tags. The hashes are the hashes of Swagger UI. */
+/** routesOf returns the routes of an OpenAPI description in the order of its tags. A hash is the hash of the address at which Swagger UI shows the route. */
 export function routesOf(/** @type {{ tags: { name: string }[], paths: Record<string, Record<string, Operation>> }} */ { tags, paths }) {
 	const routes = Object.entries(paths).flatMap(([path, item]) => Object.entries(item)
 		.filter(([, { operationId }]) => operationId)
