@@ -11,9 +11,9 @@ import (
 )
 
 var rules = []suite.Rule[*tester]{
-	{"match", "a hash verifies its password, every byte of up to 72 as given", match},
+	{"match", "a hash verifies its password of up to 72 bytes, each byte as given", match},
 	{"mismatch", "any other password is ErrPasswordMismatch, also where a single byte differs", mismatch},
-	{"impossible password", "a text that domain.NewPassword refuses is ErrPasswordMismatch, even where the algorithm would cut or repeat it into the password", impossiblePassword},
+	{"impossible password", "a text that domain.NewPassword rejects is ErrPasswordMismatch, even where the algorithm would cut or repeat it into the password", impossiblePassword},
 	{"salt", "two hashes of one password differ, and both verify it", salt},
 	{"one way", "a hash does not contain its password", oneWay},
 	{"restart", "a hash verifies after a restart: all that Verify needs is in the hash", restart},

@@ -56,7 +56,7 @@ func (t *tester) matches(what, hash, password string) {
 	}
 }
 
-// mismatches fails unless the hash is readable and matches another password.
+// mismatches fails unless the hash is readable and does not match the password.
 func (t *tester) mismatches(what, hash, password string) {
 	t.Helper()
 	if err := t.hasher.Verify(t.Context(), hash, password); !errors.Is(err, application.ErrPasswordMismatch) {

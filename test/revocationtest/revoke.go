@@ -44,7 +44,7 @@ func (s *storage) wantUnknown(user domain.UserID) {
 
 func revokeToken(s *storage) {
 	ana := s.user("ana@example.com")
-	// These tokens differ in one bit, and in one byte that ends a text in C.
+	// ended and last differ in one bit. All three begin with NUL, which ends a text in C.
 	ended, last, zero := token(1), token(1), application.TokenHash{}
 	last[len(last)-1] ^= 1
 	s.wantRevoked("a new token", ana, ended, false)

@@ -14,7 +14,7 @@ var changeRules = []rule{
 	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks for the owner and the task", updateNoChanges},
 	{"update/one", "Update changes no other task", updateOne},
 	{"update/times", "UpdatedAt is the time of the patch, in UTC, to the microsecond; CreatedAt stays (the first version is at least 1, also if the time is before 1970)", updateTimes},
-	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does; a refused update does not move it", updateVersions},
+	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does; a rejected update does not move it", updateVersions},
 	{"delete/one", "Delete removes that task and no other", deleteOne},
 }
 

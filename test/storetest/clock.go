@@ -14,7 +14,7 @@ import (
 var clockRules = []rule{
 	{"clock/rises", "each change of an owner's tasks takes a version above all earlier ones, and not before its time, even if the time stands still or is set back", clockRises},
 	{"clock/several", "the tasks of one Create have consecutive versions, in the order of the drafts", clockSeveral},
-	{"clock/last change", "LastChanges has the version of the owner's last change, 0 before the first; another owner's changes, a refused change of another owner and the deletion of another user do not move it", clockLastChange},
+	{"clock/last change", "LastChanges has the version of the owner's last change, 0 before the first; another owner's changes, a rejected change of another owner and the deletion of another user do not move it", clockLastChange},
 	{"clock/many", "LastChanges of several owners has what LastChanges of each owner alone has", clockMany},
 	{"clock/unknown owner", "LastChanges leaves out an owner who does not exist, or no longer", clockUnknownOwner},
 	{"clock/epoch", "LastChanges has the owner's token epoch, before the first change and after ChangePassword, too", clockEpoch},

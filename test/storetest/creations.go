@@ -26,7 +26,7 @@ var (
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
 	lacksRules = []rule{
-		{"lacks/refused", "what the storage lacks is refused with *UnsupportedError, even if the owner does not exist, and nothing is stored", lacksRefused},
+		{"lacks/refused", "what the storage lacks is rejected with *UnsupportedError, even if the owner does not exist, and nothing is stored", lacksRefused},
 	}
 )
 
@@ -240,7 +240,7 @@ func creationLimit(s *storage) {
 	s.wantError("Tasks.Create with a key at the limit", errorOf(s.once(ana, draftAt(createdAt), secondKey, 1)), domain.ErrTaskLimit)
 	s.wantTask("Tasks.Create with a used key at the limit", within(firstKey, 1, true), first)
 	s.wantAll(ana, first)
-	second := within(secondKey, 2, false) // which was rejected
+	second := within(secondKey, 2, false) // the rejected call has not used the key
 	s.wantAll(ana, first, second)
 }
 

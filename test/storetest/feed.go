@@ -16,7 +16,7 @@ import (
 // feedRules are the rules of Changes.
 var feedRules = []rule{
 	{"feed/range", "Changes returns the owner's changes with After < version <= Until by rising version, each task once and in its latest state; an owner who does not exist has none", feedRange},
-	{"feed/deleted", "a deleted task is in Deleted only (if it was created after After, it may be in neither); a refused Delete leaves no deletion", feedDeleted},
+	{"feed/deleted", "a deleted task is in Deleted only (if it was created after After, it may be in neither); a rejected Delete leaves no deletion", feedDeleted},
 	{"feed/limit", "a page has at most Limit tasks and deletions together; More tells whether further changes match; the next page begins after Last", feedLimit},
 	{"feed/bytes", "a page ends with the task whose texts bring it to domain.MaxChangeBytes, as domain.FillChangePage does", feedBytes},
 	{"feed/race", "a reader of the changes up to each LastChanges misses no change of concurrent writers (a change keeps the owner's clock locked until it is committed)", feedRace},
@@ -68,9 +68,8 @@ func (s *storage) wantChanges(what string, got domain.ChangePage, more bool, wan
 	}
 }
 
-// fiveChanges makes changes of tasks, with another owner's changes between them. It also
-// returns the owner's clock before them, which is later than the creation of the deleted
-// tasks.
+// fiveChanges makes changes of tasks, with another owner's changes between them. The
+// tasks are created first. before is the owner's clock after their creation.
 func (s *storage) fiveChanges(owner, other domain.UserID) (before domain.TaskVersion, made []change) {
 	s.Helper()
 	tasks := s.several(owner, drafts("a", "b", "c", "d", "e", "unchanged"), domain.CreateOptions{})

@@ -148,8 +148,8 @@ func listSlice(s *storage) {
 	}
 }
 
-// longText is a long description. That number of tasks with it and the title
-// "Buy milk" fill a page by their bytes.
+// longText is a long description. fullPage is the number of tasks with longText and the
+// title "Buy milk" that fill a page by their bytes.
 var (
 	longText = strings.Repeat("𝔘", domain.MaxDescriptionChars/4)
 	fullPage = (domain.MaxPageBytes-1)/(len("Buy milk")+len(longText)) + 1

@@ -11,7 +11,7 @@ import (
 
 var raceRules = []rule{
 	{"race/registrations", "of 100 concurrent Users.Create with one email, one succeeds and the others return ErrEmailTaken (a lookup before the insert is not enough: use a unique index or a lock)", raceRegistrations},
-	{"race/creates", "concurrent Tasks.Create all succeed, each with an ID of its own (wait for a busy storage; do not refuse)", raceCreates},
+	{"race/creates", "concurrent Tasks.Create all succeed, each with an ID of its own (wait for a busy storage; do not reject the call)", raceCreates},
 	{"race/mixed creates", "concurrent Tasks.Create for owners who do not exist return ErrUserNotFound, and the others succeed", raceMixedCreates},
 	{"race/different fields", "concurrent updates of different fields of one task all survive (write only the fields that the patch sets, or lock the task from the read to the write)", raceDifferentFields},
 	{"race/lost updates", "no update sets back another field, however many run concurrently", raceLostUpdates},

@@ -8,7 +8,7 @@ import (
 
 var reopenRules = []rule{
 	{"reopen/data", "users and tasks survive a restart unchanged, and deleted tasks stay deleted", reopenData},
-	{"reopen/ids", "after a restart too, no ID is used again, not even that of a deleted task (keep the last ID in the storage; do not take the highest ID that is left)", reopenIDs},
+	{"reopen/ids", "after a restart too, no ID is used again, not even the ID of a deleted task (keep the last ID in the storage; do not take the highest ID that is left)", reopenIDs},
 }
 
 func (s *storage) reopen() {

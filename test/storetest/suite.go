@@ -36,10 +36,9 @@ type Backend struct {
 
 // Run tests a storage: one parallel subtest for each rule of the contract. Open must
 // return an empty storage that no other test uses, and may close it in t.Cleanup. It is
-// called for each rule, and once more to read Reopen, Sweep
-// and Lacks. For a feature that the
-// storage lacks, the rules "limit/…", "creation/…", "ensure/…" or "feed/…" are left
-// out. The rule "lacks/…" is checked instead. A failing subtest prints its rule.
+// called for each rule, and once more to read Reopen, Sweep and Lacks. The rules of a
+// feature that the storage lacks are left out, such as "limit/…". The rule "lacks/…" is
+// checked instead. A failing subtest prints its rule.
 //
 // A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
@@ -50,8 +49,8 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 var allRules = slices.Concat(userRules, createRules, severalRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules,
 	contextRules, reopenRules, limitRules, creationRules, ensureRules, clockRules, feedRules, sweepRules, lacksRules)
 
-// needing has, for each feature, the beginnings of the names of its rules. They do
-// not apply to a storage that lacks the feature.
+// needing has the beginnings of the names of each feature's rules. The rules do not
+// apply to a storage that lacks the feature.
 var needing = map[domain.Feature][]string{
 	domain.FeatureTaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
 	domain.FeatureIdempotencyKeys: {"creation/", "several/replay", "sweep/keys"},
@@ -59,8 +58,7 @@ var needing = map[domain.Feature][]string{
 	domain.FeatureChanges:         {"clock/last change", "clock/many", "clock/unknown owner", "clock/epoch", "feed/", "sweep/deletions"},
 }
 
-// rulesOf returns the rules of the backend's features, and the rules of
-// rejecting the others.
+// rulesOf returns the rules that apply to the backend.
 func rulesOf(backend Backend) []rule {
 	return slices.DeleteFunc(slices.Clone(allRules), func(r rule) bool {
 		for _, feature := range backend.Lacks {

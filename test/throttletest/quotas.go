@@ -11,15 +11,15 @@ import (
 )
 
 var quotaRules = []rule{
-	{"limit", "Reserve accepts Limit attempts, and then refuses all until the window ends", limit},
+	{"limit", "Reserve accepts Limit attempts, and then rejects all until the window ends", limit},
 	{"window", "a window begins with the attempt that raises the count from 0 to 1, and lasts Window, to the microsecond (do not align windows to the clock)", window},
 	{"release", "Release subtracts one attempt; after it has brought the count to 0, the next attempt begins a new window", release},
 	{"release too much", "Release changes nothing if the count is 0 or the window has ended: it makes no room for more than Limit attempts", releaseTooMuch},
-	{"clock ahead", "a window that a clock began ahead ends Window after the time of the next call, and its attempts count until then", clockAhead},
+	{"clock ahead", "if the clock that began a window was ahead, the window ends Window after the time of the next call, and its attempts count until then", clockAhead},
 	{"keys", "every key has a count of its own; keys are compared byte for byte (no case folding, trimming or patterns)", keys},
-	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it refuses", allOrNone},
+	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it rejects the attempt", allOrNone},
 	{"refusal", "an *AttemptsError has the quota that is used up, and the time until its window ends", refusal},
-	{"check", "Check refuses what Reserve would refuse, with the same error, and counts nothing", check},
+	{"check", "Check rejects what Reserve would reject, with the same error, and counts nothing", check},
 	{"earlier time", "a call may have an earlier time than the calls before it, since the clocks of processes differ; its own time decides", earlierTime},
 	{"no quotas", "a call without quotas succeeds", noQuotas},
 	{"expiry", "expired keys may be deleted at any time, others never, however many there are", expiry},
@@ -201,7 +201,7 @@ func contextEnded(f *fixture) {
 
 var clientRules = []rule{
 	{"clients", "a client is kept until its time, to the microsecond; Trust with a time more than a day later extends it", clients},
-	{"renewed clients", "Trust with a time at most a day later leaves a client that is kept as it is, or extends it; it replaces one that has expired", renewedClients},
+	{"renewed clients", "Trust with a time at most a day later leaves a kept client unchanged, or extends it; it replaces an expired client", renewedClients},
 }
 
 func clients(f *fixture) {

@@ -40,7 +40,7 @@ func newFixture(t *testing.T, rule suite.T, open func(*testing.T) []ratelimit.Th
 	return &fixture{T: rule, throttles: open(t)}
 }
 
-// start is the time of the first call of every rule.
+// start is the time from which the times of all calls are counted.
 var start = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
 // after returns a time after the start.
@@ -56,7 +56,7 @@ func (f *fixture) reserve(i int, at time.Time, quotas ...ratelimit.Quota) error 
 	return f.throttles[i%len(f.throttles)].Reserve(f.Context(), at, quotas)
 }
 
-// accepts checks that Reserve counts an attempt, and rejects that it does not.
+// accepts checks that Reserve counts an attempt.
 func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	if err := f.reserve(0, at, quotas...); err != nil {
@@ -64,6 +64,7 @@ func (f *fixture) accepts(attempt string, at time.Time, quotas ...ratelimit.Quot
 	}
 }
 
+// rejects checks that Reserve returns an *AttemptsError.
 func (f *fixture) rejects(attempt string, at time.Time, quotas ...ratelimit.Quota) {
 	f.Helper()
 	err := f.reserve(0, at, quotas...)

@@ -30,7 +30,7 @@ func forgedAltered(t *tester) {
 			t.refuses(fmt.Sprintf("character %d of %d as %q", i, len(token), c), altered, application.ErrTokenInvalid)
 		}
 		if t.Failed() {
-			return // one position is message enough
+			return // the failures of one position are enough
 		}
 	}
 }
@@ -105,7 +105,7 @@ func textOtherCharacters(t *tester) {
 	}
 }
 
-// inserted fails unless a token with each text at each position is rejected.
+// inserted inserts each text at each position of a token. It fails unless each result is rejected.
 func inserted(t *tester, texts ...string) {
 	t.Helper()
 	token := t.issue(t.claims())

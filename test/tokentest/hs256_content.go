@@ -21,7 +21,7 @@ var hs256ContentRules = []rule{
 	{"header/more", "unknown parameters of a genuine header are ignored (RFC 7515, section 4)", headerMore},
 	{"time/exp required", "a genuine token without exp is ErrTokenUnverified", timeExpRequired},
 	{"time/not before", "a genuine token is ErrTokenNotActive until nbf", timeNotBefore},
-	{"time/order", "a token that is refused for several reasons is expired, else not active, else unverified", timeOrder},
+	{"time/order", "a token that is rejected for several reasons is expired, else not active, else unverified", timeOrder},
 	{"time/strange", "a time that is not a number, or is beyond the calendar, never makes a token good", timeStrange},
 	{"claims/user id", "a genuine token whose userId is not an integer above 0 is ErrTokenUnverified", claimsUserID},
 	{"claims/names", "names of claims are case-sensitive (RFC 7519, section 10.1.1)", claimsNames},

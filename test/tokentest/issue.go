@@ -16,7 +16,7 @@ var issueRules = []rule{
 	{"issue/round trip", "Verify returns the claims that Issue was given, with times in UTC and whole seconds", issueRoundTrip},
 	{"issue/unique", "two tokens of equal claims differ", issueUnique},
 	{"issue/expiry", "a token is good until just before its expiry and ErrTokenExpired from then on, without leeway", issueExpiry},
-	{"race", "concurrent callers each get their own token and claims back, and forgeries stay refused", race},
+	{"race", "concurrent callers each get their own token and claims back, and forgeries stay rejected", race},
 }
 
 func issueRoundTrip(t *tester) {

@@ -26,7 +26,7 @@ type Defect[M any] = struct {
 //
 // Each rule runs in its own bubble of testing/synctest. A deadlock is found as
 // soon as all goroutines of the bubble wait for channels. A defect that blocks
-// forever must also wait for the context, which ends then.
+// forever must also wait for the context, which ends when the deadlock is found.
 func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O) F, defects []Defect[M], open func(M) O) {
 	t.Helper()
 	find := func(t *testing.T, r Rule[F], d M) []string {
