@@ -16,7 +16,7 @@ const timeout = time.Minute
 const interval = 2 * time.Millisecond
 
 // True waits until the condition holds, and ends the test if it does not within
-// a minute. What names the condition in that failure, for example "the
+// a minute. The failure names the condition by the text what, for example "the
 // connection is closed". True must be called from the test's goroutine.
 func True(t testing.TB, what string, condition func() bool) {
 	t.Helper()

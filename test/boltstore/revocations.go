@@ -67,8 +67,8 @@ func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, revocation
 	})
 }
 
-// Sweep deletes tokens that expired longer ago than application.RevokedTokenGrace. For
-// bootstrap.Storage.
+// Sweep deletes tokens that expired longer ago than application.RevokedTokenGrace. It is
+// the Sweep of a bootstrap.Storage.
 func (s *Store) Sweep(ctx context.Context) error {
 	last := time.Now().Add(-application.RevokedTokenGrace).UnixMicro()
 	return s.write(ctx, func(tx *bbolt.Tx) error {

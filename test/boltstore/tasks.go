@@ -149,8 +149,8 @@ func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, optio
 	}
 }
 
-// before moves the cursor to the owner's last task below after, or to the last one
-// if after is 0.
+// before moves the cursor to the owner's last task with an ID below after, and returns
+// the key there. If after is 0, it moves the cursor to the owner's last task.
 func before(cursor *bbolt.Cursor, owner domain.UserID, after domain.TaskID) []byte {
 	end := append(key(owner), key(max(after, 1))...) // a negative key follows the others
 	if after == 0 {

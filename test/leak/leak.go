@@ -22,7 +22,7 @@ func VerifyTestMain(m goleak.TestingM, ignored ...goleak.Option) {
 	goleak.VerifyTestMain(patient{m, ignored}, ignored...)
 }
 
-// patient are tests that end after their goroutines.
+// patient is a TestingM that waits for the goroutines of its tests.
 type patient struct {
 	goleak.TestingM
 	ignored []goleak.Option
@@ -32,7 +32,7 @@ type patient struct {
 func (p patient) Run() int {
 	status := p.TestingM.Run()
 	if status == 0 {
-		await.Holds(time.Minute, func() bool { return goleak.Find(p.ignored...) == nil }) // goleak then names the others
+		await.Holds(time.Minute, func() bool { return goleak.Find(p.ignored...) == nil }) // goleak then reports the goroutines that are left
 	}
 	return status
 }

@@ -175,7 +175,7 @@ func (r *rewriter) deleteEach(statements []ast.Stmt) {
 	}
 }
 
-// changeResult returns nil for an error, and negates a bool.
+// changeResult makes a mutant of a return statement: nil for an error, or a negated bool.
 func (r *rewriter) changeResult(results []ast.Expr, declared *ast.FieldList) {
 	if len(results) == 0 || len(results) != declared.NumFields() {
 		return

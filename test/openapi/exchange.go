@@ -148,8 +148,8 @@ func (d *Document) checkOther(e Exchange, status int) error {
 	return d.checkAgainst(e, d.other, "", d.otherRefusals, d.otherProblems)
 }
 
-// checkAgainst checks a response against one of the document, and the body of a
-// rejection against its examples.
+// checkAgainst checks a response against a response of the document, and the body of a
+// rejection against the examples.
 func (d *Document) checkAgainst(e Exchange, response *openapi3.ResponseRef, pointer string, refusals, problems []Refusal) error {
 	if response.Ref != "" {
 		pointer = response.Ref

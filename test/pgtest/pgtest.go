@@ -208,8 +208,8 @@ func within(base *url.URL, database string) string {
 	return patient(u.String())
 }
 
-// patient returns the URL with a minute for a connect, so that a slow machine fails
-// none.
+// patient returns the URL with a connect timeout of a minute, so that a slow machine fails
+// no test.
 func patient(database string) string {
 	u, err := url.Parse(database)
 	if err != nil {

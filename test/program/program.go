@@ -62,7 +62,7 @@ type Process struct {
 
 var serving = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
-// patient lets requests take a minute, so that a slow machine fails none.
+// patient lets requests take a minute, so that a slow machine fails no test.
 const patient = "REQUEST_TIMEOUT=1m"
 
 // Start starts the program of Binary on a free port, and waits until it serves on a
@@ -94,8 +94,8 @@ func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
 	return p
 }
 
-// Launch is StartUnprepared without the wait, and with the default of REQUEST_TIMEOUT: Base
-// is empty until WaitServing returns.
+// Launch is StartUnprepared without the wait, so Base is empty until WaitServing returns.
+// REQUEST_TIMEOUT has its default.
 func Launch(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return launch(t, Binary, nil, nil, environ)

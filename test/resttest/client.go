@@ -52,9 +52,9 @@ type Answer struct {
 }
 
 // Try makes the request and reads its response. The body is sent as
-// "application/json" unless Header has another Content-Type. An empty
-// Content-Type there leaves the header out. A response that broke off is an
-// error. Try may be called from any goroutine.
+// "application/json" unless Header has another Content-Type. A header with an
+// empty value is left out. A response that broke off is an error. Try may be
+// called from any goroutine.
 func (c *Client) Try(ctx context.Context, r Request) (Answer, error) {
 	var body io.Reader
 	if r.Body != "" {
@@ -97,7 +97,7 @@ func (c *Client) Do(t testing.TB, r Request) Answer {
 	return got
 }
 
-// Want makes the request and reports a response that is not exactly this one.
+// Want makes the request. The test fails unless the response has exactly this status and body.
 func (c *Client) Want(t testing.TB, r Request, status int, body string) Answer {
 	t.Helper()
 	got := c.Do(t, r)

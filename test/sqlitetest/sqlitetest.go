@@ -1,6 +1,7 @@
 // Package sqlitetest opens SQLite databases in tests like an embedder: GORM on
-// a pool of database/sql. The published GORM dialects import SQLite drivers
-// that cannot be linked together with the service's driver.
+// a pool of database/sql. It uses none of the published GORM dialects, because
+// one needs cgo, and the driver of the other registers the name of the service's
+// driver.
 package sqlitetest
 
 import (

@@ -1,6 +1,6 @@
 // Command baseline is a bare server to compare the service with. It has the
-// same task routes and tables, on net/http, without layers, limits, logs or
-// metrics. The comparison shows the cost of the service's layers and the
+// routes that the benchmarks use and the same tables, on net/http, without
+// layers, limits, logs or metrics. The comparison shows the cost of the service's layers and the
 // savings of its optimizations.
 //
 // It reads DATABASE_URL, PORT and JWT_SECRET from the environment. The schema of

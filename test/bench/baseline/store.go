@@ -138,7 +138,7 @@ func (s *store) list(ctx context.Context, owner int64, completed *bool) ([]task,
 	return tasks, err
 }
 
-// clock reads the time of the owner's last change.
+// clock reads the time of the owner's last change, and discards it.
 func (s *store) clock(ctx context.Context, owner int64) error {
 	var epoch, changedAt int64
 	_, err := s.read.each(ctx, func(r rows) error { return r.Scan(&epoch, &changedAt) },

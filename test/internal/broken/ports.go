@@ -26,7 +26,6 @@ func (b broken) do(m Method, c Call, next func(*Call)) Call {
 	return c
 }
 
-// These are the ports, each with the methods of its interface.
 type (
 	users    struct{ broken }
 	tasks    struct{ broken }
@@ -128,7 +127,7 @@ func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID
 	}).Err
 }
 
-// LastChanges is the method LastChange for one owner.
+// LastChanges handles a call for one owner as the method LastChange.
 func (t tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	if len(owners) != 1 {
 		c := t.do(LastChanges, Call{Context: ctx, Owners: owners}, func(c *Call) { c.Clocks, c.Err = c.Tasks.LastChanges(c.Context, c.Owners) })

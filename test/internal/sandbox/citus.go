@@ -58,9 +58,9 @@ func together(n int, do func(i int) error) error {
 	return cmp.Or(errs...)
 }
 
-// CreateDatabase makes a database on all servers and returns the coordinator's URL. The
-// servers become a cluster in the database, unless it is a copy of one where they are. A
-// template must have no sessions; see Seal.
+// CreateDatabase makes a database on all servers and returns the coordinator's URL. Without
+// a template it makes the servers a cluster in the database. A template already has the
+// cluster, and must have no sessions; see Seal.
 func (c *Citus) CreateDatabase(name, template string) (string, error) {
 	servers := append([]*Postgres{c.Coordinator}, c.Workers...)
 	err := together(len(servers), func(i int) error {

@@ -11,8 +11,8 @@ import (
 )
 
 // WaitUp waits until HAProxy sends requests to HAProxyOptions.Backends[backend], and a
-// health check has succeeded. Call it for each backend that a rolling update replaces, before the next one is
-// stopped.
+// health check has succeeded. In a rolling update, call it for each new backend before you
+// stop the next old one.
 func (d *Daemon) WaitUp(t testing.TB, backend int) {
 	t.Helper()
 	d.waitStatus(t, backend, "UP")

@@ -3,8 +3,8 @@
 // directory is removed and every process that works in it is ended, even if the test
 // is killed.
 //
-// It finds processes in Linux's /proc. It imports the standard library, need
-// and pgx.
+// It finds processes in Linux's /proc. It imports the standard library, await,
+// need and pgx.
 package sandbox
 
 import (

@@ -17,8 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Run registers, logs in, creates a task and lists it over HTTP. It prints the name if
-// everything works. The URL is ignored if the options have a storage.
+// Run registers, logs in and creates a task in Go, and lists it over HTTP. It prints the
+// name if everything works. The URL is ignored if the options have a storage.
 func Run(name, url string, options bootstrap.Options) {
 	if err := use(url, options); err != nil {
 		log.Fatal(name, ": ", err)

@@ -1,4 +1,4 @@
-// Package session is the session of every generated Go client.
+// Package session makes the same calls with every generated Go client.
 package session
 
 import (
