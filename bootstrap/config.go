@@ -31,8 +31,8 @@ type Config struct {
 	// returns 503, so that load balancers send no more requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
 	// MetricsAddr is the address and port where Run serves GET /metrics to Prometheus, GET /livez
-	// and GET /readyz. Empty means none. The Host of a request for metrics must be an IP address, the
-	// name of the machine, a name that is not in the public DNS, or the host of MetricsAddr.
+	// and GET /readyz. Empty means none. A request for metrics must have a safe Host: an IP address,
+	// the name of the machine, a name that is not in the public DNS, or the host of MetricsAddr.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector to which the program tareas exports traces
 	// with otlp.Start. Empty means no traces. It may contain a key. New ignores it and uses

@@ -31,9 +31,9 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 //
 // A connection is idle from the end of a response to the first byte of the next request. A new
 // connection is idle from silenceTimeout to its first byte. Closing an idle connection interrupts
-// no request: if a request arrives meanwhile, the listener keeps the connection, or closes it
-// before the server gets the request. Only a pipelined request may be served although its response
-// does not arrive.
+// no request. If a request arrives meanwhile, the listener keeps the connection, or closes it before
+// the server gets the request. Only a pipelined request may be served although its response does not
+// arrive.
 //
 // Accept searches the connections only when all are taken. Reads and writes do not show when a
 // connection is idle, since a response may begin before the request's body is read. So the server
@@ -152,9 +152,9 @@ type limitedConn struct {
 	// values busy and closed. It becomes closed with the listener's mutex held.
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
-	// awaitsHeader is true from the end of a response until the next header has been read, or until
-	// Read has set the deadline of that header. Only the server's reads and state changes use it,
-	// and they are never concurrent.
+	// awaitsHeader is true from the end of a response until the next header has been read. It is
+	// false earlier if Read has set the deadline of the header. Only the server's reads and state
+	// changes use it, and they are never concurrent.
 	awaitsHeader bool
 }
 

@@ -55,8 +55,8 @@ func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	}
 }
 
-// headerSize returns the size of the request line and the header in bytes, as if the client had sent
-// one space after each colon and no other white space.
+// headerSize returns the size of the request line and the header in bytes. It assumes one space after
+// each colon and no other white space.
 func headerSize(r *http.Request) int {
 	size := len(r.Method+r.RequestURI+r.Host) + len("  HTTP/1.1\r\nHost: \r\n\r\n")
 	for name, values := range r.Header {
