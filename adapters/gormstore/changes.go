@@ -15,15 +15,16 @@ import (
 // advanceClock moves the owner's clock by n changes, and returns the time of the last one. It locks
 // the clock until the end of the transaction.
 func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.Time, n int) (last int64, err error) {
-	moved, err := t.store.changeSQL(ctx, "move the clock", executor.Statement{
-		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks",
-		Owner: int64(owner), Read: readOne(scanInt),
-	})
-	last, ok := moved.Value.(int64)
-	if err == nil && !ok {
+	moved, err := changeRow(ctx, t.store, "move the clock", executor.Statement{
+		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks", Owner: int64(owner),
+	}, scanNumber)
+	if err == nil && moved == nil {
 		err = errNoInsert
 	}
-	return last, err
+	if err != nil {
+		return 0, err
+	}
+	return *moved, nil
 }
 
 // LastChanges implements domain.TaskRepository, with one statement for every maxInList owners. A
@@ -31,9 +32,9 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 	if len(owners) == 1 {
-		found, err := t.store.readSQL(ctx, "task_clocks", "read the clock", t.store.statements.lastChange, readOne(scanClock), int64(owners[0]))
-		if clock, ok := found.(domain.OwnerClock); ok {
-			clocks[owners[0]] = clock
+		clock, err := readRow(ctx, t.store, "task_clocks", "read the clock", t.store.statements.lastChange, scanClock, int64(owners[0]))
+		if err == nil && clock != nil {
+			clocks[owners[0]] = *clock
 		}
 		return clocks, err
 	}
@@ -45,8 +46,8 @@ func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[do
 	return clocks, nil
 }
 
-// scanClock scans a row of the statement lastChange. Its value is a domain.OwnerClock.
-func scanClock(rows executor.Rows) (any, error) {
+// scanClock scans a row of the statement lastChange.
+func scanClock(rows executor.Rows) (domain.OwnerClock, error) {
 	var changedAt, sweptAt, epoch int64
 	err := rows.Scan(&changedAt, &sweptAt, &epoch)
 	return domain.OwnerClock{
@@ -93,19 +94,16 @@ func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[do
 // than options.Until, so a later page has it.
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
 	arguments := []any{int64(owner), int64(options.After), int64(options.Until), options.Size() + 1}
-	found, err := t.store.readSQL(ctx, "tasks", "list deletions", t.store.statements.deletedTasks, readDeletions, arguments...)
+	gone, err := readRows(ctx, t.store, "tasks", "list deletions", t.store.statements.deletedTasks, readDeletions, arguments...)
 	if err != nil {
 		return domain.ChangePage{}, err
 	}
-	gone, _ := found.(deletions)
 	if options.After < gone.sweptAt {
 		return domain.ChangePage{}, domain.ErrChangesForgotten
 	}
-	listed, err := t.store.readSQL(ctx, "tasks", "list changed tasks", t.store.statements.changedTasks, func(rows executor.Rows) (any, error) {
+	return readRows(ctx, t.store, "tasks", "list changed tasks", t.store.statements.changedTasks, func(rows executor.Rows) (domain.ChangePage, error) {
 		return domain.FillChangePage(options, tasksIn(rows, owner), gone.list)
 	}, arguments...)
-	page, _ := listed.(domain.ChangePage)
-	return page, err
 }
 
 // deletions are the rows of the statement deletedTasks.
@@ -114,7 +112,7 @@ type deletions struct {
 	list    []domain.Deletion
 }
 
-func readDeletions(rows executor.Rows) (any, error) {
+func readDeletions(rows executor.Rows) (deletions, error) {
 	var read deletions
 	for rows.Next() {
 		var sweptAt int64

@@ -81,14 +81,13 @@ func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
 
 // readClock reads the sweepClock and returns its time.
 func (s *Store) readClock(ctx context.Context) (time.Time, error) {
-	read, err := s.readSQL(ctx, "users", "read the database's clock", s.statements.readClock, readOne(scanInt))
-	micros, ok := read.(int64)
-	if !ok || err != nil {
+	micros, err := readRow(ctx, s, "users", "read the database's clock", s.statements.readClock, scanNumber)
+	if err != nil || micros == nil {
 		return time.Time{}, err
 	}
 	s.sweeps.mutex.Lock()
 	defer s.sweeps.mutex.Unlock()
-	s.sweeps.read, s.sweeps.readAt = time.UnixMicro(micros), time.Now()
+	s.sweeps.read, s.sweeps.readAt = time.UnixMicro(*micros), time.Now()
 	return s.sweeps.read, nil
 }
 

@@ -100,16 +100,15 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
 	text, given := draft.Description()
-	inserted, err := t.change(ctx, "insert a task", owner, draft.CreatedAt(), executor.Statement{
+	row, err := changeRow(ctx, t.store, "insert a task", t.changeOf(owner, draft.CreatedAt(), executor.Statement{
 		Before: t.store.separateStep(t.store.statements.advanceClock, int64(owner), draft.CreatedAt().UnixMicro(), 1),
-		SQL:    t.store.statements.insertTask, Read: readOne(scanInserted),
-		Args: []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft)},
-	})
-	row, ok := inserted.Value.(insertedRow)
+		SQL:    t.store.statements.insertTask,
+		Args:   []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft)},
+	}), scanInserted)
 	switch {
 	case err != nil:
 		return nil, err
-	case !ok:
+	case row == nil:
 		return nil, errNoInsert
 	}
 	return []domain.Task{draft.WithVersion(row.at).Task(row.id, owner)}, nil
@@ -121,7 +120,7 @@ type insertedRow struct {
 	at domain.TaskVersion
 }
 
-func scanInserted(rows executor.Rows) (any, error) {
+func scanInserted(rows executor.Rows) (insertedRow, error) {
 	var id, at int64
 	err := rows.Scan(&id, &at)
 	return insertedRow{domain.TaskID(id), domain.TaskVersion(at)}, err
@@ -129,11 +128,10 @@ func scanInserted(rows executor.Rows) (any, error) {
 
 // insertMany inserts several drafts. It runs inside a transaction.
 func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
-	assigned, err := t.store.readSQL(ctx, "tasks", "assign the IDs of tasks", t.store.statements.newTaskIDs, readInts, len(drafts))
+	ids, err := readRows(ctx, t.store, "tasks", "assign the IDs of tasks", t.store.statements.newTaskIDs, readNumbers, len(drafts))
 	if err != nil {
 		return nil, err
 	}
-	ids, _ := assigned.([]int64)
 	if len(ids) != len(drafts) {
 		return nil, errNoInsert
 	}
@@ -162,7 +160,7 @@ func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limi
 	if limit <= 0 {
 		return nil
 	}
-	last, err := t.store.readSQL(ctx, "tasks", "count tasks", t.store.statements.nthTask, readOne(scanInt), int64(owner), max(limit-n, 0))
+	last, err := readRow(ctx, t.store, "tasks", "count tasks", t.store.statements.nthTask, scanNumber, int64(owner), max(limit-n, 0))
 	switch {
 	case err != nil:
 		return err

@@ -55,7 +55,7 @@ func (t *Tasks) listWithDue(ctx context.Context, owner domain.UserID, filter dom
 		default:
 			db = selected(db)
 		}
-		page, db.Error = readRows(db, func(rows executor.Rows) (domain.TaskPage, error) {
+		page, db.Error = queryRows(db, func(rows executor.Rows) (domain.TaskPage, error) {
 			return domain.FillTaskPage(options, tasksIn(rows, owner))
 		})
 		return db

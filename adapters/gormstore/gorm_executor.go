@@ -52,12 +52,12 @@ func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (ex
 		done := tx.Callback().Raw().Execute(tx)
 		return executor.Result{Affected: done.RowsAffected}, done.Error
 	}
-	value, err := readRows(tx, statement.Read)
+	value, err := queryRows(tx, statement.Read)
 	return executor.Result{Value: value}, err
 }
 
-// readRows runs the statement of a handle through GORM's callbacks, and reads and closes its rows.
-func readRows[T any](tx *gorm.DB, read func(executor.Rows) (T, error)) (value T, err error) {
+// queryRows runs the statement of a handle through GORM's callbacks, and reads and closes its rows.
+func queryRows[T any](tx *gorm.DB, read func(executor.Rows) (T, error)) (value T, err error) {
 	// With "rows" set, GORM's callback returns *sql.Rows instead of *sql.Row.
 	done := tx.Callback().Row().Execute(tx.Set("rows", true))
 	rows, _ := done.Statement.Dest.(*sql.Rows)

@@ -31,15 +31,18 @@ type revokedRow struct {
 
 // State implements application.TokenRevocations, with one statement.
 func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	found, err := r.store.readSQL(ctx, "users", "check a token", r.store.statements.tokenState, readOne(scanState), int64(user), token[:])
-	if state, ok := found.(application.TokenState); ok || err != nil {
-		return state, err
+	state, err := readRow(ctx, r.store, "users", "check a token", r.store.statements.tokenState, scanState, int64(user), token[:])
+	if err == nil && state == nil {
+		err = domain.ErrUserNotFound
 	}
-	return application.TokenState{}, domain.ErrUserNotFound
+	if err != nil {
+		return application.TokenState{}, err
+	}
+	return *state, nil
 }
 
-// scanState scans a row of the statement tokenState. Its value is an application.TokenState.
-func scanState(rows executor.Rows) (any, error) {
+// scanState scans a row of the statement tokenState.
+func scanState(rows executor.Rows) (application.TokenState, error) {
 	var epoch, registered int64
 	var revoked bool
 	err := rows.Scan(&epoch, &registered, &revoked)

@@ -1,6 +1,12 @@
 package gormstore
 
-import "strings"
+import (
+	"cmp"
+	"context"
+	"strings"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+)
 
 // statements are the frequent statements as complete SQL. {} stands for the table prefix. The
 // comments name the arguments.
@@ -60,4 +66,82 @@ func (s statements) withPrefix(prefix string) *statements {
 		*text = strings.ReplaceAll(strings.TrimSpace(*text), "{}", prefix)
 	}
 	return &s
+}
+
+// readRows runs a frequent statement that reads a table, and returns the result of read.
+func readRows[T any](ctx context.Context, s *Store, table, operation, sql string, read func(executor.Rows) (T, error), args ...any) (T, error) {
+	value, err := s.readSQL(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
+	result, _ := value.(T)
+	return result, err
+}
+
+// readRow runs a frequent statement that reads at most one row, and returns the result of scan, or
+// nil without a row.
+func readRow[T any](ctx context.Context, s *Store, table, operation, sql string, scan func(executor.Rows) (T, error), args ...any) (*T, error) {
+	return readRows(ctx, s, table, operation, sql, oneRow(scan), args...)
+}
+
+// changeRow runs a frequent statement that changes at most one row and returns columns of it. It
+// returns the result of scan, or nil without a row.
+func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (*T, error) {
+	statement.Read = untyped(oneRow(scan))
+	result, err := s.changeSQL(ctx, operation, statement)
+	row, _ := result.Value.(*T)
+	return row, err
+}
+
+// readSQL runs a frequent statement that reads a table, and returns the value of its Read. Its error
+// begins with the operation. In an embedder's transaction the statement has a savepoint.
+func (s *Store) readSQL(ctx context.Context, operation string, statement executor.Statement) (value any, err error) {
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	if s.savepoints {
+		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
+			value, err = inner.readSQL(ctx, operation, statement)
+			return err
+		})
+		return value, err
+	}
+	result, err := s.executor.Read(ctx, statement)
+	return result.Value, failure(ctx, operation, err)
+}
+
+// changeSQL runs a frequent statement that changes a task or its owner's clock.
+func (s *Store) changeSQL(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	result, err := s.executor.Change(ctx, statement)
+	return result, s.committed(operation, failure(ctx, operation, err))
+}
+
+func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (any, error) {
+	return func(rows executor.Rows) (any, error) { return read(rows) }
+}
+
+func oneRow[T any](scan func(executor.Rows) (T, error)) func(executor.Rows) (*T, error) {
+	return func(rows executor.Rows) (found *T, err error) {
+		for err == nil && rows.Next() {
+			var row T
+			row, err = scan(rows)
+			found = &row
+		}
+		return found, cmp.Or(err, rows.Err())
+	}
+}
+
+// scanNumber scans a row with one number.
+func scanNumber(rows executor.Rows) (number int64, err error) {
+	err = rows.Scan(&number)
+	return number, err
+}
+
+func readNumbers(rows executor.Rows) (numbers []int64, err error) {
+	for rows.Next() {
+		number, err := scanNumber(rows)
+		if err != nil {
+			return nil, err
+		}
+		numbers = append(numbers, number)
+	}
+	return numbers, rows.Err()
 }

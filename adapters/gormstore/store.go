@@ -10,7 +10,7 @@
 // embedder's handle this is gormExecutor, which uses GORM's callbacks. Otherwise it is the driver
 // package's executor. Users.ByID runs a frequent statement:
 //
-//	found, err := u.store.readSQL(ctx, "users", "find a user", u.store.statements.findUser, readOne(scanUser), int64(id))
+//	user, err := readRow(ctx, u.store, "users", "find a user", u.store.statements.findUser, scanUser, int64(id))
 //
 // All other statements use GORM's own idiom, on the same pool or transaction, as Users.List does:
 //
@@ -22,7 +22,7 @@
 // that arrive together share a round trip. The second kind is shorter, and is written once for both
 // databases.
 //
-// To follow GET /tasks from the use case to SQLite, read tasks.go, statements_sqlite.go,
+// To follow GET /tasks from the use case to SQLite, read tasks.go, statements.go, statements_sqlite.go,
 // internal/executor and sqlite/executor.go. To follow it to PostgreSQL, read
 // statements_postgres.go, postgres/executor.go and groupcommit/queue.go instead. The files open.go
 // put them together, and due.go lists tasks by due date. For POST /tasks with an idempotency key
@@ -162,30 +162,6 @@ func session(db *gorm.DB) *gorm.DB {
 		s.Statement.ConnPool = pool.Tx
 	}
 	return s
-}
-
-// readSQL runs a frequent statement that reads a table, and returns the value of read. Its error
-// begins with the operation. In an embedder's transaction the statement has a savepoint.
-func (s *Store) readSQL(ctx context.Context, table, operation, sql string, read func(executor.Rows) (any, error), args ...any) (value any, err error) {
-	ctx, cancel := s.bounded(ctx)
-	defer cancel()
-	if s.savepoints {
-		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
-			value, err = inner.readSQL(ctx, table, operation, sql, read, args...)
-			return err
-		})
-		return value, err
-	}
-	result, err := s.executor.Read(ctx, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: read})
-	return result.Value, failure(ctx, operation, err)
-}
-
-// changeSQL runs a frequent statement that changes a task or its owner's clock.
-func (s *Store) changeSQL(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
-	ctx, cancel := s.bounded(ctx)
-	defer cancel()
-	result, err := s.executor.Change(ctx, statement)
-	return result, s.committed(operation, failure(ctx, operation, err))
 }
 
 // readGORM runs a GORM statement that reads a table. Its error begins with the operation.

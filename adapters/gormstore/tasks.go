@@ -1,7 +1,6 @@
 package gormstore
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"iter"
@@ -22,13 +21,13 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
-// change runs a statement that changes a task of the owner.
-func (t *Tasks) change(ctx context.Context, operation string, owner domain.UserID, at time.Time, statement executor.Statement) (executor.Result, error) {
+// changeOf completes a statement that changes a task of the owner at a time.
+func (t *Tasks) changeOf(owner domain.UserID, at time.Time, statement executor.Statement) executor.Statement {
 	statement.Table, statement.Owner = t.store.prefix+"tasks", int64(owner)
 	if !t.store.dialect.separateClock {
 		statement.Args = append(statement.Args, at.UnixMicro())
 	}
-	return t.store.changeSQL(ctx, operation, statement)
+	return statement
 }
 
 // separateStep returns a step that moves the clock or records a deletion. It returns none on
@@ -42,11 +41,14 @@ func (s *Store) separateStep(sql string, args ...any) []executor.Statement {
 
 // Get implements domain.TaskRepository, with one statement if the task exists.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	found, err := t.store.readSQL(ctx, "tasks", "get a task", t.store.statements.getTask, readOne(scanTask(owner)), int64(owner), int64(id))
-	if task, ok := found.(domain.Task); ok || err != nil {
-		return task, err
+	task, err := readRow(ctx, t.store, "tasks", "get a task", t.store.statements.getTask, scanTask(owner), int64(owner), int64(id))
+	if err == nil && task == nil {
+		err = t.explainMiss(ctx, owner, id, domain.AnyVersion)
 	}
-	return domain.Task{}, t.explainMiss(ctx, owner, id, domain.AnyVersion)
+	if err != nil {
+		return domain.Task{}, err
+	}
+	return *task, nil
 }
 
 // List implements domain.TaskRepository. It selects one task more than the page holds, for More.
@@ -65,11 +67,9 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	if completed, filtered := filter.Completed(); filtered {
 		statement, args = ofState, append(args, completed)
 	}
-	listed, err := t.store.readSQL(ctx, "tasks", "list tasks", statement, func(rows executor.Rows) (any, error) {
+	return readRows(ctx, t.store, "tasks", "list tasks", statement, func(rows executor.Rows) (domain.TaskPage, error) {
 		return domain.FillTaskPage(options, tasksIn(rows, owner))
 	}, append(args, after, options.Size()+1)...)
-	tasks, _ := listed.(domain.TaskPage)
-	return tasks, err
 }
 
 // Update implements domain.TaskRepository. On PostgreSQL a successful update is one statement,
@@ -87,17 +87,20 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	completed, decided := patch.Completed()
 	due, dated := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		updated, err := t.change(ctx, "update a task", owner, patch.At(), executor.Statement{
+		updated, err := changeRow(ctx, t.store, "update a task", t.changeOf(owner, patch.At(), executor.Statement{
 			Before: t.store.separateStep(t.store.statements.moveClock, int64(owner), patch.At().UnixMicro()),
-			SQL:    t.store.statements.updateTask, Read: readOne(scanTask(owner)), Args: []any{
+			SQL:    t.store.statements.updateTask, Args: []any{
 				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
 				ifGiven(title, titled), described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated),
 			},
-		})
-		if task, ok := updated.Value.(domain.Task); ok || err != nil {
-			return task, err
+		}), scanTask(owner))
+		if err == nil && updated == nil {
+			err = t.explainMiss(ctx, owner, id, expected)
 		}
-		return domain.Task{}, t.explainMiss(ctx, owner, id, expected)
+		if err != nil {
+			return domain.Task{}, err
+		}
+		return *updated, nil
 	})
 }
 
@@ -110,7 +113,7 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 		}
 		statement.Before = append(t.store.separateStep(t.store.statements.moveClock, int64(owner), options.At.UnixMicro()),
 			t.store.separateStep(t.store.statements.recordDeletion, statement.Args...)...)
-		deleted, err := t.change(ctx, "delete a task", owner, options.At, statement)
+		deleted, err := t.store.changeSQL(ctx, "delete a task", t.changeOf(owner, options.At, statement))
 		if err == nil && deleted.Affected == 0 {
 			err = t.explainMiss(ctx, owner, id, expected)
 		}
@@ -122,12 +125,11 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 // explainMiss returns the error of a statement that matched no row: domain.ErrUserNotFound,
 // ErrNotOwner, ErrTaskChanged or ErrTaskNotFound.
 func (t *Tasks) explainMiss(ctx context.Context, caller domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	found, err := t.store.readSQL(ctx, "tasks", "find a task", t.store.statements.findOwner, readOne(scanOwner), int64(id), int64(caller))
-	row, _ := found.(ownerRow)
+	row, err := readRow(ctx, t.store, "tasks", "find a task", t.store.statements.findOwner, scanOwner, int64(id), int64(caller))
 	switch {
 	case err != nil:
 		return err
-	case !row.caller.Valid:
+	case row == nil || !row.caller.Valid:
 		return domain.ErrUserNotFound
 	case row.owner.Valid && row.owner.Int64 != int64(caller):
 		return domain.ErrNotOwner
@@ -140,7 +142,7 @@ func (t *Tasks) explainMiss(ctx context.Context, caller domain.UserID, id domain
 // ownerRow is a row of the statement findOwner.
 type ownerRow struct{ owner, caller sql.NullInt64 }
 
-func scanOwner(rows executor.Rows) (any, error) {
+func scanOwner(rows executor.Rows) (ownerRow, error) {
 	var row ownerRow
 	err := rows.Scan(&row.owner, &row.caller)
 	return row, err
@@ -210,42 +212,11 @@ func tasksIn(rows executor.Rows, owner domain.UserID) iter.Seq2[domain.Task, err
 	}
 }
 
-// scanTask returns the scan of a row with a task of the owner. Its value is a domain.Task.
-func scanTask(owner domain.UserID) func(executor.Rows) (any, error) {
-	return func(rows executor.Rows) (any, error) {
+// scanTask returns the scan of a row with a task of the owner.
+func scanTask(owner domain.UserID) func(executor.Rows) (domain.Task, error) {
+	return func(rows executor.Rows) (domain.Task, error) {
 		row := taskRow{UserID: int64(owner)}
 		err := rows.Scan(row.fields()...)
 		return row.task(), err
-	}
-}
-
-// scanInt scans a number. Its value is an int64.
-func scanInt(rows executor.Rows) (any, error) {
-	var number int64
-	err := rows.Scan(&number)
-	return number, err
-}
-
-// readInts reads rows with one number each. Its value is an []int64.
-func readInts(rows executor.Rows) (any, error) {
-	var numbers []int64
-	for rows.Next() {
-		number, err := scanInt(rows)
-		if err != nil {
-			return nil, err
-		}
-		numbers = append(numbers, number.(int64)) //nolint:forcetypeassert // see scanInt
-	}
-	return numbers, rows.Err()
-}
-
-// readOne returns the Read of a statement with at most one row. Its value is the result of scan, or
-// nil without a row.
-func readOne(scan func(executor.Rows) (any, error)) func(executor.Rows) (any, error) {
-	return func(rows executor.Rows) (value any, err error) {
-		for err == nil && rows.Next() {
-			value, err = scan(rows)
-		}
-		return value, cmp.Or(err, rows.Err())
 	}
 }

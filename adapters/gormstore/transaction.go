@@ -77,15 +77,14 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 			if s.onChange == nil {
 				return work(ctx, tx, domain.EmbedderKey{})
 			}
-			locked, err := tx.executor.Read(ctx, executor.Statement{SQL: s.statements.lockOwner, Args: []any{int64(owner)}, Table: s.prefix + "users", Read: readOne(scanEmbedderKey)})
-			key, found := locked.Value.(domain.EmbedderKey)
-			if err == nil && !found {
+			key, err := readRow(ctx, tx, "users", "lock the owner", s.statements.lockOwner, scanEmbedderKey, int64(owner))
+			if err == nil && key == nil {
 				err = domain.ErrUserNotFound
 			}
 			if err != nil {
-				return failure(ctx, "lock the owner", err)
+				return err
 			}
-			return work(ctx, tx, key)
+			return work(ctx, tx, *key)
 		})
 	}
 	if s.inTx {
@@ -98,9 +97,8 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 	return cmp.Or(failed, failure(ctx, "wait for the owner's other changes", err))
 }
 
-// scanEmbedderKey scans the embedder's key of a user. Its value is a domain.EmbedderKey, zero for a
-// registered user.
-func scanEmbedderKey(rows executor.Rows) (any, error) {
+// scanEmbedderKey scans the embedder's key of a user. It is zero for a registered user.
+func scanEmbedderKey(rows executor.Rows) (domain.EmbedderKey, error) {
 	var text sql.NullString
 	err := rows.Scan(&text)
 	key, _ := domain.ParseEmbedderKey(text.String)

@@ -102,15 +102,18 @@ func (u *Users) find(ctx context.Context, operation, condition string, argument 
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	found, err := u.store.readSQL(ctx, "users", "find a user", u.store.statements.findUser, readOne(scanUser), int64(id))
-	if user, ok := found.(domain.User); ok || err != nil {
-		return user, err
+	user, err := readRow(ctx, u.store, "users", "find a user", u.store.statements.findUser, scanUser, int64(id))
+	if err == nil && user == nil {
+		err = domain.ErrUserNotFound
 	}
-	return domain.User{}, domain.ErrUserNotFound
+	if err != nil {
+		return domain.User{}, err
+	}
+	return *user, nil
 }
 
-// scanUser scans a row of the statement findUser. Its value is a domain.User.
-func scanUser(rows executor.Rows) (any, error) {
+// scanUser scans a row of the statement findUser.
+func scanUser(rows executor.Rows) (domain.User, error) {
 	var row userRow
 	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.EmbedderKey, &row.CreatedAt, &row.TokenEpoch)
 	return row.user(), err
