@@ -71,7 +71,6 @@ type Queue[S, R any] struct {
 	batchesRunning int
 	running        map[int64]bool // the keys of running statements
 	waiting        []*call[S, R]  // oldest first
-	urgent         bool           // a waiting call may be urgent
 }
 
 // New returns a queue. It panics unless there is a slot, and a slot for a batch.
@@ -165,7 +164,7 @@ func (q *Queue[S, R]) leave(c *call[S, R]) {
 func (q *Queue[S, R]) hurry(c *call[S, R]) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	c.noBatch, c.urgent, q.urgent = true, true, true
+	c.noBatch, c.urgent = true, true
 	q.dispatch()
 }
 
@@ -198,7 +197,6 @@ func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 	if err == ErrNothingCommitted { //nolint:errorlint // the queue's own signal, never wrapped
 		for _, c := range batch {
 			c.noBatch = true
-			q.urgent = q.urgent || c.urgent
 		}
 		// A call whose context has ended may have returned, and would never release its slot.
 		batch = slices.DeleteFunc(batch, func(c *call[S, R]) bool { return c.ctx.Err() != nil })
@@ -255,18 +253,7 @@ func untilLatestDeadline[S, R any](batch []*call[S, R]) (context.Context, contex
 
 // dispatch starts the waiting calls that may run.
 func (q *Queue[S, R]) dispatch() {
-	if q.urgent {
-		q.urgent = false
-		q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
-			runs := c.urgent && !q.running[c.key]
-			if runs {
-				q.begin(c)
-				c.turns <- turn[R]{mayRun: true}
-			}
-			q.urgent = q.urgent || c.urgent && !runs
-			return runs
-		})
-	}
+	q.startUrgent()
 	for q.slotsInUse < q.config.Slots && (q.batchesRunning < q.config.Batches || len(q.waiting) >= MaxBatch) {
 		batch := q.next()
 		if len(batch) == 0 {
@@ -286,20 +273,43 @@ func (q *Queue[S, R]) dispatch() {
 	}
 }
 
-// next removes the calls of the next batch from waiting, and returns them.
-func (q *Queue[S, R]) next() (batch []*call[S, R]) {
-	q.waiting = slices.DeleteFunc(q.waiting, func(c *call[S, R]) bool {
-		switch full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch; {
-		case c.ctx.Err() != nil: // its Do returns by itself
-			return true
-		case full, q.running[c.key], c.noBatch && len(batch) > 0:
-			return false
+// startUrgent starts the urgent calls whose keys are idle.
+func (q *Queue[S, R]) startUrgent() {
+	waiting := q.waiting[:0]
+	for _, c := range q.waiting {
+		if c.urgent && !q.running[c.key] {
+			q.begin(c)
+			c.turns <- turn[R]{mayRun: true}
+		} else {
+			waiting = append(waiting, c)
 		}
-		batch = append(batch, c)
-		return true
-	})
+	}
+	q.keep(waiting)
+}
+
+// next removes the calls of the next batch from waiting, and returns them. A call with noBatch is a
+// batch of one.
+func (q *Queue[S, R]) next() (batch []*call[S, R]) {
+	waiting := q.waiting[:0]
+	for _, c := range q.waiting {
+		full := len(batch) == MaxBatch || len(batch) == 1 && batch[0].noBatch
+		switch {
+		case c.ctx.Err() != nil: // its Do returns by itself
+		case full, q.running[c.key], c.noBatch && len(batch) > 0:
+			waiting = append(waiting, c)
+		default:
+			batch = append(batch, c)
+		}
+	}
+	q.keep(waiting)
 	slices.SortStableFunc(batch, func(a, b *call[S, R]) int { return cmp.Compare(a.key, b.key) })
 	return batch
+}
+
+// keep sets the waiting calls. They use the array of the calls before, whose end it clears.
+func (q *Queue[S, R]) keep(waiting []*call[S, R]) {
+	clear(q.waiting[len(waiting):])
+	q.waiting = waiting
 }
 
 // begin marks the key of a call as running.
