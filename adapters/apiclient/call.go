@@ -270,4 +270,6 @@ func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) 
 	return pause, true // the connection was lost
 }
 
-var transientStatuses = []int{http.StatusTooManyRequests, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout}
+var transientStatuses = []int{
+	http.StatusRequestTimeout, http.StatusTooManyRequests, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout,
+}

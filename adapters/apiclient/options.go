@@ -63,8 +63,8 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // DefaultRetries. Only safe calls are retried:
 //
 //   - Profile, Authenticate, LogOut, Get, List, All, Changes, Update, Add with a key, and Add of an
-//     import: after a failed dial, a lost connection, or the status 429, 502, 503 or 504. Add is
-//     also retried while an earlier attempt with its key is running.
+//     import: after a failed dial, a lost connection, or the status 408, 429, 502, 503 or 504. Add
+//     is also retried while an earlier attempt with its key is running.
 //   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create, Add of one task
 //     without a key, Delete, UpdateIf with a condition, DeleteIf: only after a failed dial, when
 //     nothing can have been sent.

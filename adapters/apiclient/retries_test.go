@@ -39,6 +39,7 @@ func TestIdempotentCallsAreRetried(t *testing.T) {
 		"connection cut before the response": {cut, true, true},
 		"connection cut within an object":    {cutAfter(`{"id":1`), true, false},
 		"connection cut within a list":       {cutAfter(`[`), false, true},
+		"408":                                {respond(408, "<html>Request Timeout</html>"), true, true},
 		"429":                                {respond(429, `{"error":"slow down"}`), true, true},
 		"502":                                {respond(502, "<html>Bad Gateway</html>"), true, true},
 		"503":                                {respond(503, `{"error":"Not ready: draining"}`, "Retry-After: 0"), true, true},
