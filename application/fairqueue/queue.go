@@ -112,14 +112,15 @@ func (q *Queue) enter(ctx context.Context, client netip.Prefix) (*request, error
 func (q *Queue) leave(r *request) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if r.running {
-		q.stats.Running--
-	}
 	if r.took > 0 {
 		// The estimate moves by at most a quarter, or by 1 ms if that is more. So a few slow hashes
 		// do not cause many rejections.
 		step := max(q.hashTime/4, time.Millisecond)
 		q.hashTime += min(max(r.took-q.hashTime, -step), step)
+	}
+	if r.running {
+		q.stats.Running--
+		q.moveToBack(r.client) // clients that have arrived during the hash are served first
 	}
 	q.remove(r)
 	q.grant()
@@ -163,6 +164,7 @@ func (q *Queue) grant() {
 		r.running = true
 		q.stats.Running++
 		q.remove(r)
+		q.moveToBack(r.client)
 		r.decision <- nil
 	}
 }
@@ -173,16 +175,25 @@ func (q *Queue) reject(r *request) {
 	r.decision <- ErrBusy
 }
 
-// remove removes the request from its FIFO if it still waits, and moves its client to the back of
-// the ring. A client also moves when its hash ends, so that clients that have arrived meanwhile are
-// served first.
+// remove removes the request from its FIFO if it still waits. Its client keeps its place in the
+// ring, so that a rejected request delays no other request of the client.
 func (q *Queue) remove(r *request) {
 	fifo := slices.DeleteFunc(slices.Clone(q.fifos[r.client]), func(other *request) bool { return other == r })
 	q.stats.Waiting -= len(q.fifos[r.client]) - len(fifo)
-	delete(q.fifos, r.client)
-	q.ring = slices.DeleteFunc(q.ring, func(client netip.Prefix) bool { return client == r.client })
-	if len(fifo) > 0 {
-		q.fifos[r.client] = fifo
-		q.ring = append(q.ring, r.client)
+	if q.fifos[r.client] = fifo; len(fifo) == 0 {
+		delete(q.fifos, r.client)
+		q.leaveRing(r.client)
 	}
+}
+
+// moveToBack moves a client with waiting requests to the back of the ring.
+func (q *Queue) moveToBack(client netip.Prefix) {
+	q.leaveRing(client)
+	if len(q.fifos[client]) > 0 {
+		q.ring = append(q.ring, client)
+	}
+}
+
+func (q *Queue) leaveRing(client netip.Prefix) {
+	q.ring = slices.DeleteFunc(q.ring, func(other netip.Prefix) bool { return other == client })
 }

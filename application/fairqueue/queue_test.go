@@ -78,7 +78,7 @@ func TestFullQueue(t *testing.T) {
 		"another client":  {3, "A A A A B", "A1 B1 A2 A3", "A4"},
 		"several":         {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
 		"a tie":           {3, "- B A A B", "-1 B1 A1 A2", "B2"},
-		"not the longest": {4, "- A A A B B", "-1 B1 A1 B2 A2", "A3"}, // A moves to the back
+		"not the longest": {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
 		"one of each":     {3, "- A B C D", "-1 A1 B1 C1", "D1"},
 		"nobody may wait": {0, "A B A", "A1", "B1 A2"},
 	}
