@@ -75,9 +75,13 @@ func (d Date) MarshalText() ([]byte, error) {
 	return []byte(d.String()), nil
 }
 
-// UnmarshalText implements encoding.TextUnmarshaler. It parses the text as ParseDate does, so it
-// rejects empty text.
+// UnmarshalText implements encoding.TextUnmarshaler. It parses the text as ParseDate does, but reads
+// the empty text as the zero value.
 func (d *Date) UnmarshalText(text []byte) (err error) {
+	if len(text) == 0 {
+		*d = Date{}
+		return nil
+	}
 	*d, err = ParseDate(string(text))
 	return err
 }

@@ -43,17 +43,20 @@ func TestDateOf(t *testing.T) {
 	}
 }
 
-// A date is written as text. The zero Date has no text.
+// A date is written as text, and the zero Date as the empty text. Both can be read again.
 func TestDateAsText(t *testing.T) {
-	var date domain.Date
-	if text, err := date.MarshalText(); len(text) > 0 || err != nil {
-		t.Errorf("no date: got %q and error %v, want no text", text, err)
+	day := domain.DateOfUnixDay(20526)
+	for text, date := range map[string]domain.Date{"2026-03-14": day, "": {}} {
+		if got, err := date.MarshalText(); string(got) != text || err != nil {
+			t.Errorf("%s: got %q and error %v, want %q", date, got, err, text)
+		}
+		read := day
+		if err := read.UnmarshalText([]byte(text)); err != nil || read != date {
+			t.Errorf("%q: got %s and error %v, want %s", text, read, err, date)
+		}
 	}
-	if err := date.UnmarshalText([]byte("2026-03-14")); err != nil {
-		t.Fatal(err)
-	}
-	if text, err := date.MarshalText(); string(text) != "2026-03-14" || err != nil {
-		t.Errorf("got %q and error %v, want 2026-03-14", text, err)
+	if err := day.UnmarshalText([]byte("no date")); !errors.Is(err, domain.ErrDateInvalid) {
+		t.Errorf("got error %v, want ErrDateInvalid", err)
 	}
 }
 
