@@ -97,7 +97,7 @@ func (r *rewriter) wrap(node ast.Node, before, after string) {
 
 func (r *rewriter) negate(condition ast.Expr) {
 	if condition != nil {
-		r.wrap(condition, fmt.Sprintf("mutantOn(%d) != (", r.add("condition")), ")")
+		r.wrap(condition, fmt.Sprintf("mutantOn(%d) != bool(", r.add("condition")), ")") // it may have a named type
 	}
 }
 
@@ -143,8 +143,8 @@ func (r *rewriter) changeOperator(n *ast.BinaryExpr) {
 		// By De Morgan's laws "and" is "or" with the operands and the result negated.
 		on := fmt.Sprintf(") != mutantOn(%d)", r.add("and-or"))
 		r.wrap(n, "(", on)
-		r.wrap(n.X, "(", on)
-		r.wrap(n.Y, "(", on)
+		r.wrap(n.X, "bool(", on)
+		r.wrap(n.Y, "bool(", on)
 	}
 }
 
