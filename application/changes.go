@@ -58,15 +58,13 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 	if since.epoch != clock.Epoch || since.at < clock.SweptAt || since.at > clock.ChangedAt {
 		return ChangePage{}, ErrChangesExpired
 	}
-	if request.Limit < 1 || request.Limit > MaxLimit {
-		request.Limit = MaxLimit
-	}
+	limit := limitOf(request.Limit)
 	if since.walks {
-		return t.walk(ctx, caller, since, request.Limit)
+		return t.walk(ctx, caller, since, limit)
 	}
 	page := domain.ChangePage{Last: clock.ChangedAt}
 	if since.at < clock.ChangedAt {
-		page, err = t.tasks.Changes(ctx, caller, domain.ChangesOptions{After: since.at, Until: clock.ChangedAt, Limit: request.Limit})
+		page, err = t.tasks.Changes(ctx, caller, domain.ChangesOptions{After: since.at, Until: clock.ChangedAt, Limit: limit})
 		if errors.Is(err, domain.ErrChangesForgotten) {
 			err = fmt.Errorf("%w: %w", ErrChangesExpired, err)
 		}

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -19,15 +20,36 @@ import (
 type TaskQuery struct {
 	Filter domain.TaskFilter
 	// Text makes the query a search: it selects the tasks that have each word of the text in their
-	// title or description. Case and accents do not matter. See HasWord.
+	// title or description. Case and accents do not matter. A text has at least one word (see
+	// HasWord) and at most MaxTextChars characters; "" is no search.
 	Text  string
 	Order domain.TaskOrder
+}
+
+// MaxTextChars is the maximum length of TaskQuery.Text, in characters (Unicode code points).
+const MaxTextChars = 200
+
+// ErrTextInvalid reports that the text of a search has no word, is too long, or is not UTF-8.
+var ErrTextInvalid = errors.New("text of a search is not valid")
+
+// Check returns the error that List and All return for an invalid text, or nil. The error is
+// ErrTextInvalid, or a *domain.FieldError for a text with NUL.
+func (q TaskQuery) Check() error {
+	switch {
+	case q.Text == "":
+		return nil
+	case !HasWord(q.Text), !utf8.ValidString(q.Text), utf8.RuneCountInString(q.Text) > MaxTextChars:
+		return ErrTextInvalid
+	case strings.ContainsRune(q.Text, 0):
+		return &domain.FieldError{Field: "q", Err: domain.ErrContainsNUL}
+	}
+	return nil
 }
 
 // PageRequest selects a page of a list. The zero value selects the first page.
 type PageRequest struct {
 	Cursor string // the Next of an earlier page of the same query; "" for the first page
-	Limit  int    // the maximum number of tasks; outside 1 to domain.MaxPageSize it is domain.MaxPageSize
+	Limit  int    // the maximum number of tasks; outside 1 to MaxLimit it is MaxLimit
 }
 
 // TaskPage is a page of a caller's tasks.
@@ -50,29 +72,39 @@ const (
 	maxSearchedBytes = 4 << 20
 )
 
-// MaxLimit is the maximum limit of a list, or of changes, that clients of the API may ask for.
+// MaxLimit is the maximum number of tasks in a TaskPage, and of changes in a ChangePage.
 const MaxLimit = 500
+
+// limitOf returns the limit of a request, from 1 to MaxLimit.
+func limitOf(limit int) int {
+	if limit < 1 || limit > MaxLimit {
+		return MaxLimit
+	}
+	return limit
+}
 
 // List returns a page of the caller's tasks that match the query. If a caller follows Next to the
 // end, each task that exists and matches throughout is on exactly one page. In the order
 // domain.ByDue, a task may be on no page or on two if its due date changes meanwhile. A cursor
 // never expires.
 //
-// It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports more
-// tasks but returns none.
+// It returns the errors of TaskQuery.Check, ErrCursorInvalid, and domain.ErrEmptyPage if the
+// repository reports more tasks but returns none.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, request PageRequest) (TaskPage, error) {
+	if err := query.Check(); err != nil {
+		return TaskPage{}, err
+	}
 	after, err := parseCursor(request.Cursor, query)
 	if err != nil {
 		return TaskPage{}, err
 	}
-	return t.listAfter(ctx, caller, query, after, request.Limit)
+	return t.listAfter(ctx, caller, query, after, limitOf(request.Limit))
 }
 
 // listAfter lists as List does, after a place in the list.
 func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskPage, error) {
-	limit = domain.ListOptions{Limit: limit}.Size()
 	first := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
-	isSearch, matches := HasWord(query.Text), t.matcher(query.Text)
+	isSearch, matches := query.Text != "", t.matcher(query.Text)
 	if isSearch {
 		first.Limit = firstPageSize
 	}
@@ -120,13 +152,16 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 //
 // A query with a text is a search. For each caller, at most two loops over searches run at a
 // time. A third loop waits until one of them ends. If ctx ends first, All yields only ctx's
-// error. Do not nest three search loops of one caller: they deadlock.
+// error. For an invalid text it yields only the error of TaskQuery.Check. Do not nest three search loops of one caller: they deadlock.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
 	first := domain.ListOptions{Order: query.Order, Limit: firstPageSize}
 	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
 		return t.page(ctx, caller, query, page)
 	})
-	if !HasWord(query.Text) {
+	if err := query.Check(); err != nil {
+		return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, err) }
+	}
+	if query.Text == "" {
 		return all
 	}
 	matches := t.matcher(query.Text)

@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -71,9 +72,34 @@ func TestListLimit(t *testing.T) {
 	if sizes, _ := f.walk(t, application.TaskQuery{}, 500, nil); !slices.Equal(sizes, []int{500, 1}) {
 		t.Errorf("501 tasks, limit 500: got lists of %v tasks, want 500 and 1", sizes)
 	}
-	for _, limit := range []int{0, -1, domain.MaxPageSize + 1} {
-		if got := len(f.list(t, application.TaskQuery{}, "", limit).Tasks); got != 501 {
-			t.Errorf("limit %d: got %d tasks, want all 501", limit, got)
+	for _, limit := range []int{0, -1, application.MaxLimit + 1} {
+		if got := len(f.list(t, application.TaskQuery{}, "", limit).Tasks); got != application.MaxLimit {
+			t.Errorf("limit %d: got %d tasks, want %d", limit, got, application.MaxLimit)
+		}
+	}
+}
+
+// A search has a text with a word, of at most 200 characters.
+func TestTextOfASearch(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, 1)
+	longest := strings.Repeat("ñ", application.MaxTextChars)
+	for text, want := range map[string]error{
+		"": nil, " task ": nil, longest: nil,
+		" \t": application.ErrTextInvalid, "\u0301": application.ErrTextInvalid, longest + "n": application.ErrTextInvalid, "\xff": application.ErrTextInvalid,
+		"task\x00": domain.ErrContainsNUL,
+	} {
+		query := application.TaskQuery{Text: text}
+		if err := query.Check(); !errors.Is(err, want) {
+			t.Errorf("check %q: got error %v, want %v", text, err, want)
+		}
+		if _, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}); want != nil && !errors.Is(err, want) {
+			t.Errorf("list %q: got error %v, want %v before that of the cursor", text, err, want)
+		}
+		for _, err := range f.todo.All(t.Context(), anaID, query) {
+			if !errors.Is(err, want) {
+				t.Errorf("all %q: got error %v, want %v", text, err, want)
+			}
 		}
 	}
 }

@@ -29,8 +29,6 @@
 //     since the API's response is the same. The methods of Tasks return it for every rejected
 //     token that has not expired.
 //   - Accounts.LogOut succeeds if the token was revoked before.
-//   - Tasks.List and Tasks.All return an *Error that wraps nothing if TaskQuery.Text has more than
-//     200 characters, or only white space or marks (see application.HasWord).
 //   - Tasks.Follow has no counterpart: an embedder has application.ChangeStreams.
 //
 // # Timeouts and retries

@@ -173,8 +173,7 @@ func keyHeader(key string) http.Header {
 
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// List returns a page of the caller's tasks that match the query, as application.Tasks.List does. A
-// page has at most application.MaxLimit tasks.
+// List returns a page of the caller's tasks that match the query, as application.Tasks.List does.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error) {
 	limit := page.Limit
 	if limit < 1 || limit > application.MaxLimit {
@@ -204,7 +203,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 		parameters.Set("cursor", page.Cursor)
 	}
 	views, header, err := makeCall[list[taskView]](ctx, t.client, call{
-		caller: &caller, operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true,
+		caller: &caller, operation: "list tasks", invalid: query.Check(), method: http.MethodGet, path: "/tasks?" + parameters.Encode(),
+		idempotent: true,
 	})
 	if err != nil {
 		return application.TaskPage{}, err

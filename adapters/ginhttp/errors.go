@@ -96,7 +96,7 @@ var errorTable = []errorEntry{
 	{err: domain.ErrNoChanges, errorResponse: errorResponse{status: http.StatusBadRequest, text: "No fields provided to update", code: "NO_FIELDS"}},
 	{err: domain.ErrTaskIDNotInteger, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Task id must be an integer", code: "TASK_ID_INVALID", field: "id"}},
 	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false", code: "COMPLETED_INVALID", field: "completed"}},
-	{err: errTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("q must be 1 to %d characters", maxTextChars), code: "Q_INVALID", field: "q"}},
+	{err: application.ErrTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("q must be 1 to %d characters", application.MaxTextChars), code: "Q_INVALID", field: "q"}},
 	{err: errDueFromInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "dueFrom must be a date such as 2026-03-14", code: "DUE_FROM_NOT_A_DATE", field: "dueFrom"}},
 	{err: errDueToInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "dueTo must be a date such as 2026-03-14", code: "DUE_TO_NOT_A_DATE", field: "dueTo"}},
 	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id, -id or due", code: "SORT_INVALID", field: "sort"}},

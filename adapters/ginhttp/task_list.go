@@ -8,7 +8,6 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/gin-gonic/gin"
 
@@ -16,11 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// maxTextChars is the maximum length of the parameter "q", in code points.
-const maxTextChars = 200
-
 var (
-	errTextInvalid    = errors.New("q is empty or too long")
 	errDueFromInvalid = errors.New("dueFrom is not a date")
 	errDueToInvalid   = errors.New("dueTo is not a date")
 	errSortInvalid    = errors.New("sort is not an order")
@@ -65,7 +60,7 @@ func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) err
 // listParameters are the parameters of GET /tasks, in the order in which links name them.
 var listParameters = []parameter[listQuery]{
 	{"completed", errFilterInvalid, (*listQuery).setCompleted},
-	{"q", errTextInvalid, (*listQuery).setText},
+	{"q", application.ErrTextInvalid, (*listQuery).setText},
 	{"dueFrom", errDueFromInvalid, (*listQuery).setDueFrom},
 	{"dueTo", errDueToInvalid, (*listQuery).setDueTo},
 	{"sort", errSortInvalid, (*listQuery).setSort},
@@ -91,7 +86,7 @@ func (q *listQuery) setCompleted(value string) bool {
 
 func (q *listQuery) setText(value string) bool {
 	q.Text = value
-	return application.HasWord(value) && utf8.ValidString(value) && utf8.RuneCountInString(value) <= maxTextChars
+	return !errors.Is(q.Check(), application.ErrTextInvalid)
 }
 
 func (q *listQuery) setDueFrom(value string) bool {

@@ -42,6 +42,7 @@ var inputErrors = map[string]error{
 	"domain.ErrNotNullable":        domain.ErrNotNullable,
 	"domain.ErrContainsNUL":        domain.ErrContainsNUL,
 	"domain.ErrNotUTF8":            domain.ErrNotUTF8,
+	"application.ErrTextInvalid":   application.ErrTextInvalid,
 	"application.ErrImportEmpty":   application.ErrImportEmpty,
 	"application.ErrImportTooLong": application.ErrImportTooLong,
 }

@@ -76,8 +76,11 @@ var (
 		"two litres", "", "null", `","id":99`, strings.Repeat("𝔘", domain.MaxDescriptionChars), strings.Repeat("\x01", domain.MaxDescriptionChars),
 		strings.Repeat("𝔘", domain.MaxDescriptionChars+1), strings.Repeat("a", 2<<20), "a\x00b", "\xed\xa0\x80",
 	}
-	searches = []string{"", "milk", "100% & 3", "&", "ZZZ", "\u00c9  MILK"}
-	tokens   = map[string]func(valid string) string{
+	searches = []string{
+		"", "milk", "100% & 3", "&", "ZZZ", "\u00c9  MILK", " ", "\u0301", "milk\x00", "milk\xff",
+		strings.Repeat("𝔘", application.MaxTextChars), strings.Repeat("𝔘", application.MaxTextChars+1),
+	}
+	tokens = map[string]func(valid string) string{
 		"its token": func(valid string) string { return valid }, "truncated": func(valid string) string { return valid[:len(valid)-1] },
 		"longer": func(valid string) string { return valid + "A" }, "two words": func(valid string) string { return valid + " x" },
 		"unsigned": func(valid string) string { return valid[:strings.LastIndex(valid, ".")+1] },
