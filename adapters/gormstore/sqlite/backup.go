@@ -15,7 +15,7 @@ import (
 // snapshot with every transaction that was acknowledged before the call. Backup checks the copy,
 // syncs it to disk, and then renames it to file, or to the target of a symbolic link. Until the
 // rename, an existing file remains unchanged. If Backup cannot sync the directory after the rename,
-// it returns an error although the copy is in place. Only the owner of the copy may read it.
+// its error says that the copy is in place. Only the owner of the copy may read it.
 func Backup(ctx context.Context, url, file string) error {
 	name, err := parseURL(url)
 	if err != nil {
@@ -25,15 +25,22 @@ func Backup(ctx context.Context, url, file string) error {
 	if err != nil {
 		return err
 	}
-	if err := backUp(ctx, source, target); err != nil {
-		return fmt.Errorf("cannot back %s up: %w", name, err)
+	return backUp(ctx, source, target, syncFile)
+}
+
+// backUp replaces file with a copy of source, and syncs its directory.
+func backUp(ctx context.Context, source, file string, syncDir func(string) error) error {
+	if err := replace(ctx, source, file); err != nil {
+		return fmt.Errorf("cannot back %s up: %w", source, err)
+	}
+	if err := syncDir(filepath.Dir(file)); err != nil {
+		return fmt.Errorf("the backup is in place, but a power failure may undo it: %w", err)
 	}
 	return nil
 }
 
-// backUp creates the copy in the directory of file, since a rename cannot cross
-// file systems.
-func backUp(ctx context.Context, source, file string) error {
+// replace creates the copy in the directory of file, since a rename cannot cross file systems.
+func replace(ctx context.Context, source, file string) error {
 	copied, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+"-*")
 	if err != nil {
 		return err
@@ -45,10 +52,7 @@ func backUp(ctx context.Context, source, file string) error {
 	if err := verify(ctx, copied.Name()); err != nil {
 		return fmt.Errorf("check the copy: %w", err)
 	}
-	if err := os.Rename(copied.Name(), file); err != nil {
-		return err
-	}
-	return syncFile(filepath.Dir(file))
+	return os.Rename(copied.Name(), file)
 }
 
 // resolve returns the absolute paths of the database and of the copy. It returns an error if the

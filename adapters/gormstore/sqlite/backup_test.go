@@ -211,6 +211,18 @@ func TestBackupFails(t *testing.T) {
 	}
 }
 
+// If the directory cannot be synced, the operator learns that the copy has replaced the file.
+func TestBackupIsInPlaceWithoutASync(t *testing.T) {
+	source, _ := filled(t, 10)
+	file := filepath.Join(t.TempDir(), "copy.db")
+	failure := errors.New("input/output error")
+	err := sqlite.BackUp(t.Context(), source, file, func(string) error { return failure })
+	if !errors.Is(err, failure) || !strings.Contains(err.Error(), "the backup is in place") {
+		t.Errorf("got %v, want the error of the sync, and that the backup is in place", err)
+	}
+	wantRows(t, file, 10)
+}
+
 // A backup ends with its context, even during the copy.
 func TestBackupIsCancelled(t *testing.T) {
 	source, _ := filled(t, 3000)

@@ -12,6 +12,7 @@ import (
 
 // Unexported names for tests.
 var (
+	BackUp      = backUp
 	BoundLog    = boundLog
 	IsBusy      = isBusy
 	IsTransient = isTransient
