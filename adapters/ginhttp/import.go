@@ -58,12 +58,7 @@ func parseLines(text []byte, withDue bool) (tasks []domain.NewTask, err error) {
 	return tasks, nil
 }
 
-// ParseTask returns the task of a line of an import, which is the body of POST /tasks?with=due. It
-// returns the errors of that route.
-//
-// It is for the command tareas only, and may change in any release.
-func ParseTask(line []byte) (domain.NewTask, error) { return parseTask(line, true) }
-
+// parseTask returns the task of a line of an import.
 func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
 	body := taskBody{withDue: withDue}
 	if err := decodeObject(&body)(line); err != nil {
@@ -72,16 +67,6 @@ func parseTask(line []byte, withDue bool) (domain.NewTask, error) {
 	task := body.task()
 	return task, task.Check()
 }
-
-// AppendExport appends a task as a line of an export without the line break: JSON with the due date
-// and the times.
-//
-// It is for the command tareas only, and may change in any release.
-func AppendExport(to []byte, task domain.Task) ([]byte, error) {
-	return exportMembers.appendTask(to, task)
-}
-
-var exportMembers = allMembers[:3]
 
 // textOfLine returns the text of an error in a line of an import.
 func textOfLine(text string, line int) string {

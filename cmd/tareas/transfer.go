@@ -14,7 +14,6 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -48,10 +47,10 @@ func withUser(cmd *cobra.Command, email *string) *cobra.Command {
 // a user's text cannot control the terminal.
 func printTasks(file *os.File, tasks iter.Seq2[domain.Task, error]) error {
 	out, onTerminal := bufio.NewWriter(file), term.IsTerminal(int(file.Fd()))
-	var line []byte
 	for task, err := range tasks {
+		var line []byte
 		if err == nil {
-			line, err = ginhttp.AppendExport(line[:0], task)
+			line, err = formatTask(task)
 		}
 		if onTerminal {
 			line = []byte(visible(string(line)))
@@ -178,7 +177,7 @@ func readTasks(file io.Reader) iter.Seq2[domain.NewTask, error] {
 			case len(text) == 0:
 				continue
 			default:
-				task, bad = ginhttp.ParseTask(text)
+				task, bad = parseTask(text)
 			}
 			if bad != nil {
 				bad = fmt.Errorf("line %d: %w", number, bad)
