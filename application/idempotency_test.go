@@ -23,14 +23,14 @@ func once(t *testing.T, todo *application.Tasks, title, key string, replayed boo
 func TestKeys(t *testing.T) {
 	f := newFixture(t)
 	todo := f.todo
-	once(t, todo, " ", "k", false, domain.ErrTitleRequired) // uses no key
-	once(t, todo, " ", "a b", false, domain.ErrKeyInvalid)  // before the error of the task, as over HTTP
+	once(t, todo, " ", "k", false, domain.ErrTitleRequired)           // uses no key
+	once(t, todo, " ", "a b", false, domain.ErrIdempotencyKeyInvalid) // before the error of the task, as over HTTP
 	first := once(t, todo, "milk", "k", false, nil)
 	f.now = noon.Add(time.Minute)
 	if again := once(t, todo, "milk", "k", true, nil); again != first {
 		t.Errorf("got task %+v again, want %+v", again, first)
 	}
-	once(t, todo, "bread", "k", false, domain.ErrKeyReused)
+	once(t, todo, "bread", "k", false, domain.ErrIdempotencyKeyReused)
 	once(t, todo, " ", "k", false, domain.ErrTitleRequired)
 	second := once(t, todo, "bread", "K", false, nil)
 	wantTasks(t, todo.All(t.Context(), anaID, application.TaskQuery{}), []domain.TaskID{first.ID(), second.ID()})

@@ -25,15 +25,15 @@ func TestImport(t *testing.T) {
 	if err != nil || !again.Replayed || !slices.Equal(again.Tasks, first) {
 		t.Errorf("again: got %+v and %v, want %+v", again, err, first)
 	}
-	if _, err := add(tasks[:1], "k", true); !errors.Is(err, domain.ErrKeyReused) {
-		t.Errorf("other tasks: got %v, want %v", err, domain.ErrKeyReused)
+	if _, err := add(tasks[:1], "k", true); !errors.Is(err, domain.ErrIdempotencyKeyReused) {
+		t.Errorf("other tasks: got %v, want %v", err, domain.ErrIdempotencyKeyReused)
 	}
 	// An import's key is not a task's key, although the tasks are the same.
 	if _, err := add(tasks[:1], "one", true); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := add(tasks[:1], "one", false); !errors.Is(err, domain.ErrKeyReused) {
-		t.Errorf("a task with the key of an import: got %v, want %v", err, domain.ErrKeyReused)
+	if _, err := add(tasks[:1], "one", false); !errors.Is(err, domain.ErrIdempotencyKeyReused) {
+		t.Errorf("a task with the key of an import: got %v, want %v", err, domain.ErrIdempotencyKeyReused)
 	}
 }
 

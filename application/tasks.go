@@ -93,10 +93,10 @@ type Addition struct {
 // domain.ErrTaskLimit if the caller would have more tasks than TasksConfig.Limit. The limit does
 // not apply to a used key.
 //
-// For an invalid key it returns domain.ErrKeyInvalid, before any error of the tasks. With a key it
-// also returns domain.ErrKeyReused, domain.ErrTooManyKeys and domain.ErrKeyInProgress. It returns a
-// *domain.UnsupportedError if the repository does not support keys. After any other error the
-// caller may retry with the same key.
+// For an invalid key it returns domain.ErrIdempotencyKeyInvalid, before any error of the tasks.
+// With a key it also returns domain.ErrIdempotencyKeyReused, domain.ErrTooManyIdempotencyKeys and
+// domain.ErrIdempotencyKeyInProgress. It returns a *domain.UnsupportedError if the repository does
+// not support keys. After any other error the caller may retry with the same key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.CreateResult, error) {
 	key, err := a.key()
 	if err != nil {

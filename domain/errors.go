@@ -22,12 +22,12 @@ var (
 	ErrTaskChanged = errors.New("task has changed")
 	// ErrTaskLimit: the owner would have more tasks than the limit.
 	ErrTaskLimit = errors.New("task limit reached")
-	// ErrTooManyKeys: the owner has at least MaxIdempotencyKeys idempotency keys.
-	ErrTooManyKeys = errors.New("too many idempotency keys")
-	// ErrKeyReused: the owner used the idempotency key for another request.
-	ErrKeyReused = errors.New("idempotency key was used for another request")
-	// ErrKeyInProgress: another call with the idempotency key has not ended.
-	ErrKeyInProgress = errors.New("another call with the idempotency key has not ended")
+	// ErrTooManyIdempotencyKeys: the owner has at least MaxIdempotencyKeys idempotency keys.
+	ErrTooManyIdempotencyKeys = errors.New("too many idempotency keys")
+	// ErrIdempotencyKeyReused: the owner used the idempotency key for another request.
+	ErrIdempotencyKeyReused = errors.New("idempotency key was used for another request")
+	// ErrIdempotencyKeyInProgress: another call with the idempotency key has not ended.
+	ErrIdempotencyKeyInProgress = errors.New("another call with the idempotency key has not ended")
 	// ErrChangesForgotten: the repository may have forgotten deletions that the call asks for.
 	ErrChangesForgotten = errors.New("deletions of tasks are forgotten")
 	// ErrEmptyPage: a TaskPage has More but no task, so the start of the next
@@ -39,8 +39,8 @@ var (
 var (
 	// ErrEmailInvalid: see ParseEmail.
 	ErrEmailInvalid = errors.New("email is not valid")
-	// ErrKeyInvalid: see NewIdempotencyKey.
-	ErrKeyInvalid = errors.New("idempotency key must have 1 to 255 visible ASCII characters")
+	// ErrIdempotencyKeyInvalid: see NewIdempotencyKey.
+	ErrIdempotencyKeyInvalid = errors.New("idempotency key must have 1 to 255 visible ASCII characters")
 	// ErrEmbedderKeyInvalid: see ParseEmbedderKey.
 	ErrEmbedderKeyInvalid = errors.New("key of an embedder's user must have 1 to 255 bytes of UTF-8 without NUL")
 	// ErrPasswordRequired: the password is empty.

@@ -24,12 +24,12 @@ type CreateOptions struct {
 	// deleted, and then deletes it. It measures the lifetime with a clock that all processes share,
 	// or with a monotonic clock, and not by the times of drafts.
 	//
-	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner has at least
-	// MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent calls may exceed
-	// that number too.
+	// With a limit, Create returns ErrTooManyIdempotencyKeys for an unused key if the owner has at
+	// least MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent calls may
+	// exceed that number too.
 	//
-	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A
-	// call that waits too long to store the record of the key returns ErrKeyInProgress. After an
+	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A call
+	// that waits too long to store the record of the key returns ErrIdempotencyKeyInProgress. After an
 	// error that this comment does not name, either both the tasks and the key are stored or neither
 	// is.
 	Key *IdempotencyKey
@@ -66,12 +66,12 @@ type IdempotencyKey [sha256.Size]byte
 // MaxIdempotencyKeyChars is the maximum length of an idempotency key's text.
 const MaxIdempotencyKeyChars = 255
 
-// NewIdempotencyKey returns the key for a text. It returns ErrKeyInvalid unless the text
+// NewIdempotencyKey returns the key for a text. It returns ErrIdempotencyKeyInvalid unless the text
 // has 1 to MaxIdempotencyKeyChars visible ASCII characters, from ! to ~.
 func NewIdempotencyKey(text string) (IdempotencyKey, error) {
 	isInvisible := func(r rune) bool { return r < '!' || r > '~' }
 	if text == "" || len(text) > MaxIdempotencyKeyChars || strings.ContainsFunc(text, isInvisible) {
-		return IdempotencyKey{}, ErrKeyInvalid
+		return IdempotencyKey{}, ErrIdempotencyKeyInvalid
 	}
 	return sha256.Sum256([]byte(text)), nil
 }
@@ -127,11 +127,11 @@ func NewIdempotencyRecord(drafts []TaskDraft, created []Task) IdempotencyRecord 
 	return IdempotencyRecord{Fingerprint: fingerprintOf(drafts), Tasks: ids, At: created[0].createdAt}
 }
 
-// Replay returns the tasks as the first use of the key created them. It returns ErrKeyReused if the
-// drafts differ from the drafts of the first use.
+// Replay returns the tasks as the first use of the key created them. It returns
+// ErrIdempotencyKeyReused if the drafts differ from the drafts of the first use.
 func (r IdempotencyRecord) Replay(owner UserID, drafts []TaskDraft) ([]Task, error) {
 	if fingerprintOf(drafts) != r.Fingerprint || len(drafts) != len(r.Tasks) {
-		return nil, ErrKeyReused
+		return nil, ErrIdempotencyKeyReused
 	}
 	tasks := make([]Task, len(drafts))
 	for i, draft := range drafts {

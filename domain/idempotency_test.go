@@ -87,8 +87,8 @@ func TestReplay(t *testing.T) {
 		t.Errorf("got tasks %+v and error %v, want %+v", got, err, want)
 	}
 	for name, other := range map[string][]domain.TaskDraft{"one of them": later[:1], "another order": {later[1], later[0]}, "one more": append(later, later[1])} {
-		if _, err := record.Replay(3, other); !errors.Is(err, domain.ErrKeyReused) {
-			t.Errorf("%s: got error %v, want ErrKeyReused", name, err)
+		if _, err := record.Replay(3, other); !errors.Is(err, domain.ErrIdempotencyKeyReused) {
+			t.Errorf("%s: got error %v, want ErrIdempotencyKeyReused", name, err)
 		}
 	}
 }
@@ -102,7 +102,7 @@ func TestNewIdempotencyKey(t *testing.T) {
 		"": false, " ": false, "a b": false, "a\n": false, "a\x00": false, "\x7f": false, "ñ": false, "\xff": false, strings.Repeat("k", domain.MaxIdempotencyKeyChars+1): false,
 	} {
 		key, err := domain.NewIdempotencyKey(text)
-		if valid != (err == nil) || !valid && (!errors.Is(err, domain.ErrKeyInvalid) || key != (domain.IdempotencyKey{})) {
+		if valid != (err == nil) || !valid && (!errors.Is(err, domain.ErrIdempotencyKeyInvalid) || key != (domain.IdempotencyKey{})) {
 			t.Errorf("%q: got key %x and error %v, want it valid: %t", text, key, err, valid)
 		}
 		if other, known := seen[key]; known && valid {

@@ -263,8 +263,8 @@ func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) 
 	case !x.idempotent, errors.Is(err, ErrNotAPI):
 		return 0, false
 	case errors.As(err, &rejected):
-		// ErrKeyInProgress means that an earlier attempt is still running.
-		transient := slices.Contains(transientStatuses, rejected.Status) || errors.Is(err, domain.ErrKeyInProgress)
+		// ErrIdempotencyKeyInProgress means that an earlier attempt is still running.
+		transient := slices.Contains(transientStatuses, rejected.Status) || errors.Is(err, domain.ErrIdempotencyKeyInProgress)
 		return max(pause, rejected.RetryAfter), transient && rejected.RetryAfter <= maxRetryAfter
 	}
 	return pause, true // the connection was lost

@@ -22,22 +22,22 @@ var ErrNoCaller = errors.New("request has no caller")
 
 // Errors of HTTP requests, which no use case returns.
 var (
-	errNoRoute          = errors.New("unknown route")
-	errNoMethod         = errors.New("method not allowed on this route")
-	errCrossSite        = errors.New("request of a foreign web page")
-	errPasswordsMissing = errors.New("current or new password is missing")
-	errQueryInvalid     = errors.New("query is malformed")
-	errNotObject        = errors.New("body is not a valid JSON object")
-	errEncoded          = errors.New("body has a content encoding")
-	errNotJSON          = errors.New("content type is not JSON")
-	errTooLarge         = errors.New("body exceeds its limit")
-	errNoMemory         = errors.New("no memory for the body or the response")
-	errFilterInvalid    = errors.New("completed is neither true nor false")
-	errNotString        = errors.New("must be a string")
-	errNotBoolean       = errors.New("must be a boolean")
-	errDueNotString     = errors.New("due must be a string")
-	errNotMergePatch    = errors.New("content type is not a merge patch")
-	errKeyRequired      = errors.New("import has no idempotency key")
+	errNoRoute                = errors.New("unknown route")
+	errNoMethod               = errors.New("method not allowed on this route")
+	errCrossSite              = errors.New("request of a foreign web page")
+	errPasswordsMissing       = errors.New("current or new password is missing")
+	errQueryInvalid           = errors.New("query is malformed")
+	errNotObject              = errors.New("body is not a valid JSON object")
+	errEncoded                = errors.New("body has a content encoding")
+	errNotJSON                = errors.New("content type is not JSON")
+	errTooLarge               = errors.New("body exceeds its limit")
+	errNoMemory               = errors.New("no memory for the body or the response")
+	errFilterInvalid          = errors.New("completed is neither true nor false")
+	errNotString              = errors.New("must be a string")
+	errNotBoolean             = errors.New("must be a boolean")
+	errDueNotString           = errors.New("due must be a string")
+	errNotMergePatch          = errors.New("content type is not a merge patch")
+	errIdempotencyKeyRequired = errors.New("import has no idempotency key")
 	// errClientGone ends a list or a stream whose client disconnected or read too slowly.
 	errClientGone = errors.New("client disconnected or too slow")
 	// Unlike a password change, an account deletion has no new password.
@@ -109,21 +109,21 @@ var errorTable = []errorEntry{
 	{err: application.ErrStreamsBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
 	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},
-	{err: domain.ErrKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
-	{err: errKeyRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key is required", code: "IDEMPOTENCY_KEY_REQUIRED", field: "Idempotency-Key"}},
+	{err: domain.ErrIdempotencyKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
+	{err: errIdempotencyKeyRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key is required", code: "IDEMPOTENCY_KEY_REQUIRED", field: "Idempotency-Key"}},
 	{err: application.ErrImportEmpty, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Import has no tasks", code: "IMPORT_EMPTY"}},
 	{err: application.ErrImportTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Import must have at most %d tasks", application.MaxImport), code: "IMPORT_TOO_LONG"}},
 	{err: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
 	{err: &domain.UnsupportedError{Feature: domain.FeatureChanges}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Changes are not supported", code: "CHANGES_UNSUPPORTED"}},
-	{err: domain.ErrKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
-	{err: domain.ErrKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},
+	{err: domain.ErrIdempotencyKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
+	{err: domain.ErrIdempotencyKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},
 	{err: domain.ErrTaskChanged, errorResponse: errorResponse{status: http.StatusPreconditionFailed, text: "Task has changed", code: "TASK_CHANGED"}},
 	{err: errViewForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to view this task", code: "VIEW_FORBIDDEN"}},
 	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"}},
 	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task", code: "DELETE_FORBIDDEN"}},
 	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached", code: "TASK_LIMIT_REACHED"}},
 	{err: &domain.RuleError{}, fill: withRule, errorResponse: errorResponse{status: http.StatusForbidden, text: "Refused", code: "REFUSED"}},
-	{err: domain.ErrTooManyKeys, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"}},
+	{err: domain.ErrTooManyIdempotencyKeys, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"}},
 	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"}},
 
 	{err: errDueNotString, errorResponse: errorResponse{status: http.StatusBadRequest, text: "due must be a string", code: "DUE_NOT_A_STRING", field: "due"}},

@@ -260,8 +260,8 @@ var anyChange = []errorCase{{header: "If-Match", body: milkBody}, {header: "If-N
 	{body: milkBody, outcome: domain.ErrTaskChanged}}
 
 // anyKey are the errors of an idempotency key.
-var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrKeyInProgress},
-	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}}}
+var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrIdempotencyKeyInProgress},
+	{body: milkBody, outcome: domain.ErrIdempotencyKeyReused}, {body: milkBody, outcome: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}}}
 
 // anyImport are the errors of an import alone.
 var anyImport = []errorCase{{body: milkBody, kind: ndjson}, {body: "\n", kind: ndjson, key: "k"}, {body: strings.Repeat("{\"title\":\"x\"}\n", 1001), kind: ndjson, key: "k"},
@@ -297,7 +297,7 @@ var errorCases = map[string][]errorCase{
 		{outcome: domain.ErrNotOwner}}, anyProtected...),
 	"GET /tasks/changes": append([]errorCase{noMemory, {query: "?%zz"}, {query: "?since=x"}, {query: "?limit=0"}, {query: "?with=x"},
 		{outcome: application.ErrChangesExpired}, {outcome: application.ErrTooManyStreams}, {outcome: &domain.UnsupportedError{Feature: domain.FeatureChanges}}}, anyProtected...),
-	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}, {body: milkBody, outcome: domain.ErrTooManyKeys}},
+	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}, {body: milkBody, outcome: domain.ErrTooManyIdempotencyKeys}},
 		slices.Concat(anyKey, anyImport, anyTask)...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append([]errorCase{{body: "{}"}}, updates...),
 	"PATCH /tasks/{id}":  append([]errorCase{{query: "?%zz"}}, updates...),

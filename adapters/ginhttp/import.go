@@ -16,7 +16,7 @@ import (
 // none.
 func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, members taskMembers) error {
 	if key == "" {
-		return errKeyRequired
+		return errIdempotencyKeyRequired
 	}
 	var tasks []domain.NewTask
 	decode := func(text []byte) (err error) {

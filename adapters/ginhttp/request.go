@@ -244,7 +244,7 @@ func idempotencyKey(c *gin.Context) (string, error) {
 	}
 	found := keySyntax.FindStringSubmatch(lines[0])
 	if found == nil || len(lines) > 1 {
-		return "", domain.ErrKeyInvalid
+		return "", domain.ErrIdempotencyKeyInvalid
 	}
 	key := unescapeKey.Replace(found[1]) + found[2]
 	_, err := domain.NewIdempotencyKey(key)

@@ -191,7 +191,7 @@ type recordRow struct {
 }
 
 // reserveKey inserts a record without a result, and returns nil. If the owner has used the key, it
-// returns that record. It returns domain.ErrKeyInProgress if the insert waits too long.
+// returns that record. It returns domain.ErrIdempotencyKeyInProgress if the insert waits too long.
 func (t *Tasks) reserveKey(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, keptFrom time.Time) (*domain.IdempotencyRecord, error) {
 	row := recordRow{UserID: int64(owner), Key: key[:], Fingerprint: []byte{}, CreatedAt: keptFrom.UnixMicro()}
 	for {
@@ -200,7 +200,7 @@ func (t *Tasks) reserveKey(ctx context.Context, owner domain.UserID, key domain.
 		})
 		switch {
 		case isLockTimeout(err):
-			return nil, domain.ErrKeyInProgress
+			return nil, domain.ErrIdempotencyKeyInProgress
 		case err != nil || inserted > 0:
 			return nil, t.store.userNotFound(err)
 		}
@@ -243,7 +243,7 @@ func ofKey(db *gorm.DB, owner domain.UserID, key domain.IdempotencyKey) *gorm.DB
 	return db.Where("user_id = ? AND key = ?", int64(owner), key[:])
 }
 
-// checkKeyLimit returns domain.ErrTooManyKeys if the owner has more than
+// checkKeyLimit returns domain.ErrTooManyIdempotencyKeys if the owner has more than
 // domain.MaxIdempotencyKeys(limit) keys, including the reserved one. A limit of 0 is no limit.
 func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit int) error {
 	if limit <= 0 {
@@ -254,7 +254,7 @@ func (t *Tasks) checkKeyLimit(ctx context.Context, owner domain.UserID, limit in
 		return db.Where("user_id = ?", int64(owner)).Order("key").Offset(domain.MaxIdempotencyKeys(limit)).Limit(1).Pluck("key", &keys)
 	})
 	if err == nil && len(keys) > 0 {
-		err = domain.ErrTooManyKeys
+		err = domain.ErrTooManyIdempotencyKeys
 	}
 	return err
 }

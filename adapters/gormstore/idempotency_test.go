@@ -65,7 +65,7 @@ func TestStatementsOfKeys(t *testing.T) {
 		}{
 			{"first use", one, domain.CreateOptions{Key: &first}, nil, map[string]int{"postgres": 3, "sqlite": 4}},
 			{"replay", one, domain.CreateOptions{Key: &first}, nil, map[string]int{"postgres": 2, "sqlite": 2}},
-			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrKeyReused, map[string]int{"postgres": 2, "sqlite": 2}},
+			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrIdempotencyKeyReused, map[string]int{"postgres": 2, "sqlite": 2}},
 			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, map[string]int{"postgres": 5, "sqlite": 6}},
 			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 3}, domain.ErrTaskLimit, map[string]int{"postgres": 3, "sqlite": 3}},
 			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, map[string]int{"postgres": 2, "sqlite": 2}},
@@ -129,8 +129,8 @@ func TestKeyUndecided(t *testing.T) {
 			draft, _ := milk(t, time.Now())
 			tx := db.Begin()
 			createOnce(t, gormstore.New(tx).Tasks(), ana, draft, keyOf(1), false)
-			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(1), 0); !errors.Is(err, domain.ErrKeyInProgress) {
-				t.Errorf("got error %v, want ErrKeyInProgress", err)
+			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(1), 0); !errors.Is(err, domain.ErrIdempotencyKeyInProgress) {
+				t.Errorf("got error %v, want ErrIdempotencyKeyInProgress", err)
 			}
 			if err := tx.Rollback().Error; err != nil {
 				t.Fatal(err)
@@ -139,7 +139,7 @@ func TestKeyUndecided(t *testing.T) {
 			// A wait for the clock that takes too long is not a key in progress.
 			tx = db.Begin()
 			execute(t, tx, fmt.Sprintf("SELECT 1 FROM task_clocks WHERE user_id = %d FOR UPDATE", ana))
-			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(3), 0); !strings.Contains(fmt.Sprint(err), "55P03") || errors.Is(err, domain.ErrKeyInProgress) {
+			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(3), 0); !strings.Contains(fmt.Sprint(err), "55P03") || errors.Is(err, domain.ErrIdempotencyKeyInProgress) {
 				t.Errorf("got error %v, want the lock timeout", err)
 			}
 			if err := tx.Rollback().Error; err != nil {

@@ -14,7 +14,7 @@ type Tasks struct{ store *Store }
 var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository. Concurrent calls do not exceed the limit,
-// and it never returns ErrKeyInProgress.
+// and it never returns ErrIdempotencyKeyInProgress.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	s := t.store
 	return lockedValue(ctx, &s.mu, func() (domain.CreateResult, error) {
@@ -36,7 +36,7 @@ func (s *Store) addTasksOnce(owner domain.UserID, drafts []domain.TaskDraft, lim
 		return domain.CreateResult{Tasks: tasks, Replayed: true}, nil
 	}
 	if limit > 0 && len(s.records[owner]) >= domain.MaxIdempotencyKeys(limit) {
-		return domain.CreateResult{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
+		return domain.CreateResult{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyIdempotencyKeys)
 	}
 	tasks, err := s.addTasks(owner, drafts, limit)
 	if err != nil {

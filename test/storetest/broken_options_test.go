@@ -150,8 +150,8 @@ var creationDefects = []defect{
 		return func(c *call) {
 			content, found := taken[*c.Options.Key]
 			if c.Proceed(); found && content != fingerprint(c) {
-				c.Replayed, c.Err = false, domain.ErrKeyReused
-			} else if errors.Is(c.Err, domain.ErrKeyReused) {
+				c.Replayed, c.Err = false, domain.ErrIdempotencyKeyReused
+			} else if errors.Is(c.Err, domain.ErrIdempotencyKeyReused) {
 				taken[*c.Options.Key] = fingerprint(c)
 			}
 		}
@@ -161,7 +161,7 @@ var creationDefects = []defect{
 		refused := make(map[key]bool)
 		return func(c *call) {
 			if c.Proceed(); refused[*c.Options.Key] && c.Err == nil {
-				c.Err = domain.ErrKeyReused
+				c.Err = domain.ErrIdempotencyKeyReused
 			} else if errors.Is(c.Err, domain.ErrUserNotFound) {
 				refused[*c.Options.Key] = true
 			}
@@ -178,7 +178,7 @@ var creationDefects = []defect{
 		c.Proceed()
 	})},
 	{"Create with a key has no limit", "creation/limit", broken.Before(broken.CreateOnce, func(c *call) { c.Options.Limit = 0 })},
-	{"Create with a key has no limit of keys", "creation/key limit", broken.AfterError(broken.CreateOnce, domain.ErrTooManyKeys, func(c *call) {
+	{"Create with a key has no limit of keys", "creation/key limit", broken.AfterError(broken.CreateOnce, domain.ErrTooManyIdempotencyKeys, func(c *call) {
 		c.Options.Limit = 0
 		c.Proceed()
 	})},

@@ -96,7 +96,7 @@ var severalRules = []rule{
 	{"several/order", "Create stores 600 drafts in their order, under rising IDs, and returns what List returns", severalOrder},
 	{"several/unknown owner", "Create of several drafts returns ErrUserNotFound if the owner does not exist", severalUnknownOwner},
 	{"several/limit", "Create of several drafts returns ErrTaskLimit and stores none of them if the owner would have more tasks than the limit", severalLimit},
-	{"several/replay", "with a used key and the same drafts in the same order, Create returns all tasks as they were created; otherwise ErrKeyReused", severalReplay},
+	{"several/replay", "with a used key and the same drafts in the same order, Create returns all tasks as they were created; otherwise ErrIdempotencyKeyReused", severalReplay},
 }
 
 func drafts(titles ...string) []domain.TaskDraft {
@@ -169,7 +169,7 @@ func severalReplay(s *storage) {
 	}
 	for _, other := range [][]domain.TaskDraft{drafts[:2], drafts[:1], {drafts[1], drafts[0], drafts[2]}} {
 		_, err := s.try(ana, options, other...)
-		s.wantError(fmt.Sprintf("Tasks.Create with a used key and %d drafts", len(other)), err, domain.ErrKeyReused)
+		s.wantError(fmt.Sprintf("Tasks.Create with a used key and %d drafts", len(other)), err, domain.ErrIdempotencyKeyReused)
 	}
 	s.wantAll(ana, first[0], first[2])
 }

@@ -15,13 +15,13 @@ var (
 	creationRules = []rule{
 		{"creation/first", "with an unused key, Create does what it does without one; a call with another key creates another task", creationFirst},
 		{"creation/replay", "with a used key and the same content, Create stores nothing and returns the task as it was created: with the ID and the times of the first call, whatever became of the task", creationReplay},
-		{"creation/other content", "with a used key and another title, description, state or due date, Create returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
+		{"creation/other content", "with a used key and another title, description, state or due date, Create returns ErrIdempotencyKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
 		{"creation/owners", "a key belongs to an owner: two owners may use the same key for different tasks", creationOwners},
 		{"creation/refused", "Create with a key returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
 		{"creation/kept", "a key is kept whatever the times of later drafts are: the clocks of processes differ", creationKept},
-		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},
+		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrIdempotencyKeyInProgress (the task and its key are stored at once)", creationRace},
 		{"creation/canceled", "if its context has ended, Create with a key changes nothing and returns an error that matches the context's", creationCanceled},
-		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyKeys, even if ErrTaskLimit applies too, if the owner has MaxIdempotencyKeys keys; a replay and another owner have no such limit", creationKeyLimit},
+		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyIdempotencyKeys, even if ErrTaskLimit applies too, if the owner has MaxIdempotencyKeys keys; a replay and another owner have no such limit", creationKeyLimit},
 		{"creation/limit", "a first use of a key returns ErrTaskLimit if the owner has as many tasks as the limit, and does not use the key; a replay has no limit", creationLimit},
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
@@ -137,7 +137,7 @@ func creationOtherContent(s *storage) {
 		"a due date":           suite.Must(domain.NewTaskDraft(domain.NewTask{Title: "Buy milk", Due: new(dateOf("2026-03-14"))}, createdAt)),
 	} {
 		created, err := s.once(ana, draft, firstKey, 0)
-		s.wantError("Tasks.Create with a key with "+name, err, domain.ErrKeyReused)
+		s.wantError("Tasks.Create with a key with "+name, err, domain.ErrIdempotencyKeyReused)
 		if created.Replayed {
 			s.Errorf("Tasks.Create with a key with %s: got replayed, want not", name)
 		}
@@ -215,7 +215,7 @@ func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) d
 		if err == nil {
 			s.wantTask("Tasks.Create with a key", created[i].First(), task)
 		} else {
-			s.wantError("Tasks.Create with a key", err, domain.ErrKeyInProgress)
+			s.wantError("Tasks.Create with a key", err, domain.ErrIdempotencyKeyInProgress)
 		}
 	}
 	return task
@@ -257,7 +257,7 @@ func creationKeyLimit(s *storage) {
 		_, err := s.once(owner, draftAt(createdAt), keyOf(key), 1)
 		s.wantError("Tasks.Create with the key "+key, err, want)
 	}
-	within(ana, "first", domain.ErrTooManyKeys)
+	within(ana, "first", domain.ErrTooManyIdempotencyKeys)
 	within(bob, "first", nil)
 	within(ana, "1", nil) // a replay
 	if got := len(s.all(ana)); got != 1 {
