@@ -277,7 +277,7 @@ func TestCaller(t *testing.T) {
 		{"PATCH", "/tasks/1", milkBody, "eva", "cross-site", 403, errorJSON(crossSiteRefused)},
 		{"DELETE", "/tasks/1", "", "", "cross-site", 403, errorJSON(crossSiteRefused)},
 		{"GET", "/me", "", "eva", "cross-site", 200, `{"id":2,"email":null,"tasks":[]}`},
-		{"POST", "/tasks", milkBody, "eva", "same-origin", 201, `{"id":1,"title":"milk","description":null,"completed":false,"userId":2}`},
+		{"POST", "/tasks", milkBody, "eva", "same-origin", 201, taskText(domain.TaskRecord{ID: 1, Owner: 2, Title: "milk"})},
 		{"GET", "/tasks/1", "", "bob", "", 403, errorJSON("You do not have permission to view this task")},
 		{"GET", "/tasks", "", strings.Repeat("x", 256), "", 500, errorJSON("Error retrieving tasks")},
 		{"DELETE", "/tasks/1", "", "eva", "", 200, `{"message":"Task deleted successfully","id":1}`},

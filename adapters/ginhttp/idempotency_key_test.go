@@ -30,12 +30,12 @@ func TestIdempotencyKey(t *testing.T) {
 	now := noon
 	api := newAPI(t, m.accounts, newTasks(t, m.store.Tasks(), m.store.Users(), func() time.Time { return now }), ginhttp.Options{})
 	const (
-		body    = `{"title":"milk","description":"two litres"}`
-		same    = "{\"unknown\":1, \"completed\":false,\n\"description\":\"two\\u0020litres\",\"title\":\"milk\"}"
-		first   = `{"id":1,"title":"milk","description":"two litres","completed":false,"userId":1}`
-		other   = `{"id":2,"title":"bread","description":null,"completed":false,"userId":1}`
-		created = `{"id":1,"title":"milk","description":"two litres","completed":false,"userId":1,"createdAt":"2026-03-14T12:00:00Z"}`
+		body = `{"title":"milk","description":"two litres"}`
+		same = "{\"unknown\":1, \"completed\":false,\n\"description\":\"two\\u0020litres\",\"title\":\"milk\"}"
 	)
+	record := domain.TaskRecord{ID: 1, Owner: 1, Title: "milk", Description: new("two litres")}
+	first, other := taskText(record), taskText(domain.TaskRecord{ID: 2, Owner: 1, Title: "bread"})
+	created := taskTextWith(record, `,"createdAt":"2026-03-14T12:00:00Z"`)
 	for _, step := range []struct {
 		name     string
 		request  request

@@ -280,23 +280,21 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 // with one byte more is rejected.
 func TestSmallPagesAreAlwaysServed(t *testing.T) {
 	read := request{method: "GET", target: "/tasks?limit=500", token: "x"}
-	for accept, entry := range map[string]int{
-		"application/json": len(`,{"id":1,"title":"x","description":null,"completed":false,"userId":1}`),
-		"text/csv":         len(`1,"x",,false` + "\r\n"),
-	} {
-		around := map[string]int{"application/json": len("[]") - len(","), "text/csv": len("id,title,description,completed\r\n")}[accept]
-		n := (16<<10 - around) / entry
-		for _, more := range []int{0, 1} {
+	for _, accept := range []string{"application/json", "text/csv"} {
+		// serve returns the response with n tasks, whose first title has more bytes.
+		serve := func(n, more int, budget gateway.Options) *httptest.ResponseRecorder {
 			var list application.TaskPage
-			for i := range n {
-				record := domain.TaskRecord{ID: 1, Owner: 1, Title: "x"}
-				if i == 0 {
-					record.Title = strings.Repeat("x", 1+16<<10-around-n*entry+more)
-				}
-				list.Tasks = append(list.Tasks, domain.RestoreTask(record))
+			for range n {
+				list.Tasks = append(list.Tasks, domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x" + strings.Repeat("x", more)}))
+				more = 0
 			}
-			crowded := newAPI(t, stubAccounts{do: succeed}, stubPage{page: list}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
-			got := read.serveWith(t, crowded, http.Header{"Accept": {accept}})
+			api := newAPI(t, stubAccounts{do: succeed}, stubPage{page: list}, ginhttp.Options{}, budget)
+			return read.serveWith(t, api, http.Header{"Accept": {accept}})
+		}
+		size := func(n int) int { return serve(n, 0, gateway.Options{}).Body.Len() }
+		n := 1 + (16<<10-size(1))/(size(2)-size(1))
+		for _, more := range []int{0, 1} {
+			got := serve(n, 16<<10-size(n)+more, gateway.Options{Budget: gateway.NewByteBudget(3)})
 			if more == 0 && (got.Code != http.StatusOK || got.Body.Len() != 16<<10) || more == 1 && got.Code != http.StatusServiceUnavailable {
 				t.Errorf("%s, %d bytes over 16 KiB: got %d with %d bytes", accept, more, got.Code, got.Body.Len())
 			}

@@ -176,8 +176,8 @@ func ownText(user domain.UserID) string {
 	return strings.Repeat(string(rune('A'+user)), size)
 }
 
-func ownTask(user domain.UserID, id int) string {
-	return fmt.Sprintf(`{"id":%d,"title":"of %d","description":%q,"completed":false,"userId":%d}`, id, user, ownText(user), user)
+func ownTask(user domain.UserID, id domain.TaskID) domain.TaskRecord {
+	return domain.TaskRecord{ID: id, Owner: user, Title: fmt.Sprint("of ", user), Description: new(ownText(user))}
 }
 
 // perUser is a stub with different tasks for each user.
@@ -193,9 +193,7 @@ func (perUser) Add(_ context.Context, user domain.UserID, a application.Addition
 func (perUser) All(_ context.Context, user domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for id := range listed {
-			if !yield(domain.RestoreTask(domain.TaskRecord{
-				ID: domain.TaskID(id), Owner: user, Title: fmt.Sprint("of ", user), Description: new(ownText(user)),
-			}), nil) {
+			if !yield(domain.RestoreTask(ownTask(user, domain.TaskID(id))), nil) {
 				return
 			}
 		}
@@ -216,7 +214,7 @@ func TestResponsesShareNoBuffer(t *testing.T) {
 		token := m.token(t, user)
 		rows := make([]string, listed)
 		for id := range rows {
-			rows[id] = ownTask(user, id)
+			rows[id] = taskText(ownTask(user, domain.TaskID(id)))
 		}
 		list := "[" + strings.Join(rows, ",") + "]"
 		post := request{method: "POST", target: "/tasks", token: token, contentType: "application/json",
@@ -225,7 +223,7 @@ func TestResponsesShareNoBuffer(t *testing.T) {
 		failing := request{method: "GET", target: "/tasks?completed=true", token: token}
 		all.Go(func() {
 			for range rounds {
-				want(t, api, post, http.StatusCreated, ownTask(user, 7))
+				want(t, api, post, http.StatusCreated, taskText(ownTask(user, 7)))
 				want(t, api, get, http.StatusOK, list)
 				if user%3 != 0 { // a short list fails before anything is sent
 					want(t, api, failing, http.StatusInternalServerError, "")

@@ -228,7 +228,8 @@ func TestImport(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
 	const lines = "\n{\"title\":\"milk\",\"id\":77,\"userId\":9,\"createdAt\":\"x\"}\r\n \t\r\n{\"completed\":true,\"description\":\"\",\"title\":\"bread\"}"
-	const want = `[{"id":1,"title":"milk","description":null,"completed":false,"userId":1},{"id":2,"title":"bread","description":"","completed":true,"userId":1}]`
+	want := "[" + milk + "," + taskText(domain.TaskRecord{ID: 2, Owner: 1, Title: "bread", Description: new(""), Completed: true}) + "]"
+	another := func(id domain.TaskID) domain.TaskRecord { return domain.TaskRecord{ID: id, Owner: 1, Title: "milk"} }
 	for i, test := range []struct {
 		request  request
 		key      string
@@ -240,9 +241,9 @@ func TestImport(t *testing.T) {
 		{request{method: "DELETE", target: "/tasks/1", token: m.ana}, "", 200, `{"message":"Task deleted successfully","id":1}`, false},
 		{importOf(lines, m.ana), "k", 201, want, true},
 		{importOf(strings.Replace(lines, "bread", "Bread", 1), m.ana), "k", 422, errorJSON(keyReused), false},
-		{importOf(`{"title":"milk"}`, m.ana), "one", 201, `[{"id":3,"title":"milk","description":null,"completed":false,"userId":1}]`, false},
+		{importOf(`{"title":"milk"}`, m.ana), "one", 201, "[" + taskText(another(3)) + "]", false},
 		{request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"milk"}`}, "one", 422, errorJSON(keyReused), false},
-		{request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"milk"}`}, "single", 201, `{"id":4,"title":"milk","description":null,"completed":false,"userId":1}`, false},
+		{request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"milk"}`}, "single", 201, taskText(another(4)), false},
 		{importOf(`{"title":"milk"}`, m.ana), "single", 422, errorJSON(keyReused), false},
 		{request{method: "PUT", target: "/tasks/2", token: m.ana, contentType: ndjson, body: lines}, "", 415, errorJSON("Content-Type must be application/json"), false},
 	} {
@@ -258,7 +259,7 @@ func TestImport(t *testing.T) {
 	}
 	with := importOf(`{"title":"milk"}`, m.ana)
 	with.target += "?with=createdAt"
-	check(t, with.serveWith(t, api, keyed("with")), 201, `[{"id":5,"title":"milk","description":null,"completed":false,"userId":1,"createdAt":"2026-03-14T12:00:00.000005Z"}]`) // two creations, a deletion and two creations before
+	check(t, with.serveWith(t, api, keyed("with")), 201, "["+taskTextWith(another(5), `,"createdAt":"2026-03-14T12:00:00.000005Z"`)+"]") // two creations, a deletion and two creations before
 }
 
 // The first failed check is the error, in the order key, size, lines, number of

@@ -30,8 +30,6 @@ func twoUsers(t *testing.T) (m *memory, api servedAPI) {
 	return m, m.api(t)
 }
 
-const milk = `{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`
-
 func TestGetTask(t *testing.T) {
 	const foreign = "You do not have permission to view this task"
 	for name, test := range map[string]struct {
@@ -143,8 +141,8 @@ func checkNotModified(t *testing.T, got, full *httptest.ResponseRecorder) {
 
 // PATCH takes a merge patch.
 func TestPatchTask(t *testing.T) {
+	before := taskText(domain.TaskRecord{ID: 1, Owner: 1, Title: "milk", Description: new("two litres")})
 	const (
-		before    = `{"id":1,"title":"milk","description":"two litres","completed":false,"userId":1}`
 		wrongType = "Content-Type must be application/merge-patch+json"
 		patch     = "application/merge-patch+json"
 	)
@@ -154,9 +152,9 @@ func TestPatchTask(t *testing.T) {
 		want       string
 		changes    int
 	}{
-		"one member":             {patch, `{"completed":true}`, 200, `{"id":1,"title":"milk","description":"two litres","completed":true,"userId":1}`, 1},
-		"description removed":    {patch, `{"description":null}`, 200, `{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`, 1},
-		"all members":            {patch, `{"title":"tea","description":"","completed":true}`, 200, `{"id":1,"title":"tea","description":"","completed":true,"userId":1}`, 1},
+		"one member":             {patch, `{"completed":true}`, 200, taskText(domain.TaskRecord{ID: 1, Owner: 1, Title: "milk", Description: new("two litres"), Completed: true}), 1},
+		"description removed":    {patch, `{"description":null}`, 200, milk, 1},
+		"all members":            {patch, `{"title":"tea","description":"","completed":true}`, 200, taskText(domain.TaskRecord{ID: 1, Owner: 1, Title: "tea", Description: new(""), Completed: true}), 1},
 		"the same value":         {patch, `{"title":"milk"}`, 200, before, 1},
 		"empty object":           {patch, `{}`, 200, before, 0},
 		"empty body":             {patch, "", 200, before, 0},
@@ -246,7 +244,7 @@ func TestWith(t *testing.T) {
 		{request{method: "GET", target: "/tasks?limit=1&with=updatedAt%2CcreatedAt"}, 200, created + `,"updatedAt":"` + at + `123458Z"`},
 	} {
 		step.token = m.ana
-		want := `{"id":1,"title":"milk","description":null,"completed":false,"userId":1` + step.want + "}"
+		want := taskTextWith(milkRecord, step.want)
 		if strings.HasPrefix(step.target, "/tasks?") && step.method == "GET" {
 			want = "[" + want + "]"
 		}

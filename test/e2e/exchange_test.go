@@ -92,6 +92,11 @@ func task(id int64, title, description string, completed bool, owner int64) stri
 	return fmt.Sprintf(`{"id":%d,"title":%s,"description":%s,"completed":%t,"userId":%d}`, id, resttest.Quote(title), description, completed, owner)
 }
 
+// taskWith is task with members at the end, such as `,"due":null`.
+func taskWith(members string, id int64, title, description string, completed bool, owner int64) string {
+	return strings.TrimSuffix(task(id, title, description, completed, owner), "}") + members + "}"
+}
+
 // until repeats the request until it gets this response.
 func (s *server) until(t *testing.T, r request, status int, body string) {
 	t.Helper()

@@ -78,8 +78,8 @@ func TestReleasedData(t *testing.T) {
 		p := launch(t, "DATABASE_URL="+url)
 		ana := p.LogIn(t, "ana@example.com")
 		p.Want(t, request{Method: "GET", Path: "/tasks?with=due", Token: ana.Token}, 200,
-			`[{"id":1,"title":"Comprar leche 🥛","description":"2 litros\nde Zoë","completed":true,"userId":1,"due":"2026-12-24"},`+
-				`{"id":3,"title":"牛乳を買う","description":null,"completed":false,"userId":1,"due":null}]`)
+			"["+taskWith(`,"due":"2026-12-24"`, 1, "Comprar leche 🥛", `"2 litros\nde Zoë"`, true, 1)+","+
+				taskWith(`,"due":null`, 3, "牛乳を買う", "null", false, 1)+"]")
 		p.Want(t, request{Method: "PUT", Path: "/tasks/3", Token: ana.Token, Body: `{"completed":true}`}, 200, task(3, "牛乳を買う", "null", true, 1))
 	}
 }

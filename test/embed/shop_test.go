@@ -1,6 +1,7 @@
 package embed_test
 
 import (
+	"fmt"
 	"net/http"
 	"path/filepath"
 	"strconv"
@@ -42,9 +43,9 @@ func TestWholeEmbedder(t *testing.T) {
 			_, _, client := h.start(t, main)
 			client.Want(t, withCookie("POST", "/orders", ""), http.StatusOK, "")
 			client.Want(t, withCookie("GET", "/me", ""), http.StatusOK,
-				`{"id":1,"email":null,"tasks":[{"id":1,"title":"Pack the order","description":null,"completed":false,"userId":1}]}`)
+				`{"id":1,"email":null,"tasks":[`+task("Pack the order", false)+`]}`)
 			client.Want(t, withCookie("PUT", "/tasks/1", `{"completed":true}`), http.StatusOK,
-				`{"id":1,"title":"Pack the order","description":null,"completed":true,"userId":1}`)
+				task("Pack the order", true))
 			client.Want(t, resttest.Request{Method: "GET", Path: "/tasks"}, http.StatusUnauthorized, `{"error":"Invalid or missing authentication token"}`)
 		})
 	}
@@ -117,6 +118,11 @@ func codeLines(source string) (n int) {
 	return n
 }
 
+// task returns the first task of the first user.
+func task(title string, completed bool) string {
+	return fmt.Sprintf(`{"id":1,"title":%q,"description":null,"completed":%t,"userId":1}`, title, completed)
+}
+
 func withCookie(method, path, body string) resttest.Request {
 	return resttest.Request{Method: method, Path: path, Body: body, Header: http.Header{"Cookie": {"session=4f1c"}}}
 }
@@ -126,9 +132,9 @@ func testIdentity(t *testing.T, source string) {
 	_, _, client := startServer(t, source)
 	client.Want(t, resttest.Request{Method: "GET", Path: "/me"}, http.StatusUnauthorized, `{"error":"No token provided"}`)
 	client.Want(t, withCookie("POST", "/tasks", `{"title":"Buy milk"}`), http.StatusCreated,
-		`{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`)
+		task("Buy milk", false))
 	client.Want(t, withCookie("GET", "/me", ""), http.StatusOK,
-		`{"id":1,"email":null,"tasks":[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]}`)
+		`{"id":1,"email":null,"tasks":[`+task("Buy milk", false)+`]}`)
 	client.Want(t, withCookie("POST", "/login", resttest.Credentials("ana@example.com", "x")), http.StatusNotFound, `{"error":"Not found"}`)
 	foreign := withCookie("DELETE", "/tasks/1", "")
 	foreign.Header.Set("Sec-Fetch-Site", "cross-site")
@@ -156,5 +162,5 @@ func testRules(t *testing.T, source string) {
 	client.Want(t, create, http.StatusForbidden,
 		`{"type":"about:blank","title":"Forbidden","status":403,"detail":"Ask your administrator to import tasks","code":"NO_IMPORTS"}`)
 	create.Header = http.Header{"X-User": {"eva"}}
-	client.Want(t, create, http.StatusCreated, `{"id":1,"title":"x","description":null,"completed":false,"userId":1}`)
+	client.Want(t, create, http.StatusCreated, task("x", false))
 }

