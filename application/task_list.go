@@ -101,50 +101,51 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	return t.listAfter(ctx, caller, query, after, limitOf(request.Limit))
 }
 
-// listAfter lists as List does, after a place in the list.
+// listAfter lists as List does, after a place in the list. A list ends when it is full. A search that
+// is full goes on until the next match, which belongs to the next page.
 func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskPage, error) {
-	first := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
-	isSearch, matches := query.Text != "", t.matcher(query.Text)
+	limit = domain.ListOptions{Limit: limit}.Size()
+	page := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
+	isSearch, matches := HasWord(query.Text), t.matcher(query.Text)
 	if isSearch {
-		first.Limit = firstPageSize
+		page.Limit = firstPageSize
 	}
 	var list TaskPage
-	more := false
 	textBytes, searched, searchedBytes := 0, 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
-	done := func() bool {
+	ended := func() bool {
 		return full() && !isSearch || searched == maxSearched || searchedBytes >= maxSearchedBytes
 	}
-	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {
-		if page.After != first.After && done() {
-			more = true
-			return nil, false, nil
-		}
-		if !isSearch {
-			page.Limit = min(page.Limit, limit-len(list.Tasks))
-		}
-		return t.page(ctx, caller, query, page)
-	})
-	for task, err := range all {
+	for {
+		tasks, more, err := t.page(ctx, caller, query, page)
 		if err != nil {
 			return TaskPage{}, err
 		}
-		found := matches(task)
-		if done() || found && full() { // a full search goes on until the next match, which belongs to the next page
-			more = true
-			break
+		for _, task := range tasks {
+			found := matches(task)
+			if ended() || found && full() {
+				list.Next = cursorAfter(last, query)
+				return list, nil
+			}
+			if found {
+				list.Tasks = append(list.Tasks, task)
+				textBytes += task.TextBytes()
+			}
+			searched, searchedBytes = searched+1, searchedBytes+task.TextBytes()
+			last = placeOf(task)
 		}
-		if found {
-			list.Tasks = append(list.Tasks, task)
-			textBytes += task.TextBytes()
+		if !more {
+			return list, nil
 		}
-		searched, searchedBytes = searched+1, searchedBytes+task.TextBytes()
-		last = placeOf(task)
+		if ended() {
+			list.Next = cursorAfter(last, query)
+			return list, nil
+		}
+		page = afterTask(page, tasks[len(tasks)-1], len(tasks))
+		if !isSearch {
+			page.Limit = min(page.Limit, limit-len(list.Tasks))
+		}
 	}
-	if more {
-		list.Next = cursorAfter(last, query)
-	}
-	return list, nil
 }
 
 // All returns all tasks of the caller that match the query. The loop over it reads
