@@ -182,7 +182,7 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 }
 
 // page reads a page of the caller's tasks that match the query's filter. It looks up the caller
-// only if the first page is empty, since a caller with tasks exists.
+// only if the page is empty, since a caller with tasks exists.
 func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.ListOptions) (tasks []domain.Task, more bool, err error) {
 	read, err := t.tasks.List(ctx, caller, query.Filter, page)
 	if err != nil || len(read.Tasks) > 0 {
@@ -191,9 +191,7 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if read.More {
 		return nil, false, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
 	}
-	if page.After == 0 {
-		_, err = t.users.ByID(ctx, caller)
-	}
+	_, err = t.users.ByID(ctx, caller)
 	return nil, false, err
 }
 

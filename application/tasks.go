@@ -13,8 +13,8 @@ import (
 // Tasks creates, lists, updates and deletes the tasks of a caller. It is safe for
 // concurrent use.
 //
-// The methods return domain.ErrUserNotFound if the caller does not exist. Only List with a cursor
-// returns an empty page instead. Each change may also return the error of TasksConfig.Authorize.
+// The methods return domain.ErrUserNotFound if the caller does not exist. Each change may also
+// return the error of TasksConfig.Authorize.
 type Tasks struct {
 	tasks     domain.TaskRepository
 	users     domain.UserRepository
