@@ -181,6 +181,7 @@ func (d *numericDate) UnmarshalJSON(text []byte) error {
 	if *seconds < -lastSecond || *seconds > lastSecond {
 		return errors.New("time is out of range")
 	}
-	d.Time = time.Unix(int64(*seconds), 0).UTC()
+	whole, fraction := math.Modf(*seconds)
+	d.Time = time.Unix(int64(whole), int64(fraction*1e9)).UTC()
 	return nil
 }

@@ -51,6 +51,8 @@ var madeTokens = map[string]string{
 	"<genuine>":         own(userOne, issued, aDay),
 	"<without iat>":     own(userOne, aDay),
 	"<nbf now>":         own(userOne, issued, aDay, `"nbf":1773489600`),
+	"<nbf soon>":        own(userOne, issued, aDay, `"nbf":1773489600.5`),
+	"<expires soon>":    own(userOne, issued, `"exp":1773489600.5`),
 	"<expired>":         own(userOne, issued, `"exp":1`),
 	"<expires now>":     own(userOne, issued, `"exp":1773489600`),
 	"<not active>":      own(userOne, issued, aDay, `"nbf":1773489601`),

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -76,6 +77,13 @@ var allDefects = []suite.Defect[func(*plain)]{
 		}
 	})},
 	{"nbf is ignored", "HS256/time/not before", judges(func(_ *plain, c *claims) { c.NotYet = nil })},
+	{"fractions of seconds are cut off", "HS256/time/fraction", judges(func(_ *plain, c *claims) {
+		for _, seconds := range []*float64{c.Expires, c.NotYet} {
+			if seconds != nil {
+				*seconds = math.Floor(*seconds)
+			}
+		}
+	})},
 	{"types before times", "HS256/time/order", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			if c.problem != nil {

@@ -9,7 +9,6 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
-	"math"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -201,5 +200,5 @@ func at(seconds *float64) time.Time {
 	if seconds == nil {
 		return time.Time{}
 	}
-	return time.Unix(int64(math.Floor(max(min(*seconds, 253402300799), 0))), 0).UTC()
+	return time.UnixMicro(int64(max(min(*seconds, 253402300799), 0) * 1e6)).UTC()
 }
