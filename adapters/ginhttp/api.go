@@ -215,13 +215,18 @@ func (a *API) get(path string, handler gin.HandlerFunc) {
 	a.engine.HEAD(path, handler)
 }
 
-// noMethod returns the error for a known path with an unknown method; Gin has set Allow. With
-// ListingOff, GET /usuarios is an unknown route although POST /usuarios exists.
+// noMethod returns the error for a known path with an unknown method. It sorts the methods in
+// Allow, since Gin's order depends on the options. With ListingOff, GET /usuarios is an unknown
+// route although POST /usuarios exists.
 func (a *API) noMethod(c *gin.Context) error {
+	header := c.Writer.Header()
 	if a.options.UsersListing == ListingOff && (c.Request.Method == http.MethodGet || c.Request.Method == http.MethodHead) && c.Request.URL.Path == "/usuarios" {
-		c.Writer.Header().Del("Allow")
+		header.Del("Allow")
 		return errNoRoute
 	}
+	methods := strings.Split(header.Get("Allow"), ", ")
+	slices.Sort(methods)
+	header.Set("Allow", strings.Join(methods, ", "))
 	return errNoMethod
 }
 

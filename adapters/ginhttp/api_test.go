@@ -120,18 +120,8 @@ func TestPrefixIsChecked(t *testing.T) {
 	}
 }
 
-// allowed returns the methods of Allow in alphabetical order.
-func allowed(header http.Header) string {
-	var methods []string
-	for method := range strings.SplitSeq(strings.Join(header.Values("Allow"), ","), ",") {
-		methods = append(methods, strings.TrimSpace(method))
-	}
-	slices.Sort(methods)
-	return strings.Join(methods, ", ")
-}
-
-// If a path does not have a method, the response names the path's methods,
-// whatever the query. The files of test/golden have the responses, also for
+// If a path does not have a method, the response names the path's methods in
+// alphabetical order, whatever the query. The files of test/golden have the responses, also for
 // unknown paths.
 func TestAllow(t *testing.T) {
 	api := newMemory(t).api(t)
@@ -148,7 +138,7 @@ func TestAllow(t *testing.T) {
 		for _, target := range []string{strings.Replace(path, ":id", "1", 1), path + "?a=%zz"} {
 			answer := request{method: "BREW", target: target}.serve(t, api)
 			check(t, answer, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
-			if got, want := allowed(answer.Header()), strings.Join(has, ", "); got != want {
+			if got, want := answer.Header().Get("Allow"), strings.Join(has, ", "); got != want {
 				t.Errorf("%s: got Allow %q, want %q", target, got, want)
 			}
 		}
