@@ -94,6 +94,17 @@ func TestContentEncoding(t *testing.T) {
 	}
 }
 
+// A Content-Type that has only parameters names no media type. The body is read as JSON.
+func TestContentTypeWithoutMediaType(t *testing.T) {
+	m := newMemory(t)
+	for _, contentType := range []string{";", "; charset=utf-8"} {
+		answer := create(m.ana, 64).serveWith(t, m.api(t), http.Header{"Content-Type": {contentType}})
+		if answer.Code != http.StatusCreated {
+			t.Errorf("%q: got %d %s, want 201", contentType, answer.Code, answer.Body)
+		}
+	}
+}
+
 // The body limit of a handler around the API works like the API's own limit.
 func TestMaxBytesHandler(t *testing.T) {
 	m := newMemory(t)

@@ -76,7 +76,8 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 		return errNotObject
 	case len(text) == 0:
 		return nil
-	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes...):
+	}
+	if mediaType := mediaTypeOf(r); mediaType != "" && !slices.Contains(mediaTypes, mediaType) {
 		return wrongType
 	}
 	if len(text) > largeBody {
@@ -153,12 +154,11 @@ func (a *API) enterDecoder(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// hasMediaType reports whether a Content-Type is one of the media types, with any
-// parameters, or empty.
-func hasMediaType(contentType string, mediaTypes ...string) bool {
-	mediaType, _, _ := strings.Cut(contentType, ";")
-	mediaType = strings.TrimSpace(mediaType)
-	return mediaType == "" || slices.ContainsFunc(mediaTypes, func(t string) bool { return strings.EqualFold(t, mediaType) })
+// mediaTypeOf returns the media type of a request's body in lower case, without parameters; "" for
+// none.
+func mediaTypeOf(r *http.Request) string {
+	mediaType, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
+	return strings.ToLower(strings.TrimSpace(mediaType))
 }
 
 // queryParameter returns the value of a parameter that a query may have once, and whether the query

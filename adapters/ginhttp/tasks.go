@@ -106,7 +106,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	if kind := c.Request.Header.Get("Content-Type"); kind != "" && hasMediaType(kind, ndjsonType) {
+	if mediaTypeOf(c.Request) == ndjsonType {
 		return a.importTasks(c, caller, key, members)
 	}
 	body := taskBody{withDue: members.haveDue()}
