@@ -189,7 +189,7 @@ func TestLeastRateOfReaders(t *testing.T) {
 	}
 }
 
-// largeTask is a stub whose updates return a long task.
+// largeTask is a stub whose task is long.
 type largeTask struct{ stubTasks }
 
 func (largeTask) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {
@@ -219,6 +219,35 @@ func TestResponsesToChangesAreNotRejected(t *testing.T) {
 				t.Errorf("got %d bytes counted afterwards, want none", got)
 			}
 		})
+	}
+}
+
+func (largeTask) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
+	return bigTask(1), nil
+}
+
+// A large task that is read is rejected if the budget is used up, like a list. A 304 has no body.
+func TestLargeTaskIsRejected(t *testing.T) {
+	read := request{method: "GET", target: "/tasks/1", token: "x"}
+	crowded := newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
+	answer := read.serve(t, crowded)
+	checkBusy(t, answer)
+	if tag, has := answer.Header()["Etag"]; has {
+		t.Errorf("got ETag %q with the rejection, want none", tag)
+	}
+	if unchanged := read.serveWith(t, crowded, http.Header{"If-None-Match": {"*"}}); unchanged.Code != http.StatusNotModified {
+		t.Errorf("If-None-Match: got %d, want 304", unchanged.Code)
+	}
+	budget := gateway.NewByteBudget(0)
+	w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(size int) error {
+		if got := budget.Held(); got < int64(size) {
+			t.Errorf("got %d bytes counted for a task of %d, want at least that", got, size)
+		}
+		return nil
+	}}
+	newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{}, gateway.Options{Budget: budget}).ServeHTTP(w, read.build(t, http.NoBody))
+	if w.Code != http.StatusOK {
+		t.Errorf("got %d with room, want 200", w.Code)
 	}
 }
 

@@ -88,11 +88,20 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 		return forbidden(err, errViewForbidden)
 	}
 	tag := entityTag(task.Version())
-	c.Header("ETag", tag)
 	if ifNoneMatch.matchWeakly(tag) {
+		c.Header("ETag", tag)
 		return notModified(c)
 	}
-	return respondAppended(c, http.StatusOK, task, members.appendTask)
+	text, err := members.appendTask(newBuffer(), task)
+	if err == nil {
+		err = reserve(c, len(text))
+	}
+	if err != nil {
+		return err
+	}
+	c.Header("ETag", tag)
+	send(c, http.StatusOK, jsonContentType, text)
+	return nil
 }
 
 // createTask serves POST /tasks (specification, section 4.6). A retry with an idempotency key gets

@@ -11,7 +11,7 @@
 // HEAD, no GET or PATCH /tasks/:id, and no POST /logout, PUT /me/password or POST
 // /me/delete. They have no path that redirects to a page, and no parameter or
 // header that an addition reads. Additions have their own scenes: due, changes,
-// search, long_logins and short_logins.
+// search, long_logins and short_logins. The end of no_memory reads a large task.
 package golden_test
 
 import (
