@@ -59,6 +59,7 @@ interface Command extends Texts {
 	wait?: number;
 	stalled?: { code?: string; message?: string };
 	keyless?: boolean;
+	batch?: string;
 	instead?: string;
 	outcome?: Outcome;
 }

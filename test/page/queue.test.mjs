@@ -542,8 +542,9 @@ test("random faults lose nothing and repeat nothing", async (t) => {
 			const { queue } = tabs[i];
 			const tasks = tabs[i].shown().filter(({ pending }) => !pending);
 			const task = tasks[draw(tasks.length || 1)];
-			const action = draw(9);
+			const action = draw(10);
 			if (action < 2) queue.add({ title: typed[typed.push(`${seed}/${step}`) - 1] });
+			else if (action === 9) queue.together(() => ["x", "y"].forEach((name) => queue.add({ title: typed[typed.push(`${seed}/${step}${name}`) - 1] }, { batch: `${step}` })));
 			else if (action === 2 && task) queue.check(task, !task.completed);
 			else if (action === 3 && task) queue.save(task, { description: `mine ${seen.add(task.description).size} ${step}` });
 			else if (action === 4 && task && world.tasks.has(task.id)) theirs.set(task.id, world.put({ description: `theirs ${step}` }, task.id).description);
@@ -565,12 +566,12 @@ test("random faults lose nothing and repeat nothing", async (t) => {
 	}
 });
 
-test("commands of many tasks are sent together once they cannot be undone", async () => {
+test("commands of many tasks are sent once they cannot be undone", async () => {
 	const world = new World();
 	const tab = world.open();
 	const addAll = (titles) => {
 		let commands;
-		tab.queue.together(() => { commands = titles.map((title) => tab.queue.add({ title, completed: title === "b" }, { held: true })); });
+		tab.queue.together(() => { commands = titles.map((title) => tab.queue.add({ title, completed: title === "b" }, { batch: titles[0] })); });
 		return commands;
 	};
 	let changes = 0;

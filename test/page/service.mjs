@@ -25,7 +25,7 @@ export class Service {
 	async #answer(url, { method, headers, body }) {
 		const path = url.pathname.slice(1);
 		const request = `${method} ${path}`;
-		const [status, answer, received = {}] = this.#execute(method, path, url.searchParams, headers, body && JSON.parse(body), request);
+		const [status, answer, received = {}] = this.#execute(method, path, url.searchParams, headers, body && body.split("\n").map((line) => JSON.parse(line)), request);
 		this.requests.push(`${request} ${status}`);
 		await this.hold(request);
 		return new Response(status === 304 ? null : JSON.stringify(answer ?? {}), { status, headers: received });
@@ -39,16 +39,18 @@ export class Service {
 		if (path === "me") return [200, { id: 1 }];
 		if (path !== "tasks" && !this.tasks.has(id)) return [404, { code: "TASK_NOT_FOUND" }];
 		if (path !== "tasks" && method === "DELETE") return [200, this.tasks.delete(id) && {}];
-		if (path !== "tasks") return [200, method === "PUT" ? this.put(body, id) : this.tasks.get(id)];
-		return method === "POST" ? this.#create(headers["Idempotency-Key"], body) : this.#list(parameters, headers["If-None-Match"]);
+		if (path !== "tasks") return [200, method === "PUT" ? this.put(body[0], id) : this.tasks.get(id)];
+		return method === "POST" ? this.#create(headers, body) : this.#list(parameters, headers["If-None-Match"]);
 	}
 
-	#create(key, body) {
+	#create({ "Idempotency-Key": key, "Content-Type": type }, body) {
+		const many = type === "application/x-ndjson";
 		const before = this.keys.get(key);
 		if (before) return [201, before, { "Idempotent-Replayed": "true" }];
-		const task = this.put(body);
-		if (key) this.keys.set(key, task);
-		return [201, task];
+		const tasks = body.map((task) => this.put(task));
+		const answer = many ? tasks : tasks[0];
+		if (key) this.keys.set(key, answer);
+		return [201, answer];
 	}
 
 	#list(parameters, known) {

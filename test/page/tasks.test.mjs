@@ -216,6 +216,30 @@ test("an add that is repeated shows its task as it is now", async (t) => {
 	}
 });
 
+test("pasted tasks are created with one request, and a repeated one shows them as they are now", async (t) => {
+	const { service, tasks, shown } = open(t, 1);
+	await tasks.load();
+	service.requests = [];
+	const { fetch } = globalThis;
+	globalThis.fetch = async (...request) => {
+		globalThis.fetch = fetch;
+		await fetch(...request);
+		service.put({ title: "theirs" }, 3);
+		service.tasks.delete(2);
+		return new Response("<h1>Bad Gateway</h1>", { status: 502 });
+	};
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	tasks.addAll(["a", "b", "c"].map((title) => ({ title, completed: title === "a" }))).commit();
+	await settle();
+	assert.deepEqual(shown(), ["a done", "b", "c", "1"]);
+	t.mock.method(Date, "now", () => 4e12); // when it is retried
+	tasks.queue.repeat(tasks.queue.commands[0]);
+	await tasks.queue.run();
+	await settle();
+	assert.deepEqual(shown(), ["a done", "theirs", "1"]);
+	assert.deepEqual(service.requests, ["POST tasks 201", "POST tasks 201", "GET tasks 200"]);
+});
+
 test("a storage without keys gets none", async (t) => {
 	const { service, tasks, shown } = open(t, 2);
 	await tasks.load();

@@ -1,6 +1,7 @@
 // A service and a browser for the queue, without either.
 
 import "./page.mjs";
+import { batchKey } from "../../adapters/webapp/app/command.js";
 import { Queue } from "../../adapters/webapp/app/queue.js";
 import { Store } from "../../adapters/webapp/app/store.js";
 
@@ -64,6 +65,7 @@ export class World {
 		tab.shown = () => [...tab.queue.show(this.tasks).values()];
 		/** crash ends the page without an event. */
 		tab.crash = () => {
+			if (tab.dead) return;
 			this.#tabs.splice(this.#tabs.indexOf(tab), 1);
 			tab.dead = true;
 			tab.end();
@@ -91,13 +93,13 @@ export class World {
 	#api(tab) {
 		const call = (name, execute) => async (...args) => {
 			if (tab.dead) return new Promise(() => {}); // nobody waits for it
-			this.requests.push(`${name} ${args[0].title ?? args[0]}`);
+			this.requests.push(`${name} ${Array.isArray(args[0]) ? args[0].map(({ title }) => title) : args[0].title ?? args[0]}`);
 			this.together = Math.max(this.together, ++this.#open);
 			try {
 				await undefined;
 				const fault = name === "fetch" ? undefined : this.faults.shift();
 				const value = fault ? await fault(() => execute(...args)) : execute(...args);
-				return tab.dead ? new Promise(() => {}) : value && { ...value };
+				return tab.dead ? new Promise(() => {}) : structuredClone(value);
 			} finally {
 				this.#open--;
 			}
@@ -114,6 +116,13 @@ export class World {
 			create: call("create", ({ key, title, description = null }) => {
 				if (!this.keys.has(key)) this.keys.set(key, this.put({ title, description }).id);
 				return this.tasks.get(this.keys.get(key));
+			}),
+			createAll: call("create", (group) => {
+				const key = batchKey(group), titles = group.map(({ title }) => title);
+				if (!this.keys.has(key)) this.keys.set(key, { titles, ids: titles.map((title) => this.put({ title }).id) });
+				const { titles: before, ids } = this.keys.get(key);
+				if (String(before) !== String(titles)) throw failure({ status: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+				return ids.map((id) => this.tasks.get(id));
 			}),
 			update: call("update", (id, changes, etag) => { get(id, etag); return this.put(changes, id); }),
 			remove: call("remove", (id, etag) => { get(id, etag); this.tasks.delete(id); }),

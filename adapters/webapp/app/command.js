@@ -22,6 +22,7 @@
 //	late      how often its text arrived too late
 //	retryAt   the time of the next attempt after a temporary error
 //	wait      the whole delay until then, in milliseconds
+//	batch     in an add: the name of the adds that can be sent with one request
 //	instead   in an add: the key of a deletion that it takes back, and waits for
 //	stalled   the error because of which it is not saved yet
 //	keyless   true if the API does not support idempotency keys
@@ -66,6 +67,45 @@ export function keyAt(/** @type {number} */ time) {
 }
 
 /**
+ * groupOf returns the name of the group that is sent with one request. A retry has the same group,
+ * so an add of the batch that was restored since is not in it.
+ */
+export function groupOf(/** @type {Command} */ { key, batch, tried = 0 }) {
+	return batch ? `${batch} ${tried}` : key;
+}
+
+/** batchKey returns the idempotency key of a group of adds. A group that has lost an add has another key. */
+export const batchKey = (/** @type {Command[]} */ group) => `${group[0].key}-${group.length}`;
+
+/**
+ * readyGroups returns the groups of commands that wait for no other command. Only the first
+ * command of each task and the first group of adds can be ready.
+ *
+ * @param {Command[]} commands
+ * @param {Record<"asks" | "isHeld", (command: Command) => boolean>} of
+ */
+export function readyGroups(commands, { asks, isHeld }) {
+	const keys = new Set(commands.map(({ key }) => key));
+	const deleted = new Set(commands.filter(({ kind }) => kind === "delete").map(({ id }) => id));
+	// The deletion of an add that was not sent may be undone.
+	const waits = (/** @type {Command} */ command) => asks(command) || keys.has(command.instead ?? "") || (command.kind === "add" && !command.tried && deleted.has(command.id));
+	/** @type {Map<string, Command[]>} */
+	const groups = new Map();
+	for (const command of commands) {
+		const name = groupOf(command);
+		groups.set(name, groups.get(name) ?? []).get(name)?.push(command);
+	}
+	const taken = new Set();
+	return [...groups.values()].filter((group) => {
+		const [{ id, kind }] = group;
+		const isAdd = kind === "add", isFree = !taken.has(id) && !(isAdd && taken.has("add")), isWaiting = group.some(waits);
+		for (const command of group) taken.add(command.id);
+		if (isAdd && !isWaiting) taken.add("add");
+		return isFree && !isWaiting && !group.some(isHeld);
+	});
+}
+
+/**
  * changesOf returns the members that a command changes.
  *
  * @returns {any}
@@ -87,11 +127,12 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
 export function afterFailure(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error, /** @type {number} */ now) {
 	const { status, code, message, retryAfter, lost } = error;
 	const { failures = 0, late = 0 } = command;
-	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true };
+	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true, batch: undefined };
 	if (lost) return { ...sent, stalled: {} }; // until there is a connection
 	// A command that may have been executed is not given back: the user would add its text twice.
 	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || late + 1 < lateBodies));
-	if (!repeats) return undefined;
+	// Of a batch the API has created all tasks or none: it may reject only some of them.
+	if (!repeats) return command.batch && code && !command.tried ? { ...command, batch: undefined } : undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 	const mayHaveRun = !retryAfter && !(status < 500);
 	return { ...(mayHaveRun ? sent : command), failures: failures + 1, late: late + Number(isLate(error)), wait, retryAt: now + wait, stalled: { code, message } };

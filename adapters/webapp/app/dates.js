@@ -36,7 +36,7 @@ export function nextWeek(/** @type {string} */ today) {
 
 /** dayFirst tells whether people of a language write 14/3 for 14 March. */
 export function dayFirst(/** @type {readonly string[] | undefined} */ languages = undefined) {
-	const parts = new Intl.DateTimeFormat(languages).formatToParts().map(({ type }) => type);
+	const parts = formatter(`parts ${languages}`, () => new Intl.DateTimeFormat(languages)).formatToParts().map((/** @type {{ type: string }} */ { type }) => type);
 	return parts.indexOf("day") < parts.indexOf("month");
 }
 

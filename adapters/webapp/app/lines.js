@@ -38,9 +38,12 @@ function findCounted(/** @type {number[]} */ numbers) {
 	return new Set(lists.filter((list) => list.length > 1 && list.every((i, before) => numbers[i] === before + 1)).flat());
 }
 
+/** ndjson is the type of these bodies. */
+export const ndjson = "application/x-ndjson";
+
 /**
  * batches splits tasks into NDJSON bodies that the API accepts: at most 1,000 lines, and 1 MiB
- * unless one line is longer. start is the index of the first task of a body.
+ * unless one line is longer. start and end are the indexes of the tasks of a body.
  */
 export function* batches(/** @type {any[]} */ tasks) {
 	const encoder = new TextEncoder();
@@ -50,6 +53,6 @@ export function* batches(/** @type {any[]} */ tasks) {
 			size += encoder.encode(lines[end]).length + 1;
 			if (size > 1 << 20 && end > start) break;
 		}
-		yield { body: lines.slice(start, end).join("\n"), start };
+		yield { body: lines.slice(start, end).join("\n"), start, end };
 	}
 }

@@ -1,7 +1,8 @@
 // The queue of commands: what the user did, until the API has confirmed it. The storage, the
 // API, the clock and the lock are arguments.
 
-import { afterFailure, applyAll, changesOf, isAs, keyAt, unseen, waitOf } from "./command.js";
+import { afterFailure, applyAll, changesOf, groupOf, isAs, keyAt, readyGroups, unseen, waitOf } from "./command.js";
+import { perform } from "./perform.js";
 import { explain, texts } from "./texts.js";
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
@@ -23,13 +24,14 @@ export class Queue extends EventTarget {
 	#last = 0; // the time in the last key
 	#holding = new Set(); // the keys of the commands that this page has not released
 	#together = false; // while several commands change as one
-	/** @type {string | undefined} */ #sending; // the key of the command whose request is under way
+	#sending = new Set(); // the keys of the commands whose request is under way
 	/** @type {Promise<void> | undefined} */ #running;
 	/** @type {Timer} */ #timer;
+	/** @type {Timer} */ #hearing; // while changes of other tabs wait for their event
 	#closed = false;
 
 	/**
-	 * store is a Store. api has create, update, remove and fetch. Its ready tells whether there are a
+	 * store is a Store. api has create, createAll, update, remove and fetch. Its ready tells whether there are a
 	 * connection and a session, and its newest returns the greatest known id. lock calls a function while
 	 * no other tab runs one.
 	 *
@@ -64,13 +66,13 @@ export class Queue extends EventTarget {
 	}
 
 	/**
-	 * add creates a task. A held add is sent after release or leave, unless it is canceled before.
-	 * instead is the key of the deletion that the add takes back.
+	 * add creates a task. The adds of a batch are sent together after release or leave, unless they
+	 * are canceled before. instead is the key of the deletion that the add takes back.
 	 */
-	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false, due }, { held = false, instead = "" } = {}) {
+	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false, due }, { batch = "", instead = "" } = {}) {
 		const key = this.#newKey();
-		if (held) this.#holding.add(key);
-		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(due && { due }), ...(held && { held: this.#clock() + lease }), ...(instead && { instead }) });
+		if (batch) this.#holding.add(key);
+		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(due && { due }), ...(batch && { batch, held: this.#clock() + lease }), ...(instead && { instead }) });
 	}
 
 	/** check marks a task as done or active. If the opposite command is not sent yet, check only removes it. */
@@ -145,15 +147,15 @@ export class Queue extends EventTarget {
 	 * task, and the API may have forgotten its key.
 	 */
 	asks(/** @type {Command} */ { kind, tried, keyless, key }) {
-		if (kind !== "add" || !tried || key === this.#sending) return false;
+		if (kind !== "add" || !tried || this.#sending.has(key)) return false;
 		const age = this.#clock() - tried;
 		return keyless || age > remembered || age < -60_000; // or the clock was set back
 	}
 
-	/** repeat retries an add that asks. */
+	/** repeat retries an add that asks, with its group. */
 	repeat(/** @type {Command} */ command) {
-		this.#put({ ...command, tried: undefined });
-		this.run();
+		const group = this.commands.filter((other) => groupOf(other) === groupOf(command));
+		this.together(() => group.forEach((add) => this.#put({ ...add, tried: undefined })));
 	}
 
 	/**
@@ -175,11 +177,11 @@ export class Queue extends EventTarget {
 	 * and reads no response. The next page retries these commands, which is safe.
 	 */
 	leave() {
-		for (const key of this.#holding) this.release({ key });
-		for (const command of this.#ready()) {
-			if (command.key === this.#sending) continue;
-			this.#put(this.#asTried(command));
-			this.#perform(command).catch(() => {});
+		this.together(() => this.#holding.forEach((key) => this.release({ key })));
+		for (const group of this.#ready()) {
+			if (this.#sending.has(group[0].key)) continue;
+			for (const command of this.#asTried(group)) this.#write(command.key, command);
+			perform(this.#api, group).catch(() => {});
 		}
 		this.close();
 	}
@@ -237,8 +239,12 @@ export class Queue extends EventTarget {
 	#heard(/** @type {Command} */ command) {
 		this.#sorted = undefined;
 		if (command?.outcome) this.#dispatch(command, command.outcome);
-		this.#changed();
-		if (this.#next()) this.run();
+		if (this.#hearing) return;
+		this.#hearing = setTimeout(() => { // one event for many changes
+			this.#hearing = undefined;
+			this.#changed();
+			if (this.#next()) this.run();
+		});
 	}
 
 	#changed() {
@@ -262,7 +268,7 @@ export class Queue extends EventTarget {
 	#continue() {
 		const now = this.#clock();
 		for (const command of this.commands) {
-			if (this.#holding.has(command.key) && (command.held ?? 0) < now + lease) this.#put({ ...command, held: now + lease });
+			if (this.#holding.has(command.key) && (command.held ?? 0) < now + lease) this.#write(command.key, { ...command, held: now + lease });
 		}
 		this.run();
 	}
@@ -276,18 +282,10 @@ export class Queue extends EventTarget {
 		return held > 0 && (this.#holding.has(key) || (left > 0 && left <= lease));
 	}
 
-	/** ready returns the commands that wait for no other command. Only the first command of each task and the first add can be ready. */
+	/** ready returns the groups of commands that can be sent. */
 	#ready() {
 		if (!this.#api.ready() || this.commands.some((command) => waitOf(command, this.#clock()) > 0)) return [];
-		const taken = new Set(), deleted = new Set(this.commands.filter(({ kind }) => kind === "delete").map(({ id }) => id));
-		return this.commands.filter((command) => {
-			const { id, kind, instead } = command;
-			const waits = this.asks(command) || (instead && this.has(instead)) || (kind === "add" && !command.tried && deleted.has(id)); // the deletion may be undone
-			const first = !taken.has(id) && !(kind === "add" && taken.has("add"));
-			taken.add(id);
-			if (kind === "add" && !waits) taken.add("add");
-			return first && !waits && !this.#isHeld(command);
-		});
+		return readyGroups(this.commands, { asks: (command) => this.asks(command), isHeld: (command) => this.#isHeld(command) });
 	}
 
 	#next() {
@@ -296,17 +294,16 @@ export class Queue extends EventTarget {
 
 	async #sendAll() {
 		this.#dropUnmade();
-		for (let command = this.#next(); command; command = this.#next()) {
-			await this.#send(command);
+		for (let group = this.#next(); group; group = this.#next()) {
+			await this.#send(group);
 			this.#dropUnmade();
 		}
 	}
 
 	/** dropUnmade removes the adds of tasks that the user has deleted again. It removes only an add that was not sent, or that asks. */
 	#dropUnmade() {
-		for (const { id } of this.commands.filter((command) => command.kind === "delete" && !this.#isHeld(command))) {
-			const add = this.commands.find((command) => command.kind === "add" && command.id === id);
-			if (add && (!add.tried || this.asks(add))) this.#drop(add);
+		for (const add of this.commands.filter((command) => command.kind === "add" && (!command.tried || this.asks(command)))) {
+			if (this.commands.some((command) => command.kind === "delete" && command.id === add.id && !this.#isHeld(command))) this.#drop(add);
 		}
 	}
 
@@ -316,62 +313,24 @@ export class Queue extends EventTarget {
 		this.#remove(command);
 	}
 
-	async #send(/** @type {Command} */ command) {
-		const sent = { ...this.#asTried(command), held: undefined };
-		this.#sending = command.key;
-		this.#write(command.key, sent);
+	async #send(/** @type {Command[]} */ group) {
+		const sent = this.#asTried(group).map((command) => ({ ...command, held: undefined }));
+		this.#sending = new Set(group.map(({ key }) => key));
+		for (const command of sent) this.#write(command.key, command);
 		try {
-			this.#done(sent, await this.#perform(command));
+			const tasks = await perform(this.#api, group);
+			this.together(() => sent.forEach((command, i) => this.#done(command, tasks[i])));
 		} catch (error) {
-			if (error.ofToken) this.#put(command); // until the next session
-			else if (!this.#closed) this.#failed(command, sent, error);
+			if (error.ofToken) this.together(() => group.forEach((command) => this.#put(command))); // until the next session
+			else if (!this.#closed) this.together(() => group.forEach((command, i) => this.#failed(command, sent[i], error)));
 		} finally {
-			this.#sending = undefined;
+			this.#sending.clear();
 		}
 	}
 
-	#asTried(/** @type {Command} */ command) {
-		return command.tried ? command : { ...command, tried: this.#clock(), newest: this.#api.newest() };
-	}
-
-	/**
-	 * perform sends a command. It returns the task, or undefined if the task is deleted.
-	 *
-	 * @returns {Promise<Task | undefined>}
-	 */
-	async #perform(/** @type {Command} */ command) {
-		const { kind, id, base } = command;
-		try {
-			if (kind === "add") return await this.#api.create(command);
-			if (kind === "delete") await this.#api.remove(id, base.etag);
-			else return await this.#api.update(id, changesOf(command), base.etag);
-		} catch (error) {
-			if (kind === "delete" && error.code === "TASK_NOT_FOUND") return undefined;
-			if (error.code === "TASK_CHANGED") return this.#resolve(command, error);
-			throw error;
-		}
-	}
-
-	/**
-	 * resolve handles a task that has changed since the user saw it. If the task is as the command
-	 * wants it, an earlier request has executed the command, and its response was lost. If only
-	 * other fields have changed, resolve sends the command again. But it gives up if an earlier
-	 * request may have been executed, because somebody may have undone it since.
-	 */
-	async #resolve(/** @type {Command} */ command, /** @type {any} */ error) {
-		const { kind, id, base, tried } = command;
-		const task = await this.#api.fetch(id).catch((/** @type {any} */ failure) => {
-			if (kind === "delete" && failure.code === "TASK_NOT_FOUND") return undefined;
-			throw failure;
-		});
-		if (!task) return undefined;
-		const changes = changesOf(command);
-		const isLike = (/** @type {any} */ other) => Object.keys(changes).every((name) => (task[name] ?? "") === (other[name] ?? ""));
-		if (kind !== "delete") {
-			if (isLike(changes)) return task;
-			if (!tried && isLike(base)) return this.#perform({ ...command, base: task });
-		}
-		throw Object.assign(error, { task });
+	#asTried(/** @type {Command[]} */ group) {
+		const first = { tried: this.#clock(), newest: this.#api.newest() };
+		return group.map((command) => command.tried ? command : { ...command, ...first });
 	}
 
 	/**
@@ -420,8 +379,7 @@ export class Queue extends EventTarget {
 	#end(/** @type {Command} */ command, /** @type {Outcome} */ outcome) {
 		this.#write(command.key, { ...command, outcome });
 		this.#dispatch(command, outcome, true);
-		this.#write(command.key, undefined);
-		this.#arm();
+		this.#remove(command);
 	}
 
 	#dispatch(/** @type {Command} */ command, /** @type {Outcome} */ outcome, mine = false) {

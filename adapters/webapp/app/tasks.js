@@ -1,16 +1,16 @@
 // The tasks of a session: as the API last confirmed them, with the queue of commands
 // that it has not confirmed.
 
-import { Refusal } from "./api.js";
 import { Client } from "./client.js";
-import { isAs } from "./command.js";
+import { batchKey, isAs, keyAt } from "./command.js";
 import { connection } from "./connection.js";
 import { scoped } from "./dom.js";
+import { batches, ndjson } from "./lines.js";
 import { alone } from "./lock.js";
 import { Pages } from "./pages.js";
 import { Queue } from "./queue.js";
 import { session } from "./session.js";
-import { errors, texts } from "./texts.js";
+import { validate } from "./validate.js";
 
 /** Tasks dispatches "change", and "loaded" after a load of all tasks. It passes on "done" and "refused" of its queue before it changes. */
 export class Tasks extends EventTarget {
@@ -21,7 +21,7 @@ export class Tasks extends EventTarget {
 	#requests = 0; // counts requests and responses, to tell which came first
 	#written = new Map(); // by id: the value of #requests at the last response about the task itself
 	#closed = false;
-	/** @type {Promise<Task | undefined> | undefined} */ #creation; // the last request that creates a task
+	/** @type {Promise<unknown> | undefined} */ #creation; // the last request that creates tasks
 	/** @type {Promise<void> | undefined} */ #loading;
 	#found = new Set(); // the ids below the floor that a search has found
 	#deleted = new Set(); // the ids of the tasks that this browser has deleted
@@ -45,6 +45,7 @@ export class Tasks extends EventTarget {
 				ready: () => !connection.lost && session.current === current,
 				newest: () => this.all().find(({ pending }) => !pending)?.id ?? 0,
 				create: (/** @type {Command} */ command) => (this.#creation = this.#create(command)),
+				createAll: (/** @type {Command[]} */ commands) => (this.#creation = this.#createAll(commands)),
 				update: (/** @type {[TaskID, any, string | undefined]} */ ...args) => this.#update(...args),
 				remove: (/** @type {[TaskID, string | undefined]} */ ...args) => this.#remove(...args),
 				fetch: (/** @type {TaskID} */ id) => this.#request("GET", id),
@@ -65,7 +66,7 @@ export class Tasks extends EventTarget {
 			}
 			this.dispatchEvent(new CustomEvent("refused", { detail }));
 			if (task || code === "TASK_NOT_FOUND") this.#confirm(id, task);
-			else this.#changed();
+			this.#changed();
 		});
 		this.queue.addEventListener("change", () => this.#changed());
 	}
@@ -192,8 +193,14 @@ export class Tasks extends EventTarget {
 		const { queue } = this;
 		tasks.forEach(validate);
 		/** @type {Command[]} */
-		let commands = [];
-		queue.together(() => { commands = tasks.toReversed().map((task) => queue.add(task, { held: true })); });
+		const commands = [];
+		queue.together(() => {
+			const ordered = tasks.toReversed();
+			for (const { start, end } of batches(ordered)) {
+				const batch = keyAt(start);
+				commands.push(...ordered.slice(start, end).map((task) => queue.add(task, { batch })));
+			}
+		});
 		return { ...this.#undoAdds(commands), commit: () => this.#release(commands) };
 	}
 
@@ -323,6 +330,19 @@ export class Tasks extends EventTarget {
 		});
 	}
 
+	/** createAll creates the tasks of many commands with one request, all or none. */
+	async #createAll(/** @type {Command[]} */ commands) {
+		const [{ body }] = batches(commands);
+		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=due,etag", {
+			body, headers: { "Content-Type": ndjson, "Idempotency-Key": batchKey(commands) }, keepalive: isShort({ title: body }),
+		});
+		if (!replayed) return value;
+		// The response has the tasks as they were created.
+		const now = new Map();
+		for await (const { tasks } of this.#pages.walk(() => 0)) for (const task of tasks) now.set(task.id, task);
+		return value.map((/** @type {Task} */ { id }) => now.get(id));
+	}
+
 	/** update sends the changed fields only: another window may have changed the rest. */
 	#update(/** @type {TaskID} */ id, /** @type {Texts} */ changes, /** @type {string | undefined} */ etag) {
 		const nullable = Object.entries({ description: changes.description, due: changes.due }).filter(([name]) => name in changes);
@@ -341,12 +361,12 @@ export class Tasks extends EventTarget {
 		return value;
 	}
 
-	/** confirm sets the state of a task in the API: undefined is deleted. */
+	/** confirm sets the state of a task in the API: undefined is deleted. It dispatches no event. */
 	#confirm(/** @type {TaskID} */ id, /** @type {Task} */ task) {
 		this.#written.set(id, ++this.#requests);
 		if (task) this.#confirmed.set(id, task);
 		else this.#confirmed.delete(id);
-		this.#changed();
+		this.#shown = undefined;
 	}
 
 	#changed() {
@@ -358,20 +378,6 @@ export class Tasks extends EventTarget {
 /** seen returns the members of a task that a command keeps as its base. */
 function seen(/** @type {Task} */ { id, title, description, completed, due, etag }) {
 	return { id, title, description, completed, due, etag };
-}
-
-const maxTitle = 500; // characters
-
-/** validate throws a Refusal for a title that the API would reject, while the user can still correct it. */
-export function validate(/** @type {Texts & Place} */ { title, ...place }) {
-	if (title === undefined) return;
-	const why = !title.trim() ? errors.TITLE_REQUIRED : [...title].length > maxTitle ? errors.TITLE_TOO_LONG(maxTitle) : "";
-	if (why) throw new Refusal(400, placed(place, why), { field: "title" });
-}
-
-/** placed puts the place of a task before the reason, if the task has a place in a file or in pasted lines. */
-export function placed(/** @type {Place} */ { line, item }, /** @type {string} */ why) {
-	return line ? texts.atLine(line, why) : item ? texts.atTask(item, why) : why;
 }
 
 /** isShort tells whether a request may outlive the page. Browsers limit all requests with keepalive together to 64 KiB. */

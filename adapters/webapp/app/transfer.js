@@ -3,13 +3,13 @@
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
 import { dateOf } from "./dates.js";
-import { batches } from "./lines.js";
+import { batches, ndjson } from "./lines.js";
 import { session } from "./session.js";
-import { placed, validate } from "./tasks.js";
 import { texts } from "./texts.js";
+import { placed, validate } from "./validate.js";
 
 /** @type {Record<string, string>} */
-const types = { ndjson: "application/x-ndjson", csv: "text/csv" };
+const types = { ndjson, csv: "text/csv" };
 const randomKeys = new WeakMap(); // by file
 
 /** exportTasks saves all tasks as a file of a format, "ndjson" or "csv". */
@@ -91,7 +91,7 @@ export async function importTasks(file, tasks, { round = "", isOwn = () => false
 	window.addEventListener("beforeunload", ask);
 	try {
 		for (const { body, start } of batches(others)) {
-			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, start, `${current.user} ${start} ${body}`, round) };
+			const headers = { "Content-Type": ndjson, "Idempotency-Key": await keyOf(file, start, `${current.user} ${start} ${body}`, round) };
 			try {
 				const { value, replayed } = await client.exchange("POST", "tasks?with=due,etag", { body, headers });
 				if (replayed) before += value.length;

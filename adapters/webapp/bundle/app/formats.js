@@ -1,5 +1,5 @@
-var Mn=Object.create;var mt=Object.defineProperty;var Cn=Object.getOwnPropertyDescriptor;var Ln=Object.getOwnPropertyNames;var zn=Object.getPrototypeOf,wn=Object.prototype.hasOwnProperty;var Yn=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var xn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of Ln(t))!wn.call(e,a)&&a!==n&&mt(e,a,{get:()=>t[a],
-enumerable:!(r=Cn(t,a))||r.enumerable});return e};var Fn=(e,t,n)=>(n=e!=null?Mn(zn(e)):{},xn(t||!e||!e.__esModule?mt(n,"default",{value:e,enumerable:!0}):n,e));var ht=Yn((Ge,Ze)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof Ze=="object"&&typeof Ge<"u"?Ze.exports=
+var Cn=Object.create;var ht=Object.defineProperty;var Ln=Object.getOwnPropertyDescriptor;var zn=Object.getOwnPropertyNames;var wn=Object.getPrototypeOf,Yn=Object.prototype.hasOwnProperty;var xn=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var Fn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of zn(t))!Yn.call(e,a)&&a!==n&&ht(e,a,{get:()=>t[a],
+enumerable:!(r=Ln(t,a))||r.enumerable});return e};var Kn=(e,t,n)=>(n=e!=null?Cn(wn(e)):{},Fn(t||!e||!e.__esModule?ht(n,"default",{value:e,enumerable:!0}):n,e));var vt=xn((Ge,Ze)=>{((e,t)=>{typeof define=="function"&&define.amd?define([],t):typeof Ze=="object"&&typeof Ge<"u"?Ze.exports=
 t():e.Papa=t()})(Ge,function e(){var t=typeof self<"u"?self:typeof window<"u"?window:t!==void 0?t:{},n=!t.document&&!!t.
 postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function l(u){return u.charCodeAt(0)===65279?u.slice(1):u}function d(u){
 this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine=
@@ -103,16 +103,16 @@ E.length===0&&v.substring(h,h+te)===m){if(y===-1)return $();h=y+x,y=v.indexOf(c,
 x),A&&(se(),J))return $();if(O&&T.length>=O)return $(!0)}return ie();function K(U){T.push(U),I=h}function ye(U){var Z=0;
 return Z=U!==-1&&(U=v.substring(R+1,U))&&U.trim()===""?U.length:Z}function ie(U){return f||(U===void 0&&(U=v.substring(h)),
 E.push(U),h=V,K(E),A&&se()),$()}function De(U){h=U,K(E),E=[],y=v.indexOf(c,h)}function $(U){if(u.header&&!g&&T.length&&!ae){
-var Z=T[0],fe=Object.create(null),Je=new Set(Z);let pt=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(fe[oe=Y(u.transformHeader)?
-u.transformHeader(oe,Ee):oe]){let Oe,ft=fe[oe];for(;Oe=oe+"_"+ft,ft++,Je.has(Oe););Je.add(Oe),Z[Ee]=Oe,fe[oe]++,pt=!0,(re=
-re===null?{}:re)[Oe]=oe}else fe[oe]=1,Z[Ee]=oe;Je.add(oe)}pt&&console.warn("Duplicate headers found and renamed."),ae=!0}
+var Z=T[0],fe=Object.create(null),Je=new Set(Z);let ft=!1;for(let Ee=0;Ee<Z.length;Ee++){let oe=l(Z[Ee]);if(fe[oe=Y(u.transformHeader)?
+u.transformHeader(oe,Ee):oe]){let Oe,mt=fe[oe];for(;Oe=oe+"_"+mt,mt++,Je.has(Oe););Je.add(Oe),Z[Ee]=Oe,fe[oe]++,ft=!0,(re=
+re===null?{}:re)[Oe]=oe}else fe[oe]=1,Z[Ee]=oe;Je.add(oe)}ft&&console.warn("Duplicate headers found and renamed."),ae=!0}
 return{data:T,errors:L,meta:{delimiter:o,linebreak:c,aborted:J,truncated:!!U,cursor:I+(g||0),renamedHeaders:re}}}function se(){
 p($()),T=[],L=[]}},this.abort=function(){J=!0},this.getCharIndex=function(){return h}}function ne(u){var o=u.data,c=a[o.
 workerId],m=!1;if(o.error)c.userError(o.error,o.file);else if(o.results&&o.results.data){var p={abort:function(){m=!0,X(
-o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:dt,resume:dt};if(Y(c.userStep)){for(var O=0;O<o.results.data.length&&
+o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:pt,resume:pt};if(Y(c.userStep)){for(var O=0;O<o.results.data.length&&
 (c.userStep({data:o.results.data[O],errors:o.results.errors,meta:o.results.meta},p),!m);O++);delete o.results}else Y(c.userChunk)&&
 (c.userChunk(o.results,p,o.file),delete o.results)}o.finished&&!m&&X(o.workerId,o.results)}function X(u,o){var c=a[u];Y(
-c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function dt(){throw new Error("Not implemented.")}function We(u){
+c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function pt(){throw new Error("Not implemented.")}function We(u){
 if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=We(u[o]);return c}function pe(u,o){
 return function(){u.apply(o,arguments)}}function Y(u){return typeof u=="function"}return i.parse=function(u,o){var c=(o=
 o||{}).dynamicTyping||!1;if(Y(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!Y(o.transform)&&o.transform,
@@ -156,103 +156,103 @@ P,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&u&&(i.WORKER_ID=u.w
 {workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof File||u.input instanceof
 Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(M.prototype=Object.
 create(d.prototype)).constructor=M,(j.prototype=Object.create(d.prototype)).constructor=j,(F.prototype=Object.create(F.prototype)).
-constructor=F,(P.prototype=Object.create(d.prototype)).constructor=P,i})});var _n=Fn(ht(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),Dt={action:"ACTION",description:"\
+constructor=F,(P.prototype=Object.create(d.prototype)).constructor=P,i})});var In=Kn(vt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),Ot={action:"ACTION",description:"\
 DESCRIPTION",duration:"DURATION",repeat:"REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATT\
-ENDEE"},Ot=me(Dt),ti=B(Ot),ni=B(Dt),Rt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},bt=me(Rt),
-ri=B(bt),ai=B(Rt),_t={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+ENDEE"},Rt=me(Ot),ri=B(Rt),ai=B(Ot),bt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},_t=me(bt),
+ii=B(_t),si=B(bt),It={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"\
 SUMMARY",uid:"UID",timeTransparent:"TRANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"\
 ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"\
-ATTENDEE",comment:"COMMENT"},It=me(_t),ii=B(It),si=B(_t),Nt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},kt=me(Nt),
-oi=B(kt),ui=B(Nt),Mt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
-ATE",recurrenceRule:"RRULE",start:"DTSTART"},Ct=me(Mt),li=B(Ct),ci=B(Mt),Lt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
+ATTENDEE",comment:"COMMENT"},Nt=me(It),oi=B(Nt),ui=B(It),kt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},Mt=me(kt),
+li=B(Mt),ci=B(kt),Ct={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
+ATE",recurrenceRule:"RRULE",start:"DTSTART"},Lt=me(Ct),di=B(Lt),pi=B(Ct),zt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
 INUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"\
-BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},zt=me(Lt),di=B(zt),pi=B(
-Lt),wt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
+BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},wt=me(zt),fi=B(wt),mi=B(
+zt),Yt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
 ION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",
 duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",
 attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},Yt=me(wt),fi=B(Yt),mi=B(wt),xt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
+PERCENT-COMPLETE"},xt=me(Yt),hi=B(xt),vi=B(Yt),Ft={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
 LAST-MODIFIED",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",
 url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"\
-RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Ft=me(xt),hi=B(Ft),vi=B(xt),Kt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
-UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Ut=me(Kt),yi=B(
-Ut),Ei=B(Kt),Bt="BEGIN",Vt="END",Kn="VCALENDAR",$t="VTIMEZONE",Un="STANDARD",Bn="DAYLIGHT",jt="VEVENT",Pt="VALARM",Ht="V\
-TODO",qt="VJOURNAL",Wt="VFREEBUSY";var vt=e=>new RegExp(`${Bt}:${e}([\\s\\S]*?)${Vt}:${e}`,"g"),Vn=e=>new RegExp(`${Bt}:${e}|${Vt}:${e}`,"g");var Qe=/\r\n|\r|\n/;var yt=`
-`,$n=":",Se=",",jn='"',et=";";var Et="=";var Pn=Math.pow(10,8)*24*60*60*1e3,gi=-Pn,Hn=6048e5;var Jt=6e4,Gt=36e5,qn=3600,Zt=qn*24,Ti=Zt*7,Wn=Zt*365.2425,Jn=Wn/12,Si=Jn*3,gt=Symbol.for("constructDateFrom");function ee(e,t){
-return typeof e=="function"?e(t):e&&typeof e=="object"&&gt in e?e[gt](t):e instanceof Date?new e.constructor(t):new Date(
+RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Kt=me(Ft),yi=B(Kt),Ei=B(Ft),Ut={stamp:"DTSTAMP",start:"DTSTART",uid:"\
+UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Bt=me(Ut),gi=B(
+Bt),Ti=B(Ut),Vt="BEGIN",$t="END",Un="VCALENDAR",jt="VTIMEZONE",Bn="STANDARD",Vn="DAYLIGHT",Pt="VEVENT",Ht="VALARM",qt="V\
+TODO",Wt="VJOURNAL",Jt="VFREEBUSY";var yt=e=>new RegExp(`${Vt}:${e}([\\s\\S]*?)${$t}:${e}`,"g"),$n=e=>new RegExp(`${Vt}:${e}|${$t}:${e}`,"g");var Qe=/\r\n|\r|\n/;var Et=`
+`,jn=":",Se=",",Pn='"',et=";";var gt="=";var Hn=Math.pow(10,8)*24*60*60*1e3,Si=-Hn,qn=6048e5;var Gt=6e4,Zt=36e5,Wn=3600,Xt=Wn*24,Ai=Xt*7,Jn=Xt*365.2425,Gn=Jn/12,Di=Gn*3,Tt=Symbol.for("constructDateFrom");function ee(e,t){
+return typeof e=="function"?e(t):e&&typeof e=="object"&&Tt in e?e[Tt](t):e instanceof Date?new e.constructor(t):new Date(
 t)}function S(e,t){return ee(t||e,e)}function tt(e,t,n){let r=S(e,n?.in);return isNaN(t)?ee(n?.in||e,NaN):(t&&r.setDate(
-r.getDate()+t),r)}function Xt(e,t,n){let r=S(e,n?.in);if(isNaN(t))return ee(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
+r.getDate()+t),r)}function Qt(e,t,n){let r=S(e,n?.in);if(isNaN(t))return ee(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
 s=ee(n?.in||e,r.getTime());s.setMonth(r.getMonth()+t+1,0);let i=s.getDate();return a>=i?s:(r.setFullYear(s.getFullYear(),
-s.getMonth(),a),r)}function xe(e,t,n){return ee(n?.in||e,+S(e)+t)}function Gn(e,t,n){return xe(e,t*Gt,n)}var Zn={};function Fe(){
-return Zn}function ze(e,t){let n=Fe(),r=t?.weekStartsOn??t?.locale?.options?.weekStartsOn??n.weekStartsOn??n.locale?.options?.
-weekStartsOn??0,a=S(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Xn(e,...t){let n=ee.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function Qn(e,t){let n=S(e,t?.in);
-return n.setHours(0,0,0,0),n}function Qt(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*Jt),r}function er(e,t,n){return xe(e,t*1e3,n)}function nt(e,t,n){
-return tt(e,t*7,n)}function en(e,t,n){return Xt(e,t*12,n)}function rt(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function Tt(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function tr(e,t){let[n,r]=Xn(e,t.start,t.end);return{start:n,end:r}}function nr(e,t){let{start:n,end:r}=tr(t?.in,e),a=+n>
+s.getMonth(),a),r)}function xe(e,t,n){return ee(n?.in||e,+S(e)+t)}function Zn(e,t,n){return xe(e,t*Zt,n)}var Xn={};function Fe(){
+return Xn}function ze(e,t){let n=Fe(),r=t?.weekStartsOn??t?.locale?.options?.weekStartsOn??n.weekStartsOn??n.locale?.options?.
+weekStartsOn??0,a=S(e,t?.in),s=a.getDay(),i=(s<r?7:0)+s-r;return a.setDate(a.getDate()-i),a.setHours(0,0,0,0),a}function Qn(e,...t){let n=ee.bind(null,e||t.find(r=>typeof r=="object"));return t.map(n)}function er(e,t){let n=S(e,t?.in);
+return n.setHours(0,0,0,0),n}function en(e,t,n){let r=S(e,n?.in);return r.setTime(r.getTime()+t*Gt),r}function tr(e,t,n){return xe(e,t*1e3,n)}function nt(e,t,n){
+return tt(e,t*7,n)}function tn(e,t,n){return Qt(e,t*12,n)}function rt(e,t){let n=+S(e)-+S(t);return n<0?-1:n>0?1:n}function St(e,t){let n=S(e,t?.in),r=n.getMonth();return n.setFullYear(n.getFullYear(),r+1,0),n.setHours(23,59,59,999),n}function nr(e,t){let[n,r]=Qn(e,t.start,t.end);return{start:n,end:r}}function rr(e,t){let{start:n,end:r}=nr(t?.in,e),a=+n>
 +r,s=a?+n:+r,i=a?r:n;i.setHours(0,0,0,0);let l=t?.step??1;if(!l)return[];l<0&&(l=-l,a=!a);let d=[];for(;+i<=s;)d.push(ee(
-n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}function St(e,t){let n=S(e,t?.in);return n.setDate(
-1),n.setHours(0,0,0,0),n}function rr(e,t){let n=S(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,
-59,59,999),n}function ar(e,t){let n=S(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function ir(e,t){
+n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}function At(e,t){let n=S(e,t?.in);return n.setDate(
+1),n.setHours(0,0,0,0),n}function ar(e,t){let n=S(e,t?.in),r=n.getFullYear();return n.setFullYear(r+1,0,0),n.setHours(23,
+59,59,999),n}function ir(e,t){let n=S(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function sr(e,t){
 let n=S(e,t?.in),r=n.getFullYear(),a=Fe(),s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??
 a.locale?.options?.firstWeekContainsDate??1,i=ee(t?.in||e,0);i.setFullYear(r+1,0,s),i.setHours(0,0,0,0);let l=ze(i,t),d=ee(
-t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let M=ze(d,t);return+n>=+l?r+1:+n>=+M?r:r-1}function sr(e,t){let n=Fe(),
+t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let M=ze(d,t);return+n>=+l?r+1:+n>=+M?r:r-1}function or(e,t){let n=Fe(),
 r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??
-1,a=ir(e,t),s=ee(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),ze(s,t)}function or(e,t){let n=S(e,t?.in),r=+ze(
-n,t)-+sr(n,t);return Math.round(r/Hn)+1}function Le(e,t){return S(e,t?.in).getDay()}function tn(e,t){let n=S(e,t?.in),r=n.
-getFullYear(),a=n.getMonth(),s=ee(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}function ur(e,t){return S(
-e,t?.in).getHours()}function lr(e,t){return S(e,t?.in).getMinutes()}function nn(e,t){return S(e,t?.in).getMonth()}function cr(e){
-return S(e).getSeconds()}function dr(e,t){return S(e,t?.in).getFullYear()}function pr(e,t){return+S(e)==+S(t)}function fr(e,t,n){
-let r=S(e,n?.in),a=or(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function we(e,t,n){let r=Fe(),a=n?.weekStartsOn??
+1,a=sr(e,t),s=ee(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),ze(s,t)}function ur(e,t){let n=S(e,t?.in),r=+ze(
+n,t)-+or(n,t);return Math.round(r/qn)+1}function Le(e,t){return S(e,t?.in).getDay()}function nn(e,t){let n=S(e,t?.in),r=n.
+getFullYear(),a=n.getMonth(),s=ee(n,0);return s.setFullYear(r,a+1,0),s.setHours(0,0,0,0),s.getDate()}function lr(e,t){return S(
+e,t?.in).getHours()}function cr(e,t){return S(e,t?.in).getMinutes()}function rn(e,t){return S(e,t?.in).getMonth()}function dr(e){
+return S(e).getSeconds()}function pr(e,t){return S(e,t?.in).getFullYear()}function fr(e,t){return+S(e)==+S(t)}function mr(e,t,n){
+let r=S(e,n?.in),a=ur(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function we(e,t,n){let r=Fe(),a=n?.weekStartsOn??
 n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??0,s=S(e,n?.in),i=s.getDay(),l=(t%7+7)%
-7,d=7-a,M=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return tt(s,M,n)}function rn(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
-in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function mr(e){let t=e/Gt;return Math.trunc(t)}function hr(e){let t=e/
-Jt;return Math.trunc(t)}function vr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ee(n?.in||e,0);i.setFullYear(
-a,t,15),i.setHours(0,0,0,0);let l=tn(i);return r.setMonth(t,Math.min(s,l)),r}function yr(e,t,n){let r=S(e,n?.in);return r.
-setDate(t),r}function Er(e,t,n){let r=S(e,n?.in);return r.setMonth(0),r.setDate(t),r}function gr(e,t,n){let r=S(e,n?.in);
-return r.setHours(t),r}function Tr(e,t,n){let r=S(e,n?.in);return r.setMinutes(t),r}function Sr(e,t,n){let r=S(e,n?.in);
-return r.setSeconds(t),r}function Ar(e,t,n){return xe(e,-t,n)}function Dr(e,t,n){return nt(e,-t,n)}var Or=[Un,Bn];var Rr=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var an=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,br=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
-1;if(!a)return;let i=t;if(a==="SECONDLY"){for(;i<n;){if(ge(r.length,e.count))return;i=er(i,s),r.push([i])}return}if(a===
-"MINUTELY"){for(;i<n;){if(ge(r.length,e.count))return;i=Qt(i,s),r.push([i])}return}if(a==="HOURLY"){for(;i<n;){if(ge(r.length,
-e.count))return;i=Gn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=tt(i,s),r.push(
+7,d=7-a,M=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return tt(s,M,n)}function an(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
+in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function hr(e){let t=e/Zt;return Math.trunc(t)}function vr(e){let t=e/
+Gt;return Math.trunc(t)}function yr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=ee(n?.in||e,0);i.setFullYear(
+a,t,15),i.setHours(0,0,0,0);let l=nn(i);return r.setMonth(t,Math.min(s,l)),r}function Er(e,t,n){let r=S(e,n?.in);return r.
+setDate(t),r}function gr(e,t,n){let r=S(e,n?.in);return r.setMonth(0),r.setDate(t),r}function Tr(e,t,n){let r=S(e,n?.in);
+return r.setHours(t),r}function Sr(e,t,n){let r=S(e,n?.in);return r.setMinutes(t),r}function Ar(e,t,n){let r=S(e,n?.in);
+return r.setSeconds(t),r}function Dr(e,t,n){return xe(e,-t,n)}function Or(e,t,n){return nt(e,-t,n)}var Rr=[Bn,Vn];var br=["SECONDLY","MINUTELY","HOURLY","DAILY","WEEKLY","MONTHLY","YEARLY"];var sn=["SU","MO","TU","WE","TH","FR","SA"];var ge=(e,t)=>t===void 0?!1:e>=t,_r=(e,{start:t,end:n},r)=>{if(ge(r.length,e.count))return;let a=e.frequency,s=e.interval||
+1;if(!a)return;let i=t;if(a==="SECONDLY"){for(;i<n;){if(ge(r.length,e.count))return;i=tr(i,s),r.push([i])}return}if(a===
+"MINUTELY"){for(;i<n;){if(ge(r.length,e.count))return;i=en(i,s),r.push([i])}return}if(a==="HOURLY"){for(;i<n;){if(ge(r.length,
+e.count))return;i=Zn(i,s),r.push([i])}return}if(a==="DAILY"){for(;i<n;){if(ge(r.length,e.count))return;i=tt(i,s),r.push(
 [i])}return}if(a==="WEEKLY"){for(;i<n;){if(ge(r.length,e.count))return;i=nt(i,s),r.push([i])}return}if(a==="MONTHLY"){for(;i<
-n;)i=Xt(i,s),r.push([i]);return}if(a==="YEARLY"){for(;i<n;)i=en(i,s),r.push([i]);return}},_r=(e,t,n,r)=>{let a=n.map(({day:s,
-occurrence:i})=>({occurrence:i,day:an.indexOf(s)}));return e.frequency==="YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(
+n;)i=Qt(i,s),r.push([i]);return}if(a==="YEARLY"){for(;i<n;)i=tn(i,s),r.push([i]);return}},Ir=(e,t,n,r)=>{let a=n.map(({day:s,
+occurrence:i})=>({occurrence:i,day:sn.indexOf(s)}));return e.frequency==="YEARLY"?e.byYearday||e.byMonthday?t.map(s=>s.filter(
 i=>a.find(({day:l})=>l===Le(i)))):e.byWeekNo?t.map(s=>s.flatMap(i=>a.map(({day:l})=>we(i,l,{weekStartsOn:r})))):e.byMonth?
-t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Xe(St(i),Tt(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
-occurrence:d})=>Xe(ar(i),rr(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
-Le(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Xe(Ye(St(i)),Ye(Tt(i)),l,r,d)))):e.frequency==="WEEKLY"?
+t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Xe(At(i),St(i),l,r,d)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,
+occurrence:d})=>Xe(ir(i),ar(i),l,r,d)))):e.frequency==="MONTHLY"?e.byMonthday?t.map(s=>s.filter(i=>a.find(({day:l})=>l===
+Le(i)))):t.map(s=>s.flatMap(i=>a.flatMap(({day:l,occurrence:d})=>Xe(Ye(At(i)),Ye(St(i)),l,r,d)))):e.frequency==="WEEKLY"?
 t.map(s=>s.flatMap(i=>a.map(({day:l})=>we(i,l,{weekStartsOn:r})))):t.map(s=>s.filter(i=>a.find(({day:l})=>l===Le(i))))},
 Xe=(e,t,n,r,a)=>{if(a!==void 0){if(!(a<0)){let l=we(e,n,{weekStartsOn:r}),d=e>l;return nt(l,(a||1)-1+(d?1:0))}let s=we(t,
-n,{weekStartsOn:r}),i=t<s;return Ye(Qn(Dr(s,-(a||1)-1+(i?1:0))))}return nr({start:e,end:t}).map(s=>Ye(s)).filter(s=>rn(s,
-{start:e,end:t})).filter(s=>n===Le(s))},Ye=e=>Qt(e,-e.getTimezoneOffset()),Ir=(e,t,n)=>e.frequency==="YEARLY"||e.frequency===
-"MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>gr(a,s)))):t.map(r=>r.filter(a=>n.
-includes(ur(a)))),Nr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DA\
-ILY"||e.frequency==="HOURLY"?t.map(r=>r.flatMap(a=>n.map(s=>Tr(a,s)))):t.map(r=>r.filter(a=>n.includes(lr(a)))),kr=(e,t,n)=>e.
-frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>vr(a,s)))):t.map(r=>r.filter(a=>n.includes(nn(a)))),Mr=(e,t,n)=>e.frequency===
-"YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=tn(a);return n.map(i=>i>s?void 0:yr(a,i)).filter(i=>!!i)})):
-e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(nn(a)))),Cr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MON\
+n,{weekStartsOn:r}),i=t<s;return Ye(er(Or(s,-(a||1)-1+(i?1:0))))}return rr({start:e,end:t}).map(s=>Ye(s)).filter(s=>an(s,
+{start:e,end:t})).filter(s=>n===Le(s))},Ye=e=>en(e,-e.getTimezoneOffset()),Nr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency===
+"MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t.map(r=>r.flatMap(a=>n.map(s=>Tr(a,s)))):t.map(r=>r.filter(a=>n.
+includes(lr(a)))),kr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DA\
+ILY"||e.frequency==="HOURLY"?t.map(r=>r.flatMap(a=>n.map(s=>Sr(a,s)))):t.map(r=>r.filter(a=>n.includes(cr(a)))),Mr=(e,t,n)=>e.
+frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>yr(a,s)))):t.map(r=>r.filter(a=>n.includes(rn(a)))),Cr=(e,t,n)=>e.frequency===
+"YEARLY"||e.frequency==="MONTHLY"?t.map(r=>r.flatMap(a=>{let s=nn(a);return n.map(i=>i>s?void 0:Er(a,i)).filter(i=>!!i)})):
+e.frequency==="WEEKLY"?t:t.map(r=>r.filter(a=>n.includes(rn(a)))),Lr=(e,t,n)=>e.frequency==="YEARLY"||e.frequency==="MON\
 THLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"||e.frequency==="HOURLY"||e.frequency==="MINUTELY"?t.map(r=>r.flatMap(
-a=>n.map(s=>Sr(a,s)))):t.map(r=>r.filter(a=>n.includes(cr(a)))),Lr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.
+a=>n.map(s=>Ar(a,s)))):t.map(r=>r.filter(a=>n.includes(dr(a)))),zr=(e,t,n)=>!e.byYearday&&!e.byWeekNo&&!e.byMonthday&&!e.
 byMonth&&!e.byDay&&!e.byHour&&!e.byMinute&&!e.bySecond?t:t.map(r=>r.sort(rt).filter((a,s)=>n.some(i=>i>0?s===0?!1:s%i===
-0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),zr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>fr(
-s,i,{weekStartsOn:r})))):t,wr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>Er(a,s)))):e.frequency==="M\
-ONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.filter(a=>n.includes(dr(a)))),Yr=(e,t,n)=>{let r=n;return e.
-byMonth&&(r=kr(e,r,e.byMonth)),e.byWeekNo&&(r=zr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=wr(e,r,e.byYearday)),e.
-byMonthday&&(r=Mr(e,r,e.byMonthday)),e.byDay&&(r=_r(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Ir(e,r,e.byHour)),e.byMinute&&
-(r=Nr(e,r,e.byMinute)),e.bySecond&&(r=Cr(e,r,e.bySecond)),e.bySetPos&&(r=Lr(e,r,e.bySetPos)),r.map(a=>a.sort(rt).filter(
-s=>!(t.exceptions.length>0&&t.exceptions.some(i=>pr(i,s))||!rn(s,{start:t.start,end:t.end}))))},xr=2,Fr=(e,t)=>{let n=t.
-start,r=e.until?.date||t?.end||en(n,xr),a=t.exceptions||[],s=(e.workweekStart?an.indexOf(e.workweekStart):1)%7,i=[[n]];br(
-e,{start:n,end:r},i);let l=Yr(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?l.flat().splice(0,e.count):
-l.flat()},Kr=(e,t)=>t.flatMap(n=>n.recurrenceRule?Fr(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.
-recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),Ur=(e,t)=>{let n="en-US",r=new Date(t.toLocaleString(n,{timeZone:"\
+0:s===0?r.length-1+i===0:s%(r.length-1+i)===0))),wr=(e,t,n,r)=>e.frequency==="YEARLY"?t.map(a=>a.flatMap(s=>n.map(i=>mr(
+s,i,{weekStartsOn:r})))):t,Yr=(e,t,n)=>e.frequency==="YEARLY"?t.map(r=>r.flatMap(a=>n.map(s=>gr(a,s)))):e.frequency==="M\
+ONTHLY"||e.frequency==="WEEKLY"||e.frequency==="DAILY"?t:t.map(r=>r.filter(a=>n.includes(pr(a)))),xr=(e,t,n)=>{let r=n;return e.
+byMonth&&(r=Mr(e,r,e.byMonth)),e.byWeekNo&&(r=wr(e,r,e.byWeekNo,t.weekStartsOn)),e.byYearday&&(r=Yr(e,r,e.byYearday)),e.
+byMonthday&&(r=Cr(e,r,e.byMonthday)),e.byDay&&(r=Ir(e,r,e.byDay,t.weekStartsOn)),e.byHour&&(r=Nr(e,r,e.byHour)),e.byMinute&&
+(r=kr(e,r,e.byMinute)),e.bySecond&&(r=Lr(e,r,e.bySecond)),e.bySetPos&&(r=zr(e,r,e.bySetPos)),r.map(a=>a.sort(rt).filter(
+s=>!(t.exceptions.length>0&&t.exceptions.some(i=>fr(i,s))||!an(s,{start:t.start,end:t.end}))))},Fr=2,Kr=(e,t)=>{let n=t.
+start,r=e.until?.date||t?.end||tn(n,Fr),a=t.exceptions||[],s=(e.workweekStart?sn.indexOf(e.workweekStart):1)%7,i=[[n]];_r(
+e,{start:n,end:r},i);let l=xr(e,{start:n,end:r,exceptions:a,weekStartsOn:s},i);return e.count?l.flat().splice(0,e.count):
+l.flat()},Ur=(e,t)=>t.flatMap(n=>n.recurrenceRule?Kr(n.recurrenceRule,{start:n.start,end:e}).map(r=>({...n,start:r})):n.
+recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),Br=(e,t)=>{let n="en-US",r=new Date(t.toLocaleString(n,{timeZone:"\
 UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
-sn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
-0;return((n*60+r)*60+a)*1e3*t},Br=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=Kr(e,r.props).sort((i,l)=>rt(i.start,
+on=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
+0;return((n*60+r)*60+a)*1e3*t},Vr=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=Ur(e,r.props).sort((i,l)=>rt(i.start,
 l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,M=d.length>5?d.substring(0,5):
-d;return{offset:M,milliseconds:sn(M)}}}let a=Ur(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(mr(a)),l=Math.abs(hr(a))-
+d;return{offset:M,milliseconds:on(M)}}}let a=Br(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(hr(a)),l=Math.abs(vr(a))-
 i*60,d=i.toString().length===1?`0${i}`:i.toString(),M=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
 "+"}${d}${M}`,milliseconds:a}}};var k=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
-a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Vr=(e,t)=>{
+a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},$r=(e,t)=>{
 let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||"BASE64",binary:t.value,value:t.options?.
 VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return k(e,n)},Te=e=>e.replace(/mailto:/gi,""),_e=(e,t)=>k(
 e,{email:Te(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Te(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.
@@ -262,163 +262,164 @@ RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),Ie=(e,t)=>{let n=t.va
 1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[l,d]=s.split("W");r.weeks=Number(l),s=d}if(s.includes(
 "D")){let[l,d]=s.split("D");r.days=Number(l),s=d}let i=a[1];if(i){if(i.includes("H")){let[l,d]=i.split("H");r.hours=Number(
 l),i=d}if(i.includes("M")){let[l,d]=i.split("M");r.minutes=Number(l),i=d}if(i.includes("S")){let[l,d]=i.split("S");r.seconds=
-Number(l),i=d}}return k(e,r)},$r=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
+Number(l),i=d}}return k(e,r)},jr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
 6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return k(e,s)},Re=(e,t)=>{let n=Number.parseInt(
 t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(
 t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),l=Number.parseInt(t.value.slice(13,15),10),d=new Date(
-Date.UTC(n,r,a,s,i,l));return k(e,d)},jr=(e,t,n)=>{let r=sn(n),a=Re(void 0,t),s=Ar(a,r);return k(e,s)},Pr=(e,t)=>{if(e.options?.
-VALUE==="DATE")return{date:$r(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Re(void 0,e);if(!e.
-options?.TZID)return{date:r,type:n};let a=Br(r,e.options.TZID,t?.timezones);return a?{date:xe(r,-a.milliseconds),type:n,
-local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},C=(e,t,n)=>k(e,Pr(t,n)),
-Hr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:C(void 0,t,n),options:{
-related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return k(e,r)},qr=e=>e.
-startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,on=e=>e.map(t=>{let[n,...r]=t.split(Et),a=r.join(Et);return{property:n,
-value:qr(a)}},{}),Wr=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),Jr=e=>Wr(on(e)),Gr=e=>{let t=!1,n;for(let s=0;s<e.
-length&&n===void 0;s+=1)e.charAt(s)===jn&&(t=!t),e.charAt(s)===$n&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
-let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Zr=e=>{let{property:t,value:n}=Gr(e);if(t.includes(
-et)){let[r,...a]=t.split(et),s=Jr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},At=e=>/^[ \t]/.
-test(e),Xr=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),Qr=e=>{let t=[],n=e.split(Qe);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
-0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(At(n[a])||!Xr(n[a]));)n[a]===""?
-s+=yt:At(n[a])?s+=n[a].substring(1):(s+=yt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},ea=(e,t,n)=>{if(!t)return e;
-let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([M,j])=>j.name===a);if(!i){r[ta(a)]=
-s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=k(d,l)}),e.nonStandard=r,e},ta=e=>{let t=e.
+Date.UTC(n,r,a,s,i,l));return k(e,d)},Pr=(e,t,n)=>{let r=on(n),a=Re(void 0,t),s=Dr(a,r);return k(e,s)},Hr=(e,t)=>{if(e.options?.
+VALUE==="DATE")return{date:jr(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Re(void 0,e);if(!e.
+options?.TZID)return{date:r,type:n};let a=Vr(r,e.options.TZID,t?.timezones);return a?{date:xe(r,-a.milliseconds),type:n,
+local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},C=(e,t,n)=>k(e,Hr(t,n)),
+qr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:C(void 0,t,n),options:{
+related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return k(e,r)},Wr=e=>e.
+startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,un=e=>e.map(t=>{let[n,...r]=t.split(gt),a=r.join(gt);return{property:n,
+value:Wr(a)}},{}),Jr=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),Gr=e=>Jr(un(e)),Zr=e=>{let t=!1,n;for(let s=0;s<e.
+length&&n===void 0;s+=1)e.charAt(s)===Pn&&(t=!t),e.charAt(s)===jn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
+let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},Xr=e=>{let{property:t,value:n}=Zr(e);if(t.includes(
+et)){let[r,...a]=t.split(et),s=Gr(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},Dt=e=>/^[ \t]/.
+test(e),Qr=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),ea=e=>{let t=[],n=e.split(Qe);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
+0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(Dt(n[a])||!Qr(n[a]));)n[a]===""?
+s+=Et:Dt(n[a])?s+=n[a].substring(1):(s+=Et,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},ta=(e,t,n)=>{if(!t)return e;
+let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([M,j])=>j.name===a);if(!i){r[na(a)]=
+s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=k(d,l)}),e.nonStandard=r,e},na=e=>{let t=e.
 startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():a.toLowerCase(),r=!1);return n},
-na=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(Vn(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
-{}).flatMap(({icsComponent:F})=>F))],s=Qr(a.reduce((F,P)=>F.replace(vt(P),""),r)),i=n.defaultValues||{},l={};s.forEach(F=>{
-let{property:P,line:ce}=Zr(F);na(P)&&(l[P]=ce);let w=n.objectKeyMap[P];if(!w)return;let de=n.convertArrayValues?.[w];if(de){
+ra=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace($n(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
+{}).flatMap(({icsComponent:F})=>F))],s=ea(a.reduce((F,P)=>F.replace(yt(P),""),r)),i=n.defaultValues||{},l={};s.forEach(F=>{
+let{property:P,line:ce}=Xr(F);ra(P)&&(l[P]=ce);let w=n.objectKeyMap[P];if(!w)return;let de=n.convertArrayValues?.[w];if(de){
 let X=de({line:ce});if(!X)return;(i[w]===void 0||i[w]===null||!Array.isArray(i[w]))&&(i[w]=[]),Array.isArray(X)?i[w].push(
 ...X):i[w].push(X);return}let ne=n.convertValues?.[w];if(ne){let X=ne({line:ce});if(!X)return;i[w]=X;return}i[w]=ce.value});
 let d=n.childComponents,M=d?Object.keys(d||{}):[];d&&M.length>0&&M.forEach(F=>{let P=d?.[F];if(!P)return;let ce=Array.isArray(
-P.icsComponent)?P.icsComponent:[P.icsComponent],w=[],de=[];ce.forEach(ne=>{de.push(...r.matchAll(vt(ne)))}),de.map(ne=>ne[0]).
-forEach(ne=>{let X=P.convert(ne,{data:i});X&&w.push(X)}),w.length!==0&&(i[F]=w)});let j=k(e,i);return n?.nonStandard?ea(
+P.icsComponent)?P.icsComponent:[P.icsComponent],w=[],de=[];ce.forEach(ne=>{de.push(...r.matchAll(yt(ne)))}),de.map(ne=>ne[0]).
+forEach(ne=>{let X=P.convert(ne,{data:i});X&&w.push(X)}),w.length!==0&&(i[F]=w)});let j=k(e,i);return n?.nonStandard?ta(
 j,l,n?.nonStandard):j},Ke=(e,t)=>k(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
-SENT-BY"]):void 0,email:Te(t.value)}),at=(e,t,n)=>k(e,{value:C(void 0,t,n),range:t.options?.RANGE}),ra=e=>{if(e.length===
-2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},aa=(e,t)=>k(e,ra(t.value)),ia=(e,t)=>k(
-e,t.value),sa=["until"],oa=e=>sa.includes(e),ua=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
-etPos"],la=e=>ua.includes(e),ca=["byDay"],da=e=>ca.includes(e),pa=["count","interval"],fa=e=>pa.includes(e),Ue=(e,t,n)=>{
-let r={};return on(t.value.split(et)).forEach(a=>{let{property:s,value:i}=a,l=zt[s];if(l){if(oa(l)){r[l]=C(void 0,{value:i,
-options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(la(l)){r[l]=i.split(Se).map(d=>Number(
-d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(da(l)){r[l]=i.split(Se).map(d=>aa(void 0,{value:d}));
-return}if(fa(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!Rr.includes(i))return;r[l]=i;return}if(l==="workweekS\
-tart"){r[l]=ia(void 0,{value:i});return}}}),k(e,r)},it=(e,t)=>k(e,t.value),ma=(e,t)=>k(e,t.value),st=(e,t,n)=>k(e,t.value.
-split(",").map(r=>C(void 0,{value:r,options:t.options},n))),ha=(e,t)=>k(e,t.value),va=(e,t)=>k(e,t.value),ya=(e,t)=>k(e,
-t.value),be=(e,t)=>k(e,Number.parseInt(t.value,10)),Ea=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
-`),Q=(e,t)=>k(e,Ea(t.value)),ga=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Pt,objectKeyMap:Ot,convertValues:{trigger:({
-line:a})=>Hr(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>be(void 0,a)},convertArrayValues:{
-attachments:({line:a})=>Vr(void 0,a),attendees:({line:a})=>_e(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-Ta=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:jt,objectKeyMap:It,convertValues:{stamp:({line:i})=>C(void 0,i,{timezones:r?.
+SENT-BY"]):void 0,email:Te(t.value)}),at=(e,t,n)=>k(e,{value:C(void 0,t,n),range:t.options?.RANGE}),aa=e=>{if(e.length===
+2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},ia=(e,t)=>k(e,aa(t.value)),sa=(e,t)=>k(
+e,t.value),oa=["until"],ua=e=>oa.includes(e),la=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
+etPos"],ca=e=>la.includes(e),da=["byDay"],pa=e=>da.includes(e),fa=["count","interval"],ma=e=>fa.includes(e),Ue=(e,t,n)=>{
+let r={};return un(t.value.split(et)).forEach(a=>{let{property:s,value:i}=a,l=wt[s];if(l){if(ua(l)){r[l]=C(void 0,{value:i,
+options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(ca(l)){r[l]=i.split(Se).map(d=>Number(
+d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(pa(l)){r[l]=i.split(Se).map(d=>ia(void 0,{value:d}));
+return}if(ma(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!br.includes(i))return;r[l]=i;return}if(l==="workweekS\
+tart"){r[l]=sa(void 0,{value:i});return}}}),k(e,r)},it=(e,t)=>k(e,t.value),ha=(e,t)=>k(e,t.value),st=(e,t,n)=>k(e,t.value.
+split(",").map(r=>C(void 0,{value:r,options:t.options},n))),va=(e,t)=>k(e,t.value),ya=(e,t)=>k(e,t.value),Ea=(e,t)=>k(e,
+t.value),be=(e,t)=>k(e,Number.parseInt(t.value,10)),ga=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
+`),Q=(e,t)=>k(e,ga(t.value)),Ta=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Ht,objectKeyMap:Rt,convertValues:{trigger:({
+line:a})=>qr(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>be(void 0,a)},convertArrayValues:{
+attachments:({line:a})=>$r(void 0,a),attendees:({line:a})=>_e(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
+Sa=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:Pt,objectKeyMap:Nt,convertValues:{stamp:({line:i})=>C(void 0,i,{timezones:r?.
 timezones}),start:({line:i})=>C(void 0,i,{timezones:r?.timezones}),end:({line:i})=>C(void 0,i,{timezones:r?.timezones}),
 created:({line:i})=>C(void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>C(void 0,i,{timezones:r?.timezones}),categories:({
 line:i})=>i.value.split(Se),description:({line:i})=>(i.options?.ALTREP&&(a=i.options.ALTREP),Q(void 0,i)),location:({line:i})=>Q(
 void 0,i),comment:({line:i})=>Q(void 0,i),summary:({line:i})=>Q(void 0,i),recurrenceRule:({line:i})=>Ue(void 0,i,{timezones:r?.
 timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>Ke(void 0,i),sequence:({line:i})=>be(void 0,i),class:({
-line:i})=>it(void 0,i),recurrenceId:({line:i})=>at(void 0,i,{timezones:r?.timezones}),status:({line:i})=>ha(void 0,i),timeTransparent:({
-line:i})=>ma(void 0,i)},convertArrayValues:{attendees:({line:i})=>_e(void 0,i),exceptionDates:({line:i})=>st(void 0,i,{timezones:r?.
-timezones})},childComponents:{alarms:{icsComponent:Pt,convert:i=>ga(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
-timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Sa=(...e)=>{let[t,n,r]=e,a=n.split(
-"BEGIN:")[1].split(Qe)[0],s=Or.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(Qe)[0];return he(t,n,{icsComponent:s,
-objectKeyMap:Ct,defaultValues:{type:s},convertValues:{start:({line:l})=>jr(void 0,l,i),recurrenceRule:({line:l})=>Ue(void 0,
+line:i})=>it(void 0,i),recurrenceId:({line:i})=>at(void 0,i,{timezones:r?.timezones}),status:({line:i})=>va(void 0,i),timeTransparent:({
+line:i})=>ha(void 0,i)},convertArrayValues:{attendees:({line:i})=>_e(void 0,i),exceptionDates:({line:i})=>st(void 0,i,{timezones:r?.
+timezones})},childComponents:{alarms:{icsComponent:Ht,convert:i=>Ta(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
+timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},Aa=(...e)=>{let[t,n,r]=e,a=n.split(
+"BEGIN:")[1].split(Qe)[0],s=Rr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(Qe)[0];return he(t,n,{icsComponent:s,
+objectKeyMap:Lt,defaultValues:{type:s},convertValues:{start:({line:l})=>Pr(void 0,l,i),recurrenceRule:({line:l})=>Ue(void 0,
 l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>C(void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,
-timezones:r?.timezones})},Aa=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:$t,objectKeyMap:kt,convertValues:{lastModified:({
-line:a})=>Re(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Sa(void 0,a,{nonStandard:r?.
-nonStandard,timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Da=(...e)=>{let[t,n,r]=e;return he(
-t,n,{icsComponent:Ht,objectKeyMap:Yt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(
+timezones:r?.timezones})},Da=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:jt,objectKeyMap:Mt,convertValues:{lastModified:({
+line:a})=>Re(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>Aa(void 0,a,{nonStandard:r?.
+nonStandard,timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Oa=(...e)=>{let[t,n,r]=e;return he(
+t,n,{icsComponent:qt,objectKeyMap:xt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(
 void 0,a,{timezones:r?.timezones}),due:({line:a})=>C(void 0,a,{timezones:r?.timezones}),created:({line:a})=>C(void 0,a,{
 timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>C(void 0,a,
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),location:({line:a})=>Q(
 void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(void 0,a),recurrenceRule:({line:a})=>Ue(void 0,a,{timezones:r?.
 timezones}),duration:({line:a})=>Ie(void 0,a),organizer:({line:a})=>Ke(void 0,a),sequence:({line:a})=>be(void 0,a),percentComplete:({
 line:a})=>be(void 0,a),class:({line:a})=>it(void 0,a),recurrenceId:({line:a})=>at(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>va(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>st(void 0,a,{timezones:r?.
-timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Oa=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:qt,
-objectKeyMap:Ft,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
+line:a})=>ya(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>st(void 0,a,{timezones:r?.
+timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ra=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Wt,
+objectKeyMap:Kt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
 timezones}),created:({line:a})=>C(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>C(void 0,a,{timezones:r?.timezones}),
 categories:({line:a})=>a.value.split(Se),description:({line:a})=>Q(void 0,a),comment:({line:a})=>Q(void 0,a),summary:({line:a})=>Q(
 void 0,a),recurrenceRule:({line:a})=>Ue(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>Ke(void 0,a),sequence:({
 line:a})=>be(void 0,a),class:({line:a})=>it(void 0,a),recurrenceId:({line:a})=>at(void 0,a,{timezones:r?.timezones}),status:({
-line:a})=>ya(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>st(void 0,a,{timezones:r?.
-timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ra=(e,t)=>k(e,{type:t.options?.FBTYPE,values:t.value.split(
+line:a})=>Ea(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>st(void 0,a,{timezones:r?.
+timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},ba=(e,t)=>k(e,{type:t.options?.FBTYPE,values:t.value.split(
 ",").map(n=>{let[r,a]=n.split("/"),s=Re(void 0,{value:r});if(a.startsWith("PT")){let l=Ie(void 0,{value:a});return{start:s,
-duration:l}}let i=Re(void 0,{value:a});return{start:s,end:i}})}),ba=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Wt,
-objectKeyMap:Ut,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
+duration:l}}let i=Re(void 0,{value:a});return{start:s,end:i}})}),_a=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Jt,
+objectKeyMap:Bt,convertValues:{stamp:({line:a})=>C(void 0,a,{timezones:r?.timezones}),start:({line:a})=>C(void 0,a,{timezones:r?.
 timezones}),end:({line:a})=>C(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>Q(void 0,a),organizer:({line:a})=>Ke(
-void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),freeBusy:({line:a})=>Ra(void 0,a)},nonStandard:r?.nonStandard,
-timezones:r?.timezones})},un=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Kn,objectKeyMap:bt,convertValues:{version:({
-line:a})=>a.value},childComponents:{timezones:{icsComponent:$t,convert:a=>Aa(void 0,a,{nonStandard:r?.nonStandard})},events:{
-icsComponent:jt,convert:(a,{data:s})=>Ta(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},todos:{icsComponent:Ht,
-convert:(a,{data:s})=>Da(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:qt,convert:(a,{
-data:s})=>Oa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Wt,convert:(a,{data:s})=>ba(
+void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),freeBusy:({line:a})=>ba(void 0,a)},nonStandard:r?.nonStandard,
+timezones:r?.timezones})},ln=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Un,objectKeyMap:_t,convertValues:{version:({
+line:a})=>a.value},childComponents:{timezones:{icsComponent:jt,convert:a=>Da(void 0,a,{nonStandard:r?.nonStandard})},events:{
+icsComponent:Pt,convert:(a,{data:s})=>Sa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},todos:{icsComponent:qt,
+convert:(a,{data:s})=>Oa(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{icsComponent:Wt,convert:(a,{
+data:s})=>Ra(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Jt,convert:(a,{data:s})=>_a(
 void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ne(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function ue(e,t,n){let r=[e,t,n].map((s,i)=>String(Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(
 e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function le(e,t){return new Date(Date.parse(e)+
 t*864e5).toISOString().slice(0,10)}function ke(e){return(Date.parse(e)/864e5+3)%7}function Be(e){return le(e,7-ke(e))}function Ve(e=void 0){
-let t=new Intl.DateTimeFormat(e).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}function _a(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var $e=class{#e;storage;constructor(t,n=()=>sessionStorage){
-this.name=_a(t);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
+let t=Ia(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf(
+"month")}var ot=new Map;function Ia(e,t){return ot.has(e)||ot.set(e,t()),ot.get(e)}function Na(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var $e=class{#e;storage;constructor(t,n=()=>sessionStorage){
+this.name=Na(t);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var ln=new $e("language",()=>localStorage),ut=navigator.languages??[],cn=e=>e.split("-")[0].toLowerCase(),dn=e=>e==="en"||
-e==="es",pn=dn(ln.value)?ln.value:void 0,ot=pn??ut.map(cn).find(dn)??"en";document.documentElement.lang=ot;var fn=ut.find(
-e=>cn(e)===ot)??ot,je=pn?[fn]:ut;var mn=/^(\d+)[.)](?:\s+|$)/,Ia=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Na=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function hn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=ka(
-t.map(({text:r})=>Number(mn.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?mn:Na,""),[l]=Ia.
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var cn=new $e("language",()=>localStorage),lt=navigator.languages??[],dn=e=>e.split("-")[0].toLowerCase(),pn=e=>e==="en"||
+e==="es",fn=pn(cn.value)?cn.value:void 0,ut=fn??lt.map(dn).find(pn)??"en";document.documentElement.lang=ut;var mn=lt.find(
+e=>dn(e)===ut)??ut,je=fn?[mn]:lt;var hn=/^(\d+)[.)](?:\s+|$)/,ka=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Ma=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function vn(e){let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=Ca(
+t.map(({text:r})=>Number(hn.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?hn:Ma,""),[l]=ka.
 exec(i)??[""];return{title:i.slice(l.length),completed:/[xX☑☒✓✔]/.test(l),line:a}}).filter(({title:r})=>r!=="")}
-function ka(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.
+function Ca(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.
 push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var qe=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Tn=["jan(?:uary)?|\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],Sn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],Sn=["an?|one|una?","two|dos","three|tres"],[Me,vn,Ma]=[qe,Tn,Sn].map(e=>e.join("|")),Pe=`(?:(?:${Me})\
-,? )?`,lt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",Ca="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",An=({today:e,parts:[t]})=>le(e,(Ce(qe,t)-ke(e)+6)%7+1),La=[["(\\d{4})-(\\d{2})-(\\d{2})",
+?|dic(?:iembre)?"],An=["an?|one|una?","two|dos","three|tres"],[Me,yn,La]=[qe,Sn,An].map(e=>e.join("|")),Pe=`(?:(?:${Me})\
+,? )?`,ct="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",za="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",Dn=({today:e,parts:[t]})=>le(e,(Ce(qe,t)-ke(e)+6)%7+1),wa=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[e,t,n]})=>ue(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>le(e,2)],["tomorrow|tmrw?|ma[nñ]a\
-na",({today:e})=>le(e,1)],["today|hoy",({today:e})=>e],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Me})(?: ${He})?`,An]],
-za=[[`${Pe}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>En(e,t,a,(s,i)=>ue(n??`20${r}`,
-s,i))],[`${Pe}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>En(e,t,n,(r,a)=>On(r,a,n))],[`${Pe}${lt} (?:de |of )?\
-(${vn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>gn(t,e,n,r)],[`${Pe}(${vn}) ${lt}(?:,? (\\d{4}))?`,({parts:[e,
-t,n],...r})=>gn(e,t,n,r)],[`(?:(${Me}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${lt}`,({parts:[e,t],...n})=>Ba(t,e,
+na",({today:e})=>le(e,1)],["today|hoy",({today:e})=>e],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Me})(?: ${He})?`,Dn]],
+Ya=[[`${Pe}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>gn(e,t,a,(s,i)=>ue(n??`20${r}`,
+s,i))],[`${Pe}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>gn(e,t,n,(r,a)=>Rn(r,a,n))],[`${Pe}${ct} (?:de |of )?\
+(${yn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>Tn(t,e,n,r)],[`${Pe}(${yn}) ${ct}(?:,? (\\d{4}))?`,({parts:[e,
+t,n],...r})=>Tn(e,t,n,r)],[`(?:(${Me}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${ct}`,({parts:[e,t],...n})=>$a(t,e,
 n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:e})=>Be(e)],[`next month|pr[oó]ximo mes|mes ${He}`,
-({today:e})=>`${Rn(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>le(e,Math.max(0,
-5-ke(e)))],[`next (${Me})`,({today:e,parts:[t]})=>le(Be(e),Ce(qe,t))],[`(${Me})(?: ${He})?`,An],[`(?:in|en|dentro de) (\\\
-d{1,3}|${Ma}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>Va(/\d/.test(e)?Number(e):Ce(Sn,e)+1,t,n)]],
-wa="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ya=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-xa="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Fa=/(?:^M|\p{L} [Mm])ar$/u,
-yn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${wa}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ka=[...za.map(yn(
-`(?=(?:,? ${Ca})?[.!?]*\\s*$)`)),...La.map(yn(`${xa}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function Dn(e,t){let n=e.normalize(
-"NFC");for(let{pattern:r,date:a}of Ka)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),M=n.slice(
-s.index+i.length),j=Ya.test(d)||Fa.test(i)?void 0:a({...t,parts:l}),F=Ua(d.trim(),M.trim());if(j&&F)return{due:j,title:F,
-words:i}}}function Ua(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?
-n+t:t.replace(/^[,.;:!?)\s]+/,"")}function En(e,t,n,r){return n.dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function gn(e,t,n,r){
-let a=Ce(Tn,e)+1;return n?ue(n,a,t):On(a,t,r)}function On(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].
-map(a=>ue(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Ba(e,t,{today:n}){return[...Array(62).keys()].map(a=>le(n,a)).find(
-a=>a.endsWith(e.padStart(2,"0"))&&(!t||ke(a)===Ce(qe,t)))}function Va(e,t,{today:n}){return/^m/i.test(t)?Rn(e,n):le(n,/^[ws]/i.
-test(t)?7*e:e)}function Rn(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ue(n+Math.floor(s/12),
-s%12+1,a-i)).find(Boolean)}function Ce(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var $a=()=>Ne(new Date(Date.now()));var ja=e=>Dn(e,{today:$a(),dayFirst:Ve(je)});function bn(e){let{title:t,due:n}=ja(e.title)??{};return t?{...e,title:t,due:n}:
+({today:e})=>`${bn(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>le(e,Math.max(0,
+5-ke(e)))],[`next (${Me})`,({today:e,parts:[t]})=>le(Be(e),Ce(qe,t))],[`(${Me})(?: ${He})?`,Dn],[`(?:in|en|dentro de) (\\\
+d{1,3}|${La}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>ja(/\d/.test(e)?Number(e):Ce(An,e)+1,t,n)]],
+xa="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Fa=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Ka="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ua=/(?:^M|\p{L} [Mm])ar$/u,
+En=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${xa}(?:${t})${e}`.replaceAll(" ","\\s+"),"giu"),date:n}),Ba=[...Ya.map(En(
+`(?=(?:,? ${za})?[.!?]*\\s*$)`)),...wa.map(En(`${Ka}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function On(e,t){let n=e.normalize(
+"NFC");for(let{pattern:r,date:a}of Ba)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(0,s.index),M=n.slice(
+s.index+i.length),j=Fa.test(d)||Ua.test(i)?void 0:a({...t,parts:l}),F=Va(d.trim(),M.trim());if(j&&F)return{due:j,title:F,
+words:i}}}function Va(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?
+n+t:t.replace(/^[,.;:!?)\s]+/,"")}function gn(e,t,n,r){return n.dayFirst?r(t,e)??r(e,t):r(e,t)??r(t,e)}function Tn(e,t,n,r){
+let a=Ce(Sn,e)+1;return n?ue(n,a,t):Rn(a,t,r)}function Rn(e,t,{today:n}){let r=Number(n.slice(0,4));return[...Array(9).keys()].
+map(a=>ue(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function $a(e,t,{today:n}){return[...Array(62).keys()].map(a=>le(n,a)).find(
+a=>a.endsWith(e.padStart(2,"0"))&&(!t||ke(a)===Ce(qe,t)))}function ja(e,t,{today:n}){return/^m/i.test(t)?bn(e,n):le(n,/^[ws]/i.
+test(t)?7*e:e)}function bn(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[0,1,2,3].map(i=>ue(n+Math.floor(s/12),
+s%12+1,a-i)).find(Boolean)}function Ce(e,t){return e.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(t))}var Pa=()=>Ne(new Date(Date.now()));var Ha=e=>On(e,{today:Pa(),dayFirst:Ve(je)});function _n(e){let{title:t,due:n}=Ha(e.title)??{};return t?{...e,title:t,due:n}:
 e}var ve={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nomb\
 re"],description:["description","notes","note","body","details","descripción","descripcion","notas","nota","detalles"],
 state:["completed","status","% complete","done","completada","hecha","hecho","estado","% completado"],end:["date complet\
 ed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},Pa=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i;
-function Vi(e){if(/^\s*BEGIN:VCALENDAR/i.test(e))return Wa(e).reverse();let t=In(e);if(Array.isArray(t))return t.flatMap(
-(a,s)=>Nn({item:s+1},a));if(Array.isArray(t?.items))return qa(t.items).reverse();if(/^\s*\{/.test(e))return Ha(e);let{rows:n,
-names:r}=Ga(e);if(r.length>1&&kn(r,ve.title)>=0){let a=Za(n,r);return r[0]==="id"?a:a.reverse()}return hn(e).map(bn).reverse()}
-function In(e){try{return JSON.parse(e)}catch{return}}function Ha(e){return e.split(`
-`).flatMap((t,n)=>t.trim()?Nn({line:n+1},In(t)):[])}function Nn(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??
-{};return[{...e,title:Ae(n),description:Ae(r),completed:a===!0,due:ct(Ae(s)),id:i,userId:l}]}var Ae=e=>typeof e=="string"?
-e:"";function qa(e){return e.flatMap(n=>n.items??(n.kind==="tasks#taskList"?[]:n)).map(({title:n,notes:r,status:a,due:s},i)=>({
-item:i+1,title:Ae(n),description:Ae(r),completed:a==="completed",due:ct(Ae(s))}))}function Wa(e){let t=e.split(/\r?\n/).
-flatMap((n,r)=>/^BEGIN:VTODO/i.test(n)?[r+1]:[]);return(un(void 0,e).todos??[]).map(({summary:n,description:r,status:a,completed:s,
-due:i},l)=>({line:t[l],title:n??"",description:r,completed:a==="COMPLETED"||s!==void 0,due:i&&Ja(i)}))}function Ja({type:e,
-date:t,local:n}){if(!Number.isNaN(t.getTime()))return e==="DATE"||n?(n?.date??t).toISOString().slice(0,10):Ne(t)}function Ga(e){
-let t=[],n=1,r=0;return _n.default.parse(e,{step:({data:a,meta:{cursor:s}})=>{t.push({cells:a,line:n}),n+=e.slice(r,s).split(
+cha de vencimiento","fecha límite","fecha"]},qa=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i;
+function ji(e){if(/^\s*BEGIN:VCALENDAR/i.test(e))return Ga(e).reverse();let t=Nn(e);if(Array.isArray(t))return t.flatMap(
+(a,s)=>kn({item:s+1},a));if(Array.isArray(t?.items))return Ja(t.items).reverse();if(/^\s*\{/.test(e))return Wa(e);let{rows:n,
+names:r}=Xa(e);if(r.length>1&&Mn(r,ve.title)>=0){let a=Qa(n,r);return r[0]==="id"?a:a.reverse()}return vn(e).map(_n).reverse()}
+function Nn(e){try{return JSON.parse(e)}catch{return}}function Wa(e){return e.split(`
+`).flatMap((t,n)=>t.trim()?kn({line:n+1},Nn(t)):[])}function kn(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??
+{};return[{...e,title:Ae(n),description:Ae(r),completed:a===!0,due:dt(Ae(s)),id:i,userId:l}]}var Ae=e=>typeof e=="string"?
+e:"";function Ja(e){return e.flatMap(n=>n.items??(n.kind==="tasks#taskList"?[]:n)).map(({title:n,notes:r,status:a,due:s},i)=>({
+item:i+1,title:Ae(n),description:Ae(r),completed:a==="completed",due:dt(Ae(s))}))}function Ga(e){let t=e.split(/\r?\n/).
+flatMap((n,r)=>/^BEGIN:VTODO/i.test(n)?[r+1]:[]);return(ln(void 0,e).todos??[]).map(({summary:n,description:r,status:a,completed:s,
+due:i},l)=>({line:t[l],title:n??"",description:r,completed:a==="COMPLETED"||s!==void 0,due:i&&Za(i)}))}function Za({type:e,
+date:t,local:n}){if(!Number.isNaN(t.getTime()))return e==="DATE"||n?(n?.date??t).toISOString().slice(0,10):Ne(t)}function Xa(e){
+let t=[],n=1,r=0;return In.default.parse(e,{step:({data:a,meta:{cursor:s}})=>{t.push({cells:a,line:n}),n+=e.slice(r,s).split(
 `
 `).length-1,r=s}}),{names:(t.shift()?.cells??[]).map(a=>a.trim().toLowerCase()),rows:t.filter(({cells:a})=>a.some(s=>s.trim()!==
-""))}}function kn(e,t){return t.map(n=>e.indexOf(n)).find(n=>n>=0)??-1}function Za(e,t){let n=(s,i)=>(s[kn(t,i)]??"").trim(),
-r=Qa(e.map(({cells:s})=>n(s,ve.due))),a=[];for(let{cells:s,line:i}of e){let l=t[0]==="type"?n(s,["type"]):"task",d=n(s,ve.
-title),M=a.at(-1);if(l==="note"&&M&&(M.description=Xa(M.description,d)),l!=="task")continue;let j=n(s,ve.due),F=ct(j,r);
-a.push({line:i,title:d,due:F,description:n(s,ve.description),...j&&!F&&{undated:j},completed:Pa.test(n(s,ve.state))||n(s,
-ve.end)!=="",id:Number(n(s,["id"]))||void 0})}return a}var Xa=(...e)=>e.filter(Boolean).join(`
-`);function Qa(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
-!0:t.some(([,,n])=>n>12)?!1:Ve(je)}function ct(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return ue(n[1],
+""))}}function Mn(e,t){return t.map(n=>e.indexOf(n)).find(n=>n>=0)??-1}function Qa(e,t){let n=(s,i)=>(s[Mn(t,i)]??"").trim(),
+r=ti(e.map(({cells:s})=>n(s,ve.due))),a=[];for(let{cells:s,line:i}of e){let l=t[0]==="type"?n(s,["type"]):"task",d=n(s,ve.
+title),M=a.at(-1);if(l==="note"&&M&&(M.description=ei(M.description,d)),l!=="task")continue;let j=n(s,ve.due),F=dt(j,r);
+a.push({line:i,title:d,due:F,description:n(s,ve.description),...j&&!F&&{undated:j},completed:qa.test(n(s,ve.state))||n(s,
+ve.end)!=="",id:Number(n(s,["id"]))||void 0})}return a}var ei=(...e)=>e.filter(Boolean).join(`
+`);function ti(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
+!0:t.some(([,,n])=>n>12)?!1:Ve(je)}function dt(e,t=!0){let n=/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(e);if(n)return ue(n[1],
 n[2],n[3]);let r=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(e);if(r)return t?ue(r[3],r[2],r[1]):ue(r[3],r[1],r[2]);
-let a=/[a-z]{3}/i.test(e)&&/\b\d{4}\b/.test(e)?Date.parse(e):NaN;return Number.isNaN(a)?void 0:Ne(new Date(a))}export{Vi as read};
+let a=/[a-z]{3}/i.test(e)&&/\b\d{4}\b/.test(e)?Date.parse(e):NaN;return Number.isNaN(a)?void 0:Ne(new Date(a))}export{ji as read};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:

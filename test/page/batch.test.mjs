@@ -1,0 +1,131 @@
+// The adds of a batch in the queue, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lostAnswer, refused, World } from "./world.mjs";
+
+const hour = 3600 * 1000;
+
+/** paste adds the titles as one batch. */
+function paste({ queue }, ...titles) {
+	let commands;
+	queue.together(() => { commands = titles.map((title) => queue.add({ title }, { batch: "batch" })); });
+	return commands;
+}
+
+/** send releases the commands, and waits for the responses. */
+async function send({ queue }, commands) {
+	queue.together(() => commands.forEach((command) => queue.release(command)));
+	await queue.run();
+}
+
+test("the adds of a batch are sent with one request, and take effect once", async () => {
+	const world = new World();
+	const [tab, other] = [world.open(), world.open()];
+	world.faults = [lostAnswer];
+	await send(tab, paste(tab, "c", "b", "a"));
+	assert.deepEqual(tab.shown().map(({ title }) => title), ["c", "b", "a"]);
+	world.now += hour;
+	await tab.queue.run();
+	assert.deepEqual(world.requests, ["create c,b,a", "create c,b,a"]);
+	assert.deepEqual(world.titles(), ["c", "b", "a"]);
+	for (const { seen, queue } of [tab, other]) {
+		assert.deepEqual(seen.map(({ type, task: { title } }) => [type, title]), [["done", "c"], ["done", "b"], ["done", "a"]]);
+		assert.deepEqual(queue.commands, []);
+	}
+});
+
+test("an add that was canceled and comes back keeps its place, and never joins a request that may have been executed", async (t) => {
+	const cases = {
+		"before the batch is sent": [[0], ["c", "b", "a"]],
+		"after it was sent": [[1], ["c", "a", "b"]],
+		"after its response was lost": [[1], ["c", "a", "b"], lostAnswer],
+	};
+	for (const [name, [[when], titles, ...faults]] of Object.entries(cases)) {
+		await t.test(name, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.faults = faults;
+			const commands = paste(tab, "c", "b", "a");
+			const restore = () => tab.queue.restore(commands[1]);
+			assert.ok(tab.queue.cancel(commands[1]));
+			if (when === 0) restore();
+			await send(tab, commands);
+			if (when === 1) restore();
+			world.now += hour;
+			await tab.queue.run();
+			assert.deepEqual(world.titles(), titles);
+		});
+	}
+});
+
+test("a batch that the API rejects is sent one by one, so that only the rejected tasks come back", async (t) => {
+	const cases = {
+		"a rule": [refused(403, "RULE"), refused(403, "RULE")],
+		"no keys": [refused(501, "IDEMPOTENCY_KEY_UNSUPPORTED")],
+	};
+	for (const [name, faults] of Object.entries(cases)) {
+		await t.test(name, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.faults = [...faults];
+			await send(tab, paste(tab, "c", "b", "a"));
+			assert.deepEqual(world.requests, ["create c,b,a", "create c", "create b", "create a"]);
+			assert.deepEqual(tab.seen.map(({ type, command: { title } }) => [type, title]), [[faults.length > 1 ? "refused" : "done", "c"], ["done", "b"], ["done", "a"]]);
+		});
+	}
+	await t.test("after a request that may have been executed, no task is sent again", async () => {
+		const world = new World();
+		const tab = world.open();
+		world.faults = [lostAnswer, refused(403, "RULE")];
+		await send(tab, paste(tab, "b", "a"));
+		world.now += hour;
+		await tab.queue.run();
+		assert.deepEqual(world.requests, ["create b,a", "create b,a"]);
+		assert.deepEqual(tab.seen.map(({ type }) => type), ["refused", "refused"]);
+	});
+});
+
+test("a batch whose answer was lost is repeated the next day on request, without the adds that were canceled", async () => {
+	const world = new World();
+	let tab = world.open();
+	world.faults = [() => { tab.crash(); return undefined; }];
+	send(tab, paste(tab, "c", "b", "a"));
+	await tab.ended;
+	world.now += 24 * hour;
+	tab = await world.reopen(tab);
+	const { commands } = tab.queue;
+	assert.ok(commands.every((command) => tab.queue.asks(command)));
+	tab.queue.cancel(commands[1]);
+	tab.queue.repeat(commands[0]);
+	await tab.queue.run();
+	assert.deepEqual(world.requests, ["create c,b,a", "create c,a"]);
+	assert.deepEqual(world.titles(), ["c", "a"]);
+});
+
+test("a page that is left sends a batch with one request", async () => {
+	const world = new World();
+	const tab = world.open();
+	paste(tab, "b", "a");
+	tab.queue.leave();
+	await new Promise(setImmediate);
+	assert.deepEqual(world.requests, ["create b,a"]);
+	await world.reopen(tab);
+	assert.deepEqual(world.titles(), ["b", "a"]);
+});
+
+test("many changes of another tab are one event", async () => {
+	const world = new World();
+	const [tab, other] = [world.open(), world.open()];
+	let events = 0;
+	const heard = new Promise((resolve) => {
+		other.queue.addEventListener("change", () => {
+			events++;
+			resolve();
+		});
+	});
+	paste(tab, ...Array.from({ length: 500 }, (_, i) => String(i)));
+	await heard;
+	assert.deepEqual([events, other.shown().length], [1, 500]);
+	for (const { queue } of [tab, other]) queue.close();
+});
