@@ -27,9 +27,9 @@ type ChangesRequest struct {
 	Limit int    // the maximum number of changes; outside 1 to MaxLimit it is MaxLimit
 }
 
-// ChangePage are changes of a caller's tasks. A task is in one of the two slices, in its latest
+// ChangeList has changes of a caller's tasks. A task is in one of the two slices, in its latest
 // state.
-type ChangePage struct {
+type ChangeList struct {
 	Changed []domain.Task
 	Deleted []domain.TaskID
 	Cursor  string // the Since of the next request
@@ -43,20 +43,20 @@ type ChangePage struct {
 //
 // It returns ErrSinceInvalid, ErrChangesExpired, and a *domain.UnsupportedError if the storage does
 // not support changes.
-func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request ChangesRequest) (ChangePage, error) {
+func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request ChangesRequest) (ChangeList, error) {
 	since, err := parseChangePlace(request.Since, caller)
 	if err != nil {
-		return ChangePage{}, err
+		return ChangeList{}, err
 	}
 	clock, err := domain.LastChange(ctx, t.tasks, caller)
 	if err != nil {
-		return ChangePage{}, err
+		return ChangeList{}, err
 	}
 	if request.Since == "" {
 		since = changePlace{walks: true, at: clock.ChangedAt, epoch: clock.Epoch}
 	}
 	if since.epoch != clock.Epoch || since.at < clock.SweptAt || since.at > clock.ChangedAt {
-		return ChangePage{}, ErrChangesExpired
+		return ChangeList{}, ErrChangesExpired
 	}
 	limit := limitOf(request.Limit)
 	if since.walks {
@@ -69,27 +69,27 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request Chang
 			err = fmt.Errorf("%w: %w", ErrChangesExpired, err)
 		}
 		if err != nil {
-			return ChangePage{}, err
+			return ChangeList{}, err
 		}
 	}
 	if since.at = clock.ChangedAt; page.More {
 		since.at = page.Last
 	}
-	return ChangePage{Changed: page.Changed, Deleted: page.Deleted, Cursor: since.cursor(caller), More: page.More}, nil
+	return ChangeList{Changed: page.Changed, Deleted: page.Deleted, Cursor: since.cursor(caller), More: page.More}, nil
 }
 
 // walk returns the next tasks by ID. The cursor keeps the version at which the walk began. After
 // the walk, Changes returns all later changes.
-func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (ChangePage, error) {
+func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace, limit int) (ChangeList, error) {
 	list, err := t.listAfter(ctx, caller, TaskQuery{}, place{id: from.walked}, limit)
 	if err != nil {
-		return ChangePage{}, err
+		return ChangeList{}, err
 	}
 	next := changePlace{at: from.at, epoch: from.epoch}
 	if list.Next != "" {
 		next.walks, next.walked = true, list.Tasks[len(list.Tasks)-1].ID()
 	}
-	return ChangePage{Changed: list.Tasks, Cursor: next.cursor(caller), More: next.walks}, nil
+	return ChangeList{Changed: list.Tasks, Cursor: next.cursor(caller), More: next.walks}, nil
 }
 
 // changePlace is a place in the changes of a caller.

@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func (f *fixture) changes(t *testing.T, since string, limit int) application.ChangePage {
+func (f *fixture) changes(t *testing.T, since string, limit int) application.ChangeList {
 	t.Helper()
 	found, err := f.todo.Changes(t.Context(), anaID, application.ChangesRequest{Since: since, Limit: limit})
 	if err != nil {
@@ -28,7 +28,7 @@ func (f *fixture) changes(t *testing.T, since string, limit int) application.Cha
 }
 
 // wantChanges fails unless the changes are these tasks and deletions.
-func wantChanges(t *testing.T, what string, got application.ChangePage, more bool, changed []domain.TaskID, deleted ...domain.TaskID) {
+func wantChanges(t *testing.T, what string, got application.ChangeList, more bool, changed []domain.TaskID, deleted ...domain.TaskID) {
 	t.Helper()
 	var ids []domain.TaskID
 	for _, task := range got.Changed {

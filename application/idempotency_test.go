@@ -13,7 +13,7 @@ import (
 // once adds a task of ana, and checks its error and whether it is a replay.
 func once(t *testing.T, todo *application.Tasks, title, key string, replayed bool, want error) domain.Task {
 	t.Helper()
-	created, err := todo.Add(t.Context(), anaID, application.Addition{Tasks: []domain.NewTask{{Title: title}}, Key: key})
+	created, err := todo.Add(t.Context(), anaID, application.AddRequest{Tasks: []domain.NewTask{{Title: title}}, IdempotencyKey: key})
 	if got := created.Replayed; !errors.Is(err, want) || got != replayed {
 		t.Errorf("create %q with the key %q: got replayed %t and error %v, want %t and %v", title, key, got, err, replayed, want)
 	}

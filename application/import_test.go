@@ -14,7 +14,7 @@ func TestImport(t *testing.T) {
 	todo := newFixture(t).todo
 	tasks := []domain.NewTask{{Title: "Buy milk"}, {Title: "Sleep", Description: new("long"), Completed: true}}
 	add := func(tasks []domain.NewTask, key string, isImport bool) (domain.CreateResult, error) {
-		return todo.Add(t.Context(), anaID, application.Addition{Tasks: tasks, Key: key, Import: isImport})
+		return todo.Add(t.Context(), anaID, application.AddRequest{Tasks: tasks, IdempotencyKey: key, Import: isImport})
 	}
 	created, err := add(tasks, "k", true)
 	first := created.Tasks
@@ -55,7 +55,7 @@ func TestRejectedImports(t *testing.T) {
 		"invalid, too late": {late, 0, application.ErrImportTooLong},
 		"the first of two":  {[]domain.NewTask{{Title: "x"}, {Title: strings.Repeat("x", 501)}, {}}, 2, domain.ErrTitleTooLong},
 	} {
-		created, err := todo.Add(t.Context(), anaID, application.Addition{Tasks: c.tasks, Key: "k", Import: true})
+		created, err := todo.Add(t.Context(), anaID, application.AddRequest{Tasks: c.tasks, IdempotencyKey: "k", Import: true})
 		line := 0
 		if invalid := (*application.ImportError)(nil); errors.As(err, &invalid) {
 			line = invalid.Line

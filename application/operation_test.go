@@ -24,7 +24,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 		want string // kind, caller, key, task, new tasks
 	}{
 		"Add": {func(ctx context.Context, tasks *application.Tasks) error {
-			_, err := tasks.Add(ctx, evaID, application.Addition{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}})
+			_, err := tasks.Add(ctx, evaID, application.AddRequest{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}})
 			return err
 		}, "import tasks 3 eva 0 2"},
 		"Create": {func(ctx context.Context, tasks *application.Tasks) error {

@@ -52,8 +52,8 @@ type PageRequest struct {
 	Limit  int    // the maximum number of tasks; outside 1 to MaxLimit it is MaxLimit
 }
 
-// TaskPage is a page of a caller's tasks.
-type TaskPage struct {
+// TaskList is a page of a caller's tasks.
+type TaskList struct {
 	Tasks []domain.Task
 	// Next is the cursor of the next page; "" if there is none. A page with a Next
 	// may have fewer tasks than the limit, or none.
@@ -61,7 +61,7 @@ type TaskPage struct {
 }
 
 const (
-	// maxListBytes limits the titles and descriptions of a TaskPage, in bytes. The task that
+	// maxListBytes limits the titles and descriptions of a TaskList, in bytes. The task that
 	// reaches the limit is the last one. It equals domain.MaxChangeBytes, because Changes returns
 	// pages of List too.
 	maxListBytes = domain.MaxChangeBytes
@@ -72,7 +72,7 @@ const (
 	maxSearchedBytes = 4 << 20
 )
 
-// MaxLimit is the maximum number of tasks in a TaskPage, and of changes in a ChangePage.
+// MaxLimit is the maximum number of tasks in a TaskList, and of changes in a ChangeList.
 const MaxLimit = 500
 
 // limitOf returns the limit of a request, from 1 to MaxLimit.
@@ -90,27 +90,27 @@ func limitOf(limit int) int {
 //
 // It returns the errors of TaskQuery.Check, ErrCursorInvalid, and domain.ErrEmptyPage if the
 // repository reports more tasks but returns none.
-func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, request PageRequest) (TaskPage, error) {
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, request PageRequest) (TaskList, error) {
 	if err := query.Check(); err != nil {
-		return TaskPage{}, err
+		return TaskList{}, err
 	}
 	after, err := parseCursor(request.Cursor, query)
 	if err != nil {
-		return TaskPage{}, err
+		return TaskList{}, err
 	}
 	return t.listAfter(ctx, caller, query, after, limitOf(request.Limit))
 }
 
 // listAfter lists as List does, after a place in the list. A list ends when it is full. A search that
 // is full goes on until the next match, which belongs to the next page.
-func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskPage, error) {
+func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskList, error) {
 	limit = domain.ListOptions{Limit: limit}.Size()
 	page := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
 	isSearch, matches := HasWord(query.Text), t.matcher(query.Text)
 	if isSearch {
 		page.Limit = firstPageSize
 	}
-	var list TaskPage
+	var list TaskList
 	textBytes, searched, searchedBytes := 0, 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
 	ended := func() bool {
@@ -119,7 +119,7 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 	for {
 		tasks, more, err := t.page(ctx, caller, query, page)
 		if err != nil {
-			return TaskPage{}, err
+			return TaskList{}, err
 		}
 		for _, task := range tasks {
 			found := matches(task)

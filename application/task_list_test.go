@@ -14,7 +14,7 @@ import (
 const mostBytes, mostSearched = 256 << 10, 5000
 
 // list returns a list, which must not fail.
-func (f *fixture) list(t *testing.T, query application.TaskQuery, cursor string, limit int) application.TaskPage {
+func (f *fixture) list(t *testing.T, query application.TaskQuery, cursor string, limit int) application.TaskList {
 	t.Helper()
 	list, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: cursor, Limit: limit})
 	if err != nil {
@@ -42,7 +42,7 @@ func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int, bet
 	}
 }
 
-func taskIDs(list application.TaskPage) (ids []domain.TaskID) {
+func taskIDs(list application.TaskList) (ids []domain.TaskID) {
 	for _, task := range list.Tasks {
 		ids = append(ids, task.ID())
 	}

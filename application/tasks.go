@@ -75,12 +75,12 @@ func (e *ImportError) Error() string { return fmt.Sprintf("line %d: %v", e.Line,
 
 func (e *ImportError) Unwrap() error { return e.Err }
 
-// Addition is the unchecked input of Add.
-type Addition struct {
+// AddRequest is the unchecked input of Add.
+type AddRequest struct {
 	Tasks []domain.NewTask
-	// Key is the idempotency key of the request, or "". Add stores the tasks once per key, and
+	// IdempotencyKey is the idempotency key of the request, or "". Add stores the tasks once per key, and
 	// keeps the key's hash for domain.IdempotencyKeyLifetime. See domain.NewIdempotencyKey.
-	Key string
+	IdempotencyKey string
 	// Import marks the tasks as an import. Several tasks are always an import.
 	Import bool
 }
@@ -97,7 +97,7 @@ type Addition struct {
 // With a key it also returns domain.ErrIdempotencyKeyReused, domain.ErrTooManyIdempotencyKeys and
 // domain.ErrIdempotencyKeyInProgress. It returns a *domain.UnsupportedError if the repository does
 // not support keys. After any other error the caller may retry with the same key.
-func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.CreateResult, error) {
+func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a AddRequest) (domain.CreateResult, error) {
 	key, err := a.key()
 	if err != nil {
 		return domain.CreateResult{}, err
@@ -117,7 +117,7 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (doma
 }
 
 // Check returns the error that Add returns for invalid input, or nil.
-func (a Addition) Check() error {
+func (a AddRequest) Check() error {
 	if _, err := a.key(); err != nil {
 		return err
 	}
@@ -126,17 +126,17 @@ func (a Addition) Check() error {
 }
 
 // key returns the idempotency key; nil for none.
-func (a Addition) key() (*domain.IdempotencyKey, error) {
-	if a.Key == "" {
+func (a AddRequest) key() (*domain.IdempotencyKey, error) {
+	if a.IdempotencyKey == "" {
 		return nil, nil //nolint:nilnil // no key
 	}
-	key, err := domain.NewIdempotencyKey(a.Key)
+	key, err := domain.NewIdempotencyKey(a.IdempotencyKey)
 	return &key, err
 }
 
-func (a Addition) isImport() bool { return a.Import || len(a.Tasks) != 1 }
+func (a AddRequest) isImport() bool { return a.Import || len(a.Tasks) != 1 }
 
-func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
+func (a AddRequest) drafts(at time.Time) ([]domain.TaskDraft, error) {
 	if a.isImport() {
 		return importDrafts(a.Tasks, at)
 	}
@@ -146,7 +146,7 @@ func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
 
 // Create stores one new task of the caller, as Add does, and returns it.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task domain.NewTask) (domain.Task, error) {
-	created, err := t.Add(ctx, caller, Addition{Tasks: []domain.NewTask{task}})
+	created, err := t.Add(ctx, caller, AddRequest{Tasks: []domain.NewTask{task}})
 	return created.First(), err
 }
 

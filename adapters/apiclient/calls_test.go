@@ -52,10 +52,10 @@ var calls = []struct {
 	{"get", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Get(ctx, 1, 1)) }},
 	{"create", false, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Create(ctx, 1, milk)) }},
 	{"create once", true, false, func(ctx context.Context, c *apiclient.Client) error {
-		return errOf(c.Tasks().Add(ctx, 1, application.Addition{Tasks: []domain.NewTask{milk}, Key: "k"}))
+		return errOf(c.Tasks().Add(ctx, 1, application.AddRequest{Tasks: []domain.NewTask{milk}, IdempotencyKey: "k"}))
 	}},
 	{"import", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		return errOf(c.Tasks().Add(ctx, 1, application.Addition{Tasks: []domain.NewTask{milk}, Key: "k", Import: true}))
+		return errOf(c.Tasks().Add(ctx, 1, application.AddRequest{Tasks: []domain.NewTask{milk}, IdempotencyKey: "k", Import: true}))
 	}},
 	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Update(ctx, 1, 1, bread)) }},
 	{"update if unchanged", false, false, func(ctx context.Context, c *apiclient.Client) error {

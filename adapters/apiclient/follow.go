@@ -52,8 +52,8 @@ const (
 // the time of a whole response. A user can have 5 streams on each process of the service; a further
 // stream waits until one ends. If the loop's body takes 30 seconds or more, the service may end the
 // stream, and Follow reconnects.
-func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) iter.Seq2[application.ChangePage, error] {
-	return func(yield func(application.ChangePage, error) bool) {
+func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) iter.Seq2[application.ChangeList, error] {
+	return func(yield func(application.ChangeList, error) bool) {
 		f := &follower{client: t.client, caller: caller, cursor: since, yield: yield, hadMore: true, reconnect: firstReconnect}
 		for {
 			pause, err := f.connect(ctx)
@@ -68,7 +68,7 @@ func (t *Tasks) Follow(ctx context.Context, caller domain.UserID, since string) 
 					continue
 				}
 			}
-			yield(application.ChangePage{}, fmt.Errorf("cannot follow changes: %w", err))
+			yield(application.ChangeList{}, fmt.Errorf("cannot follow changes: %w", err))
 			return
 		}
 	}
@@ -79,7 +79,7 @@ type follower struct {
 	client    *Client
 	caller    domain.UserID
 	cursor    string // of the last changes
-	yield     func(application.ChangePage, error) bool
+	yield     func(application.ChangeList, error) bool
 	stopped   bool // the loop's body ended the loop
 	hadMore   bool // the last changes had More; true at first
 	reconnect time.Duration

@@ -75,8 +75,8 @@ type changesView struct {
 
 func (c changesView) valid() bool { return c.Changed.valid() && c.Deleted != nil && c.Cursor != "" }
 
-func (c changesView) entity() application.ChangePage {
-	return application.ChangePage{Changed: entities(c.Changed), Deleted: c.Deleted, Cursor: c.Cursor, More: c.More}
+func (c changesView) entity() application.ChangeList {
+	return application.ChangeList{Changed: entities(c.Changed), Deleted: c.Deleted, Cursor: c.Cursor, More: c.More}
 }
 
 // doneView is the response of a call without a result: a logout, or the deletion of a task or of an

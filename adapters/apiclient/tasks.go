@@ -23,14 +23,14 @@ type Tasks struct{ client *Client }
 
 // Add stores new tasks of the caller. The service rejects more than 1 MiB of JSON in total with the
 // status 413.
-func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.CreateResult, error) {
+func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.AddRequest) (domain.CreateResult, error) {
 	isImport := a.Import || len(a.Tasks) != 1
-	if a.Key == "" && (isImport || t.client.sendKeys) { // the service requires a key for an import
-		a.Key = rand.Text()
+	if a.IdempotencyKey == "" && (isImport || t.client.sendKeys) { // the service requires a key for an import
+		a.IdempotencyKey = rand.Text()
 	}
 	x := call{
 		caller: &caller, operation: "create a task", invalid: a.Check(), method: http.MethodPost, path: "/tasks?" + withAll,
-		header: keyHeader(a.Key), idempotent: a.Key != "",
+		header: keyHeader(a.IdempotencyKey), idempotent: a.IdempotencyKey != "",
 	}
 	for _, task := range a.Tasks {
 		x.body = append(append(x.body, taskJSON(task)...), '\n')
@@ -147,7 +147,7 @@ func entityTags(versions []domain.TaskVersion) string {
 
 // Create stores a task of the caller. See WithIdempotencyKeys for its retries.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task domain.NewTask) (domain.Task, error) {
-	created, err := t.Add(ctx, caller, application.Addition{Tasks: []domain.NewTask{task}})
+	created, err := t.Add(ctx, caller, application.AddRequest{Tasks: []domain.NewTask{task}})
 	return created.First(), err
 }
 
@@ -174,7 +174,7 @@ func keyHeader(key string) http.Header {
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // List returns a page of the caller's tasks that match the query, as application.Tasks.List does.
-func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error) {
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskList, error) {
 	limit := page.Limit
 	if limit < 1 || limit > application.MaxLimit {
 		limit = application.MaxLimit
@@ -207,14 +207,14 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 		idempotent: true,
 	})
 	if err != nil {
-		return application.TaskPage{}, err
+		return application.TaskList{}, err
 	}
-	return application.TaskPage{Tasks: entities(views), Next: header.Get("Next-Cursor")}, nil
+	return application.TaskList{Tasks: entities(views), Next: header.Get("Next-Cursor")}, nil
 }
 
 // Changes returns the changes since a cursor, as application.Tasks.Changes does. The JSON of a
 // response has up to 2 MB.
-func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangePage, error) {
+func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangeList, error) {
 	parameters := url.Values{"with": {"due,createdAt,updatedAt"}}
 	if request.Limit >= 1 && request.Limit < application.MaxLimit {
 		parameters.Set("limit", strconv.Itoa(request.Limit))
@@ -226,7 +226,7 @@ func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request appli
 		caller: &caller, operation: "list changes", method: http.MethodGet, path: "/tasks/changes?" + parameters.Encode(), idempotent: true,
 	})
 	if err != nil {
-		return application.ChangePage{}, err
+		return application.ChangeList{}, err
 	}
 	return changes.entity(), nil
 }

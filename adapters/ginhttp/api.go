@@ -36,11 +36,11 @@ type Accounts interface {
 
 // Tasks is the part of application.Tasks that the API uses.
 type Tasks interface {
-	Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.CreateResult, error)
+	Add(ctx context.Context, caller domain.UserID, a application.AddRequest) (domain.CreateResult, error)
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
-	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskPage, error)
+	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, page application.PageRequest) (application.TaskList, error)
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
-	Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangePage, error)
+	Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangeList, error)
 	UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) (domain.Task, error)
 	DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error
 }

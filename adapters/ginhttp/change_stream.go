@@ -57,7 +57,7 @@ var closedChannel = func() chan struct{} {
 // streamChanges sends the first changes, and then further changes as they happen, each as an event
 // (specification, section 12.8). It returns nil for every planned end. The client then reconnects,
 // and the status of the new response tells why the stream ended.
-func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.ChangePage) error {
+func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.ChangeList) error {
 	token := ""
 	if a.options.Caller == nil {
 		token = bearerToken(c.GetHeader("Authorization"))
@@ -111,7 +111,7 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 // beginStream sends the header and the first event of a stream, which lasts as long as ctx. The
 // server reads the rest of the request's body before it sends the header. So the limits of requests
 // apply until then.
-func beginStream(ctx context.Context, c *gin.Context, first application.ChangePage, members taskMembers) error {
+func beginStream(ctx context.Context, c *gin.Context, first application.ChangeList, members taskMembers) error {
 	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
 	if err == nil {
 		err = reserve(c, len(text))
@@ -148,7 +148,7 @@ func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool
 
 // appendEvent appends changes as an event (HTML standard, "Server-sent events"). The JSON has no
 // line breaks.
-func appendEvent(to []byte, changes application.ChangePage, members taskMembers) ([]byte, error) {
+func appendEvent(to []byte, changes application.ChangeList, members taskMembers) ([]byte, error) {
 	to = fmt.Appendf(to, "event: changes\nid: %s\ndata: ", changes.Cursor)
 	to, err := appendChanges(to, changes, members)
 	return append(to, "\n\n"...), err

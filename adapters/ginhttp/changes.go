@@ -85,7 +85,7 @@ func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
 }
 
 // appendChanges appends changes as JSON.
-func appendChanges(to []byte, changes application.ChangePage, members taskMembers) (_ []byte, err error) {
+func appendChanges(to []byte, changes application.ChangeList, members taskMembers) (_ []byte, err error) {
 	tasks, ids := jsonList(members.appendTask), jsonList(appendID)
 	if to, err = tasks.appendAll(append(to, `{"changed":`...), changes.Changed); err != nil {
 		return to, err

@@ -82,7 +82,7 @@ type slowCreation struct {
 	delay
 }
 
-func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.Addition) (domain.CreateResult, error) {
+func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.AddRequest) (domain.CreateResult, error) {
 	return domain.CreateResult{}, s.pass(ctx)
 }
 

@@ -177,7 +177,7 @@ type stubTasks struct {
 	list iter.Seq2[domain.Task, error]
 }
 
-func (s stubTasks) Add(context.Context, domain.UserID, application.Addition) (domain.CreateResult, error) {
+func (s stubTasks) Add(context.Context, domain.UserID, application.AddRequest) (domain.CreateResult, error) {
 	return domain.CreateResult{}, s.do()
 }
 
@@ -185,8 +185,8 @@ func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Ta
 	return domain.Task{}, s.do()
 }
 
-func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskPage, error) {
-	return application.TaskPage{}, s.do()
+func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
+	return application.TaskList{}, s.do()
 }
 
 func (s stubTasks) All(context.Context, domain.UserID, application.TaskQuery) iter.Seq2[domain.Task, error] {
@@ -196,8 +196,8 @@ func (s stubTasks) All(context.Context, domain.UserID, application.TaskQuery) it
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
 }
 
-func (s stubTasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.ChangePage, error) {
-	return application.ChangePage{}, s.do()
+func (s stubTasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.ChangeList, error) {
+	return application.ChangeList{}, s.do()
 }
 
 func (s stubTasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {

@@ -152,8 +152,8 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 
 type noKeys struct{ stubTasks }
 
-func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (domain.CreateResult, error) {
-	if a.Key == "" {
+func (noKeys) Add(_ context.Context, _ domain.UserID, a application.AddRequest) (domain.CreateResult, error) {
+	if a.IdempotencyKey == "" {
 		return domain.CreateResult{}, nil
 	}
 	return domain.CreateResult{}, fmt.Errorf("create a task: %w", &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys})

@@ -26,7 +26,7 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 	if err := a.readBodyOf(c, maxTaskBody, decode, errNotJSON, ndjsonType); err != nil {
 		return err
 	}
-	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: tasks, Key: key, Import: true})
+	created, err := a.tasks.Add(c.Request.Context(), caller, application.AddRequest{Tasks: tasks, IdempotencyKey: key, Import: true})
 	if err != nil {
 		return err
 	}

@@ -254,17 +254,17 @@ func TestLargeTaskIsRejected(t *testing.T) {
 // stubPage is a stub that returns this page.
 type stubPage struct {
 	stubTasks
-	page application.TaskPage
+	page application.TaskList
 }
 
-func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskPage, error) {
+func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
 	return s.page, nil
 }
 
 // A page of more than 16 KiB counts while it is written. It is rejected if it finds no
 // room.
 func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
-	page := func(description string, n int) (list application.TaskPage) {
+	page := func(description string, n int) (list application.TaskList) {
 		for id := range n {
 			task := domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id + 1), Owner: 1, Title: "x", Description: &description})
 			list.Tasks = append(list.Tasks, task)
@@ -273,7 +273,7 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 	}
 	const escapes = 16 << 10
 	for name, test := range map[string]struct {
-		page  application.TaskPage
+		page  application.TaskList
 		least int64 // bytes counted during the write; 0 for none
 	}{
 		"short":   {page("x", 50), 0},
@@ -312,7 +312,7 @@ func TestSmallPagesAreAlwaysServed(t *testing.T) {
 	for _, accept := range []string{"application/json", "text/csv"} {
 		// serve returns the response with n tasks, whose first title has more bytes.
 		serve := func(n, more int, budget gateway.Options) *httptest.ResponseRecorder {
-			var list application.TaskPage
+			var list application.TaskList
 			for range n {
 				list.Tasks = append(list.Tasks, domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x" + strings.Repeat("x", more)}))
 				more = 0

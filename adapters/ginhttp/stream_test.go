@@ -185,7 +185,7 @@ type perUser struct{ stubTasks }
 
 const listed = 9
 
-func (perUser) Add(_ context.Context, user domain.UserID, a application.Addition) (domain.CreateResult, error) {
+func (perUser) Add(_ context.Context, user domain.UserID, a application.AddRequest) (domain.CreateResult, error) {
 	task := domain.RestoreTask(domain.TaskRecord{ID: 7, Owner: user, Title: a.Tasks[0].Title, Description: a.Tasks[0].Description})
 	return domain.CreateResult{Tasks: []domain.Task{task}}, nil
 }

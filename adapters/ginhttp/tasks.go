@@ -122,7 +122,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: []domain.NewTask{body.task()}, Key: key})
+	created, err := a.tasks.Add(c.Request.Context(), caller, application.AddRequest{Tasks: []domain.NewTask{body.task()}, IdempotencyKey: key})
 	if err != nil {
 		return err
 	}

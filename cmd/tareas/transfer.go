@@ -108,7 +108,7 @@ half-way, run it with the same file within 24 hours; it creates the rest.`,
 					// The keys come from the file, so that a second run creates no task twice.
 					key := fmt.Sprintf("file-%x-from-%d", hash.Sum(nil), done)
 					var created domain.CreateResult
-					created, err = admin.Tasks.Add(cmd.Context(), user.ID(), application.Addition{Tasks: batch, Key: key, Import: true})
+					created, err = admin.Tasks.Add(cmd.Context(), user.ID(), application.AddRequest{Tasks: batch, IdempotencyKey: key, Import: true})
 					if created.Replayed {
 						before += len(batch)
 					}

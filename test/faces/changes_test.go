@@ -33,7 +33,7 @@ func changeSteps() (all []step) {
 		deleted, err := f.tasks.Create(ctx, user, domain.NewTask{Title: titles[1]})
 		outcome += f.task(deleted, err) + verdict(f.tasks.Delete(ctx, user, deleted.ID()))
 		outcome += f.task(f.tasks.Update(ctx, user, kept.ID(), domain.TaskEdit{Due: domain.SetTo(domain.DateOfUnixDay(20526))}))
-		imported, err := f.tasks.Add(ctx, user, application.Addition{Tasks: []domain.NewTask{{Title: "x"}, {Title: "y"}}, Import: true})
+		imported, err := f.tasks.Add(ctx, user, application.AddRequest{Tasks: []domain.NewTask{{Title: "x"}, {Title: "y"}}, Import: true})
 		return outcome + f.task(imported.First(), err) + f.task(f.tasks.Create(ctx, f.users[1], domain.NewTask{Title: "of another user"}))
 	})
 	add("Changes since texts", func(f *face) string {
@@ -69,7 +69,7 @@ func (f *face) chain(since string, limit int) string {
 	}
 }
 
-func (f *face) changes(changes application.ChangePage, err error) string {
+func (f *face) changes(changes application.ChangeList, err error) string {
 	if err == nil {
 		f.since = append(f.since, changes.Cursor)
 	}

@@ -162,14 +162,14 @@ func keySteps() (all []step) {
 	for _, key := range []string{"k", `\"k"`, "k", "a k"} { // the third time each is a replay; a key has no space
 		for i, title := range titles { // every second one reuses a key
 			all = append(all, step{"Add with a key", func(f *face) string {
-				a := application.Addition{Tasks: []domain.NewTask{{Title: title}}, Key: fmt.Sprint(key, i/2)}
+				a := application.AddRequest{Tasks: []domain.NewTask{{Title: title}}, IdempotencyKey: fmt.Sprint(key, i/2)}
 				created, err := f.tasks.Add(f.Context(), f.users[0], a)
 				return fmt.Sprint("replayed ", created.Replayed, " ", f.task(created.First(), err))
 			}})
 		}
 		for i, tasks := range imports { // 3 tasks reuse the key of one
 			all = append(all, step{"Add an import", func(f *face) string {
-				a := application.Addition{Tasks: tasks, Key: fmt.Sprintf("%s-import-%d", key, i%2), Import: true}
+				a := application.AddRequest{Tasks: tasks, IdempotencyKey: fmt.Sprintf("%s-import-%d", key, i%2), Import: true}
 				created, err := f.tasks.Add(f.Context(), f.users[0], a)
 				text := fmt.Sprint("replayed ", created.Replayed, " ", len(created.Tasks), " ", verdict(err))
 				for _, task := range created.Tasks {
@@ -335,7 +335,7 @@ func (f *face) task(task domain.Task, err error) string {
 		task.ID(), task.Owner(), task.Title(), given, description, task.Completed(), due, newer, created)
 }
 
-func (f *face) list(list application.TaskPage, err error) string {
+func (f *face) list(list application.TaskList, err error) string {
 	outcome := verdict(err) + fmt.Sprint(" next ", list.Next != "", "\n")
 	if list.Next != "" {
 		f.cursors = append(f.cursors, list.Next)

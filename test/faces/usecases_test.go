@@ -49,7 +49,7 @@ func (a accounts) DeleteAccount(context.Context, domain.UserID, application.Acco
 
 type tasks struct{ *useCases }
 
-func (t tasks) Add(context.Context, domain.UserID, application.Addition) (domain.CreateResult, error) {
+func (t tasks) Add(context.Context, domain.UserID, application.AddRequest) (domain.CreateResult, error) {
 	return domain.CreateResult{}, t.err
 }
 
@@ -57,16 +57,16 @@ func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, 
 	return domain.Task{}, t.err
 }
 
-func (t tasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskPage, error) {
-	return application.TaskPage{}, t.err
+func (t tasks) List(context.Context, domain.UserID, application.TaskQuery, application.PageRequest) (application.TaskList, error) {
+	return application.TaskList{}, t.err
 }
 
 func (t tasks) All(context.Context, domain.UserID, application.TaskQuery) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, t.err) }
 }
 
-func (t tasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.ChangePage, error) {
-	return application.ChangePage{}, t.err
+func (t tasks) Changes(context.Context, domain.UserID, application.ChangesRequest) (application.ChangeList, error) {
+	return application.ChangeList{}, t.err
 }
 
 func (t tasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskEdit, domain.TaskCondition) (domain.Task, error) {

@@ -75,7 +75,7 @@ func (b currentBase) RoundTrip(r *http.Request) (*http.Response, error) {
 	return b.service.shared.Transport.RoundTrip(r)
 }
 
-func (f *followers) add(i int, changes application.ChangePage) {
+func (f *followers) add(i int, changes application.ChangeList) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	if f.copies[i] == nil {

@@ -72,7 +72,7 @@ func makeLongList(t *testing.T, service *bootstrap.Service) {
 	}
 	for i := range 6 {
 		tasks := slices.Repeat([]domain.NewTask{{Title: "one of many", Completed: i >= 3}}, 500)
-		a := application.Addition{Tasks: tasks, Key: fmt.Sprint("key-", i), Import: true}
+		a := application.AddRequest{Tasks: tasks, IdempotencyKey: fmt.Sprint("key-", i), Import: true}
 		if _, err := service.Tasks().Add(t.Context(), user.ID(), a); err != nil {
 			t.Fatal(err)
 		}
