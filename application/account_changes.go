@@ -15,8 +15,8 @@ var ErrWrongPassword = errors.New("current password is incorrect")
 // PasswordChange is the unchecked input of ChangePassword.
 type PasswordChange struct {
 	Current, New string
-	// From is the client's address (see Credentials).
-	From netip.Addr
+	// ClientAddress is as in Credentials.
+	ClientAddress netip.Addr
 }
 
 func (PasswordChange) String() string { return redacted }
@@ -69,7 +69,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	}
 
 	var hash string
-	user, err := a.reauthenticate(ctx, caller, change.Current, change.From, func() (err error) {
+	user, err := a.reauthenticate(ctx, caller, change.Current, change.ClientAddress, func() (err error) {
 		hash, err = hashPassword(ctx, a.passwords, password)
 		return err
 	})
@@ -85,8 +85,8 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 
 // AccountDeletion is the unchecked input of DeleteAccount. It prints as "[redacted]".
 type AccountDeletion struct {
-	Password string     // the caller's current one
-	From     netip.Addr // the client's address (see Credentials)
+	Password      string     // the caller's current one
+	ClientAddress netip.Addr // as in Credentials
 }
 
 // Format implements fmt.Formatter.
@@ -111,7 +111,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 	if deletion.Password == "" {
 		return domain.ErrPasswordRequired
 	}
-	user, err := a.reauthenticate(ctx, caller, deletion.Password, deletion.From, nil)
+	user, err := a.reauthenticate(ctx, caller, deletion.Password, deletion.ClientAddress, nil)
 	if err != nil {
 		return err
 	}
@@ -162,7 +162,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 // changed after the user was read.
 func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash string) (domain.User, error) {
 	defer a.cache.forget(user.ID()) // also after an error, as in LogOut
-	changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{From: user.PasswordHash(), To: hash, At: a.clock()})
+	changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: hash, At: a.clock()})
 	if errors.Is(err, domain.ErrPasswordChanged) {
 		err = ErrWrongPassword
 	}

@@ -115,16 +115,16 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	}
 
 	// Ask the queue first: if it is full, the attempt ends without a call to the throttle.
-	if err := a.checkQueue(ctx, c.From); err != nil {
+	if err := a.checkQueue(ctx, c.ClientAddress); err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.limiter.RegistrationAttempt(c.From)
+	attempt := a.limiter.RegistrationAttempt(c.ClientAddress)
 	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
 
 	var hash string
-	err = a.inSlot(ctx, c.From, attempt, func() error {
+	err = a.inSlot(ctx, c.ClientAddress, attempt, func() error {
 		hash, err = hashPassword(ctx, a.passwords, password)
 		return err
 	})
@@ -192,10 +192,10 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	}
 
 	// Ask the queue first, so that a rejected attempt calls no throttle and reads no user.
-	if err := a.checkQueue(ctx, c.From); err != nil {
+	if err := a.checkQueue(ctx, c.ClientAddress); err != nil {
 		return Session{}, err
 	}
-	attempt := a.limiter.LogInAttempt(email.Key(), c.From)
+	attempt := a.limiter.LogInAttempt(email.Key(), c.ClientAddress)
 	if err := attempt.Check(ctx); err != nil {
 		return Session{}, err
 	}
@@ -204,7 +204,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if err != nil {
 		return Session{}, err
 	}
-	err = a.inSlot(ctx, c.From, attempt, func() error { return a.checkPassword(ctx, user.PasswordHash(), c.Password) })
+	err = a.inSlot(ctx, c.ClientAddress, attempt, func() error { return a.checkPassword(ctx, user.PasswordHash(), c.Password) })
 	if err == nil && user.ID() == a.decoy.ID() {
 		err = ErrInvalidCredentials // the guess matched the decoy's password
 	}

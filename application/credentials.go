@@ -50,9 +50,9 @@ type Credentials struct {
 	// Days is how many days the token of LogIn is valid; 0 means TokenLifetime. Register
 	// ignores it.
 	Days int
-	// From is the client's address, which a ratelimit.Limiter uses. The zero value is an
+	// ClientAddress is the client's address, which a ratelimit.Limiter uses. The zero value is an
 	// unknown address; all unknown addresses share their quotas.
-	From netip.Addr
+	ClientAddress netip.Addr
 }
 
 // redacted is printed instead of a value with a secret.

@@ -167,16 +167,16 @@ var uses = map[string]struct {
 		return err
 	}, 1, []string{"throttle.Check", "users.ByEmail", "throttle.Reserve", "hasher.Verify", "tokens.Issue"}},
 	"change": {func(ctx context.Context, f *fixture, password, from string) error {
-		_, err := f.accounts.ChangePassword(ctx, anaID, application.PasswordChange{Current: password, New: "better", From: address(from)})
+		_, err := f.accounts.ChangePassword(ctx, anaID, application.PasswordChange{Current: password, New: "better", ClientAddress: address(from)})
 		return err
 	}, 2, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "hasher.Hash", "users.ChangePassword", "tokens.Issue"}},
 	"delete": {func(ctx context.Context, f *fixture, password, from string) error {
-		return f.accounts.DeleteAccount(ctx, anaID, application.AccountDeletion{Password: password, From: address(from)})
+		return f.accounts.DeleteAccount(ctx, anaID, application.AccountDeletion{Password: password, ClientAddress: address(from)})
 	}, 1, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "users.ChangePassword", "users.Delete"}},
 }
 
 func credentials(email, password, from string) application.Credentials {
-	return application.Credentials{Email: email, Password: password, From: address(from)}
+	return application.Credentials{Email: email, Password: password, ClientAddress: address(from)}
 }
 
 // address parses an address; "" is an unknown one.

@@ -78,8 +78,8 @@ func (e *ImportError) Unwrap() error { return e.Err }
 // AddRequest is the unchecked input of Add.
 type AddRequest struct {
 	Tasks []domain.NewTask
-	// IdempotencyKey is the idempotency key of the request, or "". Add stores the tasks once per key, and
-	// keeps the key's hash for domain.IdempotencyKeyLifetime. See domain.NewIdempotencyKey.
+	// IdempotencyKey is the idempotency key of the request, or "". Add stores the tasks once per key,
+	// and keeps the key's hash for domain.IdempotencyKeyLifetime. See domain.NewIdempotencyKey.
 	IdempotencyKey string
 	// Import marks the tasks as an import. Several tasks are always an import.
 	Import bool

@@ -99,7 +99,7 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 		return domain.User{}, err
 	}
 	for {
-		changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{From: user.PasswordHash(), To: hash, At: a.clock()})
+		changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: hash, At: a.clock()})
 		if !errors.Is(err, domain.ErrPasswordChanged) {
 			return changed, err
 		}

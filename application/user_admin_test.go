@@ -84,7 +84,7 @@ func TestUserAdminRevokesTokens(t *testing.T) {
 func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	f := newAdminFixture(t)
 	during(&f.before, "hasher", func() {
-		if _, err := f.users.ChangePassword(t.Context(), anaID, domain.HashReplacement{From: "plain:secret", To: "plain:stolen", At: noon}); err != nil {
+		if _, err := f.users.ChangePassword(t.Context(), anaID, domain.HashReplacement{Old: "plain:secret", New: "plain:stolen", At: noon}); err != nil {
 			t.Error(err)
 		}
 	})

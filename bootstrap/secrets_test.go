@@ -67,7 +67,7 @@ func carriers(t *testing.T) map[string]any {
 	return map[string]any{
 		"Password": password, "User": restored, "UserDraft": draft, "stored user": user,
 		"Credentials": credentials, "PasswordChange": application.PasswordChange{Current: secretCanary, New: secretCanary},
-		"AccountDeletion": application.AccountDeletion{Password: secretCanary}, "HashReplacement": domain.HashReplacement{From: secretCanary, To: secretCanary},
+		"AccountDeletion": application.AccountDeletion{Password: secretCanary}, "HashReplacement": domain.HashReplacement{Old: secretCanary, New: secretCanary},
 		"Session": application.Session{Token: secretCanary, User: restored}, "login": login,
 		"Pseudonyms": pseudonyms, "Limiter": limiter,
 		"Accounts": service.Accounts(), "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},

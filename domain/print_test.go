@@ -37,7 +37,7 @@ func TestEntitiesPrint(t *testing.T) {
 		{draft, "new task", `{Title:"Buy\nmilk" Description:null Completed:true Due:no date CreatedAt:2026-03-14 12:00:00 +0000 UTC Imported:false}`},
 		{patch, "patch of title, completed", ""},
 		{user, "user 7", `{ID:7 Email:"ana@example.com" EmbedderKey:"" CreatedAt:2026-03-14 12:00:00 +0000 UTC TokenEpoch:1773489600000000}`},
-		{domain.HashReplacement{From: "hash", To: "hash"}, "[redacted]", "[redacted]"},
+		{domain.HashReplacement{Old: "hash", New: "hash"}, "[redacted]", "[redacted]"},
 		{newUser, "new user", `{Email:"ana@example.com" CreatedAt:2026-03-14 12:00:00 +0000 UTC}`},
 	} {
 		var log bytes.Buffer

@@ -152,7 +152,7 @@ func storedTime(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UT
 
 // HashReplacement is the input of UserRepository.ChangePassword. It prints without the hashes.
 type HashReplacement struct {
-	From, To string    // password hashes
+	Old, New string    // password hashes
 	At       time.Time // of the change
 }
 
@@ -177,7 +177,7 @@ type UserRepository interface {
 	// ascending order of ID. The caller may modify the slice.
 	List(ctx context.Context, options UserListOptions) ([]User, error)
 	// ChangePassword replaces the user's password hash and starts a new token epoch (see
-	// User.InNewEpoch), in one step. It returns the changed user. If the user's hash is not From,
+	// User.InNewEpoch), in one step. It returns the changed user. If the user's hash is not Old,
 	// it changes nothing and returns ErrPasswordChanged. It returns ErrUserNotFound for an unknown
 	// user. With an error it returns the zero User.
 	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)

@@ -17,12 +17,12 @@ import (
 type Accounts struct{ client *Client }
 
 // Register stores a new user. It does not log the user in. The user's CreatedAt is zero.
-// Credentials.From is sent as X-Forwarded-For. The service uses it only if this program's address
-// is among its TRUSTED_PROXIES.
+// Credentials.ClientAddress is sent as X-Forwarded-For. The service uses it only if this program's
+// address is among its TRUSTED_PROXIES.
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
 	user, _, err := makeCall[userView](ctx, a.client, call{
 		operation: "register", invalid: c.Check(), method: http.MethodPost, path: "/usuarios",
-		header: forwardedFor(c.From), hasPassword: true, body: credentialsJSON(c),
+		header: forwardedFor(c.ClientAddress), hasPassword: true, body: credentialsJSON(c),
 	})
 	if err != nil {
 		return domain.User{}, err
@@ -35,8 +35,9 @@ func credentialsJSON(c application.Credentials) []byte {
 }
 
 // LogIn checks the credentials and keeps the token for the user's calls. The user's CreatedAt is
-// zero. Credentials.From is sent as in Register. Credentials that break the rules of registration
-// are not sent. Credentials.Days is not checked here, since the service decides its maximum.
+// zero. Credentials.ClientAddress is sent as in Register. Credentials that break the rules of
+// registration are not sent. Credentials.Days is not checked here, since the service decides its
+// maximum.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
 	invalid := c.Check()
 	field := (*domain.FieldError)(nil)
@@ -49,7 +50,7 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 	}
 	return a.session(ctx, call{
 		operation: "log in", invalid: invalid, method: http.MethodPost, path: path,
-		header: forwardedFor(c.From), hasPassword: true, body: credentialsJSON(c),
+		header: forwardedFor(c.ClientAddress), hasPassword: true, body: credentialsJSON(c),
 	})
 }
 
@@ -63,9 +64,9 @@ func (a *Accounts) session(ctx context.Context, x call) (application.Session, er
 	return application.Session{Token: session.Token, User: session.User.entity()}, nil
 }
 
-// Authenticate returns the user of the token and keeps the token for that
-// user's calls. It returns application.ErrTokenUnverified if the user no longer exists. The use case
-// does so only with Revocations.
+// Authenticate returns the user of the token and keeps the token for that user's calls. It returns
+// application.ErrTokenUnverified if the user no longer exists. The use case does so only with
+// Revocations.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	x := profileCall("authenticate")
 	x.token, x.invalid = token, checkToken(token)
@@ -94,8 +95,8 @@ func profileCall(operation string) call {
 
 // All returns all users by ascending ID. It ends with the first error. Since it has no caller, the
 // client sends the most recently used token, if any. If the service does not list users
-// (USERS_LISTING=off), the error is an *Error with the status 404. Each loop over it first reads the
-// whole list, of at most 32 MiB.
+// (USERS_LISTING=off), the error is an *Error with the status 404. Each loop over it first reads
+// the whole list, of at most 32 MiB.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) {
 		users, _, err := makeCall[list[userView]](ctx, a.client, call{
@@ -142,11 +143,11 @@ func logOutCall(operation string, everywhere bool) call {
 
 // ChangePassword changes the caller's password, which revokes all tokens of the caller. It returns
 // a session with a new token, and keeps the token for the caller's calls. The user's CreatedAt is
-// zero. PasswordChange.From is sent as in Register.
+// zero. PasswordChange.ClientAddress is sent as in Register.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error) {
 	return a.session(ctx, call{
 		caller: &caller, operation: "change the password", invalid: cmp.Or(change.Check(), checkCurrent(change.Current)),
-		method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From), hasPassword: true,
+		method: http.MethodPut, path: "/me/password", header: forwardedFor(change.ClientAddress), hasPassword: true,
 		body: asJSON(map[string]any{"currentPassword": change.Current, "newPassword": change.New}),
 	})
 }
@@ -161,12 +162,12 @@ func checkCurrent(password string) error {
 }
 
 // DeleteAccount deletes the caller with all tasks, and drops the caller's token.
-// AccountDeletion.From is sent as in Register. If the call exceeds its timeout (WithTimeout), the
-// service may have deleted only some of the tasks. Then log in and retry.
+// AccountDeletion.ClientAddress is sent as in Register. If the call exceeds its timeout
+// (WithTimeout), the service may have deleted only some of the tasks. Then log in and retry.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
 	_, _, err := makeCall[doneView](ctx, a.client, call{
 		caller: &caller, operation: "delete the account", invalid: checkCurrent(deletion.Password), method: http.MethodPost, path: "/me/delete",
-		header: forwardedFor(deletion.From), revokesToken: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": deletion.Password}),
+		header: forwardedFor(deletion.ClientAddress), revokesToken: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": deletion.Password}),
 	})
 	return err
 }

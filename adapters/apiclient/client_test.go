@@ -101,7 +101,7 @@ func TestFrom(t *testing.T) {
 	for from, want := range map[string]string{
 		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "64:ff9b::192.0.2.1": "192.0.2.1", "2001:db8::1": "2001:db8::1", "fe80::1%eth0": "fe80::1",
 	} {
-		c := application.Credentials{Email: "ana@example.com", Password: "x", From: netip.MustParseAddr(from)}
+		c := application.Credentials{Email: "ana@example.com", Password: "x", ClientAddress: netip.MustParseAddr(from)}
 		s.respondWith()
 		if _, err := client.Accounts().Register(t.Context(), c); err != nil {
 			t.Fatal(err)
@@ -109,11 +109,11 @@ func TestFrom(t *testing.T) {
 		if _, err := client.Accounts().LogIn(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
-		change := application.PasswordChange{Current: "x", New: "y", From: c.From}
+		change := application.PasswordChange{Current: "x", New: "y", ClientAddress: c.ClientAddress}
 		if _, err := client.Accounts().ChangePassword(t.Context(), 1, change); err != nil {
 			t.Fatal(err)
 		}
-		if err := client.Accounts().DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: "y", From: c.From}); err != nil {
+		if err := client.Accounts().DeleteAccount(t.Context(), 1, application.AccountDeletion{Password: "y", ClientAddress: c.ClientAddress}); err != nil {
 			t.Fatal(err)
 		}
 		for _, r := range s.requests() {

@@ -91,7 +91,7 @@ func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 	if body.Email.missing() || body.Password.missing() {
 		return application.Credentials{}, domain.ErrPasswordRequired // or the email is missing
 	}
-	return application.Credentials{Email: body.Email.value, Password: body.Password.value, From: clientAddress(c)}, nil
+	return application.Credentials{Email: body.Email.value, Password: body.Password.value, ClientAddress: clientAddress(c)}, nil
 }
 
 // profile serves GET /me (specification, section 4.4).
@@ -219,7 +219,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 		return errPasswordsMissing
 	}
 	session, err := a.options.AccountManager.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
-		Current: body.Current.value, New: body.New.value, From: clientAddress(c),
+		Current: body.Current.value, New: body.New.value, ClientAddress: clientAddress(c),
 	})
 	if err != nil {
 		a.auditRejectedChange(c, "password change failed", caller, err)
@@ -241,7 +241,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" {
 		return errCurrentPasswordMissing
 	}
-	err := a.options.AccountManager.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, From: clientAddress(c)})
+	err := a.options.AccountManager.DeleteAccount(c.Request.Context(), caller, application.AccountDeletion{Password: body.Current.value, ClientAddress: clientAddress(c)})
 	if err != nil {
 		a.auditRejectedChange(c, "account deletion failed", caller, err)
 		return err

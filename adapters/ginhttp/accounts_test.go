@@ -80,12 +80,12 @@ func (r *recorder) record(format string, args ...any) {
 }
 
 func (r *recorder) Register(_ context.Context, c application.Credentials) (domain.User, error) {
-	r.from = append(r.from, c.From)
+	r.from = append(r.from, c.ClientAddress)
 	return domain.User{}, nil
 }
 
 func (r *recorder) LogIn(_ context.Context, c application.Credentials) (application.Session, error) {
-	r.from = append(r.from, c.From)
+	r.from = append(r.from, c.ClientAddress)
 	return application.Session{}, nil
 }
 
@@ -100,15 +100,15 @@ func (r *recorder) LogOutEverywhere(_ context.Context, caller domain.UserID) err
 }
 
 func (r *recorder) ChangePassword(_ context.Context, caller domain.UserID, c application.PasswordChange) (application.Session, error) {
-	r.record("change user %d, %q to %q from %v", caller, c.Current, c.New, c.From)
-	r.from = append(r.from, c.From)
+	r.record("change user %d, %q to %q from %v", caller, c.Current, c.New, c.ClientAddress)
+	r.from = append(r.from, c.ClientAddress)
 	user := domain.RestoreUser(domain.UserRecord{ID: caller, Email: "Ana@example.com"})
 	return application.Session{Token: "a.b.c", User: user}, nil
 }
 
 func (r *recorder) DeleteAccount(_ context.Context, caller domain.UserID, deletion application.AccountDeletion) error {
-	r.record("delete user %d with %q from %v", caller, deletion.Password, deletion.From)
-	r.from = append(r.from, deletion.From)
+	r.record("delete user %d with %q from %v", caller, deletion.Password, deletion.ClientAddress)
+	r.from = append(r.from, deletion.ClientAddress)
 	return nil
 }
 

@@ -65,7 +65,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"revoke all":      func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
 		"revoke everyone": func(ctx context.Context) error { return errOf(sessions.RevokeEveryone(ctx, time.Now())) },
 		"change the password": func(ctx context.Context) error {
-			return errOf(users.ChangePassword(ctx, 1, domain.HashReplacement{From: "hash", To: "new", At: time.Now()}))
+			return errOf(users.ChangePassword(ctx, 1, domain.HashReplacement{Old: "hash", New: "new", At: time.Now()}))
 		},
 		"delete a user": func(ctx context.Context) error { return users.Delete(ctx, 1) },
 	}

@@ -136,8 +136,8 @@ func (u *Users) List(ctx context.Context, options domain.UserListOptions) ([]dom
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (domain.User, error) {
 	var row userRow
 	changed, err := u.store.changeGORM(ctx, "users", "change a password", func(db *gorm.DB) *gorm.DB {
-		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), hash.From).
-			UpdateColumns(map[string]any{"password_hash": hash.To, "token_epoch": u.store.newEpoch(hash.At)})
+		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), hash.Old).
+			UpdateColumns(map[string]any{"password_hash": hash.New, "token_epoch": u.store.newEpoch(hash.At)})
 	})
 	if err != nil || changed > 0 {
 		return row.user(), err

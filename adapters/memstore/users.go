@@ -80,10 +80,10 @@ func (u *Users) List(ctx context.Context, options domain.UserListOptions) ([]dom
 // ChangePassword implements domain.UserRepository.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domain.HashReplacement) (changed domain.User, err error) {
 	err = u.store.change(ctx, id, func(found domain.User) error {
-		if found.PasswordHash() != hash.From || found.EmbedderKey() != (domain.EmbedderKey{}) {
+		if found.PasswordHash() != hash.Old || found.EmbedderKey() != (domain.EmbedderKey{}) {
 			return domain.ErrPasswordChanged
 		}
-		changed = found.InNewEpoch(hash.To, hash.At)
+		changed = found.InNewEpoch(hash.New, hash.At)
 		u.store.users[id] = changed
 		return nil
 	})

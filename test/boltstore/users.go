@@ -106,10 +106,10 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 		if err != nil {
 			return err
 		}
-		if user.PasswordHash() != hash.From || user.EmbedderKey() != (domain.EmbedderKey{}) {
+		if user.PasswordHash() != hash.Old || user.EmbedderKey() != (domain.EmbedderKey{}) {
 			return fmt.Errorf("user %d: %w", id, domain.ErrPasswordChanged)
 		}
-		changed = user.InNewEpoch(hash.To, hash.At)
+		changed = user.InNewEpoch(hash.New, hash.At)
 		return saveUser(tx, changed)
 	})
 	if err != nil {

@@ -17,7 +17,7 @@ func TestStatementsOfALogin(t *testing.T) {
 	sent := new(statements)
 	accounts := limitedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})
 	logIn := func(email, password, from string) error {
-		_, err := accounts.LogIn(t.Context(), application.Credentials{Email: email, Password: password, From: netip.MustParseAddr(from)})
+		_, err := accounts.LogIn(t.Context(), application.Credentials{Email: email, Password: password, ClientAddress: netip.MustParseAddr(from)})
 		return err
 	}
 	if _, err := accounts.Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: password}); err != nil {

@@ -169,8 +169,8 @@ var epochDefects = []defect{
 // comparing makes a defect: ChangePassword compares in another way.
 func comparing(equal func(hash, from string) bool) broken.Defect {
 	return broken.Before(broken.ChangePassword, func(c *call) {
-		if hash := found(c).PasswordHash(); equal(hash, c.From) {
-			c.From = hash
+		if hash := found(c).PasswordHash(); equal(hash, c.OldHash) {
+			c.OldHash = hash
 		}
 	})
 }
@@ -181,9 +181,9 @@ var passwordDefects = []defect{
 		c.Proceed()
 		c.User = was
 	})},
-	{"hashes are cut at 60", "password/fields", broken.Before(broken.ChangePassword, func(c *call) { c.To = c.To[:min(60, len(c.To))] })},
+	{"hashes are cut at 60", "password/fields", broken.Before(broken.ChangePassword, func(c *call) { c.NewHash = c.NewHash[:min(60, len(c.NewHash))] })},
 	{"an equal hash changes nothing", "password/fields", broken.In(broken.ChangePassword, func(c *call) {
-		if c.From == c.To {
+		if c.OldHash == c.NewHash {
 			c.User = found(c)
 			return
 		}
@@ -195,8 +195,8 @@ var passwordDefects = []defect{
 	{"hashes are compared without spaces at the end", "password/changed", comparing(func(hash, from string) bool { return hash == strings.TrimRight(from, " ") })},
 	{"users are found by the hash", "password/user", broken.In(broken.ChangePassword, func(c *call) {
 		for _, user := range c.Everyone() {
-			if user.PasswordHash() == c.From {
-				_, _ = c.Users.ChangePassword(c.Context, user.ID(), domain.HashReplacement{From: c.From, To: c.To, At: c.At})
+			if user.PasswordHash() == c.OldHash {
+				_, _ = c.Users.ChangePassword(c.Context, user.ID(), domain.HashReplacement{Old: c.OldHash, New: c.NewHash, At: c.At})
 			}
 		}
 		c.User = found(c)
@@ -269,14 +269,14 @@ var raceDefects = []defect{
 		allCompared := suite.Gate(20)
 		var mutex sync.Mutex
 		return func(c *call) {
-			if found(c).PasswordHash() != c.From {
+			if found(c).PasswordHash() != c.OldHash {
 				c.Err = domain.ErrPasswordChanged
 				return
 			}
 			allCompared()
 			mutex.Lock()
 			defer mutex.Unlock()
-			c.From = found(c).PasswordHash()
+			c.OldHash = found(c).PasswordHash()
 			c.Proceed()
 		}
 	})},

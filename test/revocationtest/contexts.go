@@ -25,7 +25,7 @@ func (s *storage) callCanceled(user domain.User) {
 	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: at}), context.Canceled)
 	s.wantError("RevokeAll", s.Revocations.RevokeAll(ctx, user.ID(), at), context.Canceled)
 	s.wantError("RevokeEveryone", errorOf(s.Revocations.RevokeEveryone(ctx, at)), context.Canceled)
-	s.wantError("ChangePassword", errorOf(s.Users.ChangePassword(ctx, user.ID(), domain.HashReplacement{From: user.PasswordHash(), To: "new", At: at})), context.Canceled)
+	s.wantError("ChangePassword", errorOf(s.Users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: "new", At: at})), context.Canceled)
 	s.wantError("Delete", s.Users.Delete(ctx, user.ID()), context.Canceled)
 }
 

@@ -126,7 +126,7 @@ func epochRevokedTokens(s *storage) {
 
 var passwordRules = []rule{
 	{"password/fields", "ChangePassword replaces the hash and the epoch, nothing else, and returns the user as it is then", passwordFields},
-	{"password/changed", "ChangePassword returns ErrPasswordChanged and the zero User, and changes nothing, unless the stored hash equals From", passwordChanged},
+	{"password/changed", "ChangePassword returns ErrPasswordChanged and the zero User, and changes nothing, unless the stored hash equals Old", passwordChanged},
 	{"password/user", "ChangePassword changes that user only, also among users with the same hash", passwordUser},
 }
 
@@ -151,7 +151,7 @@ func passwordChanged(s *storage) {
 	ana, bob := s.twoUsers()
 	hash := ana.PasswordHash()
 	for _, from := range []string{"", "x", strings.ToUpper(hash), hash + " ", hash[:len(hash)-1], "%", bob.PasswordHash()} {
-		got, err := s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{From: from, To: "new", At: after(time.Hour)})
+		got, err := s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{Old: from, New: "new", At: after(time.Hour)})
 		s.wantError("ChangePassword from "+from, err, domain.ErrPasswordChanged)
 		if !got.Equal(domain.User{}) {
 			s.Errorf("ChangePassword: got %+v with the error, want the zero User", got)

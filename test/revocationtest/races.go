@@ -40,7 +40,7 @@ func racePasswords(s *storage) {
 	const n = 20
 	changed := make([]domain.User, n)
 	errs := suite.Race(n, func(i int) (err error) {
-		changed[i], err = s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{From: ana.PasswordHash(), To: fmt.Sprint("hash ", i), At: after(time.Hour)})
+		changed[i], err = s.Users.ChangePassword(s.Context(), ana.ID(), domain.HashReplacement{Old: ana.PasswordHash(), New: fmt.Sprint("hash ", i), At: after(time.Hour)})
 		return err
 	})
 	if got := s.wantErrors(errs, domain.ErrPasswordChanged); got != 1 {

@@ -37,7 +37,7 @@ func (s *storage) wantUnknown(user domain.UserID) {
 	}
 	s.wantError("Revoke", s.Revocations.Revoke(s.Context(), user, application.Revocation{Token: token(1), At: after(0), ExpiresAt: after(time.Hour)}), domain.ErrUserNotFound)
 	s.wantError("RevokeAll", s.Revocations.RevokeAll(s.Context(), user, after(time.Hour)), domain.ErrUserNotFound)
-	_, err = s.Users.ChangePassword(s.Context(), user, domain.HashReplacement{From: "hash of ana@example.com", To: "new", At: after(time.Hour)})
+	_, err = s.Users.ChangePassword(s.Context(), user, domain.HashReplacement{Old: "hash of ana@example.com", New: "new", At: after(time.Hour)})
 	s.wantError("ChangePassword", err, domain.ErrUserNotFound)
 	s.wantError("Delete", s.Users.Delete(s.Context(), user), domain.ErrUserNotFound)
 }

@@ -161,7 +161,7 @@ func (s *storage) revokeAll(user domain.User, at time.Time) {
 
 func (s *storage) changePassword(user domain.User, from, to string, at time.Time) domain.User {
 	s.Helper()
-	changed, err := s.Users.ChangePassword(s.Context(), user.ID(), domain.HashReplacement{From: from, To: to, At: at})
+	changed, err := s.Users.ChangePassword(s.Context(), user.ID(), domain.HashReplacement{Old: from, New: to, At: at})
 	if err != nil {
 		s.Fatalf("ChangePassword(user %d, %q, %q): %v", user.ID(), from, to, err)
 	}

@@ -169,7 +169,7 @@ func clockEpoch(s *storage) {
 	wantEpoch("before the first change")
 	s.task(ana, "Buy milk")
 	wantEpoch("after Create")
-	hash := domain.HashReplacement{From: "hash of ana@example.com", To: "new", At: createdAt.Add(time.Hour)}
+	hash := domain.HashReplacement{Old: "hash of ana@example.com", New: "new", At: createdAt.Add(time.Hour)}
 	if _, err := s.Users.ChangePassword(s.Context(), ana, hash); err != nil {
 		s.Fatalf("Users.ChangePassword: %v", err)
 	}

@@ -243,7 +243,7 @@ func ensureExact(s *storage) {
 
 func ensurePassword(s *storage) {
 	user := s.ensure("7f3a", createdAt)
-	_, err := s.Users.ChangePassword(s.Context(), user.ID(), domain.HashReplacement{From: "", To: "new", At: createdAt.Add(time.Hour)})
+	_, err := s.Users.ChangePassword(s.Context(), user.ID(), domain.HashReplacement{Old: "", New: "new", At: createdAt.Add(time.Hour)})
 	s.wantError("Users.ChangePassword", err, domain.ErrPasswordChanged)
 	if again := s.ensure("7f3a", createdAt); !again.Equal(user) {
 		s.Errorf("Users.Ensure after ChangePassword: got %+v, want %+v", again, user)
@@ -307,7 +307,7 @@ func (s *storage) lacksEmbedderUsers() {
 func (s *storage) lacksTokenRevocation(users ...domain.UserID) {
 	s.Helper()
 	for _, user := range users {
-		_, err := s.Users.ChangePassword(s.Context(), user, domain.HashReplacement{From: "hash of ana@example.com", To: "new", At: createdAt})
+		_, err := s.Users.ChangePassword(s.Context(), user, domain.HashReplacement{Old: "hash of ana@example.com", New: "new", At: createdAt})
 		s.wantError(fmt.Sprintf("Users.ChangePassword(user %d)", user), err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation})
 	}
 }

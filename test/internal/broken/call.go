@@ -26,30 +26,30 @@ type Call struct {
 	Adapter // the correct one
 	next    func(*Call)
 
-	Context     context.Context
-	UserID      domain.UserID // also the owner of a task
-	UserDraft   domain.UserDraft
-	EmbedderKey domain.EmbedderKey
-	Email       domain.Email
-	UserPage    domain.UserListOptions
-	ID          domain.TaskID
-	Drafts      []domain.TaskDraft
-	Draft       domain.TaskDraft // if it is the only one
-	Options     domain.CreateOptions
-	Filter      domain.TaskFilter
-	Page        domain.ListOptions
-	Patch       domain.TaskPatch
-	Version     domain.TaskVersion
-	Range       domain.ChangesOptions
-	Token       application.TokenHash
-	Owners      []domain.UserID
-	Tokens      []application.UserToken
-	At, Until   time.Time // At is also when a task is deleted
-	From, To    string    // password hashes
-	Quotas      []ratelimit.Quota
-	Client      string
-	Password    domain.Password
-	Tried       string // the password to verify
+	Context          context.Context
+	UserID           domain.UserID // also the owner of a task
+	UserDraft        domain.UserDraft
+	EmbedderKey      domain.EmbedderKey
+	Email            domain.Email
+	UserPage         domain.UserListOptions
+	ID               domain.TaskID
+	Drafts           []domain.TaskDraft
+	Draft            domain.TaskDraft // if it is the only one
+	Options          domain.CreateOptions
+	Filter           domain.TaskFilter
+	Page             domain.ListOptions
+	Patch            domain.TaskPatch
+	Version          domain.TaskVersion
+	Range            domain.ChangesOptions
+	Token            application.TokenHash
+	Owners           []domain.UserID
+	Tokens           []application.UserToken
+	At, Until        time.Time // At is also when a task is deleted
+	OldHash, NewHash string
+	Quotas           []ratelimit.Quota
+	Client           string
+	Password         domain.Password
+	Tried            string // the password to verify
 
 	User     domain.User
 	UserList []domain.User

@@ -60,8 +60,8 @@ func (u users) List(ctx context.Context, options domain.UserListOptions) ([]doma
 }
 
 func (u users) ChangePassword(ctx context.Context, user domain.UserID, hash domain.HashReplacement) (domain.User, error) {
-	c := u.do(ChangePassword, Call{Context: ctx, UserID: user, From: hash.From, To: hash.To, At: hash.At}, func(c *Call) {
-		c.User, c.Err = c.Users.ChangePassword(c.Context, c.UserID, domain.HashReplacement{From: c.From, To: c.To, At: c.At})
+	c := u.do(ChangePassword, Call{Context: ctx, UserID: user, OldHash: hash.Old, NewHash: hash.New, At: hash.At}, func(c *Call) {
+		c.User, c.Err = c.Users.ChangePassword(c.Context, c.UserID, domain.HashReplacement{Old: c.OldHash, New: c.NewHash, At: c.At})
 	})
 	return c.User, c.Err
 }
