@@ -101,70 +101,72 @@ const (
 // migrationRetry migrates or checks a schema. It retries in the background until that succeeds or
 // fails with an error that is not transient.
 type migrationRetry struct {
+	migrateOrCheck func(context.Context) error
+	isTransient    func(error) bool
+	logger         *slog.Logger
 	// failed receives the error that ended the retries.
 	failed chan error
 	stop   context.CancelFunc
 	ended  chan struct{}
 }
 
-// startMigrationRetry calls migrateOrCheck in the background. After each transient error it
-// retries, until close is called. It returns after the first attempt, or after maxWait if that is
-// sooner. If the first attempt has failed by then with an error that is not transient, it returns
-// the error.
+// startMigrationRetry calls migrateOrCheck and returns after this first attempt, or after maxWait if
+// that is sooner. It returns the first attempt's error, unless the error is transient or comes after
+// maxWait. After each transient error it retries in the background, until close is called.
 func startMigrationRetry(ctx context.Context, maxWait time.Duration, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
-	waiting, started := context.WithTimeout(ctx, maxWait)
-	defer started()
-	// The retries outlive ctx, which belongs to the start.
+	// The attempts outlive ctx, which belongs to the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
-	r := &migrationRetry{failed: make(chan error, 1), stop: stop, ended: make(chan struct{})}
-	go func() {
-		defer close(r.ended)
-		logged := "" // the last logged error
-		for delay := minRetryDelay; background.Err() == nil; delay = min(2*delay, maxRetryDelay) {
-			switch err := migrateOrCheck(background); {
-			case background.Err() != nil:
-				return
-			case err == nil:
-				if waiting.Err() != nil {
-					logger.InfoContext(ctx, "the schema is current")
-				}
-				return
-			case !isTransient(err):
-				if waiting.Err() != nil {
-					// New has returned. Serve returns this error, but some embedders never call
-					// Serve.
-					logger.ErrorContext(ctx, "cannot migrate or check the schema; giving up", "error", err.Error())
-				}
-				r.failed <- err
-				return
-			case err.Error() != logged:
-				logged = err.Error()
-				logger.WarnContext(ctx, "cannot migrate or check the schema; trying again", "error", logged)
-			}
-			started()
-			select {
-			case <-time.After(delay):
-			case <-background.Done():
-			}
+	r := &migrationRetry{
+		migrateOrCheck: migrateOrCheck, isTransient: isTransient, logger: logger,
+		failed: make(chan error, 1), stop: stop, ended: make(chan struct{}),
+	}
+	first := make(chan error, 1)
+	go func() { first <- migrateOrCheck(background) }()
+	timeout := time.NewTimer(maxWait)
+	defer timeout.Stop()
+	select {
+	case err := <-first:
+		if err != nil && isTransient(err) {
+			go r.retry(background, err)
+			return r, nil
 		}
-	}()
-	select {
-	case <-r.ended:
-	case <-waiting.Done():
-	}
-	if ctx.Err() == nil && errors.Is(waiting.Err(), context.DeadlineExceeded) {
+		stop()
+		close(r.ended)
+		return r, err
+	case <-timeout.C:
 		logger.WarnContext(ctx, "the schema is not migrated or checked yet; until then /readyz answers 503")
+		go func() { r.retry(background, <-first) }()
+		return r, nil
+	case <-ctx.Done():
+		stop()
+		<-first //nolint:errcheck // waits until the attempt has ended
+		return nil, ctx.Err()
 	}
-	err := ctx.Err()
-	select {
-	case err = <-r.failed:
-	default:
+}
+
+// retry retries after an attempt that returned err, while the errors are transient.
+func (r *migrationRetry) retry(ctx context.Context, err error) {
+	defer close(r.ended)
+	logged := "" // the last logged error
+	for delay := minRetryDelay; err != nil && r.isTransient(err) && ctx.Err() == nil; delay = min(2*delay, maxRetryDelay) {
+		if err.Error() != logged {
+			logged = err.Error()
+			r.logger.WarnContext(ctx, "cannot migrate or check the schema; trying again", "error", logged)
+		}
+		select {
+		case <-time.After(delay):
+			err = r.migrateOrCheck(ctx)
+		case <-ctx.Done():
+		}
 	}
-	if err != nil {
-		r.close()
-		return nil, err
+	switch {
+	case ctx.Err() != nil:
+	case err == nil:
+		r.logger.InfoContext(ctx, "the schema is current")
+	default: // Serve returns this error, but some embedders never call Serve
+		r.logger.ErrorContext(ctx, "cannot migrate or check the schema; giving up", "error", err.Error())
+		r.failed <- err
 	}
-	return r, nil
 }
 
 // hasEnded reports whether there are no more attempts.
