@@ -238,11 +238,13 @@ func forwardedFor(from netip.Addr) http.Header {
 // asJSON returns a JSON object. It cannot fail, because all members are texts, booleans, dates or
 // nil.
 func asJSON(members map[string]any) []byte {
-	text, err := json.Marshal(members)
-	if err != nil {
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false) // the bytes of an import are limited
+	if err := encoder.Encode(members); err != nil {
 		panic(err)
 	}
-	return text
+	return bytes.TrimSuffix(text.Bytes(), []byte("\n"))
 }
 
 const (

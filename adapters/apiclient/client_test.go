@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 func TestBaseURL(t *testing.T) {
@@ -77,6 +78,20 @@ func TestRequests(t *testing.T) {
 		if got := r.Header.Get("X-Forwarded-For"); got != "" {
 			t.Errorf("%s: got X-Forwarded-For %q", what, got)
 		}
+	}
+}
+
+// The service limits the bytes of an import, so the client escapes only what JSON requires.
+func TestBodiesAreNotLongerThanNeeded(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.client(t))
+	s.respondWith()
+	milk := domain.NewTask{Title: `<b> & "milk"`}
+	if _, err := client.Tasks().Add(t.Context(), 1, application.AddRequest{Tasks: []domain.NewTask{milk}, Import: true}); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := s.bodies[0], `{"completed":false,"title":"<b> & \"milk\""}`+"\n"; got != want {
+		t.Errorf("got body %q, want %q", got, want)
 	}
 }
 

@@ -22,10 +22,11 @@ import (
 type Tasks struct{ client *Client }
 
 // Add stores new tasks of the caller. The service rejects more than 1 MiB of JSON in total with the
-// status 413.
+// status 413. It requires an idempotency key for an import, so an import without one gets a random
+// key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.AddRequest) (domain.CreateResult, error) {
 	isImport := a.Import || len(a.Tasks) != 1
-	if a.IdempotencyKey == "" && (isImport || t.client.sendKeys) { // the service requires a key for an import
+	if a.IdempotencyKey == "" && (isImport || t.client.sendKeys) {
 		a.IdempotencyKey = rand.Text()
 	}
 	x := call{
