@@ -59,6 +59,10 @@ func TestDistribute(t *testing.T) {
 			t.Errorf("%s: got %q, want %q in it", c.command, got, c.want)
 		}
 	}
+	const truncation = " EXECUTE ON FUNCTION truncate_local_data_after_distributing_table(regclass) "
+	query[string](t, super, "REVOKE"+truncation+"FROM PUBLIC")
+	fails(t, environ, []string{"migrate", "distribute"}, "the tables are distributed, but the coordinator may still have their old rows; run it again")
+	query[string](t, super, "GRANT"+truncation+"TO PUBLIC")
 	asOwner("ALTER TABLE tasks ADD COLUMN note text")
 	asOwner("CREATE INDEX tasks_by_note ON tasks (user_id, note)")
 	if after := query[int64](t, appURL, rows); !slices.Equal(after, before) || before[0] == 0 {

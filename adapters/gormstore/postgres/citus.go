@@ -39,9 +39,13 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	}
 	// The rows are on the workers, and their copies on the coordinator are invisible. Truncating
 	// users cascades to the other tables.
-	return done, untilNoDeadlock(func() error {
+	err = untilNoDeadlock(func() error {
 		return db.WithContext(ctx).Exec("SELECT truncate_local_data_after_distributing_table('users')").Error
 	})
+	if err != nil {
+		err = fmt.Errorf("the tables are distributed, but the coordinator may still have their old rows; run it again: %w", err)
+	}
+	return done, err
 }
 
 // untilNoDeadlock retries a function after a deadlock. An account deletion locks the tables in
