@@ -48,7 +48,8 @@ func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 }
 
 // ChangePassword changes the caller's password and revokes all tokens of the caller. It issues a
-// new token, which is valid for TokenLifetime. The new password may equal the current one.
+// new token, which is valid for TokenLifetime. The new password may equal the current one. After an
+// error of the TokenIssuer the password is changed, and the user has to log in.
 //
 // It returns domain.ErrPasswordRequired if either password is empty, and the errors of Register for
 // an invalid new one. For these errors no password is hashed. It returns ErrWrongPassword for a

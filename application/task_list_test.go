@@ -96,10 +96,12 @@ func TestTextOfASearch(t *testing.T) {
 		if _, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}); want != nil && !errors.Is(err, want) {
 			t.Errorf("list %q: got error %v, want %v before that of the cursor", text, err, want)
 		}
+		var failed error
 		for _, err := range f.todo.All(t.Context(), anaID, query) {
-			if !errors.Is(err, want) {
-				t.Errorf("all %q: got error %v, want %v", text, err, want)
-			}
+			failed = err
+		}
+		if !errors.Is(failed, want) {
+			t.Errorf("all %q: got error %v, want %v", text, failed, want)
 		}
 	}
 }
