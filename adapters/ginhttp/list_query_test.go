@@ -26,7 +26,7 @@ func TestListParameters(t *testing.T) {
 		"limit=99999999999999999999": limit, "LIMIT=0": "",
 		"sort=id": "", "sort=-id": "", "sort=": sort, "sort=title": sort, "sort=ID": sort, "sort=%2Bid": sort, "sort=id&sort=id": sort,
 		"q=x": "", "q=%20": text, "q=%CC%81%20": text, "q=%20x": "", "q=" + strings.Repeat("%C3%B1", 200): "", "q=" + strings.Repeat("a", 201): text, "q=": text, "q=a&q=b": text,
-		"q=%ff": text, "q=a%00": "q must not contain NUL",
+		"q=%ff": text, "q=a%00": "q must not contain NUL", "sort=&q=a%00": "q must not contain NUL",
 		"cursor=": cursor, "cursor=x": cursor, "limit=1&cursor=x": cursor, "limit=1&cursor=": cursor, "limit=1&cursor=a&cursor=b": cursor,
 		"unknown=1&page=": "", "%zz": "completed must be true or false", "limit=%zz": "completed must be true or false",
 		"cursor=&limit=0&with=&sort=&q=&completed=": "completed must be true or false",
