@@ -4,12 +4,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // A backup that fails says why, leaves the database unchanged, and leaves no
@@ -43,41 +40,5 @@ func TestBackupFails(t *testing.T) {
 		if !strings.HasPrefix(entry.Name(), "own.db") || strings.HasPrefix(entry.Name(), "own.dbx") {
 			t.Errorf("got the file %s, want none but the database", entry.Name())
 		}
-	}
-}
-
-// A backup that is stopped leaves no file. It waits for a program that has the database for
-// itself.
-func TestBackupIsStopped(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	own := filepath.Join(t.TempDir(), "own.db")
-	holder := openDatabase(t, "sqlite:"+own)
-	holder.SetMaxOpenConns(1)
-	for _, statement := range []string{"PRAGMA locking_mode = EXCLUSIVE", "CREATE TABLE t (a)"} {
-		if _, err := holder.ExecContext(t.Context(), statement); err != nil {
-			t.Fatal(err)
-		}
-	}
-	cmd := program.Command(t.Context(), t, []string{"DATABASE_URL=sqlite:" + own}, "backup", filepath.Join(dir, "backup.db"))
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	files := func() int {
-		entries, err := os.ReadDir(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return len(entries)
-	}
-	await.True(t, "the copy is begun", func() bool { return files() > 0 })
-	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Wait(); err == nil {
-		t.Error("got status 0, want a failure")
-	}
-	if n := files(); n != 0 {
-		t.Errorf("got %d files, want none", n)
 	}
 }

@@ -285,28 +285,6 @@ func TestDrainEndsStreams(t *testing.T) {
 	second.follow(t, people[0].Token, cursor, "").wantCopy(t, "the change arrives at the other replica", map[int64]string{id: "Buy milk"})
 }
 
-// A logout on one replica ends the stream on another.
-func TestLogoutEndsStreams(t *testing.T) {
-	t.Parallel()
-	onEachDatabase(t, func(t *testing.T, url string) {
-		servers := replicas(t, url)
-		ana := servers[0].Register(t, "ana@example.com")
-		other := servers[0].LogIn(t, "ana@example.com")
-		ends, stays := servers[1].follow(t, ana.Token, "", ""), servers[1].follow(t, other.Token, "", "")
-		if got := servers[0].Do(t, logOut(ana, "")); got.Status != http.StatusOK {
-			t.Fatalf("log out: got %d %s", got.Status, got.Body)
-		}
-		await.True(t, "the stream ends", ends.hasEnded)
-		await.True(t, "a further one is refused", func() bool {
-			again := servers[1].follow(t, ana.Token, "", "")
-			again.close()
-			return again.answer.StatusCode == http.StatusUnauthorized
-		})
-		servers[0].Create(t, other, `{"title":"Buy milk"}`)
-		stays.wantCopy(t, "the other login's stream goes on", servers[0].titles(t, other))
-	})
-}
-
 // Streams take at most half of the connections, whatever MAX_STREAMS is, so others are served. A
 // closed stream makes room.
 func TestStreamsLeaveConnections(t *testing.T) {

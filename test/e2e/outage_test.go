@@ -1,15 +1,10 @@
 package e2e_test
 
 import (
-	"context"
 	"encoding/json"
 	"strings"
-	"syscall"
 	"testing"
 
-	"github.com/pressly/goose/v3/lock"
-
-	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -81,60 +76,5 @@ func TestDatabaseOutage(t *testing.T) {
 	}
 	if causes != requests || requests < 20 {
 		t.Errorf("got %d causes of %d failed requests, want one each", causes, requests)
-	}
-}
-
-// holdMigrations takes the lock of migrations until release.
-func holdMigrations(t *testing.T, databaseURL string) (release func()) {
-	t.Helper()
-	conn, err := openDatabase(t, databaseURL).Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := conn.ExecContext(t.Context(), "SELECT pg_advisory_lock($1)", lock.DefaultLockID); err != nil {
-		t.Fatal(err)
-	}
-	return func() {
-		if _, err := conn.ExecContext(context.Background(), "SELECT pg_advisory_unlock($1)", lock.DefaultLockID); err != nil {
-			t.Error(err)
-		}
-		_ = conn.Close()
-	}
-}
-
-// A program that waits to migrate serves its health.
-func TestHealthWhileMigrating(t *testing.T) {
-	t.Parallel()
-	databaseURL := pgtest.Empty(t)
-	release := holdMigrations(t, databaseURL)
-	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL))
-	p.Want(t, askAlive, 200, alive)
-	p.until(t, askReady, 503, behind)
-	release()
-	p.until(t, askReady, 200, ready)
-	p.Register(t, "ana@example.com")
-}
-
-// SIGTERM ends a program that waits to migrate with status 0. It prints nothing, unless it
-// already serves.
-func TestStopWhileMigrating(t *testing.T) {
-	t.Parallel()
-	databaseURL := pgtest.Empty(t)
-	defer holdMigrations(t, databaseURL)()
-	cmd := program.Command(t.Context(), t, []string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0", "DATABASE_URL=" + databaseURL}, "serve")
-	text := new(program.Log)
-	cmd.Stderr = text
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	await.True(t, "the program waits to migrate", func() bool {
-		const waiting = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tareas' AND (query LIKE '%pg_try_advisory%' OR query ILIKE 'rollback')"
-		return len(query[int](t, databaseURL, waiting)) > 0
-	})
-	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Wait(); err != nil || text.String() != "" && text.Prepared() {
-		t.Errorf("got %v and output %q, want status 0 and none", err, text)
 	}
 }

@@ -1,8 +1,6 @@
 package e2e_test
 
 import (
-	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -77,52 +75,6 @@ func TestIDGivenOutAgain(t *testing.T) {
 				}
 			})
 		}
-	}
-}
-
-// A service whose SQLite file was moved, as for a restore, is not ready and acknowledges no
-// write. The writes that it acknowledged before and after are in the file that is back.
-func TestFileIsMovedWhileInUse(t *testing.T) {
-	t.Parallel()
-	dir, aside := t.TempDir(), t.TempDir()
-	move := func(from, to string) {
-		t.Helper()
-		for _, end := range []string{"", "-wal", "-shm"} {
-			if err := os.Rename(filepath.Join(from, "tareas.db"+end), filepath.Join(to, "tareas.db"+end)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	url := "DATABASE_URL=sqlite:" + filepath.Join(dir, "tareas.db")
-	p := launch(t, url)
-	ana := p.Register(t, "ana@example.com")
-	first := p.Create(t, ana, `{"title":"before"}`)
-
-	move(dir, aside)
-	for _, r := range []request{
-		{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"meanwhile"}`},
-		{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", first), Token: ana.Token, Body: `{"completed":true}`},
-		importOf("key", ana, `{"title":"meanwhile"}`), registration("bob@example.com"),
-	} {
-		if got := p.Do(t, r); got.Status != 500 {
-			t.Errorf("%s %s: got %d %s, want 500", r.Method, r.Path, got.Status, got.Body)
-		}
-	}
-	p.until(t, askReady, 503, replaced)
-	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
-		t.Errorf("got %v and %v in place of the file, want nothing", left, err)
-	}
-
-	move(aside, dir)
-	p.until(t, askReady, 200, ready)
-	last := p.Create(t, ana, `{"title":"after"}`)
-	p.stop(t)
-	if got := strings.Count(p.log.String(), `"problem":"database file was replaced"`); got != 1 {
-		t.Errorf("got %d lines of the problem in the log, want 1", got)
-	}
-	again := launch(t, url)
-	if got := idsOf(t, again.List(t, ana)); got[0] != first || got[len(got)-1] != last {
-		t.Errorf("got the tasks %v, want %d first and %d last", got, first, last)
 	}
 }
 

@@ -80,31 +80,3 @@ func TestTrustedProxies(t *testing.T) {
 		})
 	}
 }
-
-// The keys of stored attempts are pseudonyms that depend on the secret. Plain
-// digests could be found from a list of emails.
-func TestStoredAttemptsArePseudonyms(t *testing.T) {
-	t.Parallel()
-	onEachDatabase(t, func(t *testing.T, url string) {
-		guess := func(secret bootstrap.Secret) []string {
-			s := start(t, url, limits(5, 50, 50), func(c *bootstrap.Config) { c.JWTSecret = secret })
-			s.Want(t, guessAt("ana@example.com"), 401, invalidCredentials)
-			return query[string](t, url, "SELECT key FROM attempts")
-		}
-		keys := guess(secret)
-		if len(keys) == 0 {
-			t.Error("got no attempts, want those of the email and the address")
-		}
-		for _, key := range keys {
-			if !regexp.MustCompile("^[0-9a-f]{32}$").MatchString(key) {
-				t.Errorf("got key %q, want 32 hexadecimal digits", key)
-			}
-		}
-		if again := guess(secret); len(again) != len(keys) {
-			t.Errorf("got %d attempts after the same guess again, want the same %d", len(again), len(keys))
-		}
-		if others := guess("another secret of at least 32 bytes"); len(others) != 2*len(keys) {
-			t.Errorf("got %d attempts after a guess with another secret, want %d", len(others), 2*len(keys))
-		}
-	})
-}
