@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 const streamPath = "/tasks/changes"
@@ -61,50 +60,5 @@ func TestChangesOfAnotherDevice(t *testing.T) {
 	laptop.waitRows("Call Bob", "Buy milk")
 	if got := len(w.requests("GET", "/tasks")); got != lists {
 		t.Errorf("got %d requests for lists while streams were open, want none", got-lists)
-	}
-}
-
-// All tabs of a browser share a stream. When the tab that follows it is closed, another
-// continues it. The stream ends when one of the tabs logs out.
-func TestTabsShareAStream(t *testing.T) {
-	service := serve(t)
-	w := newWire(t, service)
-	w.passStreams()
-	first := open(t, w.base, "/app")
-	first.waitVisible(".login")
-	first.click(".stay")
-	first.register("ana@example.com")
-	w.waitStreams(1, 1)
-	first.stopClock() // a busy machine does not end the wait for a stream's data
-	tabs := []*tab{first}
-	for range 6 {
-		next := first.beside("/app")
-		next.waitVisible(".empty")
-		next.stopClock()
-		tabs = append(tabs, next)
-	}
-	other := &elsewhere{t: t, service: resttest.New(t, service), token: evaluate[string](first, "JSON.parse(localStorage['tareas.session /']).token")}
-	other.create("Buy milk", "")
-	for _, p := range tabs {
-		p.waitRows("Buy milk")
-	}
-	w.waitStreams(1, 1)
-
-	first.navigate("/")
-	if cursor := w.waitStreams(1, 2).header.Get("Last-Event-ID"); cursor == "" {
-		t.Error("the next tab begins anew")
-	}
-	other.create("Call Bob", "")
-	for _, p := range tabs[1:] {
-		p.waitRows("Call Bob", "Buy milk")
-	}
-
-	last := tabs[len(tabs)-1]
-	last.bringToFront()
-	last.choose("#logout")
-	last.waitText(".notice", "You are logged out.")
-	w.waitStreams(0, 2)
-	if got := evaluate[string](last, "Object.keys({ ...sessionStorage, ...localStorage }).join()"); got != "tareas.stay /" {
-		t.Errorf("got %s kept, want only the choice to stay logged in", got)
 	}
 }
