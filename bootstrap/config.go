@@ -109,7 +109,7 @@ type ListenConfig struct {
 	TLSKeyFile  string `env:"TLS_KEY_FILE"`
 }
 
-// AdminConfig is the part of the configuration for WithAdmin.
+// AdminConfig is the part of the configuration for operations on accounts and tasks.
 //
 // It is for the command tareas only, and may change in any release.
 type AdminConfig struct {
@@ -183,14 +183,14 @@ func LoadDatabaseConfig(environ []string) (DatabaseConfig, error) {
 	return load(environ, DatabaseConfig.check)
 }
 
-// LoadListenConfig loads only the part for listening, for CheckHealth.
+// LoadListenConfig loads only the part for listening.
 //
 // It is for the command tareas only, and may change in any release.
 func LoadListenConfig(environ []string) (ListenConfig, error) {
 	return load(environ, ListenConfig.check)
 }
 
-// LoadAdminConfig loads only the part for WithAdmin.
+// LoadAdminConfig loads only the part for operations on accounts and tasks.
 //
 // It is for the command tareas only, and may change in any release.
 func LoadAdminConfig(environ []string) (AdminConfig, error) {

@@ -180,7 +180,7 @@ func healthcheck(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	return bootstrap.CheckHealth(cmd.Context(), config)
+	return checkHealth(cmd.Context(), config)
 }
 
 // printVersion prints the versions of the module and of Go. Between two tags the module's version

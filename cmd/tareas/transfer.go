@@ -15,7 +15,6 @@ import (
 	"golang.org/x/term"
 
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -26,12 +25,12 @@ func exportTasks() *cobra.Command {
 		Long: `Print the tasks of a user, a JSON object on each line. On a terminal,
 unprintable characters are escaped, such as \u202e.`,
 		Args: cobra.ExactArgs(0),
-		RunE: withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
-			user, err := admin.Users.ByEmail(cmd.Context(), email)
+		RunE: withAdmin(func(cmd *cobra.Command, a admin, _ []string) error {
+			user, err := a.Users.ByEmail(cmd.Context(), email)
 			if err != nil {
 				return err
 			}
-			return printTasks(os.Stdout, admin.Tasks.All(cmd.Context(), user.ID(), application.TaskQuery{}))
+			return printTasks(os.Stdout, a.Tasks.All(cmd.Context(), user.ID(), application.TaskQuery{}))
 		}),
 	}
 	return withUser(cmd, &email)
@@ -75,8 +74,8 @@ prints it. The file - is standard input. IDs and times are new. If lines are not
 valid, import names them all and creates nothing. To retry an import that failed
 half-way, run it with the same file within 24 hours; it creates the rest.`,
 		Args: cobra.ExactArgs(1),
-		RunE: withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
-			user, err := admin.Users.ByEmail(cmd.Context(), email)
+		RunE: withAdmin(func(cmd *cobra.Command, a admin, args []string) error {
+			user, err := a.Users.ByEmail(cmd.Context(), email)
 			if err != nil {
 				return err
 			}
@@ -108,7 +107,7 @@ half-way, run it with the same file within 24 hours; it creates the rest.`,
 					// The keys come from the file, so that a second run creates no task twice.
 					key := fmt.Sprintf("file-%x-from-%d", hash.Sum(nil), done)
 					var created domain.CreateResult
-					created, err = admin.Tasks.Add(cmd.Context(), user.ID(), application.AddRequest{Tasks: batch, IdempotencyKey: key, Import: true})
+					created, err = a.Tasks.Add(cmd.Context(), user.ID(), application.AddRequest{Tasks: batch, IdempotencyKey: key, Import: true})
 					if created.Replayed {
 						before += len(batch)
 					}

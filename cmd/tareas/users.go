@@ -4,13 +4,10 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"os"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -50,22 +47,6 @@ func noSubcommand(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// withAdmin returns a RunE that runs the function on the configured database.
-func withAdmin(run func(*cobra.Command, bootstrap.Admin, []string) error) func(*cobra.Command, []string) error {
-	return func(cmd *cobra.Command, args []string) error {
-		stopExit := exitAfter(cmd.Context()) // reading a file of the configuration may block
-		config, err := bootstrap.LoadAdminConfig(os.Environ())
-		if err != nil {
-			return err
-		}
-		// A mistyped URL must not create a file.
-		return bootstrap.WithAdmin(cmd.Context(), config, sqlite.OpenExisting, func(admin bootstrap.Admin) error {
-			stopExit()
-			return explained(run(cmd, admin, args))
-		})
-	}
-}
-
 // explained replaces errors of the use cases by texts for the operator.
 func explained(err error) error {
 	switch {
@@ -77,9 +58,9 @@ func explained(err error) error {
 	return err
 }
 
-func listUsers(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
+func listUsers(cmd *cobra.Command, a admin, _ []string) error {
 	out := bufio.NewWriter(cmd.OutOrStdout())
-	for user, err := range admin.Users.All(cmd.Context()) {
+	for user, err := range a.Users.All(cmd.Context()) {
 		if err != nil {
 			return errors.Join(err, out.Flush())
 		}
@@ -107,11 +88,11 @@ func logOut() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "revoke the tokens of every user")
-	cmd.RunE = withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
+	cmd.RunE = withAdmin(func(cmd *cobra.Command, a admin, args []string) error {
 		if all {
-			return logOutAll(cmd, admin)
+			return logOutAll(cmd, a)
 		}
-		user, err := admin.Users.LogOut(cmd.Context(), args[0])
+		user, err := a.Users.LogOut(cmd.Context(), args[0])
 		if err != nil {
 			return err
 		}
@@ -120,8 +101,8 @@ func logOut() *cobra.Command {
 	return cmd
 }
 
-func logOutAll(cmd *cobra.Command, admin bootstrap.Admin) error {
-	n, err := admin.Users.LogOutEveryone(cmd.Context())
+func logOutAll(cmd *cobra.Command, a admin) error {
+	n, err := a.Users.LogOutEveryone(cmd.Context())
 	switch {
 	case err != nil:
 		return fmt.Errorf("cannot revoke the tokens of all users; the tokens of some users may be revoked, run it again: %w", err)
@@ -131,8 +112,8 @@ func logOutAll(cmd *cobra.Command, admin bootstrap.Admin) error {
 	return report(cmd, "Revoked all tokens of %d users. "+rejectedSoon, n)
 }
 
-func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
-	user, err := admin.Users.ByEmail(cmd.Context(), args[0]) // reject an unknown email before asking
+func setPassword(cmd *cobra.Command, a admin, args []string) error {
+	user, err := a.Users.ByEmail(cmd.Context(), args[0]) // reject an unknown email before asking
 	if err != nil {
 		return err
 	}
@@ -140,7 +121,7 @@ func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error
 	if err != nil {
 		return err
 	}
-	if user, err = admin.Users.SetPassword(cmd.Context(), args[0], password); err != nil {
+	if user, err = a.Users.SetPassword(cmd.Context(), args[0], password); err != nil {
 		return err
 	}
 	return report(cmd, "Changed the password of %s and revoked all tokens. "+rejectedSoon, printable(user.Email()))
@@ -153,8 +134,8 @@ func deleteUser() *cobra.Command {
 		Args: cobra.ExactArgs(1),
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	cmd.RunE = withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
-		user, err := admin.Users.ByEmail(cmd.Context(), args[0])
+	cmd.RunE = withAdmin(func(cmd *cobra.Command, a admin, args []string) error {
+		user, err := a.Users.ByEmail(cmd.Context(), args[0])
 		if err != nil {
 			return err
 		}
@@ -163,7 +144,7 @@ func deleteUser() *cobra.Command {
 				return err
 			}
 		}
-		if user, err = admin.Users.Delete(cmd.Context(), args[0]); err != nil {
+		if user, err = a.Users.Delete(cmd.Context(), args[0]); err != nil {
 			return fmt.Errorf("cannot delete the account; its tokens and some tasks may be gone, run it again: %w", err)
 		}
 		return report(cmd, "Deleted the account %s (id %d) with all tasks, and revoked all tokens. "+rejectedSoon, printable(user.Email()), user.ID())

@@ -1,4 +1,4 @@
-package bootstrap
+package main
 
 import (
 	"context"
@@ -12,17 +12,16 @@ import (
 	"strconv"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// healthTimeout limits CheckHealth. It is longer than the service's own probe,
+// healthTimeout limits checkHealth. It is longer than the service's own probe,
 // so that the response with the reason arrives.
 const healthTimeout = 2 * gormstore.ProbeTimeout
 
-// CheckHealth queries the service that runs on this machine with the same configuration. It returns
+// checkHealth queries the service that runs on this machine with the same configuration. It returns
 // an error with the reason if the service is not ready.
-//
-// It is for the command tareas only, and may change in any release.
-func CheckHealth(ctx context.Context, config ListenConfig) error {
+func checkHealth(ctx context.Context, config bootstrap.ListenConfig) error {
 	if config.Port == 0 {
 		return errors.New("PORT: 0 does not tell where the service listens")
 	}
@@ -55,7 +54,7 @@ func CheckHealth(ctx context.Context, config ListenConfig) error {
 
 // readyURL returns the URL of the readiness check. If the service listens on all
 // addresses, the URL has the loopback address.
-func readyURL(config ListenConfig) string {
+func readyURL(config bootstrap.ListenConfig) string {
 	host, scheme := config.Host, "http"
 	switch host {
 	case "", "0.0.0.0":
