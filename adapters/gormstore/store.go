@@ -98,8 +98,9 @@ func CheckTablePrefix(prefix string) error {
 
 // WithExecutor sets the executor of frequent statements. If read is not nil, GORM's statements that
 // only read use it. Neither e nor read may lead to a replica, since they must see each commit at
-// once. If begin is not nil, it runs at the beginning of each transaction. The option is for the
-// driver packages.
+// once. If begin is not nil, it runs at the beginning of each transaction.
+//
+// It is for packages postgres and sqlite only, and may change in any release.
 func WithExecutor(e executor.Executor, read *gorm.DB, begin func(tx *gorm.DB) error) Option {
 	return func(s *Store) {
 		s.executor, s.beginTransaction = e, begin
