@@ -164,6 +164,7 @@ func TestTodayAndUpcoming(t *testing.T) {
 	p.waitRows("Late", "Today's")
 	headings("=== 'Overdue|Today'")
 	p.waitSays(".row:nth-child(1) .due", "Overdue: yesterday")
+	p.waitFor("!document.querySelector('.row:nth-child(2) .due').checkVisibility()") // the heading says it
 	p.waitSays(".tabs", "All 5 Today 2 Upcoming 1 Done 1")
 	p.run(focus(".add .title"))
 	p.press("Now" + kb.Enter)

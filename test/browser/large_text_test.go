@@ -69,8 +69,8 @@ const misfits = `(() => {
 // A word that is longer than a line does not make an editor wider than the window.
 func TestLongWordInAnEditor(t *testing.T) {
 	p := openTasks(t, "One")
-	p.resize(390, 844)
 	p.edit(1, "")
+	p.resize(390, 844)
 	p.paste(strings.Repeat("w", 60))
 	p.press(kb.Tab)
 	p.paste(strings.Repeat("w", 60))

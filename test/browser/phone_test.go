@@ -5,6 +5,7 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // swipe moves a finger by x pixels over the title of a row, counted from 1.
@@ -25,7 +26,7 @@ func (p *taskTab) swipe(row string, x float64) {
 	touch(input.DispatchTouchEventTypeTouchEnd, 0)
 }
 
-// On a phone the first task starts near the top. A swipe to the right marks a task as done, and
+// On a phone the first task starts near the top, and a row has a button for its date. A swipe to the right marks a task as done, and
 // a swipe to the left deletes it. A short swipe does nothing.
 func TestPhone(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
@@ -40,6 +41,13 @@ func TestPhone(t *testing.T) {
 		}
 	}
 	p.stopClock() // offers to undo do not end
+	p.click(".row:nth-child(3) .when")
+	p.click("dialog [value=tomorrow]")
+	p.waitSays(".row:nth-child(3) .due", "Tomorrow")
+	p.run(focus(".row:nth-child(1) .edit"))
+	p.press(kb.Enter)
+	p.waitFocus(".editor [name=title]")
+	p.press(kb.Escape)
 	p.swipe(".row:nth-child(1)", 60)
 	p.swipe(".row:nth-child(2)", 130)
 	p.waitSays("#undo", "“Two” is done.")

@@ -27,7 +27,7 @@ func TestSearch(t *testing.T) {
 	p.waitRows("Feed the cow", "Buy milk")
 	p.waitValue(".search", "milk")
 	p.run(focus(".search"), chromedp.KeyEvent(" (*"))
-	p.waitSays(".empty", "Nothing found No active task has “milk (*” in it.")
+	p.waitSays(".empty", "Nothing found No task here has “milk (*” in it.")
 	p.run(focus(".add .title"))
 	p.press("Call Ana" + kb.Enter) // which the search does not show
 	p.waitSays("#undo", "Added “Call Ana”.")

@@ -74,6 +74,14 @@ const typed = {
 	"Cena el viernes con Ana": ["Cena con Ana", "2026-12-04"],
 	"On Monday call Bob": ["call Bob", "2026-11-30"],
 	"Dentista mar": ["Dentista", "2026-12-01"],
+	"Dinner tonight with Ana": ["Dinner with Ana", friday],
+	"Comprar vino para esta noche": ["Comprar vino", friday],
+	"Pagar a fin de mes": ["Pagar", "2026-11-30"],
+	"Pay by the end of the month": ["Pay", "2026-11-30"],
+	"Pagar el alquiler el 2": ["Pagar el alquiler", "2026-12-02"],
+	"Leer el día 2": ["Leer", "2026-12-02"],
+	"Regalo para el Domingo": ["Regalo", "2026-11-29"],
+	"CENA DOMINGO": ["CENA", "2026-11-29"],
 };
 
 /** Texts that have no date, or only a date. */
@@ -84,6 +92,7 @@ const untouched = [
 	"Llamar a Mar", "Regalo para Mar", "Cumpleaños Mar", "Ver el mar", "Viaje por mar", "Ir al mar con Ana", "Sol", "Comprar crema de sol", "May", "Call May", "Sat nav", "Buy sun cream", "Article on sun exposure", "Protection from sun",
 	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",
 	"Pastillas mañana y noche", "Café a media mañana", "Cambiar el martes por el jueves", "Gimnasio 24/7", "Ver Viernes 13", "Update to 1.2.28", "Read the 39 steps", "Take bus 14",
+	"Leer el 2", "Regalo para Domingo", "Regalo Domingo", "Cena de esta noche", "Tonight", "Run the end of month report", "Cierre de fin de mes",
 ];
 
 test("a date is read from what was typed, and nothing else is taken away", () => {
@@ -116,6 +125,7 @@ test("every weekday is the next one, not today", () => {
 test("a month later is the same day, or the last of a shorter month", () => {
 	const later = (today, words) => readDate(`x ${words}`, { today, dayFirst: true })?.due;
 	assert.deepEqual(["in a month", "en 13 meses", "next month", "el 31"].map((words) => later("2027-12-31", words)), ["2028-01-31", "2029-01-31", "2028-01-01", "2027-12-31"]);
+	assert.deepEqual(["2028-02-01", "2027-12-31"].map((today) => later(today, "fin de mes")), ["2028-02-29", "2027-12-31"]);
 	assert.deepEqual(["in a month", "en 13 meses", "the 30th"].map((words) => later("2028-01-31", words)), ["2028-02-29", "2029-02-28", "2028-03-30"]);
 	assert.deepEqual(["2026-11-28", "2026-11-29"].map((today) => later(today, "this weekend")), ["2026-11-28", "2026-11-29"]);
 });

@@ -54,7 +54,16 @@ test("tasks that the list has are skipped", async (t) => {
 test("a line that cannot be a task is named, and the others can be added", async () => {
 	const { tasks, problems } = await readTasks(file(`{"title":" "}\n{"title":"a"}\n\n{"title":"${"x".repeat(501)}"}\nnone`));
 	assert.deepEqual(tasks.map(({ line, title }) => [line, title]), [[2, "a"]]);
-	assert.deepEqual(problems, ["Line 1: Title is required", "Line 4: Title must be at most 500 characters", "Line 5: Title is required"]);
+	assert.deepEqual(problems, ["Line 1: Title is required", "Line 4: Title must be at most 500 characters", "Line 5: This is not valid JSON"]);
+});
+
+test("a file of JSON that is not valid is not read as something else", async () => {
+	for (const text of [`[{"title":"a"},\n{"title":"b"\n]`, `{\n\t"items": [\n\t\t{ "title": "a" ]\n}`]) {
+		const { tasks, problems } = await readTasks(file(text));
+		assert.deepEqual([tasks, problems], [[], ["Line 3: This is not valid JSON"]]);
+	}
+	assert.deepEqual((await readTasks(file("[\n{\"title\":"))).problems, ["This is not valid JSON"]); // the browser names no place
+	assert.equal((await readTasks(file("[ ] Buy milk\n[x] Call Bob"))).tasks.length, 2);
 });
 
 test("words that are no date stay in the description", async () => {

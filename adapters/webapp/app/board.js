@@ -19,14 +19,6 @@ import { showBriefly, showMessage } from "./toasts.js";
 import { onNewDay } from "./today.js";
 import { UndoBar } from "./undo.js";
 
-// The reasons why an act had no effect on a task that was changed elsewhere. The row shows the new
-// state of the task.
-/** @type {Record<string, string>} */
-const changed = {
-	check: texts.checkChangedElsewhere,
-	delete: texts.deleteChangedElsewhere,
-};
-
 const tickedTime = 600; // milliseconds for which a ticked row keeps its place, so that a double-tap does not hit the next row
 
 const scrolled = new StoredValue("scrolled"); // how far the page was scrolled before a reload
@@ -47,7 +39,7 @@ export class Board {
 	#drafts;
 	#list;
 	#bar = new UndoBar(showBriefly);
-	#focusForm;
+	focus; // moves the focus into the form for new tasks
 	#wait;
 	#live;
 	#searching = new AbortController(); // ends when the search changes
@@ -65,7 +57,7 @@ export class Board {
 		this.#tasks = new Tasks(current, this.#store);
 		this.#live = new Live(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
-		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone), ended: this.#listeners.signal });
+		this.focus = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task, act, undone) => this.#added(task, act, undone), addAll: (tasks, undone) => this.#addAll(tasks, undone), ended: this.#listeners.signal });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
@@ -120,7 +112,7 @@ export class Board {
 			if (kind === "delete") this.#drafts.dropEdit(id);
 		});
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
-			if (mine && hasTexts(command)) this.#keepRefused(command, error); // before the row of a deleted task is removed
+			if (mine && hasTexts(command)) this.#drafts.keepRefused(command, error, this.#tasks.deletedHere(command.id)); // before the row of a deleted task is removed
 		});
 		on(this.#store, "full", () => setKeeps(false));
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
@@ -154,7 +146,7 @@ export class Board {
 			check: (/** @type {Task} */ task) => this.#check(task),
 			stays: (/** @type {TaskID} */ id) => this.#staying.has(id),
 			plan: (/** @type {Task} */ task) => dayDialog(task, (due) => this.#list.act(() => this.#setDue(task, due))),
-			remove: (/** @type {Task} */ task) => this.#remove(task),
+			remove: (/** @type {Task} */ task) => this.#offerUndo("deleted", [task], tasks.delete(task)),
 			repeat: (/** @type {Task} */ task) => tasks.queue.repeat(/** @type {Command} */ (task.command)),
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
@@ -287,10 +279,6 @@ export class Board {
 		if (due !== (task.due ?? "")) this.#offerUndo("dated", [task], this.#tasks.save(task, { due }), { day: due });
 	}
 
-	#remove(/** @type {Task} */ task) {
-		this.#offerUndo("deleted", [task], this.#tasks.delete(task));
-	}
-
 	/** focusRestored moves the focus to a row, where Space does nothing. It never moves the focus away from a text field. */
 	#focusRestored(/** @type {TaskID} */ id) {
 		if (!isText(document.activeElement)) this.#list.row(this.#tasks.find(id)?.id)?.focus();
@@ -305,18 +293,11 @@ export class Board {
 			if (mine) this.#giveBack(command);
 			return;
 		}
-		const why = error.code === "TASK_NOT_FOUND" ? texts.deletedElsewhere : error.code === "TASK_CHANGED" && changed[kind];
+		const why = error.code === "TASK_NOT_FOUND" ? texts.deletedElsewhere : error.code === "TASK_CHANGED" && (kind === "check" ? texts.checkChangedElsewhere : texts.deleteChangedElsewhere);
 		const refusal = new Refusal(error.status, why || error.message);
 		const row = this.#list.row(id);
 		if (row) row.fail(refusal);
 		else showMessage(`${quoteTitle(base.title)}: ${sentence(refusal)}`);
-	}
-
-	/** keepRefused makes a draft of a rejected command. Texts that the user has typed since take precedence. */
-	#keepRefused(/** @type {Command} */ { kind, id, title, description, completed, due, changes = { title, description, due }, base }, /** @type {any} */ { status, code, message, field }) {
-		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
-		const typed = this.#drafts.edit(id);
-		this.#drafts.keepEdit({ deletedHere: this.#tasks.deletedHere(id), ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed }, refusal });
 	}
 
 	/** giveBack shows the draft of a command. */
@@ -383,10 +364,6 @@ export class Board {
 		if (!act) return;
 		event.preventDefault();
 		act();
-	}
-
-	focus() {
-		this.#focusForm();
 	}
 
 	/** finish sends all commands that can be sent, and waits for the responses. */

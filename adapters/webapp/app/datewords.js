@@ -29,7 +29,7 @@ const plain = [
 	["(\\d{4})-(\\d{2})-(\\d{2})", ({ parts: [year, month, day] }) => dateFrom(year, month, day)],
 	["pasado ma[nñ]ana|the day after tomorrow", ({ today }) => addDays(today, 2)],
 	["tomorrow|tmrw?|ma[nñ]ana", ({ today }) => addDays(today, 1)],
-	["today|hoy", ({ today }) => today],
+	["today|tonight|hoy|esta noche", ({ today }) => today],
 	[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${anyWeekday})(?: ${coming})?`, nextWeekday],
 ];
 
@@ -42,6 +42,7 @@ const last = [
 	[`${onDay}(${anyMonth}) ${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
 	[`next week|(?:la )?(?:pr[oó]xima semana|semana ${coming})`, ({ today }) => nextWeek(today)],
+	["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month", ({ today }) => addDays(`${monthsLater(1, today).slice(0, 7)}-01`, -1)],
 	[`next month|pr[oó]ximo mes|mes ${coming}`, ({ today }) => `${monthsLater(1, today).slice(0, 7)}-01`],
 	["(?:this|este) (?:weekend|fin(?: de semana|de))", ({ today }) => addDays(today, Math.max(0, 5 - weekday(today)))],
 	[`next (${anyWeekday})`, ({ today, parts: [name] }) => addDays(nextWeek(today), indexOf(weekdays, name))],
@@ -54,7 +55,8 @@ const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // word
 const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
 const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
-const sea = /(?:^M|\p{L} [Mm])ar$/u; // "el mar" is the sea, and "Mar" is a name
+const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
+const numbered = /^\s*\S+\s+el\s+\d[.!?]*\s*$/iu; // "Leer el 2" may mean the second one
 
 const compile = (/** @type {string} */ end) => (/** @type {Rule} */ [source, date]) => ({
 	pattern: new RegExp(`(?<=^|\\s)${leading}(?:${source})${end}`.replaceAll(" ", "\\s+"), "giu"), date,
@@ -73,7 +75,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const due = notAfter.test(before) || sea.test(words) ? undefined : date({ ...now, parts });
+			const due = notAfter.test(before) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}

@@ -53,6 +53,15 @@ export class Drafts extends EventTarget {
 		this.#store.set(`draft ${draft.base.id}`, draft);
 	}
 
+	/**
+	 * keepRefused makes a draft of a command that the API rejected. Texts that the user has typed
+	 * since take precedence.
+	 */
+	keepRefused(/** @type {Command} */ { kind, id, title, description, completed, due, changes = { title, description, due }, base }, /** @type {any} */ { status, code, message, field }, /** @type {boolean} */ deletedHere) {
+		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
+		this.keepEdit({ deletedHere, ...changes, ...this.edit(id), closed: undefined, base: base ?? { id, title, description, completed }, refusal });
+	}
+
 	dropEdit(/** @type {TaskID} */ id) {
 		this.#store.set(`draft ${id}`, undefined);
 	}

@@ -9,9 +9,10 @@ import { parseLines } from "./lines.js";
 import { dated } from "./today.js";
 
 /**
- * A task of a file. line or item is its place in the file. undated has the text of a date that cannot be read.
+ * A task of a file. line or item is its place in the file. undated has the text of a date that
+ * cannot be read. broken tells that its place has no valid JSON.
  *
- * @typedef {{ line?: number, item?: number, undated?: string, title: string, description?: string, completed: boolean, due?: string, id?: number, userId?: number }} Found
+ * @typedef {{ line?: number, item?: number, undated?: string, broken?: boolean, title: string, description?: string, completed: boolean, due?: string, id?: number, userId?: number }} Found
  */
 
 // The names of columns in the files of Todoist, Microsoft To Do, Outlook, this service and others.
@@ -27,10 +28,10 @@ const done = /^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech
 /** read returns the tasks of a text in the order in which to add them. The last task ends up on top. */
 export function read(/** @type {string} */ text) {
 	if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendar(text).reverse();
-	const value = parse(text);
+	const { value, line } = parse(text);
 	if (Array.isArray(value)) return value.flatMap((task, i) => found({ item: i + 1 }, task));
 	if (Array.isArray(value?.items)) return google(value.items).reverse();
-	if (/^\s*\{/.test(text)) return lines(text);
+	if (/^\s*(?:\{|\[\s*(?:\{|$))/.test(text)) return json(text, line);
 	const { rows, names } = table(text);
 	if (names.length > 1 && at(names, columns.title) >= 0) {
 		const tasks = fromRows(rows, names);
@@ -39,23 +40,30 @@ export function read(/** @type {string} */ text) {
 	return parseLines(text).map(dated).reverse();
 }
 
+/**
+ * parse returns the value of a JSON text, or the line of its error, if the browser names it.
+ *
+ * @returns {{ value?: any, line?: number }}
+ */
 function parse(/** @type {string} */ text) {
 	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
+		return { value: JSON.parse(text) };
+	} catch ({ message }) {
+		const [, line, position = NaN] = / line (\d+)| position (\d+)/.exec(message) ?? [];
+		return { line: Number(line) || (position >= 0 ? text.slice(0, position).split("\n").length : undefined) };
 	}
 }
 
-/** lines reads NDJSON. A line that is not JSON becomes a task without a title. */
-function lines(/** @type {string} */ text) {
-	return text.split("\n").flatMap((line, i) => line.trim() ? found({ line: i + 1 }, parse(line)) : []);
+/** json reads NDJSON, or a single broken value, whose error is in a line. */
+function json(/** @type {string} */ text, /** @type {number | undefined} */ line) {
+	const tasks = text.split("\n").flatMap((part, i) => part.trim() ? found({ line: i + 1 }, parse(part).value) : []);
+	return /^\s*\{/.test(text) && tasks.some(({ broken }) => !broken) ? tasks : found({ line }, undefined);
 }
 
-/** found returns a task of this service's JSON. */
+/** found returns a task of this service's JSON, or a broken one if there is none. */
 function found(/** @type {{ line?: number, item?: number }} */ place, /** @type {any} */ task) {
 	const { title, description, completed, due, id, userId } = task ?? {};
-	return [{ ...place, title: words(title), description: words(description), completed: completed === true, due: date(words(due)), id, userId }];
+	return [{ ...place, ...(!task && { broken: true }), title: words(title), description: words(description), completed: completed === true, due: date(words(due)), id, userId }];
 }
 
 const words = (/** @type {unknown} */ value) => typeof value === "string" ? value : "";

@@ -3,7 +3,7 @@
 import { linked, mayFocus, quoteTitle, stamp } from "./dom.js";
 import { Editor } from "./editor.js";
 import { sentence } from "./problem.js";
-import { isOverdue } from "./tabs.js";
+import { dueOfTab, isOverdue } from "./tabs.js";
 import { texts } from "./texts.js";
 import { labelDay, saysDay } from "./today.js";
 
@@ -136,13 +136,13 @@ export class Row {
 	}
 
 	/**
-	 * showDue shows the date. The name of a date may change with the day. retitled tells whether
-	 * the texts of the task have changed.
+	 * showDue shows the date, except below the heading Today. The name of a date may change with
+	 * the day. retitled tells whether the texts of the task have changed.
 	 */
 	#showDue(/** @type {Task} */ task, /** @type {boolean} */ retitled) {
 		const { done, due, when, description } = this.#parts;
 		const late = isOverdue(task);
-		const label = !task.due ? "" : late ? texts.overdueSince(saysDay(task.due)) : labelDay(task.due);
+		const label = !task.due || task.due === dueOfTab() ? "" : late ? texts.overdueSince(saysDay(task.due)) : labelDay(task.due);
 		const chip = due.firstElementChild;
 		if (chip.textContent === label && !retitled) return;
 		const focused = [due, when].includes(/** @type {any} */ (document.activeElement));

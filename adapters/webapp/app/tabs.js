@@ -122,7 +122,7 @@ export function matcher() {
 
 /** emptyMessage returns the heading and text for a list without tasks. */
 export function emptyMessage(/** @type {boolean} */ anyTasks) {
-	if (currentSearch()) return [texts.nothingFound, currentTab().says.notFound(`\u2068${currentSearch()}\u2069`)];
+	if (currentSearch()) return [texts.nothingFound, texts.notFound(`\u2068${currentSearch()}\u2069`)];
 	return (anyTasks ? currentTab() : tabs.all).says.none;
 }
 

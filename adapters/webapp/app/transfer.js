@@ -44,6 +44,7 @@ export async function readTasks(/** @type {File} */ file) {
 	const problems = [];
 	const tasks = found.filter((task) => {
 		try {
+			if (task.broken) throw refuse(placed(task, texts.notJSON));
 			validate(task);
 		} catch ({ message }) {
 			problems.push(message);

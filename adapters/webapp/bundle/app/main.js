@@ -1,22 +1,22 @@
-function I(t){return vt(t).firstElementChild}function vt(t){return document.getElementById(t).content.cloneNode(!0)}function ne(t){
-return t.contains(document.activeElement)||document.activeElement===document.body}function H(t){return t.matches("textar\
-ea, input:not([type=checkbox])")}function qe(t,e){t.addEventListener("mousedown",n=>{let{target:s}=n;if(H(s)||s.closest(
-".other"))return;let{activeElement:i}=document,o=t.contains(i)&&H(i);!o&&s.closest("button")||(n.preventDefault(),o||e())})}
-function yn(){let t=new AbortController;return new Promise(e=>{let n=setTimeout(e,2e3);for(let s of["keydown","input"])document.
-addEventListener(s,()=>{clearTimeout(n),n=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
-t.keyCode===229}function S(t){let e=document.getElementById("status"),n=e.textContent===t?`${t} `:t;return e.textContent=
-n,()=>{e.textContent===n&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
-"")}…`:t}⁩”`}function bt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,n)=>{if(n%2===
-0)return e;let s=document.createElement("a");return Object.assign(s,{href:e,textContent:e,target:"_blank",rel:"noopener \
-noreferrer",tabIndex:-1}),s})}function R(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,n=()=>sessionStorage){
-this.name=R(e);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
+function I(t){return Et(t).firstElementChild}function Et(t){return document.getElementById(t).content.cloneNode(!0)}function se(t){
+return t.contains(document.activeElement)||document.activeElement===document.body}function j(t){return t.matches("textar\
+ea, input:not([type=checkbox])")}function _e(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(j(n)||n.closest(
+".other"))return;let{activeElement:i}=document,o=t.contains(i)&&j(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
+function ys(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
+t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
+s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
+"")}…`:t}⁩”`}function kt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
+0)return e;let n=document.createElement("a");return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener \
+noreferrer",tabIndex:-1}),n})}function M(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,s=()=>sessionStorage){
+this.name=M(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Et=new L("language",()=>localStorage),kt=navigator.languages??[],vn=t=>t.split("-")[0].toLowerCase(),bn=t=>t==="en"||
-t==="es",En=bn(Et.value)?Et.value:void 0,ce=En??kt.map(vn).find(bn)??"en";document.documentElement.lang=ce;var Y=kt.find(
-t=>vn(t)===ce)??ce,kn=En?[Y]:kt;function _e(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Et.value=
-e,location.reload()})}var vi=new Intl.PluralRules(Y),bi=new Intl.NumberFormat(Y),Ei=new Intl.ListFormat(Y,{type:"unit"}),T=t=>bi.format(t),O=(t,e,n)=>`${T(
-t)} ${vi.select(t)==="one"?e:n}`,le=t=>Ei.format(t);function xn(t){let e=Math.ceil(t/60),[n,s]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(Y,{style:"unit",unit:s,unitDisplay:"long"}).format(n)}var B=t=>O(t,"task","tasks"),Tn={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var xt=new L("language",()=>localStorage),Tt=navigator.languages??[],vs=t=>t.split("-")[0].toLowerCase(),bs=t=>t==="en"||
+t==="es",Es=bs(xt.value)?xt.value:void 0,ce=Es??Tt.map(vs).find(bs)??"en";document.documentElement.lang=ce;var H=Tt.find(
+t=>vs(t)===ce)??ce,ks=Es?[H]:Tt;function Re(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{xt.value=
+e,location.reload()})}var vi=new Intl.PluralRules(H),bi=new Intl.NumberFormat(H),Ei=new Intl.ListFormat(H,{type:"unit"}),T=t=>bi.format(t),O=(t,e,s)=>`${T(
+t)} ${vi.select(t)==="one"?e:s}`,le=t=>Ei.format(t);function xs(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(H,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var B=t=>O(t,"task","tasks"),Ts={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -28,8 +28,8 @@ d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PA
  least ${T(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
 Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
 at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
-again later",UPDATE_FORBIDDEN:"The task is another user’s"},Sn={offline:"You are offline.",unreachable:"The server can\
-not be reached.",status:t=>`The server answered with status ${t}`};var An={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+again later",UPDATE_FORBIDDEN:"The task is another user’s"},Ss={offline:"You are offline.",unreachable:"The server can\
+not be reached.",status:t=>`The server answered with status ${t}`};var As={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
 , or adds those of one.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
@@ -57,51 +57,50 @@ ne.",saveFirst:"Save the tasks as a file first",addTask:"Add a task",whatToDo:"W
 ew task",add:"Add",addDescription:"Add a description",noDescription:"No description",description:"Description",newDescription:"\
 Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Da\
 te: ${t}.`,pasteRefused:t=>`${t}. Nothing was added: what you pasted is in the description.`,whichTasks:"Which tasks",tasks:"\
-Tasks",tabs:{all:{title:"Tasks",count:B,none:["Nothing here yet","What you add above shows up here."],notFound:t=>`No ta\
-sk has “${t}” in it.`},today:{title:"Today",count:t=>O(t,"due task","due tasks"),none:["Nothing for today","Tasks wi\
-th today’s date, or an earlier one, show up here."],notFound:t=>`No due task has “${t}” in it.`},upcoming:{title:"\
-Upcoming",count:t=>O(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with a later date show up here."],
-notFound:t=>`No upcoming task has “${t}” in it.`},active:{title:"Active tasks",count:t=>O(t,"active task","active ta\
-sks"),none:["All done","There is nothing left to do."],notFound:t=>`No active task has “${t}” in it.`},done:{title:"\
-Done tasks",count:t=>O(t,"done task","done tasks"),none:["Nothing done yet","Tasks that you check off show up here."],notFound:t=>`\
-No done task has “${t}” in it.`}},all:"All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"Don\
-e |",overdue:"Overdue",search:"Search",searchTasks:"Search tasks",nothingFound:"Nothing found",start:"Or paste a list ab\
-ove: each line becomes a task. | from another program. |",importFile:"Import a file",pressForKeys:"Press | for all keys.",
-loadingRest:"Loading older tasks…",showMore:t=>`Show ${T(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"d\
-one task","done tasks")}`,notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}\
-.`,showAll:"Show all",showLess:"Show less",addAgain:"Add it again",maybeAdded:"It may have been added already.",unsavedDraft:"\
-Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Ov\
-erdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}, date of ${e}`,
-deletedElsewhere:"It was deleted elsewhere.",checkChangedElsewhere:"It was changed elsewhere meanwhile, so it stays as i\
-t is.",deleteChangedElsewhere:"Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is no\
-w.",title:"Title |",descriptionField:"Description |",date:"Date |",whichDay:"Which day?",tomorrow:"Tomorrow",nextWeek:"N\
-ext week",noDate:"No date",save:"Save",saveAsNew:"Save as new",discard:"Discard",keepMine:"Keep mine",useTheirs:"Use the\
-irs",otherVersion:"The other version",keysOfEditor:"Enter saves, in the description | + Enter. Escape closes it; what yo\
-u typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"Changed elsewhere.",deletedHere:"Deleted in this brow\
-ser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"Complete the date, or remove it",undo:"\
-Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is done.`,active:t=>`${t} is active again.`,
-changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}\
-.`},count:B,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z takes it back.`,addedAgain:t=>`Added ${B(
-t)} again, as new on top.`,oneStays:t=>`${t} stays as it is: it was changed or deleted elsewhere.`,someStay:t=>`${B(t)} \
-stayed: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep wh\
-at you type: leave the page open.",defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save all tasks \
-as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the tasks of a file",importHint:"A backup, a file \
-of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a spreadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"\
-Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You have ${B(t)} of the file. Add again what you have`,addThese:(t,e,n)=>`${[
-B(t),e&&`${T(e)} done`,n&&`${T(n)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Not added: ${t.join(".\
- ")}.`,moreProblems:t=>`And ${T(t)} more.`,noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: \
-you have ${B(t)} of the file, which has no other.`,addedBefore:t=>`Nothing was added: an earlier import has added ${B(t)}\
- of this file.`,someAddedBefore:t=>`An earlier import had added ${B(t)} of the file.`,maybeNotAllAdded:"Not all tasks ma\
-y have been added. Import the file again to go on.",brokenOff:(t,e)=>`${t} (after ${B(e)} were added)`,exportLacks:t=>`T\
-he file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`\
-Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is not a text.",notCalendar:"T\
-he file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page did\
- not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted li\
-ne becomes a task",jkKeys:"| | or arrows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the li\
-st",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day of t\
-he task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descript\
-ion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow,\
- Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it."};var W=t=>O(t,"tarea","tareas"),Dn={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+Tasks",tabs:{all:{title:"Tasks",count:B,none:["Nothing here yet","What you add above shows up here."]},today:{title:"Tod\
+ay",count:t=>O(t,"due task","due tasks"),none:["Nothing for today","Tasks with today’s date, or an earlier one, show up \
+here."]},upcoming:{title:"Upcoming",count:t=>O(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with \
+a later date show up here."]},active:{title:"Active tasks",count:t=>O(t,"active task","active tasks"),none:["All done","\
+There is nothing left to do."]},done:{title:"Done tasks",count:t=>O(t,"done task","done tasks"),none:["Nothing done yet",
+"Tasks that you check off show up here."]}},all:"All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"\
+Done |",overdue:"Overdue",search:"Search",searchTasks:"Search tasks",nothingFound:"Nothing found",notFound:t=>`No task h\
+ere has “${t}” in it.`,start:"Or paste a list above: each line becomes a task. | from another program. |",importFile:"\
+Import a file",pressForKeys:"Press | for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${T(t)} more`,
+hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"done task","done tasks")}`,notLoaded:"The tasks could not be loaded.",
+tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"Show all",showLess:"Show less",addAgain:"Add it again",
+maybeAdded:"It may have been added already.",unsavedDraft:"Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved y\
+et.",isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Overdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,
+dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}, date of ${e}`,deletedElsewhere:"It was deleted elsewhere.",checkChangedElsewhere:"\
+It was changed elsewhere meanwhile, so it stays as it is.",deleteChangedElsewhere:"Not deleted: it was changed elsewhere\
+ meanwhile. Delete it again to delete it as it is now.",title:"Title |",descriptionField:"Description |",date:"Date |",whichDay:"\
+Which day?",tomorrow:"Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",saveAsNew:"Save as new",discard:"Disca\
+rd",keepMine:"Keep mine",useTheirs:"Use theirs",otherVersion:"The other version",keysOfEditor:"Enter saves, in the descr\
+iption | + Enter. Escape closes it; what you typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"Changed el\
+sewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"\
+Complete the date, or remove it",undo:"Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is do\
+ne.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,
+discarded:t=>`Discarded changes to ${t}.`},count:B,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z t\
+akes it back.`,addedAgain:t=>`Added ${B(t)} again, as new on top.`,oneStays:t=>`${t} stays as it is: it was changed or d\
+eleted elsewhere.`,someStay:t=>`${B(t)} stayed: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",
+leaveOpen:"This browser cannot keep what you type: leave the page open.",defect:"Something went wrong in this page.",fileName:"\
+tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the tasks of a file",
+importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a spreadsheet (CSV), or line\
+s of text.",import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You have ${B(t)} of\
+ the file. Add again what you have`,addThese:(t,e,s)=>`${[B(t),e&&`${T(e)} done`,s&&`${T(s)} with a date`].filter(Boolean).
+join(", ")}: add?`,cannotAdd:t=>`Not added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,noTasksInFile:"The fil\
+e has no tasks to add.",haveAll:t=>`Nothing was added: you have ${B(t)} of the file, which has no other.`,addedBefore:t=>`\
+Nothing was added: an earlier import has added ${B(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${B(
+t)} of the file.`,maybeNotAllAdded:"Not all tasks may have been added. Import the file again to go on.",brokenOff:(t,e)=>`${t}\
+ (after ${B(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`Line ${t}\
+: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The f\
+ile could not be read: it is not a text.",notJSON:"This is not valid JSON",notCalendar:"The file could not be read: it i\
+s not a valid calendar.",partMissing:"The file could not be read: a part of this page did not arrive. Try again.",keyDelete:"\
+Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",jkKeys:"| | or ar\
+rows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the list",checkKey:"Mark the task as done \
+or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day of the task",deleteKey:"Delete the task",
+undoKey:"Take back the last act, then the one before",saveKey:"Save from a description",escapeKey:"Close an editor; what\
+ you typed is kept",typedDates:"The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-\
+14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it."};var Y=t=>O(t,"tarea","tareas"),Ds={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
@@ -114,8 +113,8 @@ La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor 
 La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
 Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
-ea es de otro usuario"},On={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
-El servidor respondió con el estado ${t}`};var Ln={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
+ea es de otro usuario"},Os={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
+El servidor respondió con el estado ${t}`};var Ls={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
 Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
 Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
 Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con el tec\
@@ -146,32 +145,30 @@ as. No se puede deshacer.",saveFirst:"Guardar antes las tareas en un archivo",ad
 Sin descripción",description:"Descripción",newDescription:"Descripción de una tarea nueva",modEnterAdds:"| + Enter ta\
 mbién la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. No se añadió\
  nada: lo que pegaste está en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"T\
-areas",count:W,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."],notFound:t=>`Ninguna tarea contiene “${t}\
-”.`},today:{title:"Hoy",count:t=>`${W(t)} para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o\
- anterior."],notFound:t=>`Ninguna tarea para hoy contiene “${t}”.`},upcoming:{title:"Próximas",count:t=>O(t,"tarea \
-próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha posterior."],notFound:t=>`\
-Ninguna tarea próxima contiene “${t}”.`},active:{title:"Tareas pendientes",count:t=>O(t,"tarea pendiente","tareas p\
-endientes"),none:["Todo hecho","No queda nada por hacer."],notFound:t=>`Ninguna tarea pendiente contiene “${t}”.`},done:{
-title:"Tareas hechas",count:t=>O(t,"tarea hecha","tareas hechas"),none:["Aún no has completado nada","Aquí aparecen las\
- tareas que completes."],notFound:t=>`Ninguna tarea hecha contiene “${t}”.`}},all:"Todas |",today:"Hoy",todayTab:"Ho\
-y |",upcomingTab:"Próximas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"\
-Sin resultados",start:"O pega una lista arriba: cada línea será una tarea. | de otro programa. |",importFile:"Importa \
-un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar\
- ${T(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${O(t,"tarea hecha","tareas hechas")}`,notLoaded:"No se\
- pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo en ${t}.`,showAll:"Mostrar todo",
-showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se haya añadido.",unsavedDraft:"Borrado\
-r sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`\
-Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}, fec\
-ha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",checkChangedElsewhere:"Se cambió en otro lugar, así que se que\
-da como está.",deleteChangedElsewhere:"No se eliminó: se cambió en otro lugar. Elimínala otra vez si aún quieres.",
-title:"Título |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué día?",tomorrow:"Mañana",nextWeek:"\
-Próxima semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"Descartar",keepMine:"Conserva\
-r la mía",useTheirs:"Usar la otra",otherVersion:"La otra versión",keysOfEditor:"Enter guarda; en la descripción, | + E\
-nter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"Cambiada en ot\
-ro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha añad\
-ido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`Has \
-eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
-.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:W,
+areas",count:Y,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."]},today:{title:"Hoy",count:t=>`${Y(t)}\
+ para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."]},upcoming:{title:"Próximas",
+count:t=>O(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha p\
+osterior."]},active:{title:"Tareas pendientes",count:t=>O(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","N\
+o queda nada por hacer."]},done:{title:"Tareas hechas",count:t=>O(t,"tarea hecha","tareas hechas"),none:["Aún no has com\
+pletado nada","Aquí aparecen las tareas que completes."]}},all:"Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"Próx\
+imas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resultados",
+notFound:t=>`Aquí ninguna tarea contiene “${t}”.`,start:"O pega una lista arriba: cada línea será una tarea. | de o\
+tro programa. |",importFile:"Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tarea\
+s anteriores…",showMore:t=>`Mostrar ${T(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${O(t,"tarea hecha",
+"tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo\
+ en ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se hay\
+a añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t}\
+ no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,dateOf:t=>`\
+Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",checkChangedElsewhere:"S\
+e cambió en otro lugar, así que se queda como está.",deleteChangedElsewhere:"No se eliminó: se cambió en otro lugar. \
+Elimínala otra vez si aún quieres.",title:"Título |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué \
+día?",tomorrow:"Mañana",nextWeek:"Próxima semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"\
+Descartar",keepMine:"Conservar la mía",useTheirs:"Usar la otra",otherVersion:"La otra versión",keysOfEditor:"Enter gua\
+rda; en la descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"\
+Cambiada en otro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"\
+No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`\
+Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
+.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:Y,
 undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${O(t,"tarea añadida",
 "tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`${t} se queda como está: se cambió o eliminó en o\
 tro lugar.`,someStay:t=>O(t,"tarea se queda como está: se cambió o eliminó en otro lugar.","tareas se quedan como est\
@@ -180,630 +177,634 @@ or no puede conservar lo que escribas: no cierres la página.",defect:"Algo sali
 s",saveAll:"Guardar todas las tareas en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"\
 Añadir las tareas de un archivo",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Ta\
 sks, un calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de n\
-uevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${W(t)} del archivo. Añadir de nuevo las que tienes`,addThese:(t,e,n)=>`${[
-W(t),e&&O(e,"hecha","hechas"),n&&`${T(n)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede\
+uevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${Y(t)} del archivo. Añadir de nuevo las que tienes`,addThese:(t,e,s)=>`${[
+Y(t),e&&O(e,"hecha","hechas"),s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede\
  añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`\
-No se añadió nada: el archivo tiene ${W(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anteri\
-or ya añadió ${W(t)} de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${W(t)} del ar\
+No se añadió nada: el archivo tiene ${Y(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anteri\
+or ya añadió ${Y(t)} de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${Y(t)} del ar\
 chivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",
-brokenOff:(t,e)=>`${t} (después de añadir ${W(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(
+brokenOff:(t,e)=>`${t} (después de añadir ${Y(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(
 t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pud\
-o leer el archivo.",notText:"No se pudo leer el archivo: no es de texto.",notCalendar:"No se pudo leer el archivo: no es\
- un calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de esta página. Inténtalo de nue\
-vo.",keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; cada línea que pegues será una tarea",
-jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"\
-Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",
-deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",
-escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día:\
- mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se leen según tu idioma."};var xt=ce==="es",c=xt?Ln:An,ie=xt?On:Sn;var se=xt?Dn:Tn;function Re(t,e){let n=Object.hasOwn(se,t??"")?se[t??""]:void 0;if(typeof n!="function")return n??e;let[
-s]=/\d[\d.,\s]*/.exec(e)??[""];return n(Number(s.replace(/\D/g,"")))}var Tt=t=>c[t];function Cn(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:n,
-label:s,placeholder:i}=e.dataset;if(s&&e.setAttribute("aria-label",Tt(s)),i&&e.setAttribute("placeholder",Tt(i)),!n)continue;
-let o=[...e.children];e.replaceChildren(...Tt(n).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}Cn(document);for(let{
-content:t}of document.querySelectorAll("template"))Cn(t);var $n="application/problem+json, application/json;q=0.9",Ti=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
-OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,n,{
-retryAfter:s=0,code:i,field:o,line:a}={}){super(Re(i,n)),this.status=e,this.retryAfter=s,this.code=i,this.field=o,this.line=
-a}get ofToken(){return this.status===401||Ti.includes(this.code??"")}},ye=class extends Error{lost=!0;constructor(){super(
-navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function St(t,e,{token:n,body:s,headers:i={},keepalive:o=!1,
-timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Me(a),h,f="";try{h=await In(t,e,{token:n,body:s,headers:i,keepalive:o,
-signal:l.signal});for await(let p of _n(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new ye}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=r&&h.ok?f:Rn(f);if(h.ok&&u!==void 0||h.status===304){let{
-status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Si(h,e),replayed:g.has("Idempotent-Replayed")}}throw qn(
-h,u)}async function*Nn(t,{token:e,headers:n,signal:s}){let i=new Me(3e4);s.addEventListener("abort",()=>i.end(),{once:!0,
-signal:i.signal});try{let o=await In("GET",t,{token:e,headers:{Accept:`text/event-stream, ${$n}`,...n},signal:i.signal});
-if(!o.ok)throw qn(o,Rn(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
-"");yield*_n(o,i)}finally{i.end()}}async function In(t,e,{token:n,body:s,headers:i,keepalive:o,signal:a}){let r={Accept:$n,
-...i};return n&&(r.Authorization=`Bearer ${n}`),s!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
-keepalive:o,body:typeof s=="string"?s:JSON.stringify(s),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
-ror",signal:a})}function qn(t,e){let{detail:n,error:s,code:i,field:o}=e??{},a=[n,s].find(l=>typeof l=="string")??ie.status(
-t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:Ai(t.headers.
-get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function M(...t){return(await St(...t)).value}async function be(){
-let[t]=await M("GET","tasks?limit=1");return t?.userId??(await M("GET","me")).id}var Me=class{#t=new AbortController;#n;#e;constructor(e){
-this.#n=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
-abort(),this.#n)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*_n(t,e){if(!t.body)return;let n=new TextDecoder,
-s=t.body.getReader();for(;;){let{done:i,value:o}=await s.read();if(e.progress(),i)return;yield n.decode(o,{stream:!0})}}
-function Rn(t){try{return JSON.parse(t)}catch{return}}function Si(t,e){let n=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
-"Link"));return n?new URL(n[1],new URL(e,document.baseURI)).href:void 0}function Ai(t){return t?/^\d+$/.test(t)?Number(t):
-Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var At="tasks",Pn="all",Fn=t=>`${R("list")} ${t}`;async function Bn(t){return jn(t,"readonly",e=>e.get(Pn))}function Kn(t){
-try{indexedDB.deleteDatabase(Fn(t))}catch{}}function Un(t,e,n){let s=!1,i=!1;return async()=>{if(i=!0,!s){for(s=!0;i&&n();)
-i=!1,await jn(t,"readwrite",o=>o.put(e(),Pn));s=!1}}}async function jn(t,e,n){try{let s=indexedDB.open(Fn(t));s.onupgradeneeded=
-()=>s.result.createObjectStore(At);let i=await Mn(s);try{return await Mn(n(i.transaction(At,e).objectStore(At)))}finally{
-i.close()}}catch{return}}function Mn(t){return new Promise((e,n)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>n(t.error)})}var Dt=new L("session"),G=new L("session",()=>localStorage),Yn=new BroadcastChannel(R("session")),Ot=0,Lt=class extends EventTarget{#t;#n=!1;renewal=Promise.
-resolve();get current(){return this.#t}begin({token:e,user:n},{stay:s=!1}={}){this.#s({token:e,user:n.id,email:n.email,ends:Date.
-now()+Hn(e),stay:s})}resume(){this.#t=Dt.value??G.value,this.watch()}renew(e){this.#n=!0;let n=this.#e(e).finally(()=>{this.#n=
-!1});return this.renewal=n.catch(()=>{}),n}async#e(e){let n=this.#t,{token:s}=await e;this.#t===n&&(this.#s(Object.assign(
-n,{token:s,ends:Date.now()+Hn(s),doubt:void 0})),this.endOthers(this.current))}#s(e){this.#t=e,(e.stay?G:Dt).value=e,this.
-watch()}endOthers({user:e,stay:n},{deleted:s=!1}={}){Yn.postMessage({user:e,stay:n,deleted:s})}expire(e,{deleted:n=!1,elsewhere:s=!1}={}){
-if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,d=a?G.reread():void 0;if(d?.user===o&&d.token!==
-e){this.follow();return}d?.token===e&&(G.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:i,deleted:n,elsewhere:s,doubt:r}})),d&&this.follow()}forget(){clearTimeout(Ot);let{stay:e,token:n,user:s}=this.#t??
-{};e&&Kn(s),this.#t=void 0,Dt.value=void 0,e&&G.reread()?.token===n&&(G.value=void 0)}follow(e=!1){let n=this.#t,s=e?void 0:
-G.reread();if(!(n&&!n.stay))if(n&&s?.user===n.user)Object.assign(n,s),this.watch();else if(n){if(this.#n)return;this.expire(
-n.token,{elsewhere:!e})}else s&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Ot),!this.#t)
-return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Ot=setTimeout(()=>this.watch(),Math.min(
-e,6e4))}},m=new Lt;function Hn(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:n,exp:s}=JSON.
-parse(e);if(s>n)return(s-n)*1e3}catch{}return 24*3600*1e3}Yn.addEventListener("message",({data:{user:t,stay:e,deleted:n}})=>{
-let{current:s}=m;s?.user===t&&!(e&&s.stay)&&m.expire(s.token,{deleted:n})});window.addEventListener("storage",({key:t,newValue:e,
-storageArea:n})=>{n!==G.storage||t!==G.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
-"visibilitychange",()=>{document.hidden||m.watch()});var Pe=new L("stay",()=>localStorage),Gn=()=>Pe.reread()===!0;async function Vn(t,e){let n=await M("POST",e?"login?days=\
-30":"login",{body:t}).catch(s=>{if(s.code!=="DAYS_NOT_VALID")throw s;return M("POST","login",{body:t})});return Pe.value=
-e||void 0,n}async function zn(){try{return await M("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
-return t.ofToken===!0}}async function Qn(){let{current:t}=m;await $t("POST","logout",{everywhere:!0}),Pe.value=void 0,m.
-endOthers(t)}var Wn=8;function Ct(t,e="password"){let{length:n}=[...t];if(n>0&&n<Wn)throw new w(400,se.PASSWORD_TOO_SHORT(
-Wn),{field:e})}async function Jn(t,e){return Ct(e,"newPassword"),m.renew($t("PUT","me/password",{currentPassword:t,newPassword:e},
-c.passwordMaybeChanged))}async function Zn(t){let{current:e}=m;await $t("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
-Pe.value=void 0,m.endOthers(e,{deleted:!0})}async function $t(t,e,n,s=""){let{current:i}=m,{token:o}=i;try{return await M(
-t,e,{token:o,body:n})}catch(a){throw a.lost&&s&&(i.doubt=s),a.ofToken&&m.expire(o),a}}var Be=navigator.platform.startsWith("Mac");if(Be)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
-querySelectorAll(".mod"))e.textContent="⌘";var Xn=new L("letters",()=>localStorage),Fe=()=>Xn.reread()!=="off";function es(t){
-let e=()=>t.setAttribute("aria-checked",String(Fe()));t.addEventListener("click",()=>{Xn.value=Fe()?"off":void 0,e()}),e()}
+o leer el archivo.",notText:"No se pudo leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No s\
+e pudo leer el archivo: no es un calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de \
+esta página. Inténtalo de nuevo.",keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; cada \
+línea que pegues será una tarea",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de\
+ tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",
+dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"\
+Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una\
+ tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3\
+/14 se leen según tu idioma."};var St=ce==="es",d=St?Ls:As,ie=St?Os:Ss;var ne=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
+n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>d[t];function Cs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
+let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}Cs(document);for(let{
+content:t}of document.querySelectorAll("template"))Cs(t);var $s="application/problem+json, application/json;q=0.9",Ti=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
+retryAfter:n=0,code:i,field:o,line:r}={}){super(Me(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
+r}get ofToken(){return this.status===401||Ti.includes(this.code??"")}},ye=class extends Error{lost=!0;constructor(){super(
+navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Dt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
+timeout:r=3e4,raw:a=!1}={}){let c=performance.now(),l=new Pe(r),h,f="";try{h=await Is(t,e,{token:s,body:n,headers:i,keepalive:o,
+signal:l.signal});for await(let p of _s(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new ye}finally{l.end()}
+ve.dispatchEvent(new CustomEvent("response",{detail:c}));let u=a&&h.ok?f:Rs(f);if(h.ok&&u!==void 0||h.status===304){let{
+status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Si(h,e),replayed:g.has("Idempotent-Replayed")}}throw qs(
+h,u)}async function*Ns(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
+signal:i.signal});try{let o=await Is("GET",t,{token:e,headers:{Accept:`text/event-stream, ${$s}`,...s},signal:i.signal});
+if(!o.ok)throw qs(o,Rs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
+"");yield*_s(o,i)}finally{i.end()}}async function Is(t,e,{token:s,body:n,headers:i,keepalive:o,signal:r}){let a={Accept:$s,
+...i};return s&&(a.Authorization=`Bearer ${s}`),n!==void 0&&(a["Content-Type"]??="application/json"),fetch(e,{method:t,headers:a,
+keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
+ror",signal:r})}function qs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},r=[s,n].find(l=>typeof l=="string")??ie.status(
+t.status),[a="",c]=/^Line (\d+): /.exec(r)??[];return new w(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
+get("Retry-After")),code:i,field:o,line:c&&Number(c)})}async function P(...t){return(await Dt(...t)).value}async function be(){
+let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Pe=class{#t=new AbortController;#s;#e;constructor(e){
+this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
+abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*_s(t,e){if(!t.body)return;let s=new TextDecoder,
+n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
+function Rs(t){try{return JSON.parse(t)}catch{return}}function Si(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ai(t){return t?/^\d+$/.test(t)?Number(t):
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ot="tasks",Ps="all",Fs=t=>`${M("list")} ${t}`;async function Bs(t){return js(t,"readonly",e=>e.get(Ps))}function Ks(t){
+try{indexedDB.deleteDatabase(Fs(t))}catch{}}function Us(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
+i=!1,await js(t,"readwrite",o=>o.put(e(),Ps));n=!1}}}async function js(t,e,s){try{let n=indexedDB.open(Fs(t));n.onupgradeneeded=
+()=>n.result.createObjectStore(Ot);let i=await Ms(n);try{return await Ms(s(i.transaction(Ot,e).objectStore(Ot)))}finally{
+i.close()}}catch{return}}function Ms(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Lt=new L("session"),W=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),Ct=0,$t=class extends EventTarget{#t;#s=!1;renewal=Promise.
+resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
+now()+Hs(e),stay:n})}resume(){this.#t=Lt.value??W.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+!1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
+s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?W:Lt).value=e,this.
+watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){
+if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,doubt:a}=this.#t,c=r?W.reread():void 0;if(c?.user===o&&c.token!==
+e){this.follow();return}c?.token===e&&(W.value={...c,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
+detail:{email:i,deleted:s,elsewhere:n,doubt:a}})),c&&this.follow()}forget(){clearTimeout(Ct);let{stay:e,token:s,user:n}=this.#t??
+{};e&&Ks(n),this.#t=void 0,Lt.value=void 0,e&&W.reread()?.token===s&&(W.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
+W.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch();else if(s){if(this.#s)return;this.expire(
+s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Ct),!this.#t)
+return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Ct=setTimeout(()=>this.watch(),Math.min(
+e,6e4))}},m=new $t;function Hs(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.
+parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Ys.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
+let{current:n}=m;n?.user===t&&!(e&&n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,
+storageArea:s})=>{s!==W.storage||t!==W.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
+"visibilitychange",()=>{document.hidden||m.watch()});var Fe=new L("stay",()=>localStorage),Gs=()=>Fe.reread()===!0;async function Vs(t,e){let s=await P("POST",e?"login?days=\
+30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Fe.value=
+e||void 0,s}async function zs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
+return t.ofToken===!0}}async function Qs(){let{current:t}=m;await It("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
+endOthers(t)}var Ws=8;function Nt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,ne.PASSWORD_TOO_SHORT(
+Ws),{field:e})}async function Js(t,e){return Nt(e,"newPassword"),m.renew(It("PUT","me/password",{currentPassword:t,newPassword:e},
+d.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await It("POST","me/delete",{currentPassword:t},d.accountMaybeDeleted),
+Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function It(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
+t,e,{token:o,body:s})}catch(r){throw r.lost&&n&&(i.doubt=n),r.ofToken&&m.expire(o),r}}var Ke=navigator.platform.startsWith("Mac");if(Ke)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
+querySelectorAll(".mod"))e.textContent="⌘";var Xs=new L("letters",()=>localStorage),Be=()=>Xs.reread()!=="off";function en(t){
+let e=()=>t.setAttribute("aria-checked",String(Be()));t.addEventListener("click",()=>{Xs.value=Be()?"off":void 0,e()}),e()}
 function Z({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
-matches("[name=description]")&&!Z(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function ts({key:t,code:e}){
-if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let n=/^Key([A-Z])$/.exec(e);return n&&t.length===1&&t>""?n[1].toLowerCase():
-t}var ns=/^(\d+)[.)](?:\s+|$)/,Di=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Oi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function ss(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((s,i)=>({text:s.trim(),line:i+1})).filter(({text:s})=>s!==""),n=Li(
-e.map(({text:s})=>Number(ns.exec(s)?.[1])));return e.map(({text:s,line:i},o)=>{let a=s.replace(n.has(o)?ns:Oi,""),[r]=Di.
-exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:s})=>s!=="")}
-function Li(t){let e=[];return t.forEach((n,s)=>{(n===1||Number.isNaN(t[s-1]??NaN))&&e.push([]),Number.isNaN(n)||e.at(-1)?.
-push(s)}),new Set(e.filter(n=>n.length>1&&n.every((s,i)=>t[s]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){
-let e=new TextEncoder,n=t.map(({title:s,description:i,completed:o,due:a})=>JSON.stringify({title:s,description:i||void 0,
-completed:o,due:a}));for(let s=0,i=0;s<n.length;s=i){for(let o=0;i<n.length&&i-s<1e3&&(o+=e.encode(n[i]).length+1,!(o>1<<
-20&&i>s));i++);yield{body:n.slice(s,i).join(`
-`),start:s,end:i}}}var _=class{#t;#n;#e;#s=[];constructor(e,n,s=e.querySelector("button.primary")){this.#t=e,this.#n=n,this.#e=new xe(e.querySelector(
-".wait"),s),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#s.includes(i)&&this.clear()})}get waiting(){return this.#e.
-waiting}clear(){this.#s=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#n))
-e.removeAttribute("aria-invalid");this.#e.stop()}show(e,n=N(e)){this.clear();let s=this.#i(e);this.#o(s??"form").textContent=
-n,this.#s=s&&s===e.field?[this.#n[s]]:Object.values(this.#n),s&&(this.#n[s].setAttribute("aria-invalid","true"),ne(this.#t)&&
-this.#n[s].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
--for="${e}"]`)}#i({code:e,field:n}){let s=Object.keys(this.#n);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?s.find(i=>!this.#n[i].value):s.find(i=>i===n)}};function N(t,e=c.notSaved){return t instanceof ye?e:t instanceof w?t.
-message:(console.error(t),c.defect)}var xe=class{#t;#n;#e;#s=()=>{};constructor(e,n){this.#t=e,this.#n=n}get waiting(){return this.#e!==
-void 0}start(e,n){this.stop();let s=Date.now()+e*1e3,i=()=>{let o=s-Date.now();if(o<=0){this.stop(),n?.();return}let a=c.
-tryAgainIn(xn(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
-i,o%r||r)};this.#n?.setAttribute("aria-disabled","true"),i(),this.#s=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
-this.#e=void 0,this.#t.textContent="",this.#s(),this.#n?.removeAttribute("aria-disabled")}};function Ke(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function is(t){
-return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function he(t,e,n){let s=[t,e,n].map((o,a)=>String(
-Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(s);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
-startsWith(s)?s:void 0}function P(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Te(t){return(Date.
-parse(t)/864e5+3)%7}function Se(t){return P(t,7-Te(t))}function os(t=void 0){let e=qt(`parts ${t}`,()=>new Intl.DateTimeFormat(
-t)).formatToParts().map(({type:n})=>n);return e.indexOf("day")<e.indexOf("month")}var Ci={weekday:{weekday:"long"},day:{
+matches("[name=description]")&&!Z(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function tn({key:t,code:e}){
+if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
+t}var sn=/^(\d+)[.)](?:\s+|$)/,Di=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Oi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function nn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Li(
+e.map(({text:n})=>Number(sn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let r=n.replace(s.has(o)?sn:Oi,""),[a]=Di.
+exec(r)??[""];return{title:r.slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:n})=>n!=="")}
+function Li(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.
+push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){
+let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:r})=>JSON.stringify({title:n,description:i||void 0,
+completed:o,due:r}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<
+20&&i>n));i++);yield{body:s.slice(n,i).join(`
+`),start:n,end:i}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new xe(e.querySelector(
+".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
+waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
+e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#i(e);this.#o(n??"form").textContent=
+s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),se(this.#t)&&
+this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
+-for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
+D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=d.notSaved){return t instanceof ye?e:t instanceof w?t.
+message:(console.error(t),d.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
+void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let r=d.
+tryAgainIn(xs(Math.ceil(o/1e3)));this.#t.textContent!==r&&(this.#t.textContent=r);let a=o>9e4?3e4:1e3;this.#e=setTimeout(
+i,o%a||a)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
+this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Ue(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function on(t){
+return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function he(t,e,s){let n=[t,e,s].map((o,r)=>String(
+Number(o)).padStart(r===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
+startsWith(n)?n:void 0}function R(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Te(t){return(Date.
+parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function rn(t=void 0){let e=Rt(`parts ${t}`,()=>new Intl.DateTimeFormat(
+t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Ci={weekday:{weekday:"long"},day:{
 day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"\
-long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},Nt=new Map;function qt(t,e){return Nt.has(
-t)||Nt.set(t,e()),Nt.get(t)}function It(t,e,n){return qt(`${e} ${n}`,()=>new Intl.DateTimeFormat(n,{...Ci[e],timeZone:"U\
-TC"})).format(Date.parse(t))}function as(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var rs=(t,e)=>t.slice(0,4)===e.slice(
-0,4);function _t(t,e,n){let s=as(e,t);return Math.abs(s)<=1?qt(n,()=>new Intl.RelativeTimeFormat(n,{numeric:"auto"})).format(
-s,"day"):s>1&&s<7?It(t,"weekday",n):It(t,rs(t,e)?"day":"year",n)}function ds(t,e,n){let s=It(t,rs(t,e)?"heading":"headin\
-gYear",n);return as(e,t)===1?`${_t(t,e,n)}, ${s}`:s}var He=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],fs=["jan(?:uary)?|\
+long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},qt=new Map;function Rt(t,e){return qt.has(
+t)||qt.set(t,e()),qt.get(t)}function _t(t,e,s){return Rt(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...Ci[e],timeZone:"U\
+TC"})).format(Date.parse(t))}function an(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.slice(0,4)===e.slice(
+0,4);function Mt(t,e,s){let n=an(e,t);return Math.abs(n)<=1?Rt(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(
+n,"day"):n>1&&n<7?_t(t,"weekday",s):_t(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=_t(t,dn(t,e)?"heading":"headin\
+gYear",s);return an(e,t)===1?`${Mt(t,e,s)}, ${n}`:n}var Ye=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],pn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],ps=["an?|one|una?","two|dos","three|tres"],[Ae,cs,$i]=[He,fs,ps].map(t=>t.join("|")),Ue=`(?:(?:${Ae})\
-,? )?`,Rt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",je="(?:que viene|pr[oó]xim[ao])",Ni="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",ms=({today:t,parts:[e]})=>P(t,(De(He,e)-Te(t)+6)%7+1),Ii=[["(\\d{4})-(\\d{2})-(\\d{2})",
-({parts:[t,e,n]})=>he(t,e,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>P(t,2)],["tomorrow|tmrw?|ma[nñ]an\
-a",({today:t})=>P(t,1)],["today|hoy",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae})(?: ${je})?`,ms]],
-qi=[[`${Ue}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,n,s],...i})=>hs(t,e,i,(o,a)=>he(n??`20${s}`,
-o,a))],[`${Ue}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...n})=>hs(t,e,n,(s,i)=>ws(s,i,n))],[`${Ue}${Rt} (?:de |of )?\
-(${cs})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,n],...s})=>us(e,t,n,s)],[`${Ue}(${cs}) ${Rt}(?:,? (\\d{4}))?`,({parts:[t,
-e,n],...s})=>us(t,e,n,s)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Rt}`,({parts:[t,e],...n})=>Ki(e,t,
-n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${je})`,({today:t})=>Se(t)],[`next month|pr[oó]ximo mes|mes ${je}`,
-({today:t})=>`${ys(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>P(t,Math.max(0,5-
-Te(t)))],[`next (${Ae})`,({today:t,parts:[e]})=>P(Se(t),De(He,e))],[`(${Ae})(?: ${je})?`,ms],[`(?:in|en|dentro de) (\\d{1\
-,3}|${$i}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...n})=>Ui(/\d/.test(t)?Number(t):De(ps,t)+1,e,n)]],_i="\
-(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ri=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Mi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Pi=/(?:^M|\p{L} [Mm])ar$/u,
-ls=t=>([e,n])=>({pattern:new RegExp(`(?<=^|\\s)${_i}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:n}),Fi=[...qi.map(ls(
-`(?=(?:,? ${Ni})?[.!?]*\\s*$)`)),...Ii.map(ls(`${Mi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function gs(t,e){let n=t.normalize(
-"NFC");for(let{pattern:s,date:i}of Fi)for(let o of[...n.matchAll(s)].reverse()){let[a,...r]=o,d=n.slice(0,o.index),l=n.slice(
-o.index+a.length),h=Ri.test(d)||Pi.test(a)?void 0:i({...e,parts:r}),f=Bi(d.trim(),l.trim());if(h&&f)return{due:h,title:f,
-words:a}}}function Bi(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let n=t.replace(/[\s,;:–—-]+$/,"");return n?
-n+e:e.replace(/^[,.;:!?)\s]+/,"")}function hs(t,e,n,s){return n.dayFirst?s(e,t)??s(t,e):s(t,e)??s(e,t)}function us(t,e,n,s){
-let i=De(fs,t)+1;return n?he(n,i,e):ws(i,e,s)}function ws(t,e,{today:n}){let s=Number(n.slice(0,4));return[...Array(9).keys()].
-map(i=>he(s+i,t,e)).find(i=>i!==void 0&&i>=n)}function Ki(t,e,{today:n}){return[...Array(62).keys()].map(i=>P(n,i)).find(
-i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(He,e)))}function Ui(t,e,{today:n}){return/^m/i.test(e)?ys(t,n):P(n,/^[ws]/i.
-test(e)?7*t:t)}function ys(t,e){let[n,s,i]=e.split("-").map(Number),o=s-1+t;return[0,1,2,3].map(a=>he(n+Math.floor(o/12),
-o%12+1,i-a)).find(Boolean)}function De(t,e){return t.findIndex(n=>new RegExp(`^(?:${n})$`,"iu").test(e))}var q=()=>Ke(new Date(Date.now())),Ye=()=>({today:q(),tomorrow:P(q(),1),week:Se(q()),none:""}),vs=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),X=t=>_t(t,q(),Y),ue=t=>vs(X(t)),We=t=>vs(ds(t,q(),Y)),Mt=t=>gs(t,{today:q(),dayFirst:os(kn)});function bs(t){
-let{title:e,due:n}=Mt(t.title)??{};return e?{...t,title:e,due:n}:t}function Ge(t,e){let n=q(),s;function i(){clearTimeout(
-s),s=setTimeout(i,is(new Date(Date.now()))),q()!==n&&(n=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
-e.addEventListener("abort",()=>clearTimeout(s)),i()}var Pt=({completed:t,due:e})=>!t&&!!e&&e<q(),ks=({completed:t,due:e})=>!t&&!!e&&e>q(),ji=t=>!t.completed&&!!t.due&&!ks(t),
-oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:ji,says:c.tabs.today,heading:t=>Pt(t)?c.overdue:c.today},upcoming:{holds:ks,
-says:c.tabs.upcoming,heading:({due:t})=>We(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
-says:c.tabs.done}},Ve={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===Ve.hash)return Ve;let[e,n]=t.slice(1).split(
-"?"),s=new URLSearchParams(n),i=e==="active"||s.get("hide")==="done";return Ve={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
-tive"?e:"all",q:s.get("q")??"",hidden:i},Ve}function Ft({name:t,q:e,hidden:n}){let s=new URLSearchParams({...e&&{q:e},...n&&
-{hide:"done"}});return s.size>0?`#${t}?${s}`:`#${t}`}function K(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
-all"&&e?"active":t]}function ze({completed:t,due:e}){let n=K();return n.heading?e??"":n===oe.all&&t?"done":""}function xs(t,e=ze){
-let n=(s,i)=>s<i?-1:+(s>i);return t.toSorted((s,i)=>n(e(s),e(i)))}function Bt(){return K()===oe.today?q():void 0}function Ts(t){
-let{heading:e,holds:n}=K();return e&&n(t)?e(t):""}function Ss(t){location.hash=Ft({...fe(location.hash),hidden:t})}function Oe(){
-return fe(location.hash).q}function As(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
-"",Ft({...e,q:t}))}function Es(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Qe(){let t=Es(Oe()).split(/\p{White_Space}+/u).
-filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(n=>new RegExp(n.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
-title:n,description:s})=>{let i=[n,s??""].map(Es);return e.every(o=>i.some(a=>o.test(a)))}}function Ds(t){return Oe()?[c.
-nothingFound,K().says.notFound(`⁨${Oe()}⁩`)]:(t?K():oe.all).says.none}function Os(t,e,n){let s=fe(location.hash);document.
-title=`${K().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("h\
-ref",Ft({...s,name:o})),i.querySelector("span").textContent=n?T(e.filter(oe[o].holds).length):"",o===s.name?i.setAttribute(
-"aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=s.name!=="all"||!(s.hidden||e.some(
-oe.done.holds)),t.querySelector(".hide input").checked=s.hidden}function Ls(t,{tasks:e,drafts:n,added:s,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new _(t,{title:a}),l=t.
-querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
-value,plain:p}),E=()=>{n.add=g()};function x(){let v=Bt();return Mt(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
-void 0)}function y(){let v=u?.due,U=x();u=U?.words===p?void 0:U,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
-ue(u.due),f.setAttribute("aria-label",c.removeDate(X(u.due))),u.due!==v&&S(c.foundDate(X(u.due))))}function k(v){h.hidden=
-!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:
-c.noDescription}function ee(){d.clear();let v=g(),U={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},
-J;try{J=e.add(U)}catch(te){d.show(te);return}Q(),E(),s(U,J,()=>{a.value||r.value||(Q(v),k(!0),E())})}function Q(v={title:"",
-description:""}){({title:a.value,description:r.value,plain:p}=v),k(!1),y()}Q(n.add),n.addEventListener("change",({detail:v})=>v===
-"add"&&Q(n.add)),t.addEventListener("input",E),a.addEventListener("input",y),Ge(y,o),f.addEventListener("click",()=>{p=u?.
-words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),a.addEventListener("paste",v=>{let U=v.
-clipboardData.getData("text/plain"),J=ss(U),{value:te,selectionStart:gn,selectionEnd:wn}=a;if(J.length<2){let[j]=J,yi=(te.
-slice(0,gn)+te.slice(wn)).trim()==="";if(!j||!yi||j.completed||j.title===U.trim())return;v.preventDefault(),document.execCommand(
-"insertText",!1,j.title);return}v.preventDefault(),d.clear(),J[0].title=(te.slice(0,gn)+J[0].title+te.slice(wn)).trim();
-try{i(J.map(j=>({due:Bt(),...bs(j)})),()=>{a.value=te+a.value,y(),E()}),a.value="",y()}catch(j){r.value+=(r.value&&`
-`)+U,k(!0),d.show(j,c.pasteRefused(N(j)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
-"input",()=>k(!0)),r.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
-pe"&&(k(!1),a.focus()))});let mn=()=>a.focus();return qe(t,mn),mn}var Kt=document.getElementById("connection"),Ut=0,Je=1e3,jt=0,Cs=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function Ht(t){b.keeps=t,b.lost&&$s()}function $s(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
-c.leaveOpen}`;Kt.textContent!==e&&(Kt.textContent=e)}function Yt(){jt=performance.now(),b.lost||(b.lost=!0,jt-Cs>6e4&&(Je=
-1e3),Ns()),$s()}function Ns(){clearTimeout(Ut),Ut=setTimeout(Is,Je),Je=Math.min(Je*2,3e4)}async function Is(){try{await M(
-"GET","livez")}catch{}b.lost&&Ns()}ve.addEventListener("failure",Yt);ve.addEventListener("response",({detail:t})=>{!b.lost||
-t<jt||(clearTimeout(Ut),b.lost=!1,Kt.textContent="",Cs=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
-"offline",Yt);window.addEventListener("online",()=>{b.lost&&Is()});navigator.onLine||Yt();function Ze(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
-".reveal")}));function n({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
-i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-label",a?c.hideField(r):c.showField(r))}function s(){
-for(let i of e)i.field.type!=="password"&&n(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("mousedown",
-r=>r.preventDefault()),a.addEventListener("click",()=>n(i,o.type==="password")),n(i,!1)}return t.addEventListener("submi\
-t",s,{capture:!0}),s}async function*qs(t){let e="",n="",s=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
-let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(a);a.startsWith(":")?yield{}:r==="event"?n=d:r==="data"?s.push(d):r==="retry"&&/^\d+$/.
-test(d)?yield{retry:Number(d)}:a===""&&(s.length>0&&(yield{name:n||"message",data:s.join(`
-`)}),n="",s=[])}}}var V=class{#t;constructor(e){this.#t=e}async exchange(e,n,{headers:s,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#s(
-await be());let a=await St(e,n,{...i,headers:s,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
-if(!a.ofToken||(await this.#n(o),this.#t.token===o))throw a;return this.exchange(e,n,{...i,headers:s})}}async*changes(e,n){
-let{token:s}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of qs(Nn("tasks/changes?with\
-=due,etag",{token:s,headers:i,signal:n}))){let d=o==="changes"?JSON.parse(a):void 0;C&&d?.changed.forEach(({userId:l})=>this.#s(
-l)),yield{changes:d,retry:r}}}catch(o){throw o.ofToken&&await this.#n(s),o}}async#n(e){await m.renewal,m.current===this.#t&&
-m.expire(e)}async#e(e){Array.isArray(e)?this.#s(e.length>0?e[0].userId:await be()):e?.userId&&this.#s(e.userId)}#s(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _s=500;function pe({title:t,...e}){if(t===void 0)return;let n=t.trim()?[...t].length>_s?se.TITLE_TOO_LONG(_s):"":se.
-TITLE_REQUIRED;if(n)throw new w(400,Wt(e,n),{field:"title"})}function Wt({line:t,item:e},n){return t?c.atLine(t,n):e?c.atTask(
-e,n):n}var Hi={ndjson:Ee,csv:"text/csv"},Gt=new WeakMap;async function Ms(t){let e=Hi[t],n={Accept:`${e}, application/problem+j\
-son;q=0.9`},{value:s}=await new V(m.current).exchange("GET","tasks?with=due",{headers:n,raw:!0}),i=document.createElement(
-"a");i.href=URL.createObjectURL(new Blob([s],{type:e})),i.download=`${c.fileName}-${Ke(new Date)}.${t}`,i.click(),setTimeout(
-()=>URL.revokeObjectURL(i.href),6e4)}async function Ps(t){let e=r=>new w(400,r,{field:"file"}),{read:n}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),s=Wi(await t.arrayBuffer().catch(()=>{throw e(c.notRead)}));if(s.includes("\0"))throw e(
-c.notText);let i;try{i=n(s)}catch{throw e(c.notCalendar)}let o=[];return{tasks:i.filter(r=>{try{pe(r)}catch({message:d}){
-return o.push(d),!1}return!0}).map(Yi),problems:o}}function Yi({undated:t,description:e,...n}){return{...n,description:[
-e,t&&c.writtenDate(t)].filter(Boolean).join(`
-`)}}function Wi(t){let[e,n]=new Uint8Array(t),s=e===255&&n===254;try{return new TextDecoder(s?"utf-16le":"utf-8",{fatal:!0}).
-decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Fs(t,e,{round:n="",isOwn:s=()=>!1}={}){
-let{current:i}=m,o=new V(i),a=[],r=0,d=e.filter(l=>!s(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});
-if(d.length===0)throw new w(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rs);try{for(let{
-body:l,start:h}of ke(d)){let f={"Content-Type":Ee,"Idempotency-Key":await Gi(t,h,`${i.user} ${h} ${l}`,n)};try{let{value:u,
-replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){let p=Wt(
-d[h+u.line-1]??{},u.message),g=a.length+r;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:a})}}}finally{window.
-removeEventListener("beforeunload",Rs)}return{added:a,before:r}}function Rs(t){t.preventDefault()}async function Gi(t,e,n,s){
-if(!crypto.subtle)return Gt.has(t)||Gt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Gt.get(t)}-${e}-${s}`;
-let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(n+s));return new Uint32Array(i).join("-")}var Bs=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Vt,zt=()=>Vt?.();
-function Ks(t){let{dialog:e,form:n}=js("password-dialog"),{current:s,next:i}=n.elements;Qt(e,{currentPassword:s,newPassword:i},
-()=>Jn(s.value,i.value),c.passwordNotChanged,t)}function Us(t,e){let{dialog:n,form:s}=js("deletion-dialog"),{current:i}=s.
-elements;n.querySelector(".email").textContent=m.current.email,Qt(n,{currentPassword:i},()=>Zn(i.value),c.accountNotDeleted,
-e,t)}function js(t){let e=I(t),n=e.querySelector("form");return n.elements.email.value=m.current.email,{dialog:e,form:n}}
-function Hs(t,e,n){let s=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>s.querySelector(x)),{file:r,own:d}=i.
-elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
+?|dic(?:iembre)?"],mn=["an?|one|una?","two|dos","three|tres"],[Ae,ln,$i]=[Ye,pn,mn].map(t=>t.join("|")),je=`(?:(?:${Ae})\
+,? )?`,Pt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",Ni="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(Ye,e)-Te(t)+6)%7+1),Ii=[["(\\d{4})-(\\d{2})-(\\d{2})",
+({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>R(t,2)],["tomorrow|tmrw?|ma[nñ]an\
+a",({today:t})=>R(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
+)(?: ${He})?`,gn]],qi=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,r)=>he(
+s??`20${n}`,o,r))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>yn(n,i,s))],[`${je}${Pt} \
+(?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${je}(${ln}) ${Pt}(?:,? (\\d{4}))?`,
+({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Pt}`,({parts:[t,e],...s})=>Ui(
+e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:t})=>Se(t)],["(?:a )?fin(?:al)? de mes|(?:at )?\
+(?:the )?end of (?:the )?month",({today:t})=>R(`${Ft(1,t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${He}`,({
+today:t})=>`${Ft(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>R(t,Math.max(0,5-Te(
+t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(Ye,e))],[`(${Ae})(?: ${He})?`,gn],[`(?:in|en|dentro de) (\\d{1,3}\
+|${$i}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>ji(/\d/.test(t)?Number(t):De(mn,t)+1,e,s)]],_i="(\
+?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ri=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Mi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Pi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+Fi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,hn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${_i}(?:${e})${t}`.replaceAll(" ","\\s+"),
+"giu"),date:s}),Bi=[...qi.map(hn(`(?=(?:,? ${Ni})?[.!?]*\\s*$)`)),...Ii.map(hn(`${Mi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function wn(t,e){
+let s=t.normalize("NFC");for(let{pattern:n,date:i}of Bi)for(let o of[...s.matchAll(n)].reverse()){let[r,...a]=o,c=s.slice(
+0,o.index),l=s.slice(o.index+r.length),h=Ri.test(c)||Pi.test(r)||Fi.test(s)?void 0:i({...e,parts:a}),f=Ki(c.trim(),l.trim());
+if(h&&f)return{due:h,title:f,words:r}}}function Ki(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
+/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function un(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
+n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):yn(i,e,n)}function yn(t,e,{today:s}){let n=Number(
+s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ui(t,e,{today:s}){return[
+...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(Ye,e)))}function ji(t,e,{today:s}){
+return/^m/i.test(e)?Ft(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Ft(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
+0,1,2,3].map(r=>he(s+Math.floor(o/12),o%12+1,i-r)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
+)$`,"iu").test(e))}var q=()=>Ue(new Date(Date.now())),We=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),vn=t=>t.charAt(0).toLocaleUpperCase()+
+t.slice(1),X=t=>Mt(t,q(),H),ue=t=>vn(X(t)),Ge=t=>vn(cn(t,q(),H)),Bt=t=>wn(t,{today:q(),dayFirst:rn(ks)});function bn(t){
+let{title:e,due:s}=Bt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
+n),n=setTimeout(i,on(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
+e.addEventListener("abort",()=>clearTimeout(n)),i()}var Kt=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Hi=t=>!t.completed&&!!t.due&&!kn(t),
+oe={all:{holds:()=>!0,says:d.tabs.all},today:{holds:Hi,says:d.tabs.today,heading:t=>Kt(t)?d.overdue:d.today},upcoming:{holds:kn,
+says:d.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:d.tabs.active},done:{holds:t=>t.completed,
+says:d.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
+"?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
+tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ut({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
+{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function G(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
+all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=G();return s.heading?e??"":s===oe.all&&t?"done":""}function xn(t,e=Qe){
+let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Le(){return G()===oe.today?q():void 0}function Tn(t){
+let{heading:e,holds:s}=G();return e&&s(t)?e(t):""}function Sn(t){location.hash=Ut({...fe(location.hash),hidden:t})}function Oe(){
+return fe(location.hash).q}function An(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
+"",Ut({...e,q:t}))}function En(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=En(Oe()).split(/\p{White_Space}+/u).
+filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
+title:s,description:n})=>{let i=[s,n??""].map(En);return e.every(o=>i.some(r=>o.test(r)))}}function Dn(t){return Oe()?[d.
+nothingFound,d.notFound(`⁨${Oe()}⁩`)]:(t?G():oe.all).says.none}function On(t,e,s){let n=fe(location.hash);document.title=
+`${G().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ut(
+{...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?i.setAttribute("aria\
+-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(oe.
+done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:r,description:a}=t.elements,c=new _(t,{title:r}),l=t.
+querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:r.value,description:a.
+value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Bt(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
+void 0)}function y(){let v=u?.due,K=x();u=K?.words===p?void 0:K,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
+ue(u.due),f.setAttribute("aria-label",d.removeDate(X(u.due))),u.due!==v&&S(d.foundDate(X(u.due))))}function k(v){h.hidden=
+!v&&a.value==="",l.disabled=a.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?d.addDescription:
+d.noDescription}function ee(){c.clear();let v=g(),K={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
+J;try{J=e.add(K)}catch(te){c.show(te);return}Q(),E(),n(K,J,()=>{r.value||a.value||(Q(v),k(!0),E())})}function Q(v={title:"",
+description:""}){({title:r.value,description:a.value,plain:p}=v),k(!1),y()}Q(s.add),s.addEventListener("change",({detail:v})=>v===
+"add"&&Q(s.add)),t.addEventListener("input",E),r.addEventListener("input",y),Ve(y,o),f.addEventListener("click",()=>{p=u?.
+words,y(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),r.addEventListener("paste",v=>{let K=v.
+clipboardData.getData("text/plain"),J=nn(K),{value:te,selectionStart:gs,selectionEnd:ws}=r;if(J.length<2){let[U]=J,yi=(te.
+slice(0,gs)+te.slice(ws)).trim()==="";if(!U||!yi||U.completed||U.title===K.trim())return;v.preventDefault(),document.execCommand(
+"insertText",!1,U.title);return}v.preventDefault(),c.clear(),J[0].title=(te.slice(0,gs)+J[0].title+te.slice(ws)).trim();
+try{i(J.map(U=>({due:Le(),...bn(U)})),()=>{r.value=te+r.value,y(),E()}),r.value="",y()}catch(U){a.value+=(a.value&&`
+`)+K,k(!0),c.show(U,d.pasteRefused(N(U)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
+"input",()=>k(!0)),a.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
+pe"&&(k(!1),r.focus()))});let ms=()=>r.focus();return _e(t,ms),ms}var jt=document.getElementById("connection"),Ht=0,Ze=1e3,Yt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function Wt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?d.whatYouTypeIsKept:
+d.leaveOpen}`;jt.textContent!==e&&(jt.textContent=e)}function Gt(){Yt=performance.now(),b.lost||(b.lost=!0,Yt-Cn>6e4&&(Ze=
+1e3),Nn()),$n()}function Nn(){clearTimeout(Ht),Ht=setTimeout(In,Ze),Ze=Math.min(Ze*2,3e4)}async function In(){try{await P(
+"GET","livez")}catch{}b.lost&&Nn()}ve.addEventListener("failure",Gt);ve.addEventListener("response",({detail:t})=>{!b.lost||
+t<Yt||(clearTimeout(Ht),b.lost=!1,jt.textContent="",Cn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
+"offline",Gt);window.addEventListener("online",()=>{b.lost&&In()});navigator.onLine||Gt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+".reveal")}));function s({field:i,button:o},r){let a=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
+i.type=r?"text":"password",o.textContent=r?d.hide:d.show,o.setAttribute("aria-label",r?d.hideField(a):d.showField(a))}function n(){
+for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:r}=i;r.addEventListener("mousedown",
+a=>a.preventDefault()),r.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
+t",n,{capture:!0}),n}async function*qn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let r of o){
+let[,a,c]=/^([^:]*):? ?(.*)$/s.exec(r);r.startsWith(":")?yield{}:a==="event"?s=c:a==="data"?n.push(c):a==="retry"&&/^\d+$/.
+test(c)?yield{retry:Number(c)}:r===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
+`)}),s="",n=[])}}}var V=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
+await be());let r=await Dt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(r.value),r}catch(r){
+if(!r.ofToken||(await this.#s(o),this.#t.token===o))throw r;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
+let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:r,retry:a}of qn(Ns("tasks/changes?with\
+=due,etag",{token:n,headers:i,signal:s}))){let c=o==="changes"?JSON.parse(r):void 0;C&&c?.changed.forEach(({userId:l})=>this.#n(
+l)),yield{changes:c,retry:a}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
+m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
+this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?ne.TITLE_TOO_LONG(_n):"":ne.
+TITLE_REQUIRED;if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(
+e,s):s}var Yi={ndjson:Ee,csv:"text/csv"},Vt=new WeakMap;async function Mn(t){let e=Yi[t],s={Accept:`${e}, application/problem+j\
+son;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
+"a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${d.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
+()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=a=>new w(400,a,{field:"file"}),{read:s}=await import("./formats.js").
+catch(()=>{throw e(d.partMissing)}),n=Gi(await t.arrayBuffer().catch(()=>{throw e(d.notRead)}));if(n.includes("\0"))throw e(
+d.notText);let i;try{i=s(n)}catch{throw e(d.notCalendar)}let o=[];return{tasks:i.filter(a=>{try{if(a.broken)throw e(et(a,
+d.notJSON));pe(a)}catch({message:c}){return o.push(c),!1}return!0}).map(Wi),problems:o}}function Wi({undated:t,description:e,
+...s}){return{...s,description:[e,t&&d.writtenDate(t)].filter(Boolean).join(`
+`)}}function Gi(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
+decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Fn(t,e,{round:s="",isOwn:n=()=>!1}={}){
+let{current:i}=m,o=new V(i),r=[],a=0,c=e.filter(l=>!n(l));if(e.length===0)throw new w(400,d.noTasksInFile,{field:"file"});
+if(c.length===0)throw new w(409,d.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{
+body:l,start:h}of ke(c)){let f={"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,
+replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?a+=u.length:r.push(...u)}catch(u){let p=et(
+c[h+u.line-1]??{},u.message),g=r.length+a;throw u.message=g>0?d.brokenOff(p,g):p,Object.assign(u,{added:r})}}}finally{window.
+removeEventListener("beforeunload",Rn)}return{added:r,before:a}}function Rn(t){t.preventDefault()}async function Vi(t,e,s,n){
+if(!crypto.subtle)return Vt.has(t)||Vt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Vt.get(t)}-${e}-${n}`;
+let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Bn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),zt,Qt=()=>zt?.();
+function Kn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Jt(e,{currentPassword:n,newPassword:i},
+()=>Js(n.value,i.value),d.passwordNotChanged,t)}function Un(t,e){let{dialog:s,form:n}=jn("deletion-dialog"),{current:i}=n.
+elements;s.querySelector(".email").textContent=m.current.email,Jt(s,{currentPassword:i},()=>Zs(i.value),d.accountNotDeleted,
+e,t)}function jn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
+function Hn(t,e,s){let n=I("transfer-dialog"),[i,o,r]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:a,own:c}=i.
+elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!c.checked&&e(x),
 E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:Q})=>({tasks:[],problems:[Q]}));if(x!==u)return;let ee=y.
-filter(e).length;d.parentElement.hidden=ee===0,d.nextElementSibling.textContent=c.haveOfFile(ee),a.textContent=Vi(y.filter(
-Q=>!g(Q)),k)};r.addEventListener("change",()=>{o.hidden=!0,p(""),d.checked=!1,d.parentElement.hidden=!0,a.textContent="",
-r.files.length!==0&&(u=Ps(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{p(String(Date.
-now())),i.requestSubmit()}),Qt(s,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,{field:"\
-file"});let{tasks:x}=await u;if(l=await Fs(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,y.added?.length>0&&n({added:y.
-added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,
-()=>n(l),t)}function Vi(t,e){let n=t.filter(({completed:o})=>o),s=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(
-/\.$/,""));return[...t.length>0?[c.addThese(t.length,n.length,s.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>
-i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function Xe(){Jt(I("keys-dialog"))}function Ys({title:t,due:e},n){
-let s=I("day-dialog"),i=Ye();s.querySelector(".title").textContent=A(t),s.querySelector("[value=week] small").textContent=
-We(i.week);let o=Jt(s);for(let a of s.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","t\
-rue"),a.addEventListener("click",()=>{o(),n(i[a.value])})}function Qt(t,e,n,s,i,o=async()=>[]){let a=t.querySelector("fo\
-rm"),r=new _(a,e),d=Ze(a),{current:l}=m,h=!1;async function f(p,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute(
-"aria-busy","true");try{await p()}catch(E){t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}
-let u=Jt(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("cli\
-ck",()=>f(async()=>{let g=(await o()).map(A);if(await Ms(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener(
-"submit",p=>{p.preventDefault(),f(async()=>{await n(),m.current===l&&(u(),i())},s)})}function Jt(t,{isBusy:e=()=>!1,closed:n=()=>{}}={}){
-function s(){if(t.isConnected){Vt=void 0,n();for(let{region:i,home:o}of Bs)o.append(i);t.close(),t.remove()}}return t.querySelector(
-".cancel").addEventListener("click",()=>{e()||s()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
-t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",s),Vt=s,document.body.append(t),t.querySelector(
-"h2").after(...Bs.map(({region:i})=>i)),t.showModal(),s}var et=class extends EventTarget{#t;#n=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:n,
-value:s}})=>{let[i,o]=n.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;s?this.#n.add(a):this.#n.delete(
-a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
+filter(e).length;c.parentElement.hidden=ee===0,c.nextElementSibling.textContent=d.haveOfFile(ee),r.textContent=zi(y.filter(
+Q=>!g(Q)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),c.checked=!1,c.parentElement.hidden=!0,r.textContent="",
+a.files.length!==0&&(u=Pn(a.files[0]),E())}),c.addEventListener("change",E),o.addEventListener("click",()=>{p(String(Date.
+now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,d.chooseFile,{field:"\
+file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,y.added?.length>0&&s({added:y.
+added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,d.addedBefore(l.before),{field:"file"})},d.maybeNotAllAdded,
+()=>s(l),t)}function zi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(
+/\.$/,""));return[...t.length>0?[d.addThese(t.length,s.length,n.length)]:[],...i.length>0?[d.cannotAdd(i)]:[],...e.length>
+i.length?[d.moreProblems(e.length-i.length)]:[]].join(" ")}function tt(){Zt(I("keys-dialog"))}function Yn({title:t,due:e},s){
+let n=I("day-dialog"),i=We();n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=
+Ge(i.week);let o=Zt(n);for(let r of n.querySelectorAll("[value]"))i[r.value]===(e??"")&&r.setAttribute("aria-current","t\
+rue"),r.addEventListener("click",()=>{o(),s(i[r.value])})}function Jt(t,e,s,n,i,o=async()=>[]){let r=t.querySelector("fo\
+rm"),a=new _(r,e),c=Xe(r),{current:l}=m,h=!1;async function f(p,g=d.notSaved){if(!(h||a.waiting)){h=!0,a.clear(),r.setAttribute(
+"aria-busy","true");try{await p()}catch(E){t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.removeAttribute("aria-busy")}}}
+let u=Zt(t,{isBusy:()=>h,closed:()=>{c(),a.clear()}});for(let p of r.querySelectorAll(".export"))p.addEventListener("cli\
+ck",()=>f(async()=>{let g=(await o()).map(A);if(await Mn(p.value),g.length>0)throw new w(0,d.exportLacks(g))}));r.addEventListener(
+"submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},n)})}function Zt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
+function n(){if(t.isConnected){zt=void 0,s();for(let{region:i,home:o}of Bn)o.append(i);t.close(),t.remove()}}return t.querySelector(
+".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
+t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),zt=n,document.body.append(t),t.querySelector(
+"h2").after(...Bn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let r=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(r):this.#s.delete(
+r),this.dispatchEvent(new CustomEvent("change",{detail:r}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
-return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#n.has(e)}keepEdit(e){this.#n.delete(e.base.id),this.#t.set(
-`draft ${e.base.id}`,e)}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var tt=class{form=I("editor");#t;#n;#e={};#s;#o;#i=!1;#r;#l;constructor({base:e,deletedHere:n=!1,...s},i){this.#t=e,this.#r=
-n,this.#s=i;let{title:o,due:a}=this.#a;this.#o=new _(this.form,this.#a);for(let[r,d]of Object.entries(this.#a)){let l=this.
-form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute("aria-describedby",l.id),this.#e[r]=Zt(r,
-e[r]),d.value=s[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
-c.notAdded,c.add):this.#g(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
-this.#n||this.#f())}),o.addEventListener("input",()=>zi(o)),this.form.addEventListener("input",()=>this.#u()),this.form.
-addEventListener("submit",r=>{r.preventDefault(),this.#f()}),this.form.querySelector(".dates").addEventListener("click",
-({target:{value:r,type:d}})=>{d==="button"&&(a.value=Ye()[r],this.#u(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
-"click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#x(r)),this.#l=o,this.form.addEventListener("focusin",
-({target:r})=>{H(r)&&(this.#l=r)}),qe(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
-ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#l.focus()}update(e,n=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#d(e):(this.#r||=n,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#s.draft(this.#t.id)||this.#u()))}refuse({
-status:e,message:n,...s}){this.#o.show(new w(e,n,s))}get#a(){let{title:e,description:n,due:s}=this.form.elements;return{
-title:e,description:n,due:s}}get#h(){return Object.fromEntries(Object.entries(this.#a).map(([e,n])=>[e,n.value]))}get#p(){
-return{...this.#h,base:this.#n??this.#t,...this.#r&&{deletedHere:!0}}}get#m(){return Object.fromEntries(Object.entries(this.#h).
-filter(([e,n])=>n!==this.#e[e]))}get#c(){return this.#i||Object.keys(this.#m).length>0}#u(){this.#c?this.#s.keep(this.#p):
-this.#s.drop(this.#t.id),this.#g()}#d(e){let n=this.#t,s=this.#m;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#a))
-(e[o]??"")!==(n[o]??"")&&(this.#e[o]=Zt(o,e[o]),o in s?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(c.changedElsewhere));
-i&&(this.#n??=n,this.#w(e)),this.#g()}#w(e){let n=this.form.querySelector(".other");n.hidden=!1,n.querySelector(".title").
-textContent=e.title,n.querySelector(".description").textContent=e.description??"",n.querySelector(".when").textContent=e.
-due?ue(e.due):this.#a.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(
-".hint")?.remove()}#y(e,n){this.#i=!0,this.#n=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
-".primary").textContent=n,this.#g()}#v(e){this.form.querySelector(".note").textContent=e}#g(){this.form.querySelector("[\
-value=none]").hidden=!this.#a.due.value,this.form.querySelector(".cancel").textContent=this.#n?c.useTheirs:this.#c?c.discard:
-c.cancel}#f(){this.#o.clear();try{if(this.#a.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#i?
-this.#s.create({...this.#h,completed:this.#t.completed}):this.#c&&this.#s.save(this.#t,this.#m)}catch(e){this.#o.show(e);
-return}this.#k()}#E(){this.#k(this.#c?this.#p:void 0)}#k(e=void 0){this.#s.drop(this.#t.id),this.#s.closed(e)}#x(e){if(!F(
-e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#c&&(this.#s.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
-this.#s.closed()}else e.key==="Enter"&&(Z(e)||e.target===this.#a.due)&&(e.preventDefault(),this.#n||this.#f())}};function Zt(t,e){
+return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
+`draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,description:i,completed:o,due:r,changes:a={title:n,description:i,
+due:r},base:c},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
+{status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...a,...this.edit(s),closed:void 0,base:c??{id:s,title:n,
+description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#a;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#a=
+s,this.#n=i;let{title:o,due:r}=this.#d;this.#o=new _(this.form,this.#d);for(let[a,c]of Object.entries(this.#d)){let l=this.
+form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,c.setAttribute("aria-describedby",l.id),this.#e[a]=Xt(a,
+e[a]),c.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#y(
+d.notAdded,d.add):this.#u(),o.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.preventDefault(),
+this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
+addEventListener("submit",a=>{a.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
+({target:{value:a,type:c}})=>{c==="button"&&(r.value=We()[a],this.#r(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
+"click",()=>this.#k()),this.form.addEventListener("keydown",a=>this.#x(a)),this.#c=o,this.form.addEventListener("focusin",
+({target:a})=>{j(a)&&(this.#c=a)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
+etag&&this.#w(e):(this.#a||=s,this.#y(this.#a?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
+status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
+title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
+return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
+filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
+this.#n.drop(this.#t.id),this.#u()}#w(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,r]of Object.entries(this.#d))
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Xt(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(d.changedElsewhere));
+i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
+textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
+due?ue(e.due):this.#d.due.value&&d.noDate,this.form.querySelector(".primary").textContent=d.keepMine,this.form.querySelector(
+".hint")?.remove()}#y(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
+".primary").textContent=s,this.#u()}#v(e){this.form.querySelector(".note").textContent=e}#u(){this.form.querySelector("[\
+value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#f?d.discard:
+d.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"due"});this.#i?
+this.#n.create({...this.#l,completed:this.#t.completed}):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.show(e);
+return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){if(!F(
+e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(d.keptAsDraft)),
+this.#n.closed()}else e.key==="Enter"&&(Z(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function Xt(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function zi(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=Zt("title",t.value),t.setSelectionRange(e,e)}var Ws={characters:220,lines:3},nt=class{element=I("row");rank;#t={};#n;#e={};#s;constructor(e,n){this.#n=n;for(let f of[
+`)}function Qi(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=Xt("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
-element.querySelector(`.${f}`);let{done:s,title:i,due:o,when:a,description:r,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
--${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),s.setAttribute("aria-label\
-ledby",i.id),s.addEventListener("click",f=>{f.detail>1&&n.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener(
-"click",({target:f})=>{getSelection()?.isCollapsed&&f===i&&this.edit()});for(let f of[o,a])f.addEventListener("click",()=>this.
-plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),d.addEventListener(
-"click",()=>this.#a()),h.addEventListener("click",()=>{n.repeat(this.#t),this.focus()})}check(){this.clear(),this.#n.check(
-this.#t)}plan(){this.clear(),this.#n.plan(this.#t)}head(e){let{day:n}=this.#e;n.textContent!==e&&(n.textContent=e),n.hidden=
-e===""}remove(){this.#n.remove(this.#t)}setStop(e){for(let n of this.#e.view.querySelectorAll("a, button, input"))n.tabIndex=
-e?0:-1}get editing(){return this.#s!==void 0}get task(){return this.#t}show(e,{stalled:n,asks:s}){let{done:i,due:o,when:a,
-edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
-this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=u,this.#e.delete.disabled=
-u&&!n&&!s,s?d.textContent=c.maybeAdded:u||e.unsaved?d.textContent=n:d.textContent=this.#n.draft(e.id)?c.unsavedDraft:"",
-l.hidden=!s,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#s?.update(
-e)}markDeleted(e){this.#s?.update(void 0,e)}#o(e){let{title:n,description:s,unfold:i,edit:o}=this.#e;n.replaceChildren(...bt(
-e.title));let a=e.description??"";s.replaceChildren(...bt(a)),s.hidden=a==="";let r=a.length>Ws.characters||a.split(`
-`).length>Ws.lines;s.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
-e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
-delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,n){let{done:s,due:i,when:o,description:a}=this.#e,r=Pt(e),d=e.due?
-r?c.overdueSince(X(e.due)):ue(e.due):"",l=i.firstElementChild;if(l.textContent===d&&!n)return;let h=[i,o].includes(document.
-activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.toggle("ov\
-erdue",r),o.hidden=d!=="";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?s.setAttribute("aria-described\
-by",f):s.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let n=this.#e[e];(n?.checkVisibility()&&
-!n.disabled?n:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
-if(this.#s||this.#t.pending)return;this.clear();let n=this.#n.draft(this.#t.id)??{base:this.#t};this.#s=new tt(n,{...this.#n,
-closed:s=>this.#l(s)}),this.#s.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#s.form),e&&this.#s.focus(),
-n.refusal&&this.#s.refuse(n.refusal)}reopen(){if(!this.#s)return;let e=this.element.contains(document.activeElement);this.#r();
-let n=this.#n.draft(this.#t.id);n&&!n.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#s?.form.remove(),this.#s=
-void 0,this.#e.view.hidden=!1}#l(e){let n=ne(this.#s?.form);this.#r(),n&&this.focus(),this.#n.closed(e)}#a(){let{description:e,
-unfold:n}=this.#e,s=e.classList.toggle("long");n.textContent=s?c.showAll:c.showLess,n.setAttribute("aria-expanded",String(
-!s))}};function Gs(t,e){let n,s=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
-0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){let r=n;return n&&o(n,0),n=void 0,r}t.addEventListener(
-"pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l)&&(n=e(r),s=h,i=0)}),t.addEventListener(
-"pointermove",({isPrimary:r,clientX:d})=>{n&&r&&o(n,d-s)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
-nterup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var st=500,it=class{#t;#n;#e;#s;#o;#i=new Map;#r=st;#l=[];#a=!1;#h;#p;#m;constructor(e,{tasks:n,drafts:s,actions:i}){this.#t=
-e.querySelector(".list"),this.#n=e.querySelector(".more"),this.#e=n,this.#s=s,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#n.addEventListener("click",()=>this.#D()),Gs(this.#t,o=>{let a=this.#u(o);
-return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#m=void 0,this.#d(
-this.#u(o))})}key(e,n){let s={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#u(n);if(!i?.editing){if(s)return()=>i?this.#c(
-i,s):this.enter();if(!(!i||n===this.#m||i.task.pending)&&!(e==="Enter"&&n!==i.element&&!n.matches(".done")))return{x:()=>i.
-check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#h?.editing?this.#c(this.#h,
-1):this.#h?.focus("done")}#c(e,n){let s=this.#k()?.control,i=({element:a})=>this.#u(n>0?a.nextElementSibling:a.previousElementSibling),
-o=i(e);for(;o?.editing;)o=i(o);o?.focus(s??"done")}#u(e){let n=e?.closest?.(".row");return n&&[...this.#i.values()].find(
-s=>s.element===n)}#d(e){this.#h!==e&&(this.#h?.setStop(!1),this.#h=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#r=st;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
-size===0}render(e){let n=xs(e,u=>this.#w(u));this.#l=n;let s=new Map(this.#s.edits.map(u=>[u.base.id,u])),i=this.#v(n.slice(
-0,this.#r),s),o=this.#k(),a=this.#u(o?.element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||
-(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#g(u,s.get(u.id)),{element:E}=g,x=l;l=Ts(u)||
-x,g.head(l===x?"":l),this.#y(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#h?.
-element??null))&&this.#d(h),this.#p=h,this.#t.hidden=i.length===0,this.#n.hidden=n.length<=this.#r,this.#n.textContent=c.
-showMore(Math.min(st,n.length-this.#r));let f=this.#a&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#x(
-i[Math.min(o.index,i.length-1)],this.#a?o.control:void 0)}#w(e){let n=this.#i.get(e.id);return n&&(n.editing||this.#o.stays(
-e.id))?n.rank??ze(e):ze(e)}#y(e,n,s){let{children:i}=this.#t,o=i[n];if(o===e)return;if(o!==s&&o?.nextElementSibling===e||
-e===s&&e.isConnected)for(;i[n]!==e;)this.#t.append(i[n]);else this.#t.insertBefore(e,o??null)}#v(e,n){let s=new Set(e.map(
-({id:a})=>a)),i=new Map;for(let[a,r]of n)(this.#f(a,r)||this.#E(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
-i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(s.has(a))continue;let d=this.#w(r),l=f=>this.#w(f)===d?f.id<a:this.#w(
-f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#g(e,n){let{queue:s}=this.#e,
-i=this.#i.get(e.id)??new nt(e.id,this.#o);i.rank=this.#w(e),this.#i.set(e.id,i),i.show(e,{stalled:s.stalled,asks:e.pending&&
-s.asks(e.command)});let o=this.#E(e);return n&&(this.#f(e.id,n)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
-o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#f(e,{closed:n}){return!n&&!this.#s.isElsewhere(e)}#E({id:e}){return this.#e.
-complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#a=!0,e(),this.#a=!1}#k(){let e=document.activeElement,n=[...this.#t.
-children].indexOf(e?.closest(".row")),s=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));
-return n<0?void 0:{element:e,index:n,control:s}}#x(e,n){let s=this.#i.get(e?.id);s?s.focus(n):this.#o.leave(),this.#a||(this.#m=
-s?.element)}#D(){let e=this.#r;this.#r+=st,this.render(this.#l),this.row(this.#l[e]?.id)?.focus("done")}};async function Vs(t,e,{locks:n}=navigator){let s;try{await n.request(t,{signal:AbortSignal.timeout(6e4)},()=>s=e())}catch{
-s??=e()}return s}async function zs(t,e,n,{locks:s}=navigator){return s?s.request(t,{signal:n},e).catch(i=>{if(!n.aborted)
-throw i}):e()}var Qs=6e4,Qi=3e4,Ji=[406,501],ot=class extends EventTarget{#t;#n;#e;#s;#o=0;#i;#r;#l;#a=new AbortController;constructor(e,n){
-super(),this.#t=new V(e),this.#n=n,this.#e=`${R("changes")} ${e.user}`,this.#s=new BroadcastChannel(this.#e),this.#s.addEventListener(
-"message",({data:{type:s,detail:i}})=>this.#y(s,i)),document.addEventListener("visibilitychange",()=>{this.#m(),this.#h(
-2e4)},this.#a),window.addEventListener("focus",()=>this.#h(2e4),this.#a),window.addEventListener("pagehide",()=>this.#u(),
-this.#a)}loading(){this.#o=performance.now()}loaded(){this.#a.signal.aborted||(this.#p(),this.#m())}close(){this.#a.abort(),
-this.#u(),clearTimeout(this.#i),clearTimeout(this.#r),this.#s.close(),this.#n.set("cursor",void 0)}#h(e){performance.now()-
+element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:r,description:a,unfold:c,edit:l,again:h}=this.#e;o.id=`task\
+-${e}-due`,i.id=`task-${e}`,a.id=`task-${e}-description`,c.setAttribute("aria-controls",a.id),n.setAttribute("aria-label\
+ledby",i.id),n.addEventListener("click",f=>{f.detail>1&&s.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener(
+"click",({target:f})=>{getSelection()?.isCollapsed&&f===i&&this.edit()});for(let f of[o,r])f.addEventListener("click",()=>this.
+plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),c.addEventListener(
+"click",()=>this.#d()),h.addEventListener("click",()=>{s.repeat(this.#t),this.focus()})}check(){this.clear(),this.#s.check(
+this.#t)}plan(){this.clear(),this.#s.plan(this.#t)}head(e){let{day:s}=this.#e;s.textContent!==e&&(s.textContent=e),s.hidden=
+e===""}remove(){this.#s.remove(this.#t)}setStop(e){for(let s of this.#e.view.querySelectorAll("a, button, input"))s.tabIndex=
+e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:s,asks:n}){let{done:i,due:o,when:r,
+edit:a,state:c,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
+this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=r.disabled=a.disabled=u,this.#e.delete.disabled=
+u&&!s&&!n,n?c.textContent=d.maybeAdded:u||e.unsaved?c.textContent=s:c.textContent=this.#s.draft(e.id)?d.unsavedDraft:"",
+l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
+e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...kt(
+e.title));let r=e.description??"";n.replaceChildren(...kt(r)),n.hidden=r==="";let a=r.length>Wn.characters||r.split(`
+`).length>Wn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent=d.showAll,i.setAttribute("aria-expanded","fals\
+e");let c=A(e.title);o.setAttribute("aria-label",d.editTask(c)),this.#e.when.setAttribute("aria-label",d.dateOf(c)),this.#e.
+delete.setAttribute("aria-label",d.deleteTask(c))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=Kt(e),c=!e.due||
+e.due===Le()?"":a?d.overdueSince(X(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===c&&!s)return;let h=[i,o].includes(
+document.activeElement);l.textContent=c,i.hidden=c==="",i.setAttribute("aria-label",d.dayOf(c,A(e.title))),i.classList.toggle(
+"overdue",a),o.hidden=c!=="";let f=[c&&i.id,e.description&&r.id].filter(Boolean).join(" ");f?n.setAttribute("aria-descri\
+bedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(c?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
+!s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
+if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new nt(s,{...this.#s,
+closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
+s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#a();
+let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
+void 0,this.#e.view.hidden=!1}#c(e){let s=se(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
+unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?d.showAll:d.showLess,s.setAttribute("aria-expanded",String(
+!n))}};function Gn(t,e){let s,n=0,i=0;function o({element:{style:a,dataset:c}},l){i=l,a.setProperty("--by",`${i}px`),c.swipe=i===
+0?"":i>0?"check":"remove",c.far=String(Math.abs(i)>=96)}function r(){let a=s;return s&&o(s,0),s=void 0,a}t.addEventListener(
+"pointerdown",({target:a,pointerType:c,isPrimary:l,clientX:h})=>{r(),!(c!=="touch"||!l)&&(s=e(a),n=h,i=0)}),t.addEventListener(
+"pointermove",({isPrimary:a,clientX:c})=>{s&&a&&o(s,c-n)}),t.addEventListener("pointercancel",r),t.addEventListener("poi\
+nterup",()=>{let a=i,c=r();a>=96?c?.check():a<=-96&&c?.remove()})}var ot=500,rt=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
+e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Gn(this.#t,o=>{let r=this.#r(o);
+return r&&!r.editing&&!r.task.pending?r:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#w(
+this.#r(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#r(s);if(!i?.editing){if(n)return()=>i?this.#f(
+i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
+check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#f(this.#l,
+1):this.#l?.focus("done")}#f(e,s){let n=this.#E()?.control,i=({element:r})=>this.#r(s>0?r.nextElementSibling:r.previousElementSibling),
+o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
+n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
+this.#a=ot;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
+size===0}render(e){let s=xn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
+0,this.#a),n),o=this.#E(),r=this.#r(o?.element),a=r?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
+(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Tn(u)||
+x,g.head(l===x?"":l),this.#y(E,p,r?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.
+element??null))&&this.#w(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=d.
+showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&r?.rank==="done"&&a==="";o&&(f||!document.contains(o.element))&&this.#x(
+i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
+e.id))?s.rank??Qe(e):Qe(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
+e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
+({id:r})=>r)),i=new Map;for(let[r,a]of s)(this.#m(r,a)||this.#k(a.base))&&i.set(r,a.base);for(let[r,a]of this.#i)a.editing&&
+i.set(r,a.task);let o=[...e];for(let[r,a]of i){if(n.has(r))continue;let c=this.#g(a),l=f=>this.#g(f)===c?f.id<r:this.#g(
+f)>c,h=typeof r=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(r)??a)}return o}#u(e,s){let{queue:n}=this.#e,
+i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
+n.asks(e.command)});let o=this.#k(e);return s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
+o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#k({id:e}){return this.#e.
+complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#E(){let e=document.activeElement,s=[...this.#t.
+children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));
+return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=
+n?.element)}#D(){let e=this.#a;this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Vn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n??=e()}return n}async function zn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
+throw i}):e()}var Qn=6e4,Ji=3e4,Zi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
+super(),this.#t=new V(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
+"message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
+2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#r(),
+this.#d)}loading(){this.#o=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
+this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
 this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#h(0),Qs)}#m(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#u(),Qs):this.#c()}#c(){
-if(this.#l)return;let{signal:e}=this.#l=new AbortController;zs(this.#e,()=>this.#d(e),e)}#u(){this.#l?.abort(),this.#l=void 0}async#d(e){
-let n=2e3;for(let s=0;!e.aborted;s++){let i=this.#n.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.
-changes(i,e))this.#w("alive"),r?(this.#w("changes",r),this.#n.set("cursor",r.cursor),o&&this.#w("stale"),o=!1):d?n=d:s=0}catch(r){
-if(Ji.includes(r.status))return;[400,410].includes(r.status)&&this.#n.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Zi(
-a+Math.min(n*2**s,Qi)*(1+Math.random())/2,e)}}#w(e,n=void 0){this.#y(e,n),this.#s.postMessage({type:e,detail:n})}#y(e,n){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:n})):C||(this.#o=performance.now(),this.#p())}};function Zi(t,e){
-if(e.aborted)return;let n=new AbortController,s;return new Promise(i=>{s=setTimeout(i,t),e.addEventListener("abort",i,n),
-b.addEventListener("back",i,n)}).finally(()=>{clearTimeout(s),n.abort()})}var Xt="app/worker.js",{trustedTypes:Xi}=globalThis,eo=Xi?.createPolicy("worker",{createScriptURL:()=>Xt});async function Js(t,e,n){
-to();let s=await Bn(t.user);s&&e.restore(s);let i=Un(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
-nge",()=>e.complete&&i(),{signal:n})}async function to(){try{await navigator.serviceWorker.register(eo?.createScriptURL(
-Xt)??Xt,{scope:"app"})}catch{}}var Zs=new Map,Xs=t=>new en(`${R("work")} ${t} `),en=class extends EventTarget{#t;#n;#e=new Map;#s=new AbortController;#o=!1;lasting=!0;constructor(e,{
-storage:n=no(),events:s=globalThis}={}){if(super(),this.#t=e,this.#n=n,this.lasting=n!==void 0,n)for(let i of Object.keys(
-n))this.#r(i,n.getItem(i));for(let[i,o]of Zs.get(e)??[])this.set(i,o);s.addEventListener("storage",i=>this.#i(i),{signal:this.#s.
-signal})}values(e){return[...this.#e].filter(([n])=>n.startsWith(e)).sort(([n],[s])=>n<s?-1:1).map(([,n])=>n)}get(e){return this.#e.
-get(e)}set(e,n){if(!this.#o){n===void 0?this.#e.delete(e):this.#e.set(e,n);try{n===void 0?this.#n?.removeItem(this.#t+e):
-this.#n?.setItem(this.#t+e,JSON.stringify(n))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
-...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Zs.set(this.#t,this.lasting?void 0:this.#e),this.#s.abort()}#i({
-key:e,newValue:n}){let s=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of s){let o=this.#r(i,n);o!==void 0&&
-this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,n){if(!e.startsWith(this.#t))return;
-let s=e.slice(this.#t.length);this.#e.delete(s);try{n&&this.#e.set(s,JSON.parse(n))}catch{}return s}};function no(){try{
-return localStorage}catch{return}}function ti(t,e,n){let s=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
-newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:d,completed:l,due:h,pending:!0,command:o},
-E=f&&!n(o)&&[...s.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):s.set(p,g)}else a==="delete"?s.delete(p):s.has(p)&&
-s.set(p,{...s.get(p),...ae(o),unsaved:!0})}return s}function at(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
-map(n=>n.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function rt({key:t,batch:e,tried:n=0}){
-return e?`${e} ${n}`:t}var ni=t=>`${t[0].key}-${t.length}`;function si(t,{asks:e,isHeld:n}){let s=new Set(t.map(({key:d})=>d)),
-i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||s.has(d.instead??"")||d.kind==="add"&&!d.tried&&
-i.has(d.id),a=new Map;for(let d of t){let l=rt(d);a.set(l,a.get(l)??[]).get(l)?.push(d)}let r=new Set;return[...a.values()].
-filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!r.has(l)&&!(f&&r.has("add")),p=d.some(o);for(let g of d)r.add(g.id);return f&&
-!p&&r.add("add"),u&&!p&&!d.some(n)})}function ae({kind:t,completed:e,changes:n}){return t==="check"?{completed:e}:n??{}}
-function me(t,e){return["title","description","completed","due"].every(n=>(t[n]??"")===(e[n]??""))}function ii(t,e,n,s){
-let{status:i,code:o,message:a,retryAfter:r,lost:d}=n,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||so(n)||ei(n)&&(t.tried||h+1<5)))return t.batch&&
-o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+
-1,late:h+Number(ei(n)),wait:u,retryAt:s+u,stalled:{code:o,message:a}}}function tn({retryAt:t=0,wait:e=0},n){let s=t-n;return s<=
-e?Math.max(s,0):0}function ei({code:t}){return t==="BODY_INVALID"}function so({status:t,code:e,retryAfter:n}){return t>=
-500&&t!==501||n>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var io="tasks?sort=-id&limit=100&with=due,etag",oo="tasks?limit=500&with=due,etag",dt=class{#t;#n=new Map;constructor(e){
-this.#t=e}async*walk(e){let n=new Map,s=e(),i=await this.#e(io,n);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:s};let o=0;for(let a=i.next&&oo;a;){s=e();let{tasks:r,next:d}=await this.#e(a,n),l=d?r.at(-1).id:1/0;yield{tasks:r,
-from:o,to:l,asked:s},o=l+1,a=d}this.#n=n}async#e(e,n){let s=this.#n.get(e),i=s?.tasks.length>0?{"If-None-Match":s.etag}:
-void 0,{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?s:{tasks:a,etag:r,next:d};
-return n.set(e,l),this.#n.set(e,l),l}};async function nn(t,e){return e.length>1?t.createAll(e):[await oi(t,e[0])]}async function oi(t,e){let{kind:n,id:s,base:i}=e;
-try{if(n==="add")return await t.create(e);if(n==="delete")await t.remove(s,i.etag);else return await t.update(s,ae(e),i.
-etag)}catch(o){if(n==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ao(t,e,o);throw o}}async function ao(t,e,n){
-let{kind:s,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(s==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)
-return;let d=ae(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(s!=="delete"){if(l(d))return r;if(!a&&l(o))return oi(
-t,{...e,base:r})}throw Object.assign(n,{task:r})}var co=23*3600*1e3,ge=6e4,ct=class extends EventTarget{#t;#n;#e;#s;#o;#i=0;#r=new Set;#l=!1;#a=new Set;#h;#p;#m;#c=!1;constructor({
-store:e,api:n,clock:s=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#n=n,this.#e=s,this.#s=i,e.addEventListener(
-"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#E(a));for(let o of e.values("command "))o.outcome&&
-!o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
+setTimeout(()=>this.#l(0),Qn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Qn):this.#f()}#f(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;zn(this.#e,()=>this.#w(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#w(e){
+let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,r=0;try{for await(let{changes:a,retry:c}of this.#t.
+changes(i,e))this.#g("alive"),a?(this.#g("changes",a),this.#s.set("cursor",a.cursor),o&&this.#g("stale"),o=!1):c?s=c:n=0}catch(a){
+if(Zi.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),r=(a.retryAfter??0)*1e3}await Xi(
+r+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Xi(t,e){
+if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var es="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>es});async function Jn(t,e,s){
+so();let n=await Bs(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+nge",()=>e.complete&&i(),{signal:s})}async function so(){try{await navigator.serviceWorker.register(to?.createScriptURL(
+es)??es,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new ts(`${M("work")} ${t} `),ts=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
+storage:s=no(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
+s))this.#a(i,s.getItem(i));for(let[i,o]of Zn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
+signal})}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.
+get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):
+this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
+...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Zn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
+key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#a(i,s);o!==void 0&&
+this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){if(!e.startsWith(this.#t))return;
+let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function no(){try{
+return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:c,completed:l=!1,due:h,tried:f,
+newest:u=0}=o,p=i.get(o.id)??o.id;if(r==="add"){let g={id:p,title:a,description:c,completed:l,due:h,pending:!0,command:o},
+E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else r==="delete"?n.delete(p):n.has(p)&&
+n.set(p,{...n.get(p),...re(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
+map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ct({key:t,batch:e,tried:s=0}){
+return e?`${e} ${s}`:t}var si=t=>`${t[0].key}-${t.length}`;function ni(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:c})=>c)),
+i=new Set(t.filter(({kind:c})=>c==="delete").map(({id:c})=>c)),o=c=>e(c)||n.has(c.instead??"")||c.kind==="add"&&!c.tried&&
+i.has(c.id),r=new Map;for(let c of t){let l=ct(c);r.set(l,r.get(l)??[]).get(l)?.push(c)}let a=new Set;return[...r.values()].
+filter(c=>{let[{id:l,kind:h}]=c,f=h==="add",u=!a.has(l)&&!(f&&a.has("add")),p=c.some(o);for(let g of c)a.add(g.id);return f&&
+!p&&a.add("add"),u&&!p&&!c.some(s)})}function re({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
+function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ii(t,e,s,n){
+let{status:i,code:o,message:r,retryAfter:a,lost:c}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
+...t,keyless:!0,batch:void 0};if(c)return{...e,stalled:{}};if(!(i===void 0||io(s)||ei(s)&&(t.tried||h+1<5)))return t.batch&&
+o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(a?Math.min(a,3600):Math.min(2**l,60));return{...!a&&!(i<500)?e:t,failures:l+
+1,late:h+Number(ei(s)),wait:u,retryAt:n+u,stalled:{code:o,message:r}}}function ss({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
+e?Math.max(n,0):0}function ei({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
+500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ro="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
+this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:n};let o=0;for(let r=i.next&&ro;r;){n=e();let{tasks:a,next:c}=await this.#e(r,s),l=c?a.at(-1).id:1/0;yield{tasks:a,
+from:o,to:l,asked:n},o=l+1,r=c}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
+void 0,{status:o,value:r,etag:a,next:c}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:r,etag:a,next:c};
+return s.set(e,l),this.#s.set(e,l),l}};async function ns(t,e){return e.length>1?t.createAll(e):[await oi(t,e[0])]}async function oi(t,e){let{kind:s,id:n,base:i}=e;
+try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,re(e),i.
+etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ao(t,e,o);throw o}}async function ao(t,e,s){
+let{kind:n,id:i,base:o,tried:r}=e,a=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
+return;let c=re(e),l=h=>Object.keys(c).every(f=>(a[f]??"")===(h[f]??""));if(n!=="delete"){if(l(c))return a;if(!r&&l(o))return oi(
+t,{...e,base:a})}throw Object.assign(s,{task:a})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
+store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
+"change",({detail:{key:o,value:r}})=>o.startsWith("command ")&&this.#k(r));for(let o of e.values("command "))o.outcome&&
+!o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
-find(n=>n.stalled)??{};return!e&&(this.commands.length===0||this.#n.ready())?"":e?.message?`${c.notSavedYet} ${Re(e.code,
-e.message)}.`:c.notSavedYet}add({title:e,description:n,completed:s=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#w();
-return o&&this.#r.add(r),this.#y({key:r,kind:"add",id:`new-${r}`,title:e,description:n,completed:s,...i&&{due:i},...o&&{
-batch:o,held:this.#e()+ge},...a&&{instead:a}})}check(e,n){let s=this.commands.findLast(({id:i})=>i===e.id);if(s?.kind!==
-"check"||s.tried)return this.#y({kind:"check",id:e.id,completed:n,base:e});this.#f(s)}save(e,n){return this.#y({kind:"sa\
-ve",id:e.id,changes:n,base:e})}delete(e){let n=this.#y({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#r.
-add(n.key),n}has(e){return this.#u(e)!==void 0}deletes({id:e}){return this.commands.some(n=>n.kind==="delete"&&n.id===e)}release({
-key:e}){let n=this.#u(e);this.#r.delete(e),n?.held&&this.#g({...n,held:void 0}),this.run()}cancel({key:e}){let n=this.#u(
-e);return!n||!(this.#A(n)||this.asks(n))?!1:(this.#O(n),!0)}together(e){this.#l=!0;try{e()}finally{this.#l=!1,this.#k(),
-this.run()}}restore(e){this.#g(e)}show(e){return ti(this.commands,e,n=>this.asks(n))}asks({kind:e,tried:n,keyless:s,key:i}){
-if(e!=="add"||!n||this.#a.has(i))return!1;let o=this.#e()-n;return s||o>co||o<-6e4}repeat(e){let n=this.commands.filter(
-s=>rt(s)===rt(e));this.together(()=>n.forEach(s=>this.#g({...s,tried:void 0})))}run(){return this.#c||this.#l?Promise.resolve():
-this.#h??=this.#s(()=>this.#T()).then(()=>(this.#h=void 0,this.#S()?this.run():this.#x()))}leave(){this.together(()=>this.#r.
-forEach(e=>this.release({key:e})));for(let e of this.#b())if(!this.#a.has(e[0].key)){for(let n of this.#$(e))this.#v(n.key,
-n);nn(this.#n,e).catch(()=>{})}this.close()}close(){this.#c=!0,clearTimeout(this.#p)}#u(e){return this.commands.find(n=>n.
-key===e)}#d({id:e,key:n}){return this.commands.filter(s=>s.id===e&&s.key!==n)}#w(){let e=Number(this.commands.at(-1)?.key.
-split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),at(this.#i)}#y(e){let n={key:this.#w(),...e},s=this.commands.
-findLast(({id:i})=>i===e.id);return s&&(n.base={...e.base,etag:s.base?.etag}),this.#g(n),this.run(),n}#v(e,n){this.#t.set(
-`command ${e}`,n),this.#o=void 0}#g(e){this.#v(e.key,e),this.#k()}#f({key:e}){this.#v(e,void 0),this.#k()}#E(e){this.#o=
-void 0,e?.outcome&&this.#R(e,e.outcome),!this.#m&&(this.#m=setTimeout(()=>{this.#m=void 0,this.#k(),this.#S()&&this.run()}))}#k(){
-this.#o=void 0,!this.#l&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
-n=Math.max(0,...this.commands.map(o=>tn(o,e))),s=this.commands.filter(o=>this.#A(o)).map(({key:o,held:a=0})=>this.#r.has(
-o)?a-ge/2:a),i=Math.min(...s,this.#S()?e:n>0?e+n:1/0);i<1/0&&!this.#c&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
-let e=this.#e();for(let n of this.commands)this.#r.has(n.key)&&(n.held??0)<e+ge&&this.#v(n.key,{...n,held:e+ge});this.run()}#A({
-key:e,held:n=0}){let s=n-this.#e();return n>0&&(this.#r.has(e)||s>0&&s<=ge)}#b(){return!this.#n.ready()||this.commands.some(
-e=>tn(e,this.#e())>0)?[]:si(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#A(e)})}#S(){return this.#c?void 0:this.#b()[0]}async#T(){
-this.#C();for(let e=this.#S();e;e=this.#S())await this.#I(e),this.#C()}#C(){for(let e of this.commands.filter(n=>n.kind===
-"add"&&(!n.tried||this.asks(n))))this.commands.some(n=>n.kind==="delete"&&n.id===e.id&&!this.#A(n))&&this.#O(e)}#O(e){e.
-kind==="add"&&this.#d(e).forEach(n=>this.#f(n)),this.#f(e)}async#I(e){let n=this.#$(e).map(s=>({...s,held:void 0}));this.#a=
-new Set(e.map(({key:s})=>s));for(let s of n)this.#v(s.key,s);try{let s=await nn(this.#n,e);this.together(()=>n.forEach((i,o)=>this.#q(
-i,s[o])))}catch(s){s.ofToken?this.together(()=>e.forEach(i=>this.#g(i))):this.#c||this.together(()=>e.forEach((i,o)=>this.#_(
-i,n[o],s)))}finally{this.#a.clear()}}#$(e){let n={tried:this.#e(),newest:this.#n.newest()};return e.map(s=>s.tried?s:{...s,
-...n})}#q(e,n){let s={...e.base,...ae(e)};for(let i of this.#d(e))e.kind==="add"&&n?this.#g({...i,id:n.id,base:me(n,e)?n:
-{...i.base,id:n.id,etag:'""'}}):e.kind==="add"?this.#f(i):n&&me(n,s)&&this.#g({...i,base:{...i.base,etag:n.etag}});this.#N(
-e,{task:n})}#_(e,n,s){let i=ii(e,n,s,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=s;this.#L(
-e,{status:o,code:a,message:r,field:d,task:l})}}#L(e,n){let s=this.#d(e),i=e.kind==="save"&&s.find(({kind:o})=>o==="save");
-if(i){this.#g({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#f(e);return}if(e.kind==="add"&&this.deletes(
-e))return this.#g({...e,tried:void 0,stalled:void 0});e.kind==="add"&&s.forEach(o=>this.#f(o));for(let o of this.commands.
-filter(({instead:a})=>a===e.key))this.#O(o);this.#N(e.kind==="add"?s.reduce((o,a)=>({...o,...ae(a)}),e):e,{error:n})}#N(e,n){
-this.#v(e.key,{...e,outcome:n}),this.#R(e,n,!0),this.#f(e)}#R(e,n,s=!1){this.dispatchEvent(new CustomEvent(n.error?"refu\
-sed":"done",{detail:{command:e,mine:s,...n}}))}};var lt=class extends EventTarget{#t;#n;#e=new Map;#s=1/0;#o=0;#i=new Map;#r=!1;#l;#a;#h=new Set;#p=new Set;#m=new Set;#c=new Map;#u;queue;complete=!1;constructor(e,n){
-super(),this.#t=new V(e),this.#n=new dt(this.#t),this.queue=new ct({store:n,lock:s=>Vs(`${R("queue")} ${e.user}`,s),api:{
-ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:s})=>!s)?.id??0,create:s=>this.#l=this.#k(s),createAll:s=>this.#l=
-this.#x(s),update:(...s)=>this.#D(...s),remove:(...s)=>this.#A(...s),fetch:s=>this.#b("GET",s)}}),this.queue.addEventListener(
-"done",({detail:s})=>{let{kind:i,id:o}=s.command;i==="delete"&&this.#p.add(o),i==="add"&&s.task&&this.#c.set(o,s.task.id),
-this.dispatchEvent(new CustomEvent("done",{detail:s})),this.#S(s.task?.id??s.command.id,s.task)}),this.queue.addEventListener(
-"refused",({detail:s})=>{let{command:{id:i,key:o,kind:a},error:{code:r,task:d}}=s;a==="delete"&&(this.#m.add(o),this.#c.
-delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:s})),(d||r==="TASK_NOT_FOUND")&&this.#S(i,d),this.#T()}),
-this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#s<1/0}async load(){return await this.#a?.catch(
-()=>{}),this.#a??=this.#d().finally(()=>{this.#a=void 0}),this.#a}async#d(){for await(let e of this.#n.walk(()=>++this.#o)){
-if(this.loaded&&await this.#l?.catch(()=>{}),this.#r)return;let n=this.#w(e);this.loaded||(this.#s=e.from),n&&this.#T()}
-this.#s=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#w({tasks:e,from:n,to:s,asked:i}){let o=new Set(
-e.map(({id:r})=>r)),a=[...this.#e.keys()].filter(r=>r>=n&&r<=s&&!o.has(r));return this.#y(e,a,r=>!(this.#i.get(r)>i)).length>
-0}async apply({changed:e,deleted:n}){if(await this.#l?.catch(()=>{}),this.#r)return;let s=n.filter(o=>this.#e.has(o)),i=this.#y(
-e,s,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#y(e,n,s){let i=e.filter(({id:a,etag:r})=>this.
-get(a)?.etag!==r&&s(a)),o=n.filter(s);for(let a of i)this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(
-({id:a})=>a),...o]}async search(e,n){this.#h=new Set;for(let s=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",
-with:"due,etag"})}`;s&&!this.complete;){let i=++this.#o,{value:o,next:a}=await this.#t.exchange("GET",s);if(n.aborted||this.#r)
-return;for(let r of o)this.#h.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#T(),s=a}}restore(e){if(!this.loaded){
-for(let n of e)this.#e.set(n.id,n);this.#s=0,this.complete=!0,this.#T()}}confirmed(){return[...this.#e.values()]}get(e){
-return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#u){let e=[...this.queue.show(this.#e).values()].
-filter(({id:n,pending:s})=>s||n>=this.#s||this.#h.has(n));this.#u=[...e.filter(({pending:n})=>n).reverse(),...e.filter(({
-pending:n})=>!n).sort((n,s)=>s.id-n.id)]}return this.#u}add(e){return pe(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:n}=this;
-e.forEach(pe);let s=[];return n.together(()=>{let i=e.toReversed();for(let{start:o,end:a}of ke(i)){let r=at(o);s.push(...i.
-slice(o,a).map(d=>n.add(d,{batch:r})))}}),{...this.#v(s),commit:()=>this.#f(s)}}save(e,n){pe(n);let s=Le(this.find(e.id)??
-e),i=this.queue.save(Le(e),n),o=()=>{let a=this.find(e.id),r=a&&Object.entries(n).every(([d,l])=>(a[d]??"")===(l??""));return!a||
-!r?{kept:1}:(this.queue.save(Le(a),Object.fromEntries(Object.keys(n).map(d=>[d,s[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,n){
-let s=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.check(Le(r),a):void 0},i=s(n),o=()=>(s(!n),this.find(e)?
-{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:n}=this,s=e.command;return s&&n.cancel(s)?{keys:[],undo:()=>(n.
-restore(s),{})}:this.deleteAll([e])}deleteAll(e){let{queue:n}=this,s=[];n.together(()=>{s=e.map(o=>n.delete(Le(o)))});let i=()=>{
-let o=0,a=0;return n.together(()=>{for(let r of s.toReversed()){if(n.cancel(r))continue;let d=n.has(r.key);if(this.#m.has(
-r.key))a++;else{let l=n.add(r.base,{instead:d?r.key:void 0});this.#c.set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{
-keys:s.map(({key:o})=>o),undo:i,commit:()=>this.#f(s)}}undoImport(e){return this.#g(e.map(n=>({task:this.find(n.id)??n,as:n})))}#v(e){
-let n=()=>{let s=[];return this.queue.together(()=>{s=e.filter(i=>!this.queue.cancel(i))}),this.#g(s.map(i=>({task:this.
-find(i.id),as:i})))};return{keys:e.map(({key:s})=>s),undo:n}}#g(e){let n=e.filter(({task:s,as:i})=>s&&me(s,i)).map(({task:s})=>s);
-return this.deleteAll(n).commit(),{kept:e.length-n.length}}#f(e){this.queue.together(()=>e.forEach(n=>this.queue.release(
-n)))}find(e){let n=this.#E(e);return this.all().find(s=>s.id===n)}#E(e){let n=e;for(;this.#c.has(n);)n=this.#c.get(n);return n}close(){
-this.#r=!0,this.queue.close()}async#k({key:e,keyless:n,title:s,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.
-exchange("POST","tasks?with=due,etag",{body:{title:s,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:n?{}:
-{"Idempotency-Key":e},keepalive:sn({title:s,description:i})});return this.#i.set(r.id,++this.#o),d?this.#b("GET",r.id).catch(
-l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#x(e){let[{body:n}]=ke(e),{value:s,replayed:i}=await this.#t.exchange(
-"POST","tasks?with=due,etag",{body:n,headers:{"Content-Type":Ee,"Idempotency-Key":ni(e)},keepalive:sn({title:n})});if(!i)
-return s;let o=new Map;for await(let{tasks:a}of this.#n.walk(()=>0))for(let r of a)o.set(r.id,r);return s.map(({id:a})=>o.
-get(a))}#D(e,n,s){let i=Object.entries({description:n.description,due:n.due}).filter(([a])=>a in n),o={...n,...Object.fromEntries(
-i.map(([a,r])=>[a,r||null]))};return this.#b("PUT",e,s,{body:o,keepalive:sn(n)})}async#A(e,n){await this.#b("DELETE",e,n,
-{keepalive:!0})}async#b(e,n,s="",i={}){let o=e==="DELETE"?`tasks/${n}`:`tasks/${n}?with=due,etag`,{value:a}=await this.#t.
-exchange(e,o,{headers:s?{"If-Match":s}:{},...i});return this.#i.set(n,++this.#o),a}#S(e,n){this.#i.set(e,++this.#o),n?this.#e.
-set(e,n):this.#e.delete(e),this.#u=void 0}#T(){this.#u=void 0,this.dispatchEvent(new Event("change"))}};function Le({id:t,
-title:e,description:n,completed:s,due:i,etag:o}){return{id:t,title:e,description:n,completed:s,due:i,etag:o}}function sn({
-title:t="",description:e}){return t.length+(e?.length??0)<1e4}var lo=document.getElementById("toasts"),ai=()=>{};function we(t){let e=I("toast");e.querySelector("p").textContent=t,lo.
-append(e);let n=S(t),s=()=>{e.remove(),n()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",s),{toast:e,close:s}}function Ce(t){ai();let{toast:e,close:n}=we(t);ai=n;let s=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?s():n(),5e3);s()}var ho=1e4,ht=document.querySelector(".foot"),$=document.getElementById("undo"),ri=$.querySelector("button");Be&&($.querySelector(
-"kbd").textContent="⌘Z",ri.setAttribute("aria-keyshortcuts","Meta+Z"));function ut({kind:t,title:e,count:n=1,day:s}){return c.
-acts[t](n===1?A(e):c.count(n),s&&X(s))}var ft=class{#t=[];#n;#e=0;#s=0;#o=0;#i;#r;#l=()=>{};#a=new AbortController;constructor(e=S){
-this.#n=e;let n=(s,i)=>$.addEventListener(s,i,{signal:this.#a.signal});ri.addEventListener("click",()=>this.undo(),{signal:this.#a.
-signal}),n("mousedown",s=>s.preventDefault()),n("pointerenter",()=>this.#d()),n("focusin",()=>this.#d()),n("pointerleave",
-()=>$.matches(":focus-within")||this.#w()),n("focusout",()=>$.matches(":hover")||this.#w()),document.addEventListener("f\
-ocusin",({target:s})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#m(s)},{signal:this.#a.signal})}add(e){let n=this.#t.
-length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&n){this.#e++;return}this.#h(),this.#l=S(ut(e)+(n?
-` ${c.takesItBack(Be)}`:""))}#h(){$.querySelector("p").textContent=ut(this.#t.at(-1)),$.hidden=!1,this.#m(document.activeElement),
-this.#d(),this.#s=ho;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#w()}withdraw(e){
-for(let{keys:n}of this.#t.filter(s=>s.keys.delete(e)&&s.keys.size===0))this.#p(n)}#p(e){let n=this.#t.findIndex(s=>s.keys===
-e);this.#t.splice(n,1),n<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=ut(this.#t.at(-1)):this.#c()}undo(){
-let e=this.#t.pop();if(!e)return;let n=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let s=e.undo()||
-"";this.#t.length>this.#e?this.#h():this.#c();let i=c.undone(ut(e))+(s&&` ${s}`);n&&!s?S(i):this.#n(i)}commit(){let e=this.#t.
-slice(this.#e);this.#e=this.#t.length;for(let{commit:n}of e)n?.();this.#u()}close(){this.#a.abort(),this.commit()}#m(e){
-ht.contains(e)||(this.#r=e,ht.hidePopover(),ht.showPopover({source:e}))}#c(){$.contains(document.activeElement)&&this.#r?.
-focus(),this.#u()}#u(){this.#d(),this.#l(),$.hidden=!0,ht.hidePopover()}#d(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
-void 0,this.#s-=performance.now()-this.#o,$.classList.add("paused"))}#w(){this.#i!==void 0||this.#t.length===this.#e||($.
-classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#s))}};var uo={check:c.checkChangedElsewhere,delete:c.deleteChangedElsewhere},fo=600,pt=new L("scrolled"),di=({completed:t,pending:e})=>t&&
-!e,ci=({kind:t})=>t==="add"||t==="save",mt=class{view=document.createElement("div");used=!1;#t;#n;#e;#s;#o;#i=new ft(Ce);#r;#l;#a;#h=new AbortController;#p=new Set;#m=new WeakSet;#c=new AbortController;constructor(e,{
-saved:n=()=>{}}={}){this.#t=n,this.view.append(vt("board")),this.#n=Xs(e.user),Ht(this.#n.lasting),this.#s=new et(this.#n),
-this.#e=new lt(e,this.#n),this.#a=new ot(e,this.#n),this.#o=new it(this.view,{tasks:this.#e,drafts:this.#s,actions:this.#y()}),
-this.#r=Ls(this.#d(".add"),{tasks:this.#e,drafts:this.#s,added:(o,a,r)=>this.#x(o,a,r),addAll:(o,a)=>this.#D(o,a),ended:this.#c.
-signal});let s=this.#d(".trouble button");this.#l=new xe(this.#d(".trouble .wait"),s),s.addEventListener("click",()=>{this.#l.
-waiting||this.#E()});let i=this.#d(".search");i.addEventListener("input",()=>{As(i.value),this.#L()}),i.addEventListener(
-"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#d(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
-Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#d(".hide input").addEventListener("change",({
-target:o})=>Ss(o.checked)),this.#d(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#d(".clear").addEventListener("click",()=>this.#A()),this.#w(),this.#u(e),this.#L()}async#u(e){e.stay&&await Js(e,this.#e,
-this.#c.signal),!this.#c.signal.aborted&&(this.#e.queue.run(),this.#E())}#d(e){return this.view.querySelector(e)}#w(){let e=(s,i,o)=>s.
-addEventListener(i,o,{signal:this.#c.signal}),{queue:n}=this.#e;e(this.#e,"change",()=>this.#f()),e(this.#e,"loaded",()=>this.#o.
-clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&pt.value&&scrollTo(0,pt.value),pt.value=void 0},{once:!0}),
-e(this.#s,"change",({detail:s})=>{this.#o.row(s)?.reopen(),this.#f()}),e(this.#e,"done",({detail:{command:{kind:s,id:i}}})=>{
-s==="delete"&&this.#s.dropEdit(i)}),e(this.#e,"refused",({detail:{command:s,error:i,mine:o}})=>{o&&ci(s)&&this.#$(s,i)}),
-e(this.#n,"full",()=>Ht(!1)),e(n,"refused",({detail:s})=>this.#I(s)),e(b,"back",()=>{n.run(),this.#E()}),e(window,"hashc\
-hange",()=>this.#L()),e(window,"pagehide",()=>{pt.value=Math.round(scrollY)||void 0,this.#i.close(),n.leave()}),e(window,
-"beforeunload",s=>{!this.#n.lasting&&this.unsaved.length>0&&s.preventDefault()}),e(document,"input",({target:s})=>this.#m.
-add(s)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",s=>this.#N(s)),Ge(()=>this.#f(),this.#c.signal),
-e(this.#a,"changes",({detail:s})=>this.#e.apply(s)),e(this.#a,"stale",()=>{this.#l.waiting||this.#E()})}#y(){let e=this.#e,
-n=this.#s;return{check:s=>this.#S(s),stays:s=>this.#p.has(s),plan:s=>Ys(s,i=>this.#o.act(()=>this.#T(s,i))),remove:s=>this.#C(
-s),repeat:s=>e.queue.repeat(s.command),draft:s=>n.edit(s),keep:s=>n.keepEdit(s),drop:s=>n.dropEdit(s),create:s=>this.#b(
-"added",[s],e.add(s),{quiet:this.#k(s)}),save:(s,i)=>this.#b("changed",[{...s,...i}],e.save(s,i)),closed:s=>this.#_(s),leave:()=>this.
-focus()}}get#v(){return this.#e.all().filter(Qe()).filter(e=>this.#g(e))}#g(e){return K().holds(e)||this.#p.has(e.id)}#f(){
-let e=this.#e.all().filter(Qe()),n=e.filter(r=>this.#g(r));this.#o.render(n);let s=n.filter(di).length;this.#d(".clear").
-hidden=s===0,this.#d(".clear").textContent=c.deleteDone(s);let{loaded:i,complete:o}=this.#e,a=this.#d(".empty");this.#d(
-".loading").hidden||=i,this.#d(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
-textContent]=Ds(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,Os(this.view,e,o),this.unsaved.length===
-0&&this.#t()}async#E(){let e=this.#d(".trouble");this.#l.stop(),this.#a.loading();try{await this.#e.load(),e.hidden=!0}catch(n){
-if(this.#c.signal.aborted||n.ofToken||(this.#d(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=N(n,c.notLoaded),n.retryAfter&&this.#l.start(n.retryAfter,()=>this.#E())}finally{this.#a.loaded()}}#k(e){
-return K().holds(e)&&Qe()(e)}#x(e,n,s){this.#m=new WeakSet;let i=this.#k(e);this.#b("added",[e],n,{quiet:i,undone:s}),(i||
-b.lost)&&S(c.acts.added(A(e.title))+(b.lost?` ${c.notSavedYet}`:"")),ne(this.#d(".add"))&&this.focus()}#D(e,n){this.#b("\
-added",e,this.#e.addAll(e),{undone:n}),this.#m=new WeakSet,ne(this.#d(".add"))&&this.focus()}has({id:e,title:n,userId:s}){
-let i=this.#e.get(e);return i!==void 0&&i.title===n&&[void 0,i.userId].includes(s)}imported(e){e.length>0&&this.#b("adde\
-d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#E()}#A(){let e=this.#v.filter(di);this.#b("deleted",e,this.#e.deleteAll(
-e)),this.focus()}#b(e,n,{keys:s,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=n;this.#i.
-add({kind:e,title:h,day:r,count:n.length,keys:s,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=n.length===1?A(
-h):"";return d(),u>0&&we(p?c.oneStays(p):c.someStay(u)),this.#O(l),f>0?c.addedAgain(f):""}})}#S(e){let{id:n,completed:s}=e;
-this.#p.add(n),setTimeout(()=>{this.#p.delete(n),this.#c.signal.aborted||this.#o.act(()=>this.#f())},fo),this.#b(s?"acti\
-ve":"done",[e],this.#e.mark(n,!s))}#T(e,n){n!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:n}),{day:n})}#C(e){this.#b(
-"deleted",[e],this.#e.delete(e))}#O(e){H(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#I({command:e,
-error:n,mine:s}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),ci(e)){s&&this.#q(e);return}let r=n.
-code==="TASK_NOT_FOUND"?c.deletedElsewhere:n.code==="TASK_CHANGED"&&uo[i],d=new w(n.status,r||n.message),l=this.#o.row(o);
-l?l.fail(d):we(`${A(a.title)}: ${N(d)}`)}#$({kind:e,id:n,title:s,description:i,completed:o,due:a,changes:r={title:s,description:i,
-due:a},base:d},{status:l,code:h,message:f,field:u}){let p=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
-{status:l,code:h,message:f,field:u},g=this.#s.edit(n);this.#s.keepEdit({deletedHere:this.#e.deletedHere(n),...r,...g,closed:void 0,
-base:d??{id:n,title:s,description:i,completed:o},refusal:p})}#q({id:e,title:n,base:s}){this.#o.row(e)?.reopen(),this.#f(),
-S(c.isNotSaved(A(s?.title??n)))}#_(e){if(this.#f(),!e)return;let{base:n}=e;this.#i.add({kind:"discarded",title:n.title,undo:()=>{
-this.#s.keepEdit(e),this.#f(),H(document.activeElement)||this.#o.row(n.id)?.edit()}})}#L(){let e=this.#d(".search"),n=Oe();
-e.value!==n&&(e.value=n),this.#o.reset(),this.#p.clear(),this.#f(),this.#h.abort(),this.#h=new AbortController;let{signal:s}=this.#h,
-i=()=>this.#e.loaded&&S(K().says.count(this.#v.length));if(!n){i();return}setTimeout(async()=>{s.aborted||this.#c.signal.
-aborted||(await this.#e.search(n,s).catch(()=>{}),s.aborted||i())},300)}#N(e){this.used=!0;let n=ts(e),s=document.querySelector(
-"dialog[open]")!==null;if(n==="z"&&Z(e)&&!e.shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#m.has(o)))return;s||
-this.#i.undo(),e.preventDefault();return}if(s||Z(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||
-n.length===1&&!Fe())return;let i={"/":()=>this.#d(".search").select(),n:()=>this.focus(),"?":Xe}[n]??this.#o.key(n,e.target);
-i&&(e.preventDefault(),i())}focus(){this.#r()}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{
-add:e,edits:n}=this.#s,s=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...n.map(({title:i,
-base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(s)]}close({discard:e=!1}={}){this.#c.abort(),this.#a.
-close(),this.#l.stop(),this.#i.close(),this.#e.close(),e&&this.#n.erase(),this.#n.close()}};var on={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
-createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
-lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},an=new L("login");function li({notice:t="",
-email:e,newcomer:n=!1,entered:s}){let i=I("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
-y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Ze(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=on[p];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${Me(e.code,
+e.message)}.`:d.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:r=""}={}){let a=this.#g();
+return o&&this.#a.add(a),this.#y({key:a,kind:"add",id:`new-${a}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
+batch:o,held:this.#e()+ge},...r&&{instead:r}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
+"check"||n.tried)return this.#y({kind:"check",id:e.id,completed:s,base:e});this.#m(n)}save(e,s){return this.#y({kind:"sa\
+ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#y({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#a.
+add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
+key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
+e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
+this.run()}}restore(e){this.#u(e)}show(e){return ti(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
+if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=this.commands.filter(
+n=>ct(n)===ct(e));this.together(()=>s.forEach(n=>this.#u({...n,tried:void 0})))}run(){return this.#f||this.#c?Promise.resolve():
+this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){this.together(()=>this.#a.
+forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(e))this.#v(s.key,
+s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.commands.find(s=>s.
+key===e)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.commands.at(-1)?.key.
+split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#y(e){let s={key:this.#g(),...e},n=this.commands.
+findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),s}#v(e,s){this.#t.set(
+`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){this.#o=
+void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.run()}))}#E(){
+this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
+s=Math.max(0,...this.commands.map(o=>ss(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:r=0})=>this.#a.has(
+o)?r-ge/2:r),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
+let e=this.#e();for(let s of this.commands)this.#a.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
+key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#a.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
+e=>ss(e,this.#e())>0)?[]:ni(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
+this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.commands.filter(s=>s.kind===
+"add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(s))&&this.#L(e)}#L(e){e.
+kind==="add"&&this.#w(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(e).map(n=>({...n,held:void 0}));this.#d=
+new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await ns(this.#s,e);this.together(()=>s.forEach((i,o)=>this.#N(
+i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(i))):this.#f||this.together(()=>e.forEach((i,o)=>this.#_(
+i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,
+...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#w(e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:me(s,e)?s:
+{...i.base,id:s.id,etag:'""'}}):e.kind==="add"?this.#m(i):s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(
+e,{task:s})}#_(e,s,n){let i=ii(e,s,n,this.#e());if(i)this.#u(i);else{let{status:o,code:r,message:a,field:c,task:l}=n;this.#R(
+e,{status:o,code:r,message:a,field:c,task:l})}}#R(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");
+if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#m(e);return}if(e.kind==="add"&&this.deletes(
+e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#m(o));for(let o of this.commands.
+filter(({instead:r})=>r===e.key))this.#L(o);this.#I(e.kind==="add"?n.reduce((o,r)=>({...o,...re(r)}),e):e,{error:s})}#I(e,s){
+this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refu\
+sed":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#a=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#r;queue;complete=!1;constructor(e,s){
+super(),this.#t=new V(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Vn(`${M("queue")} ${e.user}`,n),api:{
+ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),createAll:n=>this.#c=
+this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
+"done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#f.set(o,n.task.id),
+this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#S(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener(
+"refused",({detail:n})=>{let{command:{id:i,key:o,kind:r},error:{code:a,task:c}}=n;r==="delete"&&(this.#h.add(o),this.#f.
+delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(c||a==="TASK_NOT_FOUND")&&this.#S(i,c),this.#T()}),
+this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
+()=>{}),this.#d??=this.#w().finally(()=>{this.#d=void 0}),this.#d}async#w(){for await(let e of this.#s.walk(()=>++this.#o)){
+if(this.loaded&&await this.#c?.catch(()=>{}),this.#a)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
+this.#n=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(
+e.map(({id:a})=>a)),r=[...this.#e.keys()].filter(a=>a>=s&&a<=n&&!o.has(a));return this.#y(e,r,a=>!(this.#i.get(a)>i)).length>
+0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#a)return;let n=s.filter(o=>this.#e.has(o)),i=this.#y(
+e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#y(e,s,n){let i=e.filter(({id:r,etag:a})=>this.
+get(r)?.etag!==a&&n(r)),o=s.filter(n);for(let r of i)this.#e.set(r.id,r);for(let r of o)this.#e.delete(r);return[...i.map(
+({id:r})=>r),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",
+with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:r}=await this.#t.exchange("GET",n);if(s.aborted||this.#a)
+return;for(let a of o)this.#l.add(a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#T(),n=r}}restore(e){if(!this.loaded){
+for(let s of e)this.#e.set(s.id,s);this.#n=0,this.complete=!0,this.#T()}}confirmed(){return[...this.#e.values()]}get(e){
+return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#r){let e=[...this.queue.show(this.#e).values()].
+filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#r=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({
+pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#r}add(e){return pe(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:s}=this;
+e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,end:r}of ke(i)){let a=dt(o);n.push(...i.
+slice(o,r).map(c=>s.add(c,{batch:a})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){pe(s);let n=Ce(this.find(e.id)??
+e),i=this.queue.save(Ce(e),s),o=()=>{let r=this.find(e.id),a=r&&Object.entries(s).every(([c,l])=>(r[c]??"")===(l??""));return!r||
+!a?{kept:1}:(this.queue.save(Ce(r),Object.fromEntries(Object.keys(s).map(c=>[c,n[c]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){
+let n=r=>{let a=this.find(e);return a&&a.completed!==r?this.queue.check(Ce(a),r):void 0},i=n(s),o=()=>(n(!s),this.find(e)?
+{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.
+restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{n=e.map(o=>s.delete(Ce(o)))});let i=()=>{
+let o=0,r=0;return s.together(()=>{for(let a of n.toReversed()){if(s.cancel(a))continue;let c=s.has(a.key);if(this.#h.has(
+a.key))r++;else{let l=s.add(a.base,{instead:c?a.key:void 0});this.#f.set(this.#k(a.id),l.id),o++}}}),{again:o,kept:r}};return{
+keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){return this.#u(e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){
+let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.queue.cancel(i))}),this.#u(n.map(i=>({task:this.
+find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#u(e){let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);
+return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){this.queue.together(()=>e.forEach(s=>this.queue.release(
+s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){
+this.#a=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,description:i,completed:o,due:r}){let{value:a,replayed:c}=await this.#t.
+exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{completed:o},...r&&{due:r}},headers:s?{}:
+{"Idempotency-Key":e},keepalive:is({title:n,description:i})});return this.#i.set(a.id,++this.#o),c?this.#A("GET",a.id).catch(
+l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange(
+"POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":si(e)},keepalive:is({title:s})});if(!i)
+return n;let o=new Map;for await(let{tasks:r}of this.#s.walk(()=>0))for(let a of r)o.set(a.id,a);return n.map(({id:r})=>o.
+get(r))}#D(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([r])=>r in s),o={...s,...Object.fromEntries(
+i.map(([r,a])=>[r,a||null]))};return this.#A("PUT",e,n,{body:o,keepalive:is(s)})}async#b(e,s){await this.#A("DELETE",e,s,
+{keepalive:!0})}async#A(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.
+exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.
+set(e,s):this.#e.delete(e),this.#r=void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,
+title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function is({
+title:t="",description:e}){return t.length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),ri=()=>{};function we(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
+append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
+i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=we(t);ri=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ai=$.querySelector("button");Ke&&($.querySelector(
+"kbd").textContent="⌘Z",ai.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return d.
+acts[t](s===1?A(e):d.count(s),n&&X(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
+this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ai.addEventListener("click",()=>this.undo(),{signal:this.#d.
+signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",
+()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
+ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
+length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
+` ${d.takesItBack(Ke)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
+this.#w(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
+e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
+let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
+"";this.#t.length>this.#e?this.#l():this.#f();let i=d.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.
+slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}close(){this.#d.abort(),this.commit()}#h(e){
+ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
+focus(),this.#r()}#r(){this.#w(),this.#c(),$.hidden=!0,ft.hidePopover()}#w(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
+void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
+classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),di=({completed:t,pending:e})=>t&&!e,ci=({kind:t})=>t==="add"||t==="save",wt=class{view=document.
+createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt($e);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
+saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=Xn(e.user),Wt(this.#s.lasting),this.#n=new st(this.#s),
+this.#e=new ut(e,this.#s),this.#c=new at(e,this.#s),this.#o=new rt(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
+this.focus=Ln(this.#r(".add"),{tasks:this.#e,drafts:this.#n,added:(o,r,a)=>this.#E(o,r,a),addAll:(o,r)=>this.#x(o,r),ended:this.#h.
+signal});let n=this.#r(".trouble button");this.#a=new xe(this.#r(".trouble .wait"),n),n.addEventListener("click",()=>{this.#a.
+waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{An(i.value),this.#O()}),i.addEventListener(
+"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
+Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({
+target:o})=>Sn(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#r(".clear").addEventListener("click",()=>this.#D()),this.#w(),this.#f(e),this.#O()}async#f(e){e.stay&&await Jn(e,this.#e,
+this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#w(){let e=(n,i,o)=>n.
+addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),e(this.#e,"loaded",()=>this.#o.
+clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),
+e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
+n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&ci(n)&&this.#n.keepRefused(
+n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Wt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.
+run(),this.#m()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.
+close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,
+"input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(
+()=>this.#u(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||
+this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Yn(n,i=>this.#o.act(
+()=>this.#S(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.
+keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("change\
+d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Je()).filter(
+e=>this.#v(e))}#v(e){return G().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(a=>this.#v(
+a));this.#o.render(s);let n=s.filter(di).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=d.deleteDone(
+n);let{loaded:i,complete:o}=this.#e,r=this.#r(".empty");this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,r.hidden=
+!o||!this.#o.empty,[r.children[1].textContent,r.children[2].textContent]=Dn(e.length>0),r.querySelector(".start").hidden=
+this.#e.all().length>0,On(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
+stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#r(".\
+loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=N(s,d.notLoaded),s.
+retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return G().holds(e)&&Je()(e)}#E(e,s,n){
+this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(d.acts.added(A(e.title))+(b.
+lost?` ${d.notSavedYet}`:"")),se(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
+this.#p=new WeakSet,se(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
+i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
+e)}),this.#m()}#D(){let e=this.#y.filter(di);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
+commit:o},{quiet:r=!1,day:a="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:a,count:s.length,
+keys:n,quiet:r,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return c(),u>0&&we(p?d.oneStays(p):
+d.someStay(u)),this.#T(l),f>0?d.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
+delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
+s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){j(document.activeElement)||this.#o.row(this.#e.
+find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:r}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
+""),ci(e)){n&&this.#L(e);return}let a=s.code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
+d.checkChangedElsewhere:d.deleteChangedElsewhere),c=new w(s.status,a||s.message),l=this.#o.row(o);l?l.fail(c):we(`${A(r.
+title)}: ${N(c)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(d.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
+!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),j(document.activeElement)||
+this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
+this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(G().says.count(this.#y.
+length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),
+n.aborted||i())},300)}#N(e){this.used=!0;let s=tn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&Z(e)&&!e.
+shiftKey){let{target:o}=e;if(j(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
+Z(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#r(
+".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.
+commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
+base:r})=>i??o?.title??r.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
+n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
+this.#s.close()}};var os={login:{heading:d.logIn,button:d.logInButton,autocomplete:"current-password",lost:d.notSent,question:d.newHere,other:d.
+createAccount,next:"register"},register:{heading:d.createAccount,button:d.createAccountButton,autocomplete:"new-password",
+lost:d.accountMaybeNotCreated,question:d.haveAccount,other:d.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
+email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,c]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
+y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
+function E(y){p=y;let k=os[p];r.textContent=k.heading,c.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
-document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(Ct(y.password),await M("POST",
-"usuarios",{body:y}),E("login"),r.textContent=c.accountCreated);let k=o.elements.stay.checked,ee=await Vn(y,k);an.value=
-void 0,await s(ee,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,on[p].lost))}finally{g=!1}}return _e(i.querySelector(
-".language")),r.textContent=t,l.email.value=e??an.value??"",o.elements.stay.checked=Gn(),E(n?"register":"login"),l.email.
-addEventListener("input",()=>{an.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(on[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
-a.focus():(l.email.value?l.password:l.email).focus()}}}var re=document.getElementById("account"),z=document.getElementById("menu"),hi=document.getElementById("logout-everywher\
-e"),$e=new _(z,{},hi),gt=!1;function de(t){z.hidden=!t,re.setAttribute("aria-expanded",String(t)),cn()}function rn(){z.contains(
-document.activeElement)&&re.focus(),de(!1)}function Ne(t,e){document.getElementById(t).addEventListener("click",()=>{gt||
-(re.focus(),de(!1),e())})}function dn(t,e){let n=document.getElementById(t);n.addEventListener("click",async()=>{if(gt||
-n===hi&&$e.waiting)return;gt=!0,$e.clear(),n.setAttribute("aria-disabled","true");let s=await e().then(()=>{},i=>i);gt=!1,
-n.removeAttribute("aria-disabled"),!(!s||!re.checkVisibility())&&(de(!0),$e.show(s,N(s,c.maybeStillElsewhere)))})}function cn(){
-$e.waiting||$e.clear()}re.addEventListener("click",()=>de(z.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
-cape"||z.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),re.focus())},{capture:!0});z.parentElement.addEventListener(
+document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),c.setAttribute("aria-di\
+sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(Nt(y.password),await P("POST",
+"usuarios",{body:y}),E("login"),a.textContent=d.accountCreated);let k=o.elements.stay.checked,ee=await Vs(y,k);rs.value=
+void 0,await n(ee,k)}catch(k){c.removeAttribute("aria-disabled"),h.show(k,N(k,os[p].lost))}finally{g=!1}}return Re(i.querySelector(
+".language")),a.textContent=t,l.email.value=e??rs.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
+addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(os[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+r.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),z=document.getElementById("menu"),hi=document.getElementById("logout-everywher\
+e"),Ne=new _(z,{},hi),yt=!1;function de(t){z.hidden=!t,ae.setAttribute("aria-expanded",String(t)),cs()}function as(){z.contains(
+document.activeElement)&&ae.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{yt||
+(ae.focus(),de(!1),e())})}function ds(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(yt||
+s===hi&&Ne.waiting)return;yt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);yt=!1,
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(de(!0),Ne.show(n,N(n,d.maybeStillElsewhere)))})}function cs(){
+Ne.waiting||Ne.clear()}ae.addEventListener("click",()=>de(z.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
+cape"||z.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),ae.focus())},{capture:!0});z.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!z.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!z.hidden&&!z.contains(t)&&!re.contains(t)&&de(!1)});var hn=document.getElementById("main"),ui=document.querySelector(".brand"),un=document.getElementById("who"),D,fi=()=>{},
-fn=!1,wt="";function yt(){let{current:t}=m;fi(),fn=!1,un.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new mt(t,{saved:()=>{wt&&cn(),wt=""}}),ui.
-setAttribute("href","#all"),hn.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
-"card";let{login:n}=document.documentElement.dataset,s=n?Object.assign(document.createElement("a"),{href:n,textContent:c.
-logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,s,c.thenOpenAgain),{view:e,focus(){}}}async function pi(t=""){
-try{m.begin({token:"",user:{id:await be(),email:null}}),yt()}catch(e){Ie({notice:e.ofToken?t:e.message})}}function Ie({notice:t="",
-email:e,newcomer:n,typing:s}={}){zt(),D=void 0,rn(),un.hidden=!0,ui.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?po(t):li({notice:t,email:e,newcomer:n,entered:(o,a)=>{m.begin(o,{stay:a}),yt()}});hn.replaceChildren(
-i.view),i.focus(s),t&&(fi=S(t))}function pn({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
-null,"",location.pathname),Ie({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&Ie(),yt()});m.addEventListener(
-"ended",async({detail:{email:t,deleted:e,elsewhere:n,doubt:s}})=>{if(e){pn({notice:c.accountDeleted,newcomer:!0});return}
-let i=D;if(zt(),rn(),un.hidden=!0,n||Ce(c.sessionEnded),i?.used&&!n&&await yn(),D!==i||m.current)return;fn=!b.keeps&&gi().
-length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,a=b.keeps?c.logInAgain:c.logInAgainHere,r=n?c.loggedOutByTab:
-[c.sessionEnded,...C?[o]:s?[s,o]:[a]].join(" ");Ie({notice:r,email:t,typing:i!==void 0}),C&&pi(r)});async function mi(t){
-let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let n=e.unsaved.map(A),s=n.length>0?c.unsavedAtLogOut(n):"";
-if(s!==wt&&(wt=s,s))throw new w(0,s);let i=await t();D===e&&pn({notice:i})}finally{e.view.inert=!1}}dn("logout",()=>mi(async()=>await zn()?
-c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));dn("logout-everywhere",()=>mi(async()=>(await Qn(),
-c.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),gi()}Ne("transfer",()=>Hs(
-wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Ce(c.someAddedBefore(e)),D?.imported(t)}));Ne("keys",Xe);es(document.getElementById(
-"letters"));_e(document.querySelector(".menu .language"));Ne("change-password",()=>Ks(()=>we(c.passwordChanged)));Ne("de\
-lete-account",()=>Us(wi,()=>pn({notice:c.accountDeleted,newcomer:!0})));var ln=document.body;document.addEventListener("\
-click",t=>{t.detail<2?ln=t.target:!ln.checkVisibility()&&!ln.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
-{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{fn&&t.preventDefault()});
-window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?pi():m.current?yt():hn.querySelector(
-"form")||Ie({newcomer:location.hash==="#register"});
+!z.hidden&&!z.contains(t)&&!ae.contains(t)&&de(!1)});var hs=document.getElementById("main"),ui=document.querySelector(".brand"),us=document.getElementById("who"),D,fi=()=>{},
+fs=!1,vt="";function bt(){let{current:t}=m;fi(),fs=!1,us.hidden=C,document.getElementById("whose").textContent=t.email,document.
+querySelector("#logout small").textContent=t.stay?d.endsInBrowser:d.endsInTab,D=new wt(t,{saved:()=>{vt&&cs(),vt=""}}),ui.
+setAttribute("href","#all"),hs.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
+"card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:d.
+logIn,className:"link"}):d.logIn;return e.append(`${t||d.notLoggedIn} `,n,d.thenOpenAgain),{view:e,focus(){}}}async function pi(t=""){
+try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){qe({notice:e.ofToken?t:e.message})}}function qe({notice:t="",
+email:e,newcomer:s,typing:n}={}){Qt(),D=void 0,as(),us.hidden=!0,ui.setAttribute("href","./"),document.getElementById("t\
+oasts").replaceChildren();let i=C?po(t):li({notice:t,email:e,newcomer:s,entered:(o,r)=>{m.begin(o,{stay:r}),bt()}});hs.replaceChildren(
+i.view),i.focus(n),t&&(fi=S(t))}function ps({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
+null,"",location.pathname),qe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&qe(),bt()});m.addEventListener(
+"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ps({notice:d.accountDeleted,newcomer:!0});return}
+let i=D;if(Qt(),as(),us.hidden=!0,s||$e(d.sessionEnded),i?.used&&!s&&await ys(),D!==i||m.current)return;fs=!b.keeps&&gi().
+length>0,D?.close();let o=b.keeps?d.typedKept:d.typedKeptHere,r=b.keeps?d.logInAgain:d.logInAgainHere,a=s?d.loggedOutByTab:
+[d.sessionEnded,...C?[o]:n?[n,o]:[r]].join(" ");qe({notice:a,email:t,typing:i!==void 0}),C&&pi(a)});async function mi(t){
+let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?d.unsavedAtLogOut(s):"";
+if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ps({notice:i})}finally{e.view.inert=!1}}ds("logout",()=>mi(async()=>await zs()?
+d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));ds("logout-everywhere",()=>mi(async()=>(await Qs(),
+d.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
+wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(d.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
+"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Kn(()=>we(d.passwordChanged)));Ie("de\
+lete-account",()=>Un(wi,()=>ps({notice:d.accountDeleted,newcomer:!0})));var ls=document.body;document.addEventListener("\
+click",t=>{t.detail<2?ls=t.target:!ls.checkVisibility()&&!ls.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
+{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{fs&&t.preventDefault()});
+window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?pi():m.current?bt():hs.querySelector(
+"form")||qe({newcomer:location.hash==="#register"});

@@ -1,9 +1,9 @@
 function f(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var p=class{#e;storage;constructor(t,a=()=>sessionStorage){
 this.name=f(t);try{this.storage=a()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var q=new p("language",()=>localStorage),H=navigator.languages??[],U=e=>e.split("-")[0].toLowerCase(),B=e=>e==="en"||e===
-"es",ce=B(q.value)?q.value:void 0,y=ce??H.map(U).find(B)??"en";document.documentElement.lang=y;var E=H.find(e=>U(e)===y)??
-y;var Ce=new Intl.PluralRules(E),le=new Intl.NumberFormat(E),Le=new Intl.ListFormat(E,{type:"unit"}),c=e=>le.format(e);var Y={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"\
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var H=new p("language",()=>localStorage),U=navigator.languages??[],B=e=>e.split("-")[0].toLowerCase(),F=e=>e==="en"||e===
+"es",ce=F(H.value)?H.value:void 0,y=ce??U.map(B).find(F)??"en";document.documentElement.lang=y;var E=U.find(e=>B(e)===y)??
+y;var $e=new Intl.PluralRules(E),le=new Intl.NumberFormat(E),Le=new Intl.ListFormat(E,{type:"unit"}),c=e=>le.format(e);var Y={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"\
 The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"\
 The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"\
 Current password is required",DELETE_FORBIDDEN:"The task is another user’s",DESCRIPTION_TOO_LONG:e=>`Description must \
@@ -31,26 +31,26 @@ Escribe un título",TITLE_TOO_LONG:e=>`El título puede tener ${c(e)} caracteres
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
 ea es de otro usuario"},V={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`\
 El servidor respondió con el estado ${e}`},Q={loading:"Cargando…",partMissing:"No se cargó una parte de esta página. \
-Elige una ruta para intentarlo de nuevo."};var I=y==="es";var v=I?V:j,S=I?Q:G,z=I?W:Y;function J(e,t){let a=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof a!="function")return a??
+Elige una ruta para intentarlo de nuevo."};var S=y==="es";var v=S?V:j,I=S?Q:G,J=S?W:Y;function z(e,t){let a=Object.hasOwn(J,e??"")?J[e??""]:void 0;if(typeof a!="function")return a??
 t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];return a(Number(n.replace(/\D/g,"")))}var ge="application/problem+json, application/json;q=0.9",fe=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],T="embedded"in document.documentElement.dataset,x=class extends Error{constructor(t,a,{
-retryAfter:n=0,code:o,field:s,line:r}={}){super(J(o,a)),this.status=t,this.retryAfter=n,this.code=o,this.field=s,this.line=
-r}get ofToken(){return this.status===401||fe.includes(this.code??"")}},$=class extends Error{lost=!0;constructor(){super(
+retryAfter:n=0,code:o,field:s,line:r}={}){super(z(o,a)),this.status=t,this.retryAfter=n,this.code=o,this.field=s,this.line=
+r}get ofToken(){return this.status===401||fe.includes(this.code??"")}},C=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?v.unreachable:v.offline)}},Z=new EventTarget;async function ye(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,
-timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new C(r),h,O="";try{h=await we(e,t,{token:a,body:n,headers:o,keepalive:s,
-signal:g.signal});for await(let D of ve(h,g))O+=D}catch{throw Z.dispatchEvent(new Event("failure")),new $}finally{g.end()}
-Z.dispatchEvent(new CustomEvent("response",{detail:i}));let N=d&&h.ok?O:Te(O);if(h.ok&&N!==void 0||h.status===304){let{status:D,
-headers:F}=h;return{status:D,value:N,etag:F.get("ETag"),next:be(h,t),replayed:F.has("Idempotent-Replayed")}}throw Ee(h,N)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
+timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new $(r),h,O="";try{h=await we(e,t,{token:a,body:n,headers:o,keepalive:s,
+signal:g.signal});for await(let N of ve(h,g))O+=N}catch{throw Z.dispatchEvent(new Event("failure")),new C}finally{g.end()}
+Z.dispatchEvent(new CustomEvent("response",{detail:i}));let D=d&&h.ok?O:Te(O);if(h.ok&&D!==void 0||h.status===304){let{status:N,
+headers:q}=h;return{status:N,value:D,etag:q.get("ETag"),next:be(h,t),replayed:q.has("Idempotent-Replayed")}}throw Ee(h,D)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
 `Bearer ${a}`),n!==void 0&&(d["Content-Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n==
 "string"?n:JSON.stringify(n),credentials:T?"same-origin":"omit",cache:"no-store",redirect:"error",signal:r})}function Ee(e,t){
 let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??v.status(e.status),[d="",i]=/^Line (\d+): /.
-exec(r)??[];return new x(e.ok?502:e.status,r.slice(d.length),{retryAfter:ke(e.headers.get("Retry-After")),code:o,field:s,
-line:i&&Number(i)})}async function X(...e){return(await ye(...e)).value}var C=class{#e=new AbortController;#t;#a;constructor(t){this.#t=t,this.progress()}get signal(){return this.#e.signal}progress(){
+exec(r)??[];return new x(e.ok?502:e.status,r.slice(d.length),{retryAfter:Ae(e.headers.get("Retry-After")),code:o,field:s,
+line:i&&Number(i)})}async function X(...e){return(await ye(...e)).value}var $=class{#e=new AbortController;#t;#a;constructor(t){this.#t=t,this.progress()}get signal(){return this.#e.signal}progress(){
 clearTimeout(this.#a),this.#a=setTimeout(()=>this.#e.abort(),this.#t)}end(){clearTimeout(this.#a),this.#e.abort()}};async function*ve(e,t){
 if(!e.body)return;let a=new TextDecoder,n=e.body.getReader();for(;;){let{done:o,value:s}=await n.read();if(t.progress(),
 o)return;yield a.decode(s,{stream:!0})}}function Te(e){try{return JSON.parse(e)}catch{return}}function be(e,t){let a=/<([^>]*)>;\s*rel="next"/.
-exec(e.headers.get("Link"));return a?new URL(a[1],new URL(t,document.baseURI)).href:void 0}function ke(e){return e?/^\d+$/.
-test(e)?Number(e):Math.max(0,Math.ceil((Date.parse(e)-Date.now())/1e3))||0:0}var Ae=e=>`${f("list")} ${e}`;function ee(e){try{indexedDB.deleteDatabase(Ae(e))}catch{}}var L=new p("session"),u=new p("session",()=>localStorage),ae=new BroadcastChannel(f("session")),_=0,R=class extends EventTarget{#e;#t=!1;renewal=Promise.
+exec(e.headers.get("Link"));return a?new URL(a[1],new URL(t,document.baseURI)).href:void 0}function Ae(e){return e?/^\d+$/.
+test(e)?Number(e):Math.max(0,Math.ceil((Date.parse(e)-Date.now())/1e3))||0:0}var ke=e=>`${f("list")} ${e}`;function ee(e){try{indexedDB.deleteDatabase(ke(e))}catch{}}var L=new p("session"),u=new p("session",()=>localStorage),ae=new BroadcastChannel(f("session")),_=0,R=class extends EventTarget{#e;#t=!1;renewal=Promise.
 resolve();get current(){return this.#e}begin({token:t,user:a},{stay:n=!1}={}){this.#n({token:t,user:a.id,email:a.email,ends:Date.
 now()+te(t),stay:n})}resume(){this.#e=L.value??u.value,this.watch()}renew(t){this.#t=!0;let a=this.#a(t).finally(()=>{this.#t=
 !1});return this.renewal=a.catch(()=>{}),a}async#a(t){let a=this.#e,{token:n}=await t;this.#e===a&&(this.#n(Object.assign(
@@ -74,18 +74,18 @@ filter(({tag:o})=>o===n)}))}function oe(e,t){e.replaceChildren(...t.flatMap(({ta
 ...n.map(({method:o,path:s,summary:r,hash:d})=>{let i=m("a","",m("b","",o)," ",m("code","",s)," ",m("span","",r));return i.
 setAttribute("href",d),m("li","",i)}))]))}var re=matchMedia("(prefers-color-scheme: dark)"),ie=()=>document.documentElement.classList.toggle("dark-mode",re.matches);
 re.addEventListener("change",ie);ie();document.getElementById("api").textContent=new URL(".",document.baseURI).href.replace(
-/\/$/,"");var b=document.getElementById("login"),k=document.getElementById("whose"),P=document.getElementById("routes"),
+/\/$/,"");var b=document.getElementById("login"),A=document.getElementById("whose"),P=document.getElementById("routes"),
 K=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,M;function w(){let{current:e}=l;e?M?.
-preauthorizeApiKey("bearer",e.token):k.hidden||M?.authActions.logout(["bearer"]),b.hidden=T||e!==void 0,k.hidden=!e,k.querySelector(
+preauthorizeApiKey("bearer",e.token):A.hidden||M?.authActions.logout(["bearer"]),b.hidden=T||e!==void 0,A.hidden=!e,A.querySelector(
 "strong").textContent=e?.email??""}function Oe(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
 querySelector("script");return new Promise((n,o)=>{a.addEventListener("load",n),a.addEventListener("error",o),e.before(t)})}
-function Ne(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
+function De(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
 -control");t&&(e.disconnect(),t.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,
-subtree:!0,attributes:!0})}async function De(){K.textContent=S.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
+subtree:!0,attributes:!0})}async function Ne(){K.textContent=I.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
 dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,validatorUrl:null,onComplete:()=>{M=t,w(),
-K.textContent="",P.contains(document.activeElement)&&Ne(),P.hidden=!0}})}var se;function A(){se??=De().catch(()=>{se=void 0,
-K.textContent=S.partMissing})}b.addEventListener("submit",async e=>{e.preventDefault();let{email:t,password:a}=b.elements,
+K.textContent="",P.contains(document.activeElement)&&De(),P.hidden=!0}})}var se;function k(){se??=Ne().catch(()=>{se=void 0,
+K.textContent=I.partMissing})}b.addEventListener("submit",async e=>{e.preventDefault();let{email:t,password:a}=b.elements,
 n=b.querySelector(".error");n.textContent="";try{l.begin(await X("POST","login",{body:{email:t.value,password:a.value}})),
-a.value="",w(),k.focus()}catch({message:o}){n.textContent=o}});l.addEventListener("begun",w);l.addEventListener("ended",
-w);T||l.resume();w();window.addEventListener("hashchange",A);document.querySelector(".fold input").addEventListener("cha\
-nge",A);location.hash?A():fetch(de).then(async e=>oe(P,ne(await e.json()))).catch(A);
+a.value="",w(),A.focus()}catch({message:o}){n.textContent=o}});l.addEventListener("begun",w);l.addEventListener("ended",
+w);T||l.resume();w();window.addEventListener("hashchange",k);document.querySelector(".fold input").addEventListener("cha\
+nge",k);location.hash?k():fetch(de).then(async e=>oe(P,ne(await e.json()))).catch(k);
