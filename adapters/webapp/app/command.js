@@ -7,10 +7,11 @@
 //	save    changes, base              sets the texts and the date that changes contains
 //	delete  base                       deletes a task
 //
-// base is the task as the user saw it, with its entity tag. An add sends its key as its idempotency
-// key. The other commands send the entity tag as their condition. So no command takes effect twice,
-// or overwrites a change that the user has not seen. It is safe to retry a command when it is
-// unknown whether the API executed it, also from several tabs.
+// base is the task as the user saw it, with its entity tag. An add that is sent alone has its key as
+// its idempotency key, and a group of adds has its batchKey. The other commands send the entity tag
+// as their condition. So no command takes effect twice, or overwrites a change that the user has not
+// seen. It is safe to retry a command when it is unknown whether the API executed it, also from
+// several tabs.
 //
 // Further members, where they apply:
 //
@@ -67,19 +68,21 @@ export function keyAt(/** @type {number} */ time) {
 }
 
 /**
- * groupOf returns the name of the group that is sent with one request. A retry has the same group,
- * so an add of the batch that was restored since is not in it.
+ * groupOf returns the name of a command's group, which is sent with one request. The adds of a
+ * request have the same time in tried. So a retry has exactly these adds, without an add of the
+ * batch that was canceled before the request and restored after it.
  */
 export function groupOf(/** @type {Command} */ { key, batch, tried = 0 }) {
 	return batch ? `${batch} ${tried}` : key;
 }
 
-/** batchKey returns the idempotency key of a group of adds. A group that has lost an add has another key. */
+/** batchKey returns the idempotency key of a group of adds. If an add is canceled, the key of the rest is another one. */
 export const batchKey = (/** @type {Command[]} */ group) => `${group[0].key}-${group.length}`;
 
 /**
- * readyGroups returns the groups of commands that wait for no other command. Only the first
- * command of each task and the first group of adds can be ready.
+ * readyGroups returns the groups of commands that can be sent now. Only the first command of each
+ * task can be ready. Of the adds, only the first group can be ready that does not wait for the user
+ * or for a deletion.
  *
  * @param {Command[]} commands
  * @param {Record<"asks" | "isHeld", (command: Command) => boolean>} of
@@ -131,7 +134,7 @@ export function afterFailure(/** @type {Command} */ command, /** @type {Command}
 	if (lost) return { ...sent, stalled: {} }; // until there is a connection
 	// A command that may have been executed is not given back: the user would add its text twice.
 	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || late + 1 < lateBodies));
-	// Of a batch the API has created all tasks or none: it may reject only some of them.
+	// The API has created no task of the batch. If the adds are sent one by one, it may reject only some of them.
 	if (!repeats) return command.batch && code && !command.tried ? { ...command, batch: undefined } : undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 	const mayHaveRun = !retryAfter && !(status < 500);

@@ -4,7 +4,7 @@ import { changesOf } from "./command.js";
 
 /**
  * perform sends a group of commands with one request. It returns the task of each command, or
- * undefined for a deleted task. api is the one of Queue.
+ * undefined for a deleted task. api is the api of Queue.
  *
  * @param {any} api
  * @param {Command[]} group
@@ -29,10 +29,11 @@ async function performOne(/** @type {any} */ api, /** @type {Command} */ command
 }
 
 /**
- * resolve handles a task that has changed since the user saw it. If the task is as the command
- * wants it, an earlier request has executed the command, and its response was lost. If only
- * other fields have changed, resolve sends the command again. But it gives up if an earlier
- * request may have been executed, because somebody may have undone it since.
+ * resolve handles a task that has changed since the user saw it. A deletion fails, unless the task
+ * is deleted. If the task is as a check or a save wants it, resolve returns the task: an earlier
+ * request may have executed the command, and its response was lost. If only other fields have
+ * changed, resolve retries the command. But the command fails if an earlier request may have been
+ * executed, because somebody may have undone it since.
  */
 async function resolve(/** @type {any} */ api, /** @type {Command} */ command, /** @type {any} */ error) {
 	const { kind, id, base, tried } = command;

@@ -23,17 +23,17 @@ export class Queue extends EventTarget {
 	/** @type {Command[] | undefined} */ #sorted; // the commands, if they are known
 	#last = 0; // the time in the last key
 	#holding = new Set(); // the keys of the commands that this page has not released
-	#together = false; // while several commands change as one
+	#together = false; // true while several commands change as one
 	#sending = new Set(); // the keys of the commands whose request is under way
 	/** @type {Promise<void> | undefined} */ #running;
 	/** @type {Timer} */ #timer;
-	/** @type {Timer} */ #hearing; // while changes of other tabs wait for their event
+	/** @type {Timer} */ #hearing; // set while changes of other tabs wait for their event
 	#closed = false;
 
 	/**
-	 * store is a Store. api has create, createAll, update, remove and fetch. Its ready tells whether there are a
-	 * connection and a session, and its newest returns the greatest known id. lock calls a function while
-	 * no other tab runs one.
+	 * store is a Store. api has create, createAll, update, remove and fetch. Its ready tells whether
+	 * there are a connection and a session, and its newest returns the greatest known id. lock calls a
+	 * function while no other tab runs one.
 	 *
 	 * @param {{ store: Store, api: any, clock?: () => number, lock?: (run: () => Promise<void>) => Promise<void> }} options
 	 */
@@ -66,8 +66,8 @@ export class Queue extends EventTarget {
 	}
 
 	/**
-	 * add creates a task. The adds of a batch are sent together after release or leave, unless they
-	 * are canceled before. instead is the key of the deletion that the add takes back.
+	 * add creates a task. The adds with the same batch are held. After release or leave they are sent
+	 * together, except canceled ones. instead is the key of the deletion that the add takes back.
 	 */
 	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false, due }, { batch = "", instead = "" } = {}) {
 		const key = this.#newKey();

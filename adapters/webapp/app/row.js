@@ -91,7 +91,7 @@ export class Row {
 
 	/**
 	 * show shows the task's new state. A pending task is being added; stalled says why
-	 * changes cannot be sent, and asks is true if an addition is repeated only on request.
+	 * changes cannot be sent, and asks is true if an add is retried only on request.
 	 */
 	show(/** @type {Task} */ task, /** @type {{ stalled: string, asks?: boolean }} */ { stalled, asks }) {
 		const { done, due, when, edit, state, again } = this.#parts;

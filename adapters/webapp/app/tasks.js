@@ -197,7 +197,7 @@ export class Tasks extends EventTarget {
 		queue.together(() => {
 			const ordered = tasks.toReversed();
 			for (const { start, end } of batches(ordered)) {
-				const batch = keyAt(start);
+				const batch = keyAt(start); // a name that no other batch has
 				commands.push(...ordered.slice(start, end).map((task) => queue.add(task, { batch })));
 			}
 		});
