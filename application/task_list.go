@@ -101,8 +101,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	return t.listAfter(ctx, caller, query, after, limitOf(request.Limit))
 }
 
-// listAfter lists as List does, after a place in the list. A list ends when it is full. A search that
-// is full goes on until the next match, which belongs to the next page.
+// listAfter lists as List does, after a place in the list. Without a text it ends when the page is
+// full. A search goes on to the next match or to its limits, because only a match needs a next page.
 func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskList, error) {
 	limit = domain.ListOptions{Limit: limit}.Size()
 	page := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
@@ -148,12 +148,13 @@ func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQ
 	}
 }
 
-// All returns all tasks of the caller that match the query. The loop over it reads
-// one page at a time and ends after the first error.
+// All returns all tasks of the caller that match the query. The loop over it reads one page at a
+// time and ends after the first error. For an invalid text it yields only the error of
+// TaskQuery.Check.
 //
 // A query with a text is a search. For each caller, at most two loops over searches run at a
 // time. A third loop waits until one of them ends. If ctx ends first, All yields only ctx's
-// error. For an invalid text it yields only the error of TaskQuery.Check. Do not nest three search loops of one caller: they deadlock.
+// error. Do not nest three search loops of one caller: the third waits until ctx ends.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
 	first := domain.ListOptions{Order: query.Order, Limit: firstPageSize}
 	all := allPages(first, afterTask, func(page domain.ListOptions) ([]domain.Task, bool, error) {

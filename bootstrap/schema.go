@@ -92,8 +92,8 @@ const (
 	// startTimeout limits how long New waits for the first attempt. After it the service is alive,
 	// but not ready.
 	startTimeout = 5 * time.Second
-	// minRetryDelay is the delay after the first attempt. It doubles with each
-	// attempt, up to maxRetryDelay.
+	// minRetryDelay is the delay after the first attempt. The delay doubles with each attempt, up to
+	// maxRetryDelay.
 	minRetryDelay = 50 * time.Millisecond
 	maxRetryDelay = 500 * time.Millisecond
 )
@@ -112,7 +112,8 @@ type migrationRetry struct {
 
 // startMigrationRetry calls migrateOrCheck and returns after this first attempt, or after maxWait if
 // that is sooner. It returns the first attempt's error, unless the error is transient or comes after
-// maxWait. After each transient error it retries in the background, until close is called.
+// maxWait. After each transient error it retries in the background, until close is called. If ctx
+// ends before startMigrationRetry returns, it ends the attempt and returns the error of ctx.
 func startMigrationRetry(ctx context.Context, maxWait time.Duration, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
 	// The attempts outlive ctx, which belongs to the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))

@@ -82,8 +82,8 @@ func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeo
 // NewMigrator panic unless CheckTablePrefix accepts the prefix.
 func WithTablePrefix(prefix string) Option { return func(s *Store) { s.prefix = prefix } }
 
-// validPrefix matches prefixes that need no quotes. With the longest, no name exceeds the 63 bytes
-// of PostgreSQL.
+// validPrefix matches prefixes that need no quotes. With the longest prefix, no name exceeds
+// PostgreSQL's 63 bytes.
 var validPrefix = regexp.MustCompile(`^([a-z][a-z0-9_]{0,29})?$`)
 
 // CheckTablePrefix returns an error unless the prefix is empty, or a lower-case letter and at most

@@ -172,7 +172,7 @@ const lastSecond = 253402300799
 // MarshalJSON writes whole seconds.
 func (d numericDate) MarshalJSON() ([]byte, error) { return json.Marshal(d.Unix()) }
 
-// UnmarshalJSON reads seconds, and drops a fraction of a second.
+// UnmarshalJSON reads seconds, and keeps their fraction.
 func (d *numericDate) UnmarshalJSON(text []byte) error {
 	var seconds *float64
 	if err := json.Unmarshal(text, &seconds); err != nil || seconds == nil {

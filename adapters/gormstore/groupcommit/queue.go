@@ -183,8 +183,8 @@ func (q *Queue[S, R]) cancel(c *call[S, R]) {
 	}
 }
 
-// runBatch runs a batch in a slot, and gives each call its outcome. After
-// ErrNothingCommitted the calls wait again, each to run alone.
+// runBatch runs a batch in a slot, and gives each call its outcome. After ErrNothingCommitted the
+// calls wait again, each to run alone.
 func (q *Queue[S, R]) runBatch(batch []*call[S, R]) {
 	outcomes, err := q.execute(batch)
 	q.mutex.Lock()
@@ -306,7 +306,8 @@ func (q *Queue[S, R]) next() (batch []*call[S, R]) {
 	return batch
 }
 
-// keep sets the waiting calls. They use the array of the calls before, whose end it clears.
+// keep sets the waiting calls to a slice that was filtered in place. It clears the rest of the
+// array, so that the removed calls can be freed.
 func (q *Queue[S, R]) keep(waiting []*call[S, R]) {
 	clear(q.waiting[len(waiting):])
 	q.waiting = waiting
