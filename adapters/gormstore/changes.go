@@ -15,16 +15,13 @@ import (
 // advanceClock moves the owner's clock by n changes, and returns the time of the last one. It locks
 // the clock until the end of the transaction.
 func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.Time, n int) (last int64, err error) {
-	moved, err := changeRow(ctx, t.store, "move the clock", executor.Statement{
+	last, moved, err := changeRow(ctx, t.store, "move the clock", executor.Statement{
 		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks", Owner: int64(owner),
 	}, scanNumber)
-	if err == nil && moved == nil {
+	if err == nil && !moved {
 		err = errNoInsert
 	}
-	if err != nil {
-		return 0, err
-	}
-	return *moved, nil
+	return last, err
 }
 
 // LastChanges implements domain.TaskRepository, with one statement for every maxInList owners. A
@@ -32,9 +29,9 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 	if len(owners) == 1 {
-		clock, err := readRow(ctx, t.store, "task_clocks", "read the clock", t.store.statements.lastChange, scanClock, int64(owners[0]))
-		if err == nil && clock != nil {
-			clocks[owners[0]] = *clock
+		clock, found, err := readRow(ctx, t.store, "task_clocks", "read the clock", t.store.statements.lastChange, scanClock, int64(owners[0]))
+		if err == nil && found {
+			clocks[owners[0]] = clock
 		}
 		return clocks, err
 	}

@@ -81,13 +81,13 @@ func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
 
 // readClock reads the sweepClock and returns its time.
 func (s *Store) readClock(ctx context.Context) (time.Time, error) {
-	micros, err := readRow(ctx, s, "users", "read the database's clock", s.statements.readClock, scanNumber)
-	if err != nil || micros == nil {
+	micros, found, err := readRow(ctx, s, "users", "read the database's clock", s.statements.readClock, scanNumber)
+	if err != nil || !found {
 		return time.Time{}, err
 	}
 	s.sweeps.mutex.Lock()
 	defer s.sweeps.mutex.Unlock()
-	s.sweeps.read, s.sweeps.readAt = time.UnixMicro(*micros), time.Now()
+	s.sweeps.read, s.sweeps.readAt = time.UnixMicro(micros), time.Now()
 	return s.sweeps.read, nil
 }
 

@@ -100,7 +100,7 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
 	text, given := draft.Description()
-	row, err := changeRow(ctx, t.store, "insert a task", t.changeOf(owner, draft.CreatedAt(), executor.Statement{
+	row, inserted, err := changeRow(ctx, t.store, "insert a task", t.changeOf(owner, draft.CreatedAt(), executor.Statement{
 		Before: t.store.separateStep(t.store.statements.advanceClock, int64(owner), draft.CreatedAt().UnixMicro(), 1),
 		SQL:    t.store.statements.insertTask,
 		Args:   []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft)},
@@ -108,7 +108,7 @@ func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain
 	switch {
 	case err != nil:
 		return nil, err
-	case row == nil:
+	case !inserted:
 		return nil, errNoInsert
 	}
 	return []domain.Task{draft.WithVersion(row.at).Task(row.id, owner)}, nil
@@ -160,11 +160,11 @@ func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limi
 	if limit <= 0 {
 		return nil
 	}
-	last, err := readRow(ctx, t.store, "tasks", "count tasks", t.store.statements.nthTask, scanNumber, int64(owner), max(limit-n, 0))
+	_, full, err := readRow(ctx, t.store, "tasks", "count tasks", t.store.statements.nthTask, scanNumber, int64(owner), max(limit-n, 0))
 	switch {
 	case err != nil:
 		return err
-	case last != nil:
+	case full:
 		return domain.ErrTaskLimit // not ErrUserNotFound: an owner with tasks exists
 	case n > limit:
 		return t.limitReached(ctx, owner)

@@ -31,14 +31,11 @@ type revokedRow struct {
 
 // State implements application.TokenRevocations, with one statement.
 func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	state, err := readRow(ctx, r.store, "users", "check a token", r.store.statements.tokenState, scanState, int64(user), token[:])
-	if err == nil && state == nil {
+	state, found, err := readRow(ctx, r.store, "users", "check a token", r.store.statements.tokenState, scanState, int64(user), token[:])
+	if err == nil && !found {
 		err = domain.ErrUserNotFound
 	}
-	if err != nil {
-		return application.TokenState{}, err
-	}
-	return *state, nil
+	return state, err
 }
 
 // scanState scans a row of the statement tokenState.

@@ -75,19 +75,26 @@ func readRows[T any](ctx context.Context, s *Store, table, operation, sql string
 	return result, err
 }
 
-// readRow runs a frequent statement that reads at most one row, and returns the result of scan, or
-// nil without a row.
-func readRow[T any](ctx context.Context, s *Store, table, operation, sql string, scan func(executor.Rows) (T, error), args ...any) (*T, error) {
-	return readRows(ctx, s, table, operation, sql, oneRow(scan), args...)
+// readRow runs a frequent statement that reads at most one row. It returns the result of scan, and
+// whether there is a row.
+func readRow[T any](ctx context.Context, s *Store, table, operation, sql string, scan func(executor.Rows) (T, error), args ...any) (T, bool, error) {
+	row, err := readRows(ctx, s, table, operation, sql, oneRow(scan), args...)
+	return row.value, row.found, err
 }
 
 // changeRow runs a frequent statement that changes at most one row and returns columns of it. It
-// returns the result of scan, or nil without a row.
-func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (*T, error) {
+// returns the result of scan, and whether there is a row.
+func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (T, bool, error) {
 	statement.Read = untyped(oneRow(scan))
 	result, err := s.changeSQL(ctx, operation, statement)
-	row, _ := result.Value.(*T)
-	return row, err
+	row, _ := result.Value.(optional[T])
+	return row.value, row.found, err
+}
+
+// optional is the row of a statement that has at most one.
+type optional[T any] struct {
+	value T
+	found bool
 }
 
 // readSQL runs a frequent statement that reads a table, and returns the value of its Read. Its error
@@ -118,14 +125,13 @@ func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (an
 	return func(rows executor.Rows) (any, error) { return read(rows) }
 }
 
-func oneRow[T any](scan func(executor.Rows) (T, error)) func(executor.Rows) (*T, error) {
-	return func(rows executor.Rows) (found *T, err error) {
+func oneRow[T any](scan func(executor.Rows) (T, error)) func(executor.Rows) (optional[T], error) {
+	return func(rows executor.Rows) (row optional[T], err error) {
 		for err == nil && rows.Next() {
-			var row T
-			row, err = scan(rows)
-			found = &row
+			row.value, err = scan(rows)
+			row.found = true
 		}
-		return found, cmp.Or(err, rows.Err())
+		return row, cmp.Or(err, rows.Err())
 	}
 }
 

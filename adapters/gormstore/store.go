@@ -10,7 +10,7 @@
 // embedder's handle this is gormExecutor, which uses GORM's callbacks. Otherwise it is the driver
 // package's executor. Users.ByID runs a frequent statement:
 //
-//	user, err := readRow(ctx, u.store, "users", "find a user", u.store.statements.findUser, scanUser, int64(id))
+//	user, found, err := readRow(ctx, u.store, "users", "find a user", u.store.statements.findUser, scanUser, int64(id))
 //
 // All other statements use GORM's own idiom, on the same pool or transaction, as Users.List does:
 //

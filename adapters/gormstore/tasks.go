@@ -41,14 +41,11 @@ func (s *Store) separateStep(sql string, args ...any) []executor.Statement {
 
 // Get implements domain.TaskRepository, with one statement if the task exists.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	task, err := readRow(ctx, t.store, "tasks", "get a task", t.store.statements.getTask, scanTask(owner), int64(owner), int64(id))
-	if err == nil && task == nil {
+	task, found, err := readRow(ctx, t.store, "tasks", "get a task", t.store.statements.getTask, scanTask(owner), int64(owner), int64(id))
+	if err == nil && !found {
 		err = t.explainMiss(ctx, owner, id, domain.AnyVersion)
 	}
-	if err != nil {
-		return domain.Task{}, err
-	}
-	return *task, nil
+	return task, err
 }
 
 // List implements domain.TaskRepository. It selects one task more than the page holds, for More.
@@ -87,20 +84,17 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	completed, decided := patch.Completed()
 	due, dated := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		updated, err := changeRow(ctx, t.store, "update a task", t.changeOf(owner, patch.At(), executor.Statement{
+		task, updated, err := changeRow(ctx, t.store, "update a task", t.changeOf(owner, patch.At(), executor.Statement{
 			Before: t.store.separateStep(t.store.statements.moveClock, int64(owner), patch.At().UnixMicro()),
 			SQL:    t.store.statements.updateTask, Args: []any{
 				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
 				ifGiven(title, titled), described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated),
 			},
 		}), scanTask(owner))
-		if err == nil && updated == nil {
+		if err == nil && !updated {
 			err = t.explainMiss(ctx, owner, id, expected)
 		}
-		if err != nil {
-			return domain.Task{}, err
-		}
-		return *updated, nil
+		return task, err
 	})
 }
 
@@ -125,11 +119,11 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 // explainMiss returns the error of a statement that matched no row: domain.ErrUserNotFound,
 // ErrNotOwner, ErrTaskChanged or ErrTaskNotFound.
 func (t *Tasks) explainMiss(ctx context.Context, caller domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	row, err := readRow(ctx, t.store, "tasks", "find a task", t.store.statements.findOwner, scanOwner, int64(id), int64(caller))
+	row, _, err := readRow(ctx, t.store, "tasks", "find a task", t.store.statements.findOwner, scanOwner, int64(id), int64(caller))
 	switch {
 	case err != nil:
 		return err
-	case row == nil || !row.caller.Valid:
+	case !row.caller.Valid:
 		return domain.ErrUserNotFound
 	case row.owner.Valid && row.owner.Int64 != int64(caller):
 		return domain.ErrNotOwner

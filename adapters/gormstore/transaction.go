@@ -77,14 +77,14 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 			if s.onChange == nil {
 				return work(ctx, tx, domain.EmbedderKey{})
 			}
-			key, err := readRow(ctx, tx, "users", "lock the owner", s.statements.lockOwner, scanEmbedderKey, int64(owner))
-			if err == nil && key == nil {
+			key, found, err := readRow(ctx, tx, "users", "lock the owner", s.statements.lockOwner, scanEmbedderKey, int64(owner))
+			if err == nil && !found {
 				err = domain.ErrUserNotFound
 			}
 			if err != nil {
 				return err
 			}
-			return work(ctx, tx, *key)
+			return work(ctx, tx, key)
 		})
 	}
 	if s.inTx {

@@ -102,14 +102,11 @@ func (u *Users) find(ctx context.Context, operation, condition string, argument 
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	user, err := readRow(ctx, u.store, "users", "find a user", u.store.statements.findUser, scanUser, int64(id))
-	if err == nil && user == nil {
+	user, found, err := readRow(ctx, u.store, "users", "find a user", u.store.statements.findUser, scanUser, int64(id))
+	if err == nil && !found {
 		err = domain.ErrUserNotFound
 	}
-	if err != nil {
-		return domain.User{}, err
-	}
-	return *user, nil
+	return user, err
 }
 
 // scanUser scans a row of the statement findUser.
