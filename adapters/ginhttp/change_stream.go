@@ -112,10 +112,7 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 // server reads the rest of the request's body before it sends the header. So the limits of requests
 // apply until then.
 func beginStream(ctx context.Context, c *gin.Context, first application.ChangeList, members taskMembers) error {
-	text, err := appendEvent([]byte("retry: 2000\n\n"), first, members)
-	if err == nil {
-		err = reserve(c, len(text))
-	}
+	text, err := encode(c, []byte("retry: 2000\n\n"), first, members.appendEvent)
 	if err != nil {
 		return err
 	}
@@ -142,15 +139,15 @@ func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool
 	if !announced && len(changes.Changed)+len(changes.Deleted) == 0 {
 		return nil, false, nil // a rejected change has moved the owner's clock
 	}
-	text, err = appendEvent(nil, changes, query.members)
+	text, err = query.members.appendEvent(nil, changes)
 	return text, changes.More, err
 }
 
 // appendEvent appends changes as an event (HTML standard, "Server-sent events"). The JSON has no
 // line breaks.
-func appendEvent(to []byte, changes application.ChangeList, members taskMembers) ([]byte, error) {
+func (m taskMembers) appendEvent(to []byte, changes application.ChangeList) ([]byte, error) {
 	to = fmt.Appendf(to, "event: changes\nid: %s\ndata: ", changes.Cursor)
-	to, err := appendChanges(to, changes, members)
+	to, err := m.appendChanges(to, changes)
 	return append(to, "\n\n"...), err
 }
 

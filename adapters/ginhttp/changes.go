@@ -73,10 +73,7 @@ func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
 	if streams && a.options.Streams != nil {
 		return a.streamChanges(c, query, changes)
 	}
-	text, err := appendChanges(newBuffer(), changes, query.members)
-	if err == nil {
-		err = reserve(c, len(text))
-	}
+	text, err := encode(c, newBuffer(), changes, query.members.appendChanges)
 	if err != nil {
 		return err
 	}
@@ -85,8 +82,8 @@ func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
 }
 
 // appendChanges appends changes as JSON.
-func appendChanges(to []byte, changes application.ChangeList, members taskMembers) (_ []byte, err error) {
-	tasks, ids := jsonList(members.appendTask), jsonList(appendID)
+func (m taskMembers) appendChanges(to []byte, changes application.ChangeList) (_ []byte, err error) {
+	tasks, ids := jsonList(m.appendTask), jsonList(appendID)
 	if to, err = tasks.appendAll(append(to, `{"changed":`...), changes.Changed); err != nil {
 		return to, err
 	}

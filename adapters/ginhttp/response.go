@@ -40,13 +40,23 @@ func respondAs(c *gin.Context, status int, contentType []string, body any) error
 // It sends the response even if the budget has no room, because most callers have made a change that
 // cannot be undone. The gateway then gives the client little time to read the response.
 func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
-	text, err := appendTo(make([]byte, 0, 512), body) // enough for most tasks
+	text, err := appendTo(newTaskBuffer(), body)
 	if err != nil {
 		return err
 	}
 	_ = reserve(c, cap(text))
 	send(c, status, jsonContentType, text)
 	return nil
+}
+
+// encode appends the body of a response to the text, and reserves memory for the text. A caller that
+// changes nothing can still reject the request if the budget has no room.
+func encode[T any](c *gin.Context, text []byte, body T, appendTo func([]byte, T) ([]byte, error)) ([]byte, error) {
+	text, err := appendTo(text, body)
+	if err == nil {
+		err = reserve(c, len(text))
+	}
+	return text, err
 }
 
 // Header values that responses share, to save allocations. A handler that needs another value must
@@ -178,6 +188,9 @@ func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
 const firstBuffer = 2 << 10
 
 func newBuffer() []byte { return make([]byte, 0, firstBuffer) }
+
+// newTaskBuffer returns a buffer in which most tasks fit.
+func newTaskBuffer() []byte { return make([]byte, 0, 512) }
 
 // listBuffers recycles the buffers of long lists. New buffers would take more CPU time.
 var listBuffers = sync.Pool{New: func() any { return new([listBuffer]byte) }}

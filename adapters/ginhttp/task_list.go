@@ -178,10 +178,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	if err != nil {
 		return err
 	}
-	text, err := form.appendAll(newBuffer(), list.Tasks)
-	if err == nil {
-		err = reserve(c, len(text))
-	}
+	text, err := encode(c, newBuffer(), list.Tasks, form.appendAll)
 	if err != nil {
 		return err
 	}

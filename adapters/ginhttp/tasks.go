@@ -92,10 +92,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 		c.Header("ETag", tag)
 		return notModified(c)
 	}
-	text, err := members.appendTask(newBuffer(), task)
-	if err == nil {
-		err = reserve(c, len(text))
-	}
+	text, err := encode(c, newTaskBuffer(), task, members.appendTask)
 	if err != nil {
 		return err
 	}
