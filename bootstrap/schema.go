@@ -70,18 +70,9 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 	return "database cannot be reached", err
 }
 
-// checkNotBehind checks the schema, and accepts one that is ahead, since migrations only add.
-func checkNotBehind(ctx context.Context, database *gormstore.Database) error {
-	err := database.Migrator.Check(ctx)
-	if mismatch := (*gormstore.SchemaError)(nil); errors.As(err, &mismatch) && !mismatch.Behind() {
-		return nil
-	}
-	return err
-}
-
 // probe returns nil if the database can be read and written.
 func (s *schema) probe(ctx context.Context) error {
-	err := checkNotBehind(ctx, s.database)
+	err := s.database.Migrator.CheckNotBehind(ctx)
 	if err != nil || s.database.CheckWritable == nil {
 		return err
 	}

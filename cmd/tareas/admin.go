@@ -49,19 +49,17 @@ func withAdmin(run func(*cobra.Command, admin, []string) error) func(*cobra.Comm
 	}
 }
 
-// newAdmin returns the use cases on the database, unless the schema is behind this release. It
-// accepts a schema that is ahead, since migrations only add.
+// newAdmin returns the use cases on the database, unless the schema is behind this release.
 func newAdmin(ctx context.Context, db *gormstore.Database, config bootstrap.AdminConfig) (admin, error) {
 	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)
 	if err != nil {
 		return admin{}, err
 	}
-	err = db.Migrator.Check(ctx)
-	mismatch, found := errors.AsType[*gormstore.SchemaError](err)
-	switch {
-	case found && mismatch.Behind():
+	err = db.Migrator.CheckNotBehind(ctx)
+	if mismatch, behind := errors.AsType[*gormstore.SchemaError](err); behind {
 		return admin{}, fmt.Errorf("%w: run \"tareas migrate\"", mismatch)
-	case err != nil && !found:
+	}
+	if err != nil {
 		return admin{}, err
 	}
 	store := db.Store
