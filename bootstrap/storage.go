@@ -118,6 +118,21 @@ func openDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDat
 	return database, nil
 }
 
+// WithDatabase opens the configured SQL database, calls work with it, and closes it. It does not
+// check the schema.
+//
+// It is for the command tareas only, and may change in any release.
+func WithDatabase(ctx context.Context, config DatabaseConfig, openSQLite OpenDatabase, work func(*gormstore.Database) error) error {
+	if config.URL == memoryURL {
+		return errors.New("a storage in memory has no schema to migrate")
+	}
+	db, err := openDatabase(ctx, config, openSQLite)
+	if err != nil {
+		return err
+	}
+	return errors.Join(work(db), db.Close())
+}
+
 // onDatabase returns a storage on db, and adds the closer of db.
 func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger, closers *closers) (*openStorage, error) {
 	closers.add("database", func(context.Context) error { return db.Close() })
