@@ -240,6 +240,27 @@ test("pasted tasks are created with one request, and a repeated one shows them a
 	assert.deepEqual(service.requests, ["POST tasks 201", "POST tasks 201", "GET tasks 200"]);
 });
 
+test("a repeated paste is done, even if the list cannot be read afterwards", async (t) => {
+	const { service, tasks, shown } = open(t, 1);
+	await tasks.load();
+	const { fetch } = globalThis;
+	globalThis.fetch = async (...request) => {
+		globalThis.fetch = fetch;
+		await fetch(...request);
+		return new Response("<h1>Bad Gateway</h1>", { status: 502 });
+	};
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	tasks.addAll(["a", "b"].map((title) => ({ title }))).commit();
+	await settle();
+	t.mock.method(Date, "now", () => 4e12); // when it is retried
+	service.refuse = (request) => request.startsWith("GET") ? [404, "NOT_FOUND"] : undefined;
+	tasks.queue.repeat(tasks.queue.commands[0]);
+	await tasks.queue.run();
+	await settle();
+	assert.deepEqual(shown(), ["a", "b", "1"]);
+	assert.deepEqual([...service.tasks.values()].map(({ title }) => title), ["1", "b", "a"]);
+});
+
 test("a storage without keys gets none", async (t) => {
 	const { service, tasks, shown } = open(t, 2);
 	await tasks.load();

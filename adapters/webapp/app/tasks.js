@@ -339,7 +339,11 @@ export class Tasks extends EventTarget {
 		if (!replayed) return value;
 		// The response has the tasks as they were created.
 		const now = new Map();
-		for await (const { tasks } of this.#pages.walk(() => 0)) for (const task of tasks) now.set(task.id, task);
+		try {
+			for await (const { tasks } of this.#pages.walk(() => 0)) for (const task of tasks) now.set(task.id, task);
+		} catch {
+			return value;
+		}
 		return value.map((/** @type {Task} */ { id }) => now.get(id));
 	}
 

@@ -673,10 +673,10 @@ exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{
 {"Idempotency-Key":e},keepalive:is({title:n,description:i})});return this.#i.set(a.id,++this.#o),c?this.#A("GET",a.id).catch(
 l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange(
 "POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":si(e)},keepalive:is({title:s})});if(!i)
-return n;let o=new Map;for await(let{tasks:r}of this.#s.walk(()=>0))for(let a of r)o.set(a.id,a);return n.map(({id:r})=>o.
-get(r))}#D(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([r])=>r in s),o={...s,...Object.fromEntries(
-i.map(([r,a])=>[r,a||null]))};return this.#A("PUT",e,n,{body:o,keepalive:is(s)})}async#b(e,s){await this.#A("DELETE",e,s,
-{keepalive:!0})}async#A(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.
+return n;let o=new Map;try{for await(let{tasks:r}of this.#s.walk(()=>0))for(let a of r)o.set(a.id,a)}catch{return n}return n.
+map(({id:r})=>o.get(r))}#D(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([r])=>r in s),o={...s,
+...Object.fromEntries(i.map(([r,a])=>[r,a||null]))};return this.#A("PUT",e,n,{body:o,keepalive:is(s)})}async#b(e,s){await this.#A(
+"DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.
 set(e,s):this.#e.delete(e),this.#r=void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,
 title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function is({
