@@ -45,14 +45,14 @@ test("an add that was canceled and comes back keeps its place, and never joins a
 		await t.test(name, async () => {
 			const world = new World();
 			const tab = world.open();
-			world.faults = faults;
+			world.faults = [...faults];
 			const commands = paste(tab, "c", "b", "a");
 			const restore = () => tab.queue.restore(commands[1]);
 			assert.ok(tab.queue.cancel(commands[1]));
 			if (when === 0) restore();
 			await send(tab, commands);
 			if (when === 1) restore();
-			world.now += hour;
+			if (faults.length) world.now += hour;
 			await tab.queue.run();
 			assert.deepEqual(world.titles(), titles);
 		});

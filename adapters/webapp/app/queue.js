@@ -132,9 +132,9 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/** restore puts a canceled add back. */
+	/** restore puts a canceled add back. It waits only for the held adds of its batch. */
 	restore(/** @type {Command} */ command) {
-		this.#put(command);
+		this.#put({ ...command, held: undefined });
 	}
 
 	/** show returns the tasks, a map by id, as they will be when all commands are done. */

@@ -600,18 +600,18 @@ ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#y({kind:"delete",id:e.id,ba
 add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
 key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
 e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
-this.run()}}restore(e){this.#u(e)}show(e){return ti(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
-if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=this.commands.filter(
-n=>ct(n)===ct(e));this.together(()=>s.forEach(n=>this.#u({...n,tried:void 0})))}run(){return this.#f||this.#c?Promise.resolve():
-this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){this.together(()=>this.#a.
-forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(e))this.#v(s.key,
-s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.commands.find(s=>s.
-key===e)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.commands.at(-1)?.key.
-split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#y(e){let s={key:this.#g(),...e},n=this.commands.
-findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),s}#v(e,s){this.#t.set(
-`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){this.#o=
-void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.run()}))}#E(){
-this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
+this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ti(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
+keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=this.
+commands.filter(n=>ct(n)===ct(e));this.together(()=>s.forEach(n=>this.#u({...n,tried:void 0})))}run(){return this.#f||this.#c?
+Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){this.
+together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
+e))this.#v(s.key,s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
+commands.find(s=>s.key===e)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
+commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#y(e){let s={key:this.#g(),
+...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),
+s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){
+this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.
+run()}))}#E(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
 s=Math.max(0,...this.commands.map(o=>ss(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:r=0})=>this.#a.has(
 o)?r-ge/2:r),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
 let e=this.#e();for(let s of this.commands)this.#a.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
