@@ -10,18 +10,21 @@ import (
 )
 
 // sizes are the window sizes of a phone and of a desktop, in CSS pixels.
-var sizes = map[string][2]int64{"phone": {390, 844}, "desktop": {1280, 800}}
+var sizes = []struct {
+	name          string
+	width, height int64
+}{{"phone", 390, 844}, {"desktop", 1280, 800}}
 
 // checkWidth checks that the page is not wider than the window in any size and look. If
 // the flag -screenshots is set, it saves a screenshot of each.
 func (p *tab) checkWidth(t *testing.T, state string) {
 	t.Helper()
-	for name, size := range sizes {
-		p.resize(size[0], size[1])
+	for _, size := range sizes {
+		p.resize(size.width, size.height)
 		for _, l := range looks {
 			p.setLook(l)
 			if p.holds("document.documentElement.scrollWidth > innerWidth") {
-				t.Errorf("%s on a %s in %s is wider than the window", state, name, l.name)
+				t.Errorf("%s on a %s in %s is wider than the window", state, size.name, l.name)
 			}
 			if *screenshots == "" {
 				continue
@@ -30,7 +33,7 @@ func (p *tab) checkWidth(t *testing.T, state string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			file := filepath.Join(*screenshots, fmt.Sprintf("%s-%s-%s.png", state, name, l.name))
+			file := filepath.Join(*screenshots, fmt.Sprintf("%s-%s-%s.png", state, size.name, l.name))
 			if err := os.WriteFile(file, picture, 0o600); err != nil {
 				t.Fatal(err)
 			}

@@ -32,11 +32,11 @@ func TestRowHasNoDeadMargins(t *testing.T) {
 		p.addTask(title)
 	}
 	p.describe(".row:nth-child(3)", "About the roof, and the gutter behind the house, which leaks again after the last storm.")
-	for name, size := range sizes {
-		p.resize(size[0], size[1])
+	for _, size := range sizes {
+		p.resize(size.width, size.height)
 		for row, targets := range map[string]string{".row:nth-child(2)": ".title, .when, .edit, .delete", ".row:nth-child(3)": ".view"} {
 			if got := evaluate[string](p, dead+"(document.querySelector("+quote(row)+"),"+quote(targets)+")"); got != "" {
-				t.Errorf("%s, %s: got nothing at %s", name, row, got)
+				t.Errorf("%s, %s: got nothing at %s", size.name, row, got)
 			}
 		}
 	}

@@ -21,9 +21,9 @@ func TestTexts(t *testing.T) {
 	slices.Reverse(texts)
 	p.waitRows(append([]string{"long"}, texts...)...)
 	for _, size := range sizes {
-		p.resize(size[0], size[1])
+		p.resize(size.width, size.height)
 		if p.holds("document.documentElement.scrollWidth > innerWidth") {
-			t.Errorf("a text makes the page wider than %d pixels", size[0])
+			t.Errorf("a text makes the page wider than %d pixels", size.width)
 		}
 	}
 	if p.holds("document.querySelector('.row b, .row img, .row script')") {
