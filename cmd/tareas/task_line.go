@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -33,25 +34,38 @@ func formatTask(task domain.Task) ([]byte, error) {
 
 // parseTask returns the task of a line of an import. Like the API, it ignores other members.
 func parseTask(line []byte) (domain.NewTask, error) {
-	var members struct {
+	var members *struct {
 		Title       string       `json:"title"`
 		Description *string      `json:"description"`
 		Completed   bool         `json:"completed"`
 		Due         *domain.Date `json:"due"`
 	}
-	if err := json.Unmarshal(line, &members); err != nil {
+	if err := json.Unmarshal(line, &members, json.WithUnmarshalers(json.UnmarshalFromFunc(rejectNull))); err != nil {
 		return domain.NewTask{}, explainJSON(err)
 	}
-	task := domain.NewTask(members)
+	if members == nil {
+		return domain.NewTask{}, errNotObject
+	}
+	task := domain.NewTask(*members)
 	return task, task.Check()
 }
+
+// rejectNull makes null an error for a bool, which package json would set to false.
+func rejectNull(from *jsontext.Decoder, _ *bool) error {
+	if from.PeekKind() == jsontext.KindNull {
+		return errors.New("is null")
+	}
+	return errors.ErrUnsupported // package json decodes the other values
+}
+
+var errNotObject = errors.New("is not a valid JSON object")
 
 // explainJSON returns an error of package json as a text about the line.
 func explainJSON(err error) error {
 	wrong, ok := errors.AsType[*json.SemanticError](err)
 	switch {
 	case !ok || wrong.JSONPointer == "":
-		return errors.New("is not a valid JSON object")
+		return errNotObject
 	case errors.Is(wrong, domain.ErrDateInvalid):
 		return &domain.FieldError{Field: wrong.JSONPointer.LastToken(), Err: domain.ErrDateInvalid}
 	}

@@ -49,6 +49,7 @@ func TestParseTaskRejects(t *testing.T) {
 		`{"Title":"x"}`:                    "title is required",
 		`[]`:                               notObject,
 		`"x"`:                              notObject,
+		`null`:                             notObject,
 		`{"title":"x"`:                     notObject,
 		`{"title":"x"}{}`:                  notObject,
 		`{"title":"x","title":"y"}`:        notObject,
@@ -56,6 +57,7 @@ func TestParseTaskRejects(t *testing.T) {
 		`{"title":7}`:                      "title: has the wrong type",
 		`{"title":"x","description":[]}`:   "description: has the wrong type",
 		`{"title":"x","completed":"true"}`: "completed: has the wrong type",
+		`{"title":"x","completed":null}`:   "completed: has the wrong type",
 		`{"title":"x","due":"tomorrow"}`:   "due: date is not valid",
 		`{"title":"x","due":7}`:            "due: has the wrong type",
 	} {

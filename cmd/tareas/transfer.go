@@ -133,15 +133,16 @@ half-way, run it with the same file within 24 hours; it creates the rest.`,
 func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 	bad := 0
 	for _, err := range readTasks(file) {
-		if errors.Is(err, errUTF16) {
-			return 0, fmt.Errorf("the file %w", err)
-		}
 		total++
-		if err != nil {
-			bad++
-			if _, err := fmt.Fprintln(to, visible(err.Error())); err != nil {
-				return 0, err
-			}
+		if err == nil {
+			continue
+		}
+		if _, ok := errors.AsType[*lineError](err); !ok {
+			return 0, err
+		}
+		bad++
+		if _, err := fmt.Fprintln(to, visible(err.Error())); err != nil {
+			return 0, err
 		}
 	}
 	if bad > 0 {
@@ -150,14 +151,24 @@ func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 	return total, nil
 }
 
-// readTasks yields the task or the error of each line that is not empty.
+// lineError is why a line has no valid task.
+type lineError struct {
+	number int
+	err    error
+}
+
+func (e *lineError) Error() string { return fmt.Sprintf("line %d: %v", e.number, e.err) }
+func (e *lineError) Unwrap() error { return e.err }
+
+// readTasks yields the task of each line that is not empty, or a *lineError. Any other error is of
+// the file.
 func readTasks(file io.Reader) iter.Seq2[domain.NewTask, error] {
 	return func(yield func(domain.NewTask, error) bool) {
 		lines := bufio.NewReaderSize(file, 1<<20) // the maximum of a request
 		start, _ := lines.Peek(len(byteOrderMark))
 		text, err := withoutMark(start)
 		if err != nil {
-			yield(domain.NewTask{}, err)
+			yield(domain.NewTask{}, fmt.Errorf("the file %w", err))
 			return
 		}
 		_, _ = lines.Discard(len(start) - len(text))
@@ -172,14 +183,15 @@ func readTasks(file io.Reader) iter.Seq2[domain.NewTask, error] {
 				}
 				bad = errors.New("is longer than 1 MiB")
 			case err != nil && !errors.Is(err, io.EOF):
-				bad = err
+				yield(domain.NewTask{}, fmt.Errorf("cannot read the file: %w", reason(err)))
+				return
 			case len(text) == 0:
 				continue
 			default:
 				task, bad = parseTask(text)
 			}
 			if bad != nil {
-				bad = fmt.Errorf("line %d: %w", number, bad)
+				bad = &lineError{number, bad}
 			}
 			if !yield(task, bad) {
 				return
