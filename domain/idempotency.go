@@ -28,10 +28,9 @@ type CreateOptions struct {
 	// least MaxIdempotencyKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent calls may
 	// exceed that number too.
 	//
-	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A call
-	// that waits too long to store the record of the key returns ErrIdempotencyKeyInProgress. After an
-	// error that this comment does not name, either both the tasks and the key are stored or neither
-	// is.
+	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A
+	// call that waits too long to store the record of the key returns ErrIdempotencyKeyInProgress.
+	// After any other error, either the tasks and the record are both stored, or neither is.
 	Key *IdempotencyKey
 }
 

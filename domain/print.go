@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// format writes the fields of an entity for a verb with a plus, such as %+v, and the short text for
-// every other verb. The fields must contain no secret.
+// format writes the fields of an entity for a verb with a plus, such as %+v. For every other verb
+// it writes the short text. The fields must contain no secret.
 func format(state fmt.State, short string, fields any) {
 	if state.Flag('+') {
 		_, _ = fmt.Fprintf(state, "%+v", fields)

@@ -101,8 +101,8 @@ func (t Task) Due() (date Date, ok bool) { return t.due, !t.due.IsZero() }
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (t Task) CreatedAt() time.Time { return t.createdAt }
 
-// UpdatedAt returns the time of the last update, or of creation if there was none,
-// in UTC, truncated to microseconds.
+// UpdatedAt returns the time of the last update, in UTC, truncated to microseconds. Before the
+// first update it returns the time of creation.
 func (t Task) UpdatedAt() time.Time { return t.updatedAt }
 
 // Equal reports whether the tasks are the same in all fields.

@@ -62,8 +62,8 @@ type DeleteOptions struct {
 // take effect even if the method returns an error.
 //
 // The owner is part of the key: no method reads or changes a task without it. If the owner does not
-// exist, all methods except List, LastChanges and Changes return ErrUserNotFound, even if
-// ErrTaskNotFound or ErrNotOwner applies too. Update with the zero patch is an exception: it
+// exist, all methods except List, LastChanges and Changes return ErrUserNotFound. That error takes
+// precedence over ErrTaskNotFound and ErrNotOwner. Update with the zero patch is an exception: it
 // returns ErrNoChanges, even with an ended context or for an owner that does not exist.
 //
 // Each change of a task takes its version, and its time, from the clock of the owner: see
