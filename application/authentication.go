@@ -155,8 +155,8 @@ type acceptedToken struct {
 	expiresAt time.Time
 }
 
-// needsCheck reports whether the token must be checked again at the given time. If the clock was
-// set back, the time may be before the token's nbf.
+// needsCheck reports whether the token must be checked again at the given time. It is checked again
+// if the clock was set back, since the time may be before the token's nbf.
 func (t acceptedToken) needsCheck(now time.Time) bool {
 	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }
@@ -190,8 +190,8 @@ func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
 	c.tokens[token] = t
 }
 
-// forget removes all tokens of the user, which are then checked once more. It must be
-// called after tokens of the user were revoked, so that no check that began before is cached.
+// forget removes all tokens of the user, which are then checked once more. Call it after tokens of
+// the user were revoked. Then add caches no check that began before the revocation.
 func (c *tokenCache) forget(user domain.UserID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

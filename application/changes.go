@@ -95,7 +95,7 @@ func (t *Tasks) walk(ctx context.Context, caller domain.UserID, from changePlace
 // changePlace is a place in the changes of a caller.
 type changePlace struct {
 	walks  bool               // the client still reads all tasks by ID
-	walked domain.TaskID      // the last task of the walk; 0 after its end
+	walked domain.TaskID      // the last task that was read; 0 before and after the walk
 	at     domain.TaskVersion // the version of the last change that the client has
 	epoch  domain.TokenEpoch  // of the caller
 }

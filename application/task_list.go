@@ -304,7 +304,7 @@ func cursorAfter(after place, query TaskQuery) string {
 	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
 }
 
-// CheckCursor returns ErrCursorInvalid unless the text is a cursor of the query.
+// CheckCursor returns ErrCursorInvalid unless the text is empty or a cursor of the query.
 func (q TaskQuery) CheckCursor(cursor string) error {
 	_, err := parseCursor(cursor, q)
 	return err

@@ -38,7 +38,7 @@ type request struct {
 	deadline time.Time
 	decision chan error // gets one value: nil with a slot, or ErrBusy
 	running  bool
-	took     time.Duration // by prepare and work; 0 for none
+	took     time.Duration // by prepare and work; 0 if it was not measured
 }
 
 // assumedHashTime is the estimate before the first hash, for bcrypt with cost 10.
