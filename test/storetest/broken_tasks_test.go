@@ -1,7 +1,6 @@
 package storetest_test
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -12,26 +11,24 @@ import (
 
 var createDefects = []defect{
 	{"a null description becomes empty", "create/fields", alterTasks(emptyForNull)},
-	{"an empty description becomes null", "create/fields", alterTasks(func(r *domain.TaskRecord) {
-		if r.Description != nil && *r.Description == "" {
-			r.Description = nil
-		}
-	})},
-	{"a new task is never completed", "create/fields", alterTasks(func(r *domain.TaskRecord) { r.Completed = false })},
-	{"titles are cut at 255", "create/text", alterTitles(func(title string) string { return string([]rune(title)[:min(255, len([]rune(title)))]) })},
-	{"titles are trimmed", "create/text", alterTitles(strings.TrimSpace)},
-	{"line ends are converted", "create/text", alterTitles(func(title string) string { return strings.ReplaceAll(title, "\r\n", "\n") })},
-	{"accents are composed", "create/text", alterTitles(func(title string) string { return strings.ReplaceAll(title, "e\u0301", "\u00e9") })},
-	{"characters beyond the BMP are replaced", "create/text", alterTitles(func(title string) string {
-		return strings.Map(func(r rune) rune { return min(r, '\ufffd') }, title)
-	})},
+	{"titles are trimmed", "create/text", alterTasks(func(r *domain.TaskRecord) { r.Title = strings.TrimSpace(r.Title) })},
 	{"a task without an owner is stored", "create/unknown owner", broken.In(broken.Create, func(c *call) {
 		if c.Proceed(); c.Err != nil {
 			c.UserID = 1
 			c.Proceed()
 		}
 	})},
-	{"the ID of the newest task is used again", "create/ids", reuseIDs},
+	{"the ID of the newest task is used again", "create/ids", func() broken.Handlers { // like SQLite without AUTOINCREMENT
+		var stored domain.TaskID
+		return broken.Handlers{
+			broken.Create: func(c *call) {
+				c.Proceed()
+				stored = c.Task.ID()
+				c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.ID = 1 })
+			},
+			broken.Delete: func(c *call) { c.ID = stored; c.Proceed() },
+		}
+	}},
 }
 
 func emptyForNull(r *domain.TaskRecord) {
@@ -40,202 +37,88 @@ func emptyForNull(r *domain.TaskRecord) {
 	}
 }
 
-func alterTitles(change func(string) string) broken.Defect {
-	return alterTasks(func(r *domain.TaskRecord) { r.Title = change(r.Title) })
+var severalDefects = []defect{
+	{"the last draft is stored first", "several/order", broken.In(broken.CreateMany, func(c *call) {
+		slices.Reverse(c.Drafts)
+		c.Proceed()
+		slices.Reverse(c.Drafts)
+		slices.Reverse(c.TaskList)
+	})},
+	{"several drafts of an unknown owner are refused as another's", "several/unknown owner", broken.Swap(broken.CreateMany, domain.ErrUserNotFound, domain.ErrNotOwner)},
+	{"several drafts count as one", "several/limit", broken.Before(broken.CreateMany, func(c *call) {
+		if c.Options.Limit > 0 {
+			c.Options.Limit += len(c.Drafts) - 1
+		}
+	})},
+	{"a replay of several tasks returns the first", "several/replay", broken.After(broken.CreateMany, func(c *call) {
+		if c.Replayed {
+			c.TaskList = c.TaskList[:1]
+		}
+	})},
 }
 
-// reuseIDs assigns the highest remaining ID plus one, like SQLite without
-// AUTOINCREMENT.
-func reuseIDs() broken.Handlers {
-	stored := map[domain.TaskID]domain.TaskID{0: 0} // by the assigned ID
-	return broken.Handlers{
-		broken.Create: func(c *call) {
-			c.Proceed()
-			id := slices.Max(slices.Collect(maps.Keys(stored))) + 1
-			stored[id] = c.Task.ID()
-			c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.ID = id })
-		},
-		broken.Delete: func(c *call) {
-			assigned := c.ID
-			c.ID = stored[assigned]
-			c.Proceed()
-			delete(stored, assigned)
-		},
-	}
+var limitDefects = []defect{
+	{"one task more than the limit", "limit/reached", broken.Before(broken.CreateWithin, func(c *call) { c.Options.Limit++ })},
+	{"an unknown owner is at the limit", "limit/owners", broken.Swap(broken.CreateWithin, domain.ErrUserNotFound, domain.ErrTaskLimit)},
+	{"a limited create drops the description", "limit/fields", broken.Before(broken.CreateWithin, dropDescription)},
+	{"the limit is ignored", "limit/race", broken.In(broken.CreateWithin, plain)},
+	{"Create with a limit ignores an ended context", "limit/canceled", broken.IgnoresContext(broken.CreateWithin)},
+}
+
+func dropDescription(c *call) {
+	c.Draft, _ = domain.NewTaskDraft(domain.NewTask{Title: c.Draft.Title(), Completed: c.Draft.Completed()}, c.Draft.CreatedAt())
 }
 
 var idDefects = []defect{
-	{"Get returns any task of the owner", "get/state", broken.In(broken.Get, func(c *call) {
-		for _, task := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
-			c.Task = task
-			return
-		}
-	})},
 	{"Get omits the description", "get/state", broken.After(broken.Get, func(c *call) {
 		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.Description = nil })
 	})},
-	{"Get does not see updates", "get/state", broken.Fresh(broken.Get, func() func(*call) {
-		var first domain.Task
-		return func(c *call) {
-			c.Proceed()
-			if first.ID() != c.ID {
-				first = c.Task
-			}
-			c.Task = first
-		}
-	})},
-	{"another user's task comes with the error", "id/foreign", broken.AfterError(broken.Get, domain.ErrNotOwner, func(c *call) { c.Task, _ = find(c) })},
-	{"another user's task is updated, then refused", "id/foreign", broken.AfterError(broken.Update, domain.ErrNotOwner, func(c *call) {
-		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.UpdateOptions{})
-	})},
-	{"an update inserts a missing task", "id/missing", broken.AfterError(broken.Update, domain.ErrTaskNotFound, restore)},
-	{"Get of a missing task has no error", "id/missing", broken.Swap(broken.Get, domain.ErrTaskNotFound, nil)},
-	{"Get of a missing task is ErrNotOwner", "id/missing", broken.Swap(broken.Get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
-	{"Update of a missing task is ErrNotOwner", "id/missing", broken.Swap(broken.Update, domain.ErrTaskNotFound, domain.ErrNotOwner)},
-	{"Delete of a missing task is ErrNotOwner", "id/missing", broken.Swap(broken.Delete, domain.ErrTaskNotFound, domain.ErrNotOwner)},
-	{"Delete of a deleted task has no error", "id/missing", broken.Swap(broken.Delete, domain.ErrTaskNotFound, nil)},
-	{"Get of a foreign task is ErrTaskNotFound", "id/foreign", broken.Swap(broken.Get, domain.ErrNotOwner, domain.ErrTaskNotFound)},
-	{"Update of a foreign task is ErrTaskNotFound", "id/foreign", broken.Swap(broken.Update, domain.ErrNotOwner, domain.ErrTaskNotFound)},
-	{"Delete of a foreign task is ErrTaskNotFound", "id/foreign", broken.Swap(broken.Delete, domain.ErrNotOwner, domain.ErrTaskNotFound)},
-	{"Get does not check the owner", "id/foreign", broken.Before(broken.Get, func(c *call) { c.UserID = ownerOf(c) })},
 	{"Update does not check the owner", "id/foreign", broken.Before(broken.Update, func(c *call) { c.UserID = ownerOf(c) })},
-	{"Delete does not check the owner", "id/foreign", broken.Before(broken.Delete, func(c *call) { c.UserID = ownerOf(c) })},
+	{"Delete of a deleted task has no error", "id/missing", broken.Swap(broken.Delete, domain.ErrTaskNotFound, nil)},
 	{"Get for an unknown owner is ErrNotOwner", "id/unknown owner", broken.Swap(broken.Get, domain.ErrUserNotFound, domain.ErrNotOwner)},
-	{"Update for an unknown owner is ErrNotOwner", "id/unknown owner", broken.Swap(broken.Update, domain.ErrUserNotFound, domain.ErrNotOwner)},
-	{"Delete for an unknown owner is ErrTaskNotFound", "id/unknown owner", broken.Swap(broken.Delete, domain.ErrUserNotFound, domain.ErrTaskNotFound)},
 }
 
-// ownerOf returns the owner of the task, or the given one if there is no task.
+// ownerOf returns the owner of the task, or 0 if there is no task.
 func ownerOf(c *call) domain.UserID {
-	if task, err := find(c); err == nil {
-		return task.Owner()
+	for _, user := range c.Everyone() {
+		if _, err := c.Tasks.Get(c.Context, user.ID(), c.ID); err == nil {
+			return user.ID()
+		}
 	}
-	return c.UserID
-}
-
-// restore stores a new task with the title of the patch.
-func restore(c *call) {
-	title, _ := c.Patch.Title()
-	draft, _ := domain.NewTaskDraft(domain.NewTask{Title: title}, c.Patch.At())
-	_, _ = c.Tasks.Create(c.Context, c.UserID, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	return 0
 }
 
 var changeDefects = []defect{
-	{"completed=false is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
-		if completed, ok := p.Completed(); ok && !completed {
-			r.Completed = was.Completed()
+	{"a null description is not written", "update/fields", broken.In(broken.Update, func(c *call) {
+		if text, isSet := c.Patch.Description(); isSet && text == nil {
+			c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID)
+			return
 		}
-	})},
-	{"a null description is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
-		if text, ok := p.Description(); ok && text == nil {
-			r.Description = was.Record().Description
-		}
-	})},
-	{"an empty description is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
-		if text, ok := p.Description(); ok && text != nil && *text == "" {
-			r.Description = was.Record().Description
-		}
-	})},
-	{"a description that is kept becomes null", "update/fields", writesBack(func(r *domain.TaskRecord, _ domain.Task, p domain.TaskPatch) {
-		r.Description, _ = p.Description()
-	})},
-	{"a state that is kept becomes false", "update/fields", writesBack(func(r *domain.TaskRecord, _ domain.Task, p domain.TaskPatch) {
-		r.Completed, _ = p.Completed()
-	})},
-	{"a null due date is not written", "update/fields", writesBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
-		if due, ok := p.Due(); ok && due == nil {
-			r.Due = was.Record().Due
-		}
-	})},
-	{"a due date that is kept becomes null", "update/fields", writesBack(func(r *domain.TaskRecord, _ domain.Task, p domain.TaskPatch) {
-		r.Due, _ = p.Due()
-	})},
-	{"the time of change is not written", "update/fields", alterTasks(func(r *domain.TaskRecord) { r.UpdatedAt = r.CreatedAt })},
-	{"the task comes back as it was", "update/fields", broken.In(broken.Update, func(c *call) {
-		was, _ := find(c)
 		c.Proceed()
-		c.Task = was
 	})},
 	{"the zero patch is accepted", "update/no changes", broken.Swap(broken.Update, domain.ErrNoChanges, nil)},
-	{"the zero patch is refused after the owner was looked for", "update/no changes", broken.AfterError(broken.Update, domain.ErrNoChanges, func(c *call) {
-		if _, err := c.Users.ByID(c.Context, c.UserID); err != nil {
-			c.Err = err
-		}
-	})},
-	{"the zero patch is refused after the task was looked for", "update/no changes", broken.AfterError(broken.Update, domain.ErrNoChanges, func(c *call) {
-		if _, err := find(c); err != nil {
-			c.Err = err
-		}
-	})},
 	{"an update changes all tasks of the owner", "update/one", broken.After(broken.Update, func(c *call) {
 		for _, other := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
 			_, _ = c.Tasks.Update(c.Context, c.UserID, other.ID(), c.Patch, domain.UpdateOptions{})
 		}
 	})},
-	{"times lose their fraction", "update/times", alterTasks(func(r *domain.TaskRecord) {
-		r.CreatedAt, r.UpdatedAt = r.CreatedAt.Truncate(time.Second), r.UpdatedAt.Truncate(time.Second)
-	})},
 	{"times are kept to the millisecond", "update/times", alterTasks(func(r *domain.TaskRecord) { r.UpdatedAt = r.UpdatedAt.Truncate(time.Millisecond) })},
-	{"an update is a new creation", "update/times", alterTasks(func(r *domain.TaskRecord) { r.CreatedAt = r.UpdatedAt })},
-	{"a change to the same values is none", "update/versions", broken.In(broken.Update, func(c *call) {
-		task, err := c.Tasks.Get(c.Context, c.UserID, c.ID)
-		if title, _ := c.Patch.Title(); err == nil && title == task.Title() {
-			c.Task = task
-			return
-		}
-		c.Proceed()
-	})},
 	{"UpdatedAt is the time of the patch, even if that is earlier", "update/versions", broken.After(broken.Update, func(c *call) {
 		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.UpdatedAt = c.Patch.At() })
 	})},
-	{"a refused update is a new version", "update/versions", broken.AfterError(broken.Update, domain.ErrNotOwner, func(c *call) {
-		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.UpdateOptions{})
-	})},
-	{"delete does nothing", "delete/one", broken.In(broken.Delete, func(c *call) { _, c.Err = find(c) })},
-	{"delete removes all tasks of the owner", "delete/one", broken.After(broken.Delete, func(c *call) {
-		for _, task := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
-			_ = c.Tasks.Delete(c.Context, c.UserID, task.ID(), domain.DeleteOptions{})
-		}
-	})},
-	{"a failed delete keeps the lock", "id/missing", broken.Fresh(broken.Delete, func() func(*call) {
-		lock := make(chan struct{}, 1)
-		return func(c *call) {
-			select {
-			case lock <- struct{}{}:
-			case <-c.Context.Done():
-				return
-			}
-			if c.Proceed(); c.Err == nil {
-				<-lock
-			}
-		}
-	})},
+	{"delete does nothing", "delete/one", broken.In(broken.Delete, func(*call) {})},
 }
 
-// spoiler changes the record that an update writes back.
-type spoiler = func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch)
+func anyVersion(c *call) { c.Version = domain.AnyVersion }
 
-// writesBack makes a defect: an update reads the task, changes the copy and
-// writes all of it.
-func writesBack(spoil spoiler) broken.Defect {
-	return broken.Before(broken.Update, func(c *call) { widen(c, spoil) })
-}
-
-// widen makes the patch set all fields, with their current values.
-func widen(c *call, spoil spoiler) {
-	was, err := find(c)
-	if err != nil || c.Patch.IsZero() {
-		return
-	}
-	r := was.Apply(c.Patch).Record()
-	spoil(&r, was, c.Patch)
-	all := domain.TaskEdit{Title: domain.SetTo(r.Title), Description: domain.SetToNull[string](), Completed: domain.SetTo(r.Completed)}
-	if r.Description != nil {
-		all.Description = domain.SetTo(*r.Description)
-	}
-	all.Due = domain.SetToNull[domain.Date]()
-	if r.Due != nil {
-		all.Due = domain.SetTo(*r.Due)
-	}
-	c.Patch, _ = domain.NewTaskPatch(all, c.Patch.At())
+var versionDefects = []defect{
+	{"Update ignores the version", "version/update", broken.Before(broken.UpdateIf, anyVersion)},
+	{"Delete ignores the version", "version/delete", broken.Before(broken.DeleteIf, anyVersion)},
+	{"Update compares milliseconds", "version/old version", broken.Before(broken.UpdateIf, func(c *call) {
+		if task, err := c.Tasks.Get(c.Context, c.UserID, c.ID); err == nil && c.Version/1000 == task.Version()/1000 {
+			c.Version = task.Version()
+		}
+	})},
+	{"Update of a version of a foreign task is ErrTaskChanged", "version/other errors", broken.Swap(broken.UpdateIf, domain.ErrNotOwner, domain.ErrTaskChanged)},
+	{"Delete of a version reports an ended context afterwards", "version/canceled", broken.ReportsLate(broken.DeleteIf)},
 }

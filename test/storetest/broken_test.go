@@ -1,7 +1,6 @@
 package storetest_test
 
 import (
-	"errors"
 	"slices"
 	"testing"
 
@@ -15,10 +14,7 @@ import (
 type (
 	defect = suite.Defect[broken.Defect]
 	opener = func(*testing.T) storetest.Backend
-
-	call = broken.Call
-	page = domain.ListOptions
-	key  = domain.IdempotencyKey
+	call   = broken.Call
 )
 
 func TestDefectsAreFound(t *testing.T) {
@@ -54,16 +50,6 @@ func breaks(b storetest.Backend, d broken.Defect) storetest.Backend {
 func plain(c *call) {
 	c.Options = domain.CreateOptions{}
 	c.Proceed()
-}
-
-// find returns the task, whoever its owner is.
-func find(c *call) (domain.Task, error) {
-	for _, user := range c.Everyone() {
-		if task, err := c.Tasks.Get(c.Context, user.ID(), c.ID); !errors.Is(err, domain.ErrNotOwner) {
-			return task, err
-		}
-	}
-	return domain.Task{}, domain.ErrTaskNotFound
 }
 
 // alterTasks makes a defect: the storage changes every task that it returns.

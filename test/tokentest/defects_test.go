@@ -3,11 +3,9 @@ package tokentest_test
 import (
 	"bytes"
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"math"
 	"regexp"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -29,9 +27,6 @@ var allDefects = []suite.Defect[func(*plain)]{
 		}
 	}},
 	{"a fifth claim is issued", "HS256/issue/claims", issues(func(fields map[string]any) { fields["sub"] = "7" })},
-	{"exp is issued with a fraction", "HS256/issue/claims", issues(func(fields map[string]any) {
-		fields["exp"] = json.Number(strconv.FormatInt(fields["exp"].(int64), 10) + ".5")
-	})},
 	{"another alg is issued", "HS256/issue/form", heads(func(header map[string]any) { header["alg"] = "HS512" })},
 	{"the nonce is constant", "issue/unique", heads(func(header map[string]any) { header["nonce"] = "0123456789abcdefghij" })},
 	{"an epoch of 0 is issued", "HS256/header/issued", heads(func(header map[string]any) {
@@ -69,8 +64,11 @@ var allDefects = []suite.Defect[func(*plain)]{
 			return judgeHeader(header)
 		}
 	}},
-	{"one second of leeway", "issue/expiry", leeway(time.Second)},
-	{"good at exp itself", "issue/expiry", leeway(1)},
+	{"good at exp itself", "issue/expiry", func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			return judge(&plain{clock: func() time.Time { return p.clock().Add(-1) }}, c)
+		}
+	}},
 	{"exp is optional", "HS256/time/exp required", judges(func(p *plain, c *claims) {
 		if c.Expires == nil {
 			c.Expires = new(float64(p.clock().Unix() + 1))
@@ -123,7 +121,6 @@ var allDefects = []suite.Defect[func(*plain)]{
 		c.problem = err
 		return p.judge(p, c)
 	})},
-	{"claims of a refused token are returned", "issue/expiry", func(p *plain) { p.leak = true }},
 	{"trailing bits are ignored", "forged/altered", func(p *plain) { p.encoding = base64.RawURLEncoding }},
 	{"two bytes of a signature are optional", "forged/cut", takes(func(p *plain, _ object, input string, m []byte) bool {
 		return len(m) >= 30 && bytes.HasPrefix(p.mac(input), m)
@@ -138,9 +135,6 @@ var allDefects = []suite.Defect[func(*plain)]{
 	{"alg is ignored", "HS256/key/algorithm", takes(func(p *plain, _ object, input string, m []byte) bool {
 		return bytes.Equal(m, p.mac(input))
 	})},
-	{"the empty key is accepted too", "forged/unsigned", takes(func(_ *plain, h object, input string, m []byte) bool {
-		return isGenuine(&plain{}, h, input, m)
-	})},
 	{"a well-known key is accepted too", "HS256/key/other", takes(func(_ *plain, h object, input string, m []byte) bool {
 		return isGenuine(&plain{secret: []byte("secret")}, h, input, m)
 	})},
@@ -152,14 +146,7 @@ var allDefects = []suite.Defect[func(*plain)]{
 	{"a fourth part is ignored", "HS256/part/count", func(p *plain) { p.mostParts = 4 }},
 	{"padding is ignored", "HS256/part/base64", cleans(func(token string) string { return strings.TrimRight(token, "=") })},
 	{"the scheme is stripped", "text/not a token", cleans(func(token string) string { return strings.TrimPrefix(token, "Bearer ") })},
-	{"an expired token need not be whole", "forged/cut", early(func(p *plain, body []byte) error {
-		if c, err := p.read(body); err == nil && errors.Is(p.judge(p, c), application.ErrTokenExpired) {
-			return application.ErrTokenExpired
-		}
-		return nil
-	})},
 	{"the token is trimmed", "text/white space", cleans(strings.TrimSpace)},
-	{"line breaks are dropped", "text/white space", cleans(strings.NewReplacer("\r", "", "\n", "").Replace)},
 	{"controls are dropped", "text/other characters", cleans(func(token string) string { return strings.Trim(token, "\x00\x7f") })},
 	{"claims need not be JSON", "HS256/part/JSON", early(func(*plain, []byte) error { return application.ErrTokenUnverified })},
 	{"huge tokens overflow a buffer", "text/huge", cleans(func(token string) string {
@@ -198,15 +185,6 @@ func judges(change func(p *plain, c *claims)) func(*plain) {
 		p.judge = func(p *plain, c claims) error {
 			change(p, &c)
 			return judge(p, c)
-		}
-	}
-}
-
-// leeway judges the claims at an earlier time.
-func leeway(d time.Duration) func(*plain) {
-	return func(p *plain) {
-		p.judge = func(p *plain, c claims) error {
-			return judge(&plain{clock: func() time.Time { return p.clock().Add(-d) }}, c)
 		}
 	}
 }

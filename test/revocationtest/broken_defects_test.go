@@ -1,0 +1,169 @@
+package revocationtest_test
+
+import (
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
+)
+
+var revokeDefects = []defect{
+	{"an UPDATE that matches no row is no error", "unknown user", broken.Swap(broken.RevokeAll, domain.ErrUserNotFound, nil)},
+	{"Revoke revokes all tokens", "revoke/token", broken.After(broken.Revoke, func(c *call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) })},
+	{"revoked tokens have no user", "revoke/user", func() broken.Handlers {
+		revoked := make(map[application.TokenHash]bool)
+		return broken.Handlers{
+			broken.Revoke: func(c *call) { c.Proceed(); revoked[c.Token] = true },
+			broken.State:  func(c *call) { c.Proceed(); c.State.Revoked = revoked[c.Token] },
+		}
+	}},
+	{"States has the unknown users", "revoke/states", broken.After(broken.States, func(c *call) {
+		for _, token := range c.Tokens {
+			state := c.States[token]
+			c.States[token] = state
+		}
+	})},
+	{"a token that is revoked already violates a key", "revoke/again", broken.In(broken.Revoke, func(c *call) {
+		if ended, _ := c.Revocations.State(c.Context, c.UserID, c.Token); ended.Revoked {
+			c.Err = errors.New("duplicate key")
+			return
+		}
+		c.Proceed()
+	})},
+	{"a sweep deletes tokens that have expired", "revoke/kept", func() broken.Handlers {
+		expiry, now := make(map[application.TokenHash]time.Time), time.Time{}
+		return broken.Handlers{
+			broken.Revoke: func(c *call) { c.Proceed(); expiry[c.Token], now = c.Until, c.At },
+			broken.State: func(c *call) {
+				c.Proceed()
+				c.State.Revoked = c.State.Revoked && now.Before(expiry[c.Token])
+			},
+		}
+	}},
+}
+
+var epochDefects = []defect{
+	{"times of registration are in another zone", "epoch/registration", broken.After(broken.State, func(c *call) {
+		c.State.RegisteredAt = c.State.RegisteredAt.In(time.FixedZone("", 3600))
+	})},
+	{"epochs are rounded up", "epoch/time", broken.Before(broken.ChangePassword, func(c *call) { c.At = c.At.Add(time.Microsecond) })},
+	{"the epoch is the time, and may fall", "epoch/rises", func() broken.Handlers {
+		var last time.Time
+		return broken.Handlers{
+			broken.RevokeAll: func(c *call) { c.Proceed(); last = c.At },
+			broken.State: func(c *call) {
+				if c.Proceed(); !last.IsZero() {
+					c.State.Epoch = domain.TokenEpoch(last.UnixMicro())
+				}
+			},
+		}
+	}},
+	{"RevokeAll revokes the tokens of all users", "epoch/user", broken.In(broken.RevokeAll, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At) })},
+	{"RevokeEveryone ends after the first batch", "epoch/everyone", broken.In(broken.RevokeEveryone, func(c *call) {
+		users := c.Everyone()
+		c.Count = min(3, len(users))
+		for _, user := range users[:c.Count] {
+			_ = c.Revocations.RevokeAll(c.Context, user.ID(), c.At)
+		}
+	})},
+	{"a new epoch forgets the revoked tokens", "epoch/revoked tokens", broken.After(broken.State, func(c *call) {
+		c.State.Revoked = c.State.Revoked && c.State.Epoch == domain.TokenEpoch(c.State.RegisteredAt.UnixMicro())
+	})},
+}
+
+var passwordDefects = []defect{
+	{"hashes are cut at 60", "password/fields", broken.Before(broken.ChangePassword, func(c *call) { c.NewHash = c.NewHash[:min(60, len(c.NewHash))] })},
+	{"the hash is not compared", "password/changed", broken.Before(broken.ChangePassword, func(c *call) { c.OldHash = found(c).PasswordHash() })},
+	{"users are found by the hash", "password/user", broken.In(broken.ChangePassword, func(c *call) {
+		for _, user := range c.Everyone() {
+			if user.PasswordHash() == c.OldHash {
+				_, _ = c.Users.ChangePassword(c.Context, user.ID(), domain.HashReplacement{Old: c.OldHash, New: c.NewHash, At: c.At})
+			}
+		}
+		c.User = found(c)
+	})},
+}
+
+func found(c *call) domain.User {
+	user, _ := c.Users.ByID(c.Context, c.UserID)
+	return user
+}
+
+var deleteDefects = []defect{
+	{"a second Delete is no error", "delete/user", broken.Swap(broken.DeleteUser, domain.ErrUserNotFound, nil)},
+	{"tasks outlive their owner", "delete/tasks", broken.Swap(broken.Get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
+	{"all epochs rise", "delete/others", broken.After(broken.DeleteUser, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, time.Unix(0, 0)) })},
+	{"revoked tokens outlive their user", "delete/email", func() broken.Handlers {
+		deleted := false
+		return broken.Handlers{
+			broken.DeleteUser: func(c *call) { c.Proceed(); deleted = true },
+			broken.State:      func(c *call) { c.Proceed(); c.State.Revoked = c.State.Revoked || deleted },
+		}
+	}},
+	{"the highest task ID is given again", "delete/ids", reusedTaskIDs},
+	{"a deleted user has keys", "keys/deleted user", broken.Swap(broken.CreateOnce, domain.ErrUserNotFound, nil)},
+}
+
+// reusedTaskIDs numbers the tasks of each owner from 1.
+var reusedTaskIDs = broken.After(broken.Create, func(c *call) {
+	id := domain.TaskID(len(c.TasksOf(c.UserID, domain.TaskFilter{})))
+	c.Task = domain.RestoreTask(domain.TaskRecord{ID: id, Owner: c.UserID, Title: c.Task.Title()})
+})
+
+var loseRevokedTokens = broken.After(broken.State, func(c *call) { c.State.Revoked = false })
+
+var reopenDefects = []defect{
+	{"a restart loses the revoked tokens", "reopen/data", loseRevokedTokens},
+	{"after a restart the highest task ID is given again", "reopen/ids", reusedTaskIDs},
+}
+
+var sweepDefects = []defect{
+	{"Sweep deletes all revoked tokens", "sweep/kept", loseRevokedTokens},
+}
+
+// secondOf makes a defect of every second call of a method.
+func secondOf(m broken.Method, handle func(*call)) broken.Defect {
+	return broken.Fresh(m, func() func(*call) {
+		var calls atomic.Int64
+		return func(c *call) {
+			if calls.Add(1)%2 == 0 {
+				handle(c)
+				return
+			}
+			c.Proceed()
+		}
+	})
+}
+
+var raceDefects = []defect{
+	{"a user is deleted between the look and the change", "race/delete within a change", broken.In(broken.Revoke, func(c *call) {
+		if _, c.Err = c.Users.ByID(c.Context, c.UserID); c.Err != nil {
+			return
+		}
+		if c.Proceed(); c.Err != nil {
+			c.Err = errors.New("violated foreign key")
+		}
+	})},
+	{"the losers of a race succeed, too", "race/passwords", broken.Swap(broken.ChangePassword, domain.ErrPasswordChanged, nil)},
+	{"some revocations are lost", "race/epochs", secondOf(broken.RevokeAll, func(*call) {})},
+	{"a busy storage refuses", "race/revocations", secondOf(broken.Revoke, func(c *call) { c.Err = errors.New("database is locked") })},
+	{"concurrent deletes lock in different orders", "race/deletes", secondOf(broken.DeleteUser, func(c *call) { c.Err = errors.New("deadlock detected") })},
+	{"a change during Delete keeps the user", "race/changes and delete", broken.In(broken.DeleteUser, func(*call) {})},
+}
+
+var contextDefects = []defect{
+	{"an ended context is reported afterwards", "context/canceled", broken.ReportsLate(broken.DeleteUser)},
+	{"a call with an ended context leaks a connection", "context/no leaks", broken.Fresh(broken.RevokeAll, func() func(*call) {
+		leaked := 0
+		return func(c *call) {
+			if c.Proceed(); c.Err != nil {
+				leaked++
+			} else if leaked >= 8 {
+				c.Err = errors.New("no connection is left")
+			}
+		}
+	})},
+}
