@@ -29,7 +29,7 @@ type call struct {
 	operation    string // for errors, such as "create a task"
 	invalid      error  // of input that the service would reject; nothing is sent
 	method, path string
-	caller       *domain.UserID // user whose token is sent if the call has none
+	caller       *domain.UserID // the user whose token is sent; nil to send the field token
 	token        string         // "" for none
 	header       http.Header    // replaces fields that every request has
 	body         []byte         // nil for none

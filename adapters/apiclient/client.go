@@ -29,7 +29,8 @@
 //     since the API's response is the same. The methods of Tasks return it for every rejected
 //     token that has not expired.
 //   - Accounts.LogOut succeeds if the token was revoked before.
-//   - Tasks.Follow has no counterpart: an embedder has application.ChangeStreams.
+//   - Tasks.Follow has no counterpart in application.Tasks. An embedder uses
+//     application.ChangeStreams.
 //
 // # Timeouts and retries
 //

@@ -41,8 +41,8 @@ const (
 // longer Retry-After is respected. Follow lengthens each pause by a random part, at most by half. A
 // change may come twice.
 //
-// The last element has the error that ended the loop: the context's error, ErrNoToken, an error of
-// the source of WithTokenSource, or an error that a retry would repeat. After
+// The last element has the error that ended the loop. It is the context's error, ErrNoToken, an
+// error of the token source (WithTokenSource), or an error that a retry would repeat. After
 // application.ErrChangesExpired, call Follow with the cursor "". The elements up to the first one
 // without More then contain all tasks of the caller. Remove each task that they do not contain.
 //

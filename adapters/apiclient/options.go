@@ -60,20 +60,23 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 }
 
 // WithRetries sets the maximum number of retries of a failed call, at least 0. The default is
-// DefaultRetries. Only safe calls are retried:
+// DefaultRetries. Every call is retried after a failed dial, when nothing can have been sent.
 //
-//   - Profile, Authenticate, LogOut, Get, List, All, Changes, Update, Add with a key, and Add of an
-//     import: after a failed dial, a lost connection, or the status 408, 429, 502, 503 or 504. Add
-//     is also retried while an earlier attempt with its key is running.
-//   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create, Add of one task
-//     without a key, Delete, UpdateIf with a condition, DeleteIf: only after a failed dial, when
-//     nothing can have been sent.
+// Idempotent calls are also retried after a lost connection, or the status 408, 429, 502, 503 or
+// 504. These calls are idempotent:
+//
+//   - Profile, Authenticate and LogOut
+//   - Get, List, All and Changes
+//   - Update, and UpdateIf without a condition
+//   - Add with a key, and Add of an import, also while an earlier attempt with the key is running
+//
+// All other calls are not idempotent. LogIn is not, because the service counts each attempt.
 //
 // If another client changes a field between an Update and its retry, the retry overwrites that
-// change. If a call of the second list loses its connection, the error does not say whether the
+// change. If a call that is not idempotent loses its connection, the error does not say whether the
 // service has executed the call. If it has executed LogOutEverywhere, ChangePassword or
 // DeleteAccount, it has revoked the call's token. A second call then returns
-// application.ErrTokenUnverified. LogIn is not retried because the service counts each attempt.
+// application.ErrTokenUnverified.
 //
 // The first retry follows after a random pause of 50 to 100 ms. The range doubles with each further
 // retry, up to 0.8 to 1.6 s. A Retry-After of up to 2 seconds is respected. If it is longer or

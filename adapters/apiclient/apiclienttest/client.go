@@ -33,9 +33,9 @@ func New(t testing.TB, handler http.Handler, options ...apiclient.Option) *apicl
 // NewTransport returns a transport whose requests the handler serves, for any host. It is for
 // apiclient.WithTransport, in tests that change or wrap the transport.
 //
-// Its connections are pipes to an HTTP server. So responses are streamed, contexts end as on a
-// network, and the test may use testing/synctest. Requests come from 192.0.2.1. When the test ends,
-// the server closes and waits for the handler to return.
+// Its connections are pipes to an HTTP server. So responses are streamed, a request's context ends
+// when the client disconnects, and the test may use testing/synctest. Requests come from 192.0.2.1.
+// When the test ends, the server closes and waits for the handler to return.
 func NewTransport(t testing.TB, handler http.Handler) *http.Transport {
 	t.Helper()
 	network := &pipes{accepted: make(chan net.Conn), closed: make(chan struct{})}
