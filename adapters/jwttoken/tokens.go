@@ -93,8 +93,8 @@ func (t *Tokens) Verify(_ context.Context, token string) (application.Claims, er
 		return application.Claims{}, application.ErrTokenInvalid
 	}
 	epoch, wellFormed := epochOf(parsed.Header)
-	// The header crit names extensions that Verify must support (RFC 7515, section 4.1.11). It supports
-	// none.
+	// The header parameter crit names extensions that Verify must support (RFC 7515, section
+	// 4.1.11). Verify supports none.
 	_, critical := parsed.Header["crit"]
 	switch now := t.clock(); {
 	case !p.ExpiresAt.IsZero() && !now.Before(p.ExpiresAt.Time):
@@ -146,9 +146,10 @@ type payload struct {
 	malformed            error      // of a claim of the wrong type
 }
 
-// UnmarshalJSON reads each claim by its exact name. Names are case-sensitive, and the last of two
-// equal ones counts (RFC 7519, sections 4 and 10.1.1). It goes on after a claim of the wrong type,
-// since Verify reports an expired token as expired even if another claim is invalid.
+// UnmarshalJSON reads each claim by its exact name. Names are case-sensitive. If two claims have
+// the same name, the last one counts (RFC 7519, sections 4 and 10.1.1). It goes on after a claim of
+// the wrong type, since Verify reports an expired token as expired even if another claim is
+// invalid.
 func (p *payload) UnmarshalJSON(body []byte) error {
 	var claims map[string]json.RawMessage
 	p.malformed = json.Unmarshal(body, &claims)
