@@ -61,10 +61,10 @@ func New() *Store {
 	}
 }
 
-// Sweep deletes what has expired: idempotency records after domain.IdempotencyKeyLifetime, revoked
-// tokens application.RevokedTokenGrace after their expiry, and deletions after
-// domain.DeletionLifetime, or beyond domain.MaxDeletions. Call it regularly. It measures time with
-// a monotonic clock.
+// Sweep deletes expired entries. An idempotency record expires after domain.IdempotencyKeyLifetime.
+// A revoked token is deleted application.RevokedTokenGrace after its expiry. Deletions are
+// forgotten after domain.DeletionLifetime, and beyond domain.MaxDeletions. Call it regularly. It
+// measures time with a monotonic clock.
 func (s *Store) Sweep(ctx context.Context) error {
 	return locked(ctx, &s.mu, func() error {
 		now := s.now()
@@ -163,8 +163,8 @@ func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, options 
 	return matching
 }
 
-// following yields the IDs that come later in the order than the ID after. If after is 0, it yields
-// all IDs. The slice must be ascending, even for the descending order.
+// following yields the IDs that come after the given ID, in ascending or descending order. If the
+// given ID is 0, it yields all IDs. The slice must be ascending, even for the descending order.
 func following[ID ~int64](ids []ID, after ID, descending bool) iter.Seq2[int, ID] {
 	at, found := slices.BinarySearch(ids, after)
 	switch {
