@@ -25,8 +25,8 @@ type Sources struct {
 	Limiter func() map[string]uint64
 	// Accounts is the method TokensRevoked of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
-	// ClockDifference returns how far the process's clock is ahead of the storage's clock, or was
-	// set forward since the start.
+	// ClockDifference returns how far the process's clock is ahead. It returns the greater of two
+	// differences: to the storage's clock, and to the monotonic time since the start.
 	ClockDifference func() time.Duration
 	// Log returns the number of dropped log lines, by their kind.
 	Log func() map[string]uint64
