@@ -3,10 +3,10 @@
 // in the program. Their scripts run in the browser and use the public API.
 //
 // It imports the standard library. Folder bundle has the script of each page and the style sheets
-// of the task page, which "make bundle" builds from the files in app and docs. Folder swaggerui has
-// the files of Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse and
-// ts-ics are in the bundle. The development dependencies only check the scripts (see tsconfig.json
-// and eslint.config.js).
+// of the task page. "make bundle" builds them from the files in app and docs. Folder swaggerui has
+// the files of Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse
+// and ts-ics are in the bundle. The development dependencies only check the scripts (see
+// tsconfig.json and eslint.config.js).
 package webapp
 
 import (
