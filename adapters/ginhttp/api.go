@@ -62,8 +62,8 @@ type Options struct {
 	AccountManager AccountManager
 	// Caller returns the user of a request. If it is not nil, the API checks no tokens, and GET /me
 	// is the only account route. Caller returns ErrNoCaller if the request has no user (401); any
-	// other error is a failure (500). The embedder may use cookies. So the API rejects a browser's
-	// request to change tasks if the request is from another origin that CORSOrigins lacks.
+	// other error is a failure (500). The embedder may use cookies. So the API rejects a change of
+	// tasks that a browser sends from another origin, unless CORSOrigins has that origin.
 	Caller func(r *http.Request) (domain.UserID, error)
 	// StorageProduct is the last word of the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".

@@ -54,9 +54,9 @@ var closedChannel = func() chan struct{} {
 	return c
 }()
 
-// streamChanges sends the first changes, and then further changes as they happen, each as an event
-// (specification, section 12.8). It returns nil for every planned end. The client then reconnects,
-// and the status of the new response tells why the stream ended.
+// streamChanges sends the first changes, and then further changes as they happen. It sends each
+// ChangeList as an event (specification, section 12.8). It returns nil for every planned end. The
+// client then reconnects, and the status of the new response tells why the stream ended.
 func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.ChangeList) error {
 	token := ""
 	if a.options.Caller == nil {

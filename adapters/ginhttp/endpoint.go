@@ -32,8 +32,8 @@ func (a *API) public(failure string, serve endpoint) gin.HandlerFunc {
 	return a.handle(detailedAuth, failure, serve)
 }
 
-// protected serves an endpoint to callers with a valid token or, with Options.Caller, to the
-// user that it returns.
+// protected serves an endpoint to callers with a valid token. With Options.Caller, it serves the
+// endpoint to the user that Caller returns.
 func (a *API) protected(check tokenCheck, failure string, serve protectedEndpoint) gin.HandlerFunc {
 	return a.handle(check, failure, func(c *gin.Context) error {
 		caller, err := a.authenticate(c)
@@ -117,8 +117,8 @@ func (a *API) logFailure(c *gin.Context, err error) {
 	a.options.Logger.ErrorContext(ctx, "request failed", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
 }
 
-// authenticate returns the user of the request's bearer token or, with Options.Caller, the user
-// that it returns.
+// authenticate returns the user of the request's bearer token. With Options.Caller, it returns the
+// user that Caller returns.
 func (a *API) authenticate(c *gin.Context) (domain.UserID, error) {
 	if a.options.Caller != nil {
 		if a.isCrossSite(c.Request) { // false for requests that change nothing

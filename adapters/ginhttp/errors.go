@@ -17,7 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrNoCaller reports a request without a token or, with Options.Caller, without a user.
+// ErrNoCaller reports a request without a token. With Options.Caller, it reports a request without
+// a user.
 var ErrNoCaller = errors.New("request has no caller")
 
 // Errors of HTTP requests, which no use case returns.
@@ -210,13 +211,13 @@ type tokenCheck int
 const (
 	// detailedAuth has a response for each reason (specification, section 7).
 	detailedAuth tokenCheck = iota
-	// uniformAuth, of the task routes, has the same status and text for every reason
-	// (specification, section 7). It keeps the code of an error for which detailedAuth has a 401.
+	// uniformAuth has the same status and text for every reason (specification, section 7). The
+	// task routes use it. It keeps the code of an error for which detailedAuth has a 401.
 	uniformAuth
 )
 
-// responseTo returns the error table's response to err. found is false if the table has none; the
-// response is then the route's 500.
+// responseTo returns the error table's response to err. found is false if the table has none. The
+// client then gets the route's 500.
 func (check tokenCheck) responseTo(err error) (response errorResponse, found bool) {
 	for _, e := range errorTable {
 		if !errors.Is(err, e.err) {

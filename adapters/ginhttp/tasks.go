@@ -137,9 +137,9 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	return respondAppended(c, http.StatusCreated, task, members.appendTask)
 }
 
-// changeTask returns the endpoint of PUT /tasks/:id (specification, section 4.7) or, if merge, of
-// PATCH with a merge patch (RFC 7396). Unlike PUT, PATCH accepts an empty patch, and its response
-// has an entity tag.
+// changeTask returns the endpoint of PUT /tasks/:id (specification, section 4.7). If merge, it
+// returns the endpoint of PATCH with a merge patch (RFC 7396). Unlike PUT, PATCH accepts an empty
+// patch, and its response has an entity tag.
 func (a *API) changeTask(merge bool) protectedEndpoint {
 	readBody := a.readBody
 	if merge {
