@@ -16,7 +16,7 @@ type Config struct {
 	Listen   ListenConfig
 
 	// JWTSecret signs and verifies tokens. It must pass jwttoken.CheckSecret. With Options.Caller
-	// it may be empty. JWTSecretPrevious, if it is set, verifies older tokens, and must pass
+	// it may be empty. JWTSecretPrevious verifies older tokens. Unless it is empty, it must pass
 	// CheckSecret too.
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
@@ -31,8 +31,9 @@ type Config struct {
 	// returns 503, so that load balancers send no more requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
 	// MetricsAddr is the address and port where Run serves GET /metrics to Prometheus, GET /livez
-	// and GET /readyz. Empty means none. A request for metrics must have a safe Host: an IP address,
-	// the name of the machine, a name that is not in the public DNS, or the host of MetricsAddr.
+	// and GET /readyz. Empty means none. A request for metrics must have a safe Host. IP addresses,
+	// names that are not in the public DNS, the name of the machine, and the host of MetricsAddr
+	// are safe.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector to which the program tareas exports traces
 	// with otlp.Start. Empty means no traces. It may contain a key. New ignores it and uses

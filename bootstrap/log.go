@@ -25,7 +25,7 @@ import (
 // When file takes lines again, a separate line has the number of dropped lines. The metrics of a
 // Service with this logger have the number too.
 //
-// The value of an attribute must not change after the call. The function closeLog ends the
+// The value of an attribute must not change after it is logged. The function closeLog ends the
 // goroutine after the last line. It waits at most a second.
 //
 // It is for the command tareas only, and may change in any release.

@@ -76,8 +76,8 @@ type Options struct {
 	//
 	// With a Caller, GET /me is the only account route, and the task page has no login. The
 	// configuration needs no JWTSecret: begin with DefaultConfig, since LoadConfig requires it. The
-	// API rejects a browser's request to change tasks if the request is from another origin that
-	// CORSOrigins lacks.
+	// API rejects a change of tasks that a browser sends from another origin, unless CORSOrigins
+	// has that origin.
 	Caller func(r *http.Request) (string, error)
 	// LoginURL is where the users of Caller log in, such as "/login". The task page links to it
 	// when nobody is logged in. "" means no link.
