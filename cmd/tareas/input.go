@@ -8,9 +8,9 @@ import (
 	"os"
 )
 
-// openInput opens a file that can be read twice; "-" is standard input. It copies standard input,
-// and any file that is not regular, such as a pipe, to a temporary file that only its owner may
-// read. The function release closes the file, and removes a temporary one.
+// openInput opens a file that can be read twice; "-" is standard input. It copies standard input to
+// a temporary file that only its owner may read. It also copies a file that is not regular, such as
+// a pipe. The function release closes the file, and removes a temporary one.
 func openInput(name string) (file *os.File, release func(), err error) {
 	source := os.Stdin
 	if name != "-" {
@@ -53,7 +53,7 @@ func reason(err error) error {
 // byteOrderMark is U+FEFF, which Windows programs write at the start of a text.
 const byteOrderMark = "\ufeff"
 
-// The text of errUTF16 continues a sentence that begins with the name of the file.
+// The text of errUTF16 continues a sentence that begins with "the file" or "standard input".
 var errUTF16 = errors.New("is UTF-16; save it as UTF-8")
 
 // withoutMark returns the start of a text without a byte order mark, or errUTF16.
