@@ -10,7 +10,7 @@ import (
 )
 
 // WithClock sets the clock of this process, which Sweep compares with the database's clock. The
-// default, also for nil, is time.Now.
+// default is time.Now, also for nil.
 func WithClock(clock application.Clock) Option {
 	return func(s *Store) {
 		if clock != nil {

@@ -20,8 +20,9 @@ type statements struct {
 
 	// insertTask, updateTask and deleteTask take the time of the change from the owner's clock. On
 	// PostgreSQL they also move the clock, and have a last argument, the least time of the change.
-	// On SQLite a statement changes only one table, so advanceClock runs before insertTask,
-	// moveClock before updateTask and deleteTask, and recordDeletion before deleteTask.
+	// On SQLite a statement changes only one table, so other statements run first. advanceClock
+	// runs before insertTask. moveClock runs before updateTask and deleteTask. recordDeletion also
+	// runs before deleteTask.
 	//
 	// owner, title, description, state, due day: reads the ID and the time
 	insertTask string

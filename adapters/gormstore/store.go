@@ -22,11 +22,11 @@
 // that arrive together share a round trip. The second kind is shorter, and is written once for both
 // databases.
 //
-// To follow GET /tasks from the use case to SQLite, read tasks.go, statements.go, statements_sqlite.go,
-// internal/executor and sqlite/executor.go. To follow it to PostgreSQL, read
-// statements_postgres.go, postgres/executor.go and groupcommit/queue.go instead. The files open.go
-// put them together, and due.go lists tasks by due date. For POST /tasks with an idempotency key
-// read create.go, transaction.go and gorm_executor.go.
+// To follow GET /tasks from the use case to SQLite, read tasks.go, statements.go,
+// statements_sqlite.go, internal/executor and sqlite/executor.go. To follow it to PostgreSQL, read
+// statements_postgres.go, postgres/executor.go and groupcommit/queue.go instead. The two files
+// open.go connect these parts. due.go lists tasks by due date. For POST /tasks with an idempotency
+// key read create.go, transaction.go and gorm_executor.go.
 package gormstore
 
 import (
@@ -115,12 +115,13 @@ func WithExecutor(e executor.Executor, read *gorm.DB, begin func(tx *gorm.DB) er
 func WithCommitCheck(check func() error) Option { return func(s *Store) { s.checkCommit = check } }
 
 // New returns a store on a PostgreSQL or SQLite database with the current schema. The handle's
-// callbacks and plugins run for the store's statements. Its other settings do not affect the store.
-// New panics for another database.
+// callbacks and plugins run for the store's statements. The handle's other settings do not affect
+// the store. New panics for another database.
 //
 // db may be a transaction of the embedder. Each change and each read then has a savepoint, so that
-// the transaction can go on after an error, unless the context has ended. After its first change of
-// a user's tasks, other changes of that user's tasks wait until it ends.
+// the transaction can go on after an error, unless the context has ended. After the transaction's
+// first change of a user's tasks, other changes of that user's tasks wait until the transaction
+// ends.
 //
 // New starts no goroutine. Call [Store.Sweep] to delete expired rows.
 func New(db *gorm.DB, options ...Option) *Store {
@@ -192,8 +193,8 @@ func (s *Store) inGORM(ctx context.Context, handle *gorm.DB, table, operation st
 	return done.RowsAffected, failure(ctx, operation, done.Error)
 }
 
-// committed returns err or, if it is nil, the error of checkCommit. A change inside a transaction
-// is checked after the transaction's commit.
+// committed returns err. If err is nil, it returns the error of checkCommit. A change inside a
+// transaction is checked after the transaction's commit.
 func (s *Store) committed(operation string, err error) error {
 	if err != nil || s.inTx || s.checkCommit == nil {
 		return err
@@ -220,7 +221,7 @@ func (s *Store) Product() string { return s.dialect.product }
 // TranslateError is off.
 func (s *Store) violates(err, violation error) bool {
 	translator, ok := s.write.Dialector.(gorm.ErrorTranslator)
-	for cause := err; ok && cause != nil; cause = errors.Unwrap(cause) { // Translate does not look behind a wrapped error
+	for cause := err; ok && cause != nil; cause = errors.Unwrap(cause) { // Translate does not unwrap errors
 		if errors.Is(translator.Translate(cause), violation) {
 			return true
 		}

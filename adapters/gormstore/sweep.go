@@ -16,11 +16,11 @@ import (
 // times may exceed it.
 const sweepRows = 1500
 
-// Sweep deletes expired rows. These are idempotency records after domain.IdempotencyKeyLifetime,
-// revoked tokens application.RevokedTokenGrace after their expiry, counters of attempts after their
-// window, and trusted clients. It also forgets deletions of tasks after domain.DeletionLifetime
-// and, once an hour, beyond domain.MaxDeletions. A program without package bootstrap must call it
-// regularly.
+// Sweep deletes expired rows. An idempotency record expires after domain.IdempotencyKeyLifetime,
+// and a counter of attempts after its window. A trusted client has its own expiry. A revoked token
+// is deleted application.RevokedTokenGrace after its expiry. Deletions of tasks are forgotten after
+// domain.DeletionLifetime. Once an hour Sweep also forgets deletions beyond domain.MaxDeletions. A
+// program without package bootstrap must call it regularly.
 //
 // On PostgreSQL the database's clock decides what has expired. If this process's clock differs from
 // it by more than a minute, Sweep deletes nothing and returns a *ClockError. Sweep leaves locked
