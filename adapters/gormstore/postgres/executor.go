@@ -72,7 +72,7 @@ func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) 
 	return e.changes.Do(ctx, statement)
 }
 
-// beginTransaction sets the connection's lock_timeout with SET LOCAL on Citus, which passes only
+// beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus. Citus passes only
 // SET LOCAL to its workers.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
 	if e.lockTimeout == "" || !e.onCitus.Load() {
