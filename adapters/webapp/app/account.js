@@ -11,8 +11,8 @@ const choice = new StoredValue("stay", () => localStorage);
 export const prefersStay = () => choice.reread() === true;
 
 /**
- * logIn returns the response of POST /login, and stores the choice to stay logged in. The
- * token is then valid for 30 days, or for 24 hours if the service allows fewer days.
+ * logIn returns the response of POST /login, and stores the choice to stay logged in. If stay is
+ * true, the token is valid for 30 days, or for 24 hours if the service allows fewer days.
  *
  * @param {{ email: string, password: string }} body
  * @param {boolean} stay
@@ -49,7 +49,7 @@ export async function logOutEverywhere() {
 
 const minLength = 8; // also if the service accepts shorter passwords
 
-/** checkNew throws a Refusal for a short password, as the API does. */
+/** checkNew throws a Refusal for a short password. It accepts an empty password, which the API rejects. */
 export function checkNew(/** @type {string} */ password, field = "password") {
 	const { length } = [...password];
 	if (length > 0 && length < minLength) throw new Refusal(400, errors.PASSWORD_TOO_SHORT(minLength), { field });

@@ -25,7 +25,7 @@
 //	wait      the whole delay until then, in milliseconds
 //	batch     in an add: the name of the adds that can be sent with one request
 //	instead   in an add: the key of a deletion that it takes back, and waits for
-//	stalled   the error because of which it is not saved yet
+//	stalled   the error that keeps it from being saved
 //	keyless   true if the API does not support idempotency keys
 
 const lateBodies = 5; // the number of late arrivals after which a text is given back
@@ -81,8 +81,8 @@ export const batchKey = (/** @type {Command[]} */ group) => `${group[0].key}-${g
 
 /**
  * readyGroups returns the groups of commands that can be sent now. Only the first command of each
- * task can be ready. Of the adds, only the first group can be ready that does not wait for the user
- * or for a deletion.
+ * task can be ready. Of the groups of adds, only one can be ready: the first that does not wait for
+ * the user or for a deletion.
  *
  * @param {Command[]} commands
  * @param {Record<"asks" | "isHeld", (command: Command) => boolean>} of

@@ -32,8 +32,8 @@ export class Drafts extends EventTarget {
 
 	/**
 	 * edits are the changed contents { title, description, due, base } of editors. The base is the
-	 * task when the editor was opened. closed is true if the user closed the editor with Escape.
-	 * refusal is the error of an edit that the API rejected.
+	 * version of the task that the changes are based on. closed is true if the user closed the
+	 * editor with Escape. refusal is the error of an edit that the API rejected.
 	 */
 	get edits() {
 		return this.#store.values("draft ").filter(({ base }) => base);

@@ -8,10 +8,10 @@ import { texts } from "./texts.js";
 import { choices, labelDay } from "./today.js";
 
 /**
- * Editor is the form that edits a task. Its base is the task as it was when the editor was opened.
- * It sends only the fields that the user has changed. If the task is changed elsewhere meanwhile,
- * the editor says so. If both sides have changed the same field, the user chooses. A base with a
- * text as its id was never created.
+ * Editor is the form that edits a task. Its base is the last version of the task that it knows. It
+ * sends only the fields that the user has changed. If the task is changed elsewhere meanwhile, the
+ * editor says so. If both sides have changed the same field, the user chooses. A base with a text
+ * as its id was never created.
  */
 export class Editor {
 	form = stamp("editor");
@@ -25,9 +25,9 @@ export class Editor {
 	/** @type {any} */ #field; // the field that had the focus last
 
 	/**
-	 * draft is { title, description, due, base, deletedHere }, without the fields that were not
-	 * changed. actions are draft, keep and drop for drafts, save and create for tasks, and closed.
-	 * The editor calls closed at its end, with the draft if the user discarded it.
+	 * draft is { title, description, due, base, deletedHere }. A missing field was not changed.
+	 * actions are draft, keep and drop for drafts, save and create for tasks, and closed. The
+	 * editor calls closed at its end, with the draft if the user discarded it.
 	 */
 	constructor(/** @type {any} */ { base, deletedHere = false, ...typed }, /** @type {any} */ actions) {
 		this.#base = base;

@@ -31,8 +31,8 @@ export function isMod(/** @type {KeyboardEvent} */ { ctrlKey, metaKey }) {
 	return ctrlKey || metaKey;
 }
 
-// A held Enter acts once, so that it does not save the editor that it has opened. Only in a description
-// it repeats, for line breaks.
+// A held Enter acts once, so that it does not save the editor that it has opened. It repeats only
+// in a description, for line breaks.
 document.addEventListener("keydown", (/** @type {any} */ event) => {
 	if (event.key !== "Enter" || !event.repeat || (event.target.matches("[name=description]") && !isMod(event))) return;
 	event.preventDefault();

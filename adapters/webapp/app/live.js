@@ -1,5 +1,5 @@
-// Keeps the list fresh. One tab of the browser follows the service's stream of changes, and tells the
-// others. Tabs that hear nothing from a stream poll.
+// Keeps the list fresh. One tab of the browser follows the service's stream of changes, and tells
+// the others. A tab polls while it hears nothing from the stream.
 
 import { embedded } from "./api.js";
 import { Client } from "./client.js";

@@ -157,7 +157,10 @@ export class Row {
 		if (focused) this.focus(label ? "due" : "when"); // one of the two is hidden
 	}
 
-	/** focus moves the focus to the control of this class or, without one, to the row, where Space does nothing. */
+	/**
+	 * focus moves the focus to the control of this class. If the control cannot get the focus,
+	 * focus moves it to the row, where Space does nothing.
+	 */
 	focus(/** @type {string} */ control = "") {
 		const target = this.#parts[control];
 		(target?.checkVisibility() && !target.disabled ? target : this.element).focus();

@@ -365,7 +365,7 @@ export class Tasks extends EventTarget {
 		return value;
 	}
 
-	/** confirm sets the state of a task in the API: undefined is deleted. It dispatches no event. */
+	/** confirm records the state that a task has in the API. undefined means deleted. It dispatches no event. */
 	#confirm(/** @type {TaskID} */ id, /** @type {Task} */ task) {
 		this.#written.set(id, ++this.#requests);
 		if (task) this.#confirmed.set(id, task);

@@ -105,7 +105,7 @@ export class UndoBar {
 		else this.#leave(); // the undone task may be in another tab of the list
 		const text = texts.undone(name(act)) + (note && ` ${note}`);
 		if (shown && !note) announce(text);
-		else this.#tell(text); // nothing else has named the act
+		else this.#tell(text); // nothing else shows the act or the note
 	}
 
 	/** commit commits all acts, and hides the bar. */
