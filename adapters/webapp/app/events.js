@@ -1,8 +1,8 @@
 // Reads event streams, as the HTML standard defines them.
 
 /**
- * events yields { name, data } for each event of a stream, { retry } for each line with the pause before the
- * next connection, and {} for each comment. The parts may be cut anywhere.
+ * events yields { name, data } for each event of a stream, and {} for each comment. It yields
+ * { retry } for each line with the pause before the next connection. The parts may be cut anywhere.
  */
 export async function* events(/** @type {AsyncIterable<string>} */ parts) {
 	let rest = "", name = "";

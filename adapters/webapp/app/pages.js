@@ -16,10 +16,10 @@ export class Pages {
 	}
 
 	/**
-	 * walk yields the list in parts { tasks, from, to, asked }: all tasks with ids from "from" to
-	 * "to", and what clock returned before the request. The first part has the newest tasks, which
-	 * the page can show at once. Then all tasks follow in the order of their ids. A new task
-	 * changes only the last of these pages, so the others are 304.
+	 * walk yields the list in parts { tasks, from, to, asked }. A part has all tasks with ids from
+	 * "from" to "to". asked is the value of clock before the request. The first part has the newest
+	 * tasks, which the page can show at once. Then all tasks follow in the order of their ids. A
+	 * new task changes only the last of these pages, so the others are 304.
 	 */
 	async* walk(/** @type {() => number} */ clock) {
 		const seen = new Map();

@@ -98,7 +98,7 @@ export class Wait {
 		return this.#timer !== undefined;
 	}
 
-	/** start begins the countdown, and calls done, if given, at its end. */
+	/** start begins the countdown. At its end it calls done, if given. */
 	start(/** @type {number} */ seconds, /** @type {(() => void) | undefined} */ done) {
 		this.stop();
 		const end = Date.now() + seconds * 1000;

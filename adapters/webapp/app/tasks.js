@@ -77,8 +77,8 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * load gets the whole list. The page filters it, so that the tabs show their counts, a tab
-	 * opens without a request, and a completed task leaves its tab at once.
+	 * load gets the whole list. The page filters it. So the tabs show their counts, a tab opens
+	 * without a request, and a completed task leaves its tab at once.
 	 */
 	async load() {
 		await this.#loading?.catch(() => {}); // it may have read an older state

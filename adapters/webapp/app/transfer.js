@@ -25,8 +25,8 @@ export async function exportTasks(/** @type {string} */ format) {
 }
 
 /**
- * readTasks returns { tasks, problems }: the valid tasks of a file, in the order in which to add
- * them, and the errors of the others.
+ * readTasks returns { tasks, problems }. tasks are the valid tasks of a file, in the order in which
+ * to add them. problems are the errors of the others.
  */
 export async function readTasks(/** @type {File} */ file) {
 	const refuse = (/** @type {string} */ why) => new Refusal(400, why, { field: "file" });

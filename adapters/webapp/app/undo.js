@@ -54,10 +54,10 @@ export class UndoBar {
 	}
 
 	/**
-	 * add shows and announces an act { kind, title, day, count, keys, quiet, undo, commit }. day
-	 * is the new date of a task. count is the number of tasks; the default is 1. keys has the keys
-	 * of the commands. A quiet act is not shown, unless the bar shows another act. undo undoes the
-	 * act, and may return a note. commit, if given, is called once when the time is over.
+	 * add shows and announces an act { kind, title, day, count, keys, quiet, undo, commit }. day is
+	 * the new date of a task. count is the number of tasks; the default is 1. keys has the keys of
+	 * the commands. A quiet act is not shown, unless the bar shows another act. undo undoes the
+	 * act, and may return a note. If commit is given, it is called once when the time is over.
 	 */
 	add(/** @type {any} */ act) {
 		const first = this.#acts.length === this.#committed;
