@@ -38,7 +38,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	return claims.UserID, nil
 }
 
-// checkToken verifies the token and, with Revocations, checks that it is valid.
+// checkToken verifies the token. With Revocations it also checks that the token is valid.
 func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error) {
 	claims, err := a.verify(ctx, token)
 	if err != nil || a.revocations == nil {

@@ -265,8 +265,8 @@ func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain
 var ErrCursorInvalid = errors.New("cursor is not valid")
 
 // The parts of a cursor, in bytes: a version, the place of the last task that was listed, and a
-// checksum of the query. The place is an ID and, in the order domain.ByDue, a due date. A cursor is
-// not signed, because a forged one selects a place in the caller's own list.
+// checksum of the query. The place is an ID. In the order domain.ByDue it is an ID and a due date.
+// A cursor is not signed, because a forged one selects a place in the caller's own list.
 const (
 	cursorVersion  = 1
 	cursorIDSize   = 8
