@@ -34,8 +34,8 @@ func documentLink(prefix string) string {
 	return "<" + prefix + documentPath + `>; rel="service-desc"`
 }
 
-// CheckPrefix returns an error unless the prefix is empty or a path in its shortest form. "//host"
-// would name another host, and some characters would end the target of a link.
+// CheckPrefix returns an error unless the prefix is empty, or a path in its shortest form other
+// than "/". "//host" would name another host, and some characters would end the target of a link.
 func CheckPrefix(prefix string) error {
 	if prefix == "" {
 		return nil
