@@ -34,11 +34,11 @@ type Options struct {
 	// configuration's Database.Timeout still limits requests. The storage stays open when the
 	// service closes.
 	Storage *Storage
-	// DB is a database that the embedder has opened, with any driver: PostgreSQL, or SQLite with
-	// foreign_keys on for every connection and a busy_timeout. The service's statements go through
-	// the handle, with the handle's callbacks and plugins. The handle stays open when the service
-	// closes. The configuration's Database.URL is ignored, and Database.MaxConns does not limit the
-	// handle.
+	// DB is a database that the embedder has opened with any driver. It is PostgreSQL, or SQLite
+	// with foreign_keys on for every connection and a busy_timeout. The service's statements go
+	// through the handle, with the handle's callbacks and plugins. The handle stays open when the
+	// service closes. The configuration's Database.URL is ignored, and Database.MaxConns does not
+	// limit the handle.
 	//
 	// Readiness probes use the handle too. If no connection becomes free for two seconds, the
 	// database counts as unreachable. To open a handle on a *sql.DB, pass it to gorm.Open as the
