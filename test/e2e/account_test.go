@@ -48,10 +48,6 @@ func TestAccount(t *testing.T) {
 	onEachStorage(t, func(t *testing.T, url string) {
 		account(t, start(t, url))
 	})
-	t.Run("via apiclient", func(t *testing.T) {
-		t.Parallel()
-		account(t, viaAPIClient(t))
-	})
 }
 
 func account(t *testing.T, s *server) {

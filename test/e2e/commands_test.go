@@ -1,11 +1,11 @@
 package e2e_test
 
 import (
-	"bytes"
 	"errors"
 	"net/url"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,16 +24,22 @@ func succeeds(t *testing.T, environ []string, arguments ...string) string {
 	return string(text)
 }
 
-// fails runs the program. It must exit with status 1 and print one line with all of the
-// texts. A program that serves before it has checked its schema may print other lines.
+// fails runs the program. It must exit with status 1 and print one line with all of the texts, on
+// standard error. A program that serves before it has checked its schema may print other lines.
 func fails(t *testing.T, environ, arguments []string, want ...string) {
 	t.Helper()
+	failsOn(t, "", environ, arguments, want...)
+}
+
+// failsOn is fails with an input.
+func failsOn(t *testing.T, input string, environ, arguments []string, want ...string) {
+	t.Helper()
 	cmd := program.Command(t.Context(), t, environ, arguments...)
-	text := new(program.Log)
-	cmd.Stdout, cmd.Stderr = text, text
-	wantFailure(t, cmd.Run(), text.String(), want...)
-	if strings.Count(text.String(), "\n") != 1 && text.Prepared() {
-		t.Errorf("%s: got %q, want one line", arguments, text)
+	stdout, stderr := new(program.Log), new(program.Log)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), stdout, stderr
+	wantFailure(t, cmd.Run(), stderr.String(), want...)
+	if stdout.String() != "" || strings.Count(stderr.String(), "\n") != 1 && stderr.Prepared() {
+		t.Errorf("%s: got %q on standard output and %q on standard error, want nothing and one line", arguments, stdout, stderr)
 	}
 }
 
@@ -61,22 +67,6 @@ func wantFailure(t *testing.T, err error, output string, want ...string) {
 const allApplied = `applied  00001_schema.sql
 `
 
-func TestMigrate(t *testing.T) {
-	t.Parallel()
-	onEachDatabase(t, func(t *testing.T, url string) {
-		for _, step := range []struct{ arguments, want string }{
-			{"migrate status", strings.ReplaceAll(allApplied, "applied", "pending")},
-			{"migrate up", allApplied},
-			{"migrate up", allApplied},
-			{"migrate status", allApplied},
-		} {
-			if got := succeeds(t, []string{"DATABASE_URL=" + url}, strings.Fields(step.arguments)...); got != step.want {
-				t.Errorf("%s: got %q, want %q", step.arguments, got, step.want)
-			}
-		}
-	})
-}
-
 func TestVersion(t *testing.T) {
 	t.Parallel()
 	if got := succeeds(t, nil, "version"); !regexp.MustCompile(`^tareas \S+.* go1\.\S+\n$`).MatchString(got) {
@@ -84,56 +74,80 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// A program that cannot start exits with status 1, and a line on standard error
-// says why.
-func TestStartFails(t *testing.T) {
+// A command that is rejected says why, repeats no secret and changes nothing.
+func TestCommandsFail(t *testing.T) {
 	t.Parallel()
-	good := "JWT_SECRET=" + secret
-	port := launch(t, "DATABASE_URL=memory:").port()
+	p, own := launchForUsers(t, storages[1].url(t))
+	ana := p.Register(t, "ana@example.com")
+	serve := []string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0"}
+	on := func(databaseURL string) []string { return append(slices.Clone(serve), "DATABASE_URL="+databaseURL) }
+	memory, empty, down := on("memory:"), on(pgtest.Empty(t)), on("postgres://u:hunter2@127.0.0.1:1/x")
+	unknownDatabase := on(changeURL(t, pgtest.Empty(t), func(u *url.URL) { u.Path += "_missing" }))
+	unknownRole := on(changeURL(t, pgtest.Empty(t), func(u *url.URL) { u.User = url.UserPassword("eva", "hunter2") }))
+	with := func(environ []string, variables ...string) []string {
+		return append(slices.Clone(environ), variables...)
+	}
+	const unknownUser, oneOrAll = "no user has this email", "name one email, or --all for every user"
 	for name, c := range map[string]struct {
-		environ   []string
-		arguments []string
-		want      []string
+		environ          []string
+		arguments, input string
+		want             []string
 	}{
-		"no secret": {nil, nil, []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
+		"no secret": {nil, "", "", []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
 		"several mistakes": {
-			[]string{"JWT_SECRET=hunter2", "PORT=hunter2", "DB_MAX_CONNS=many", "USERS_LISTING=all"}, []string{"serve"},
+			[]string{"JWT_SECRET=hunter2", "PORT=hunter2", "DB_MAX_CONNS=many", "USERS_LISTING=all"}, "serve", "",
 			[]string{"JWT_SECRET: ", "PORT: must be a whole number from 0 to 65535", "DB_MAX_CONNS: must be a whole number", "USERS_LISTING: must be authenticated, public or off"},
 		},
-		"unknown database":       {[]string{good, "DATABASE_URL=mysql://u:hunter2@x/y"}, nil, []string{"DATABASE_URL: must be memory: or have the scheme postgres or postgresql or sqlite"}},
-		"port in use":            {[]string{good, "DATABASE_URL=memory:", "HOST=127.0.0.1", "PORT=" + port}, nil, []string{"cannot listen on port " + port}},
-		"missing directory":      {[]string{good, "DATABASE_URL=sqlite:missing/tareas.db"}, nil, []string{"cannot open the SQLite file", "missing/tareas.db"}},
-		"migrate, database down": {[]string{"DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/x"}, []string{"migrate"}, []string{"connection refused"}},
-		"a password with an @":   {[]string{good, "DATABASE_URL=postgres://u:S@hunter2@127.0.0.1/x"}, nil, []string{"DATABASE_URL: is not a valid PostgreSQL URL", "%40"}},
-		"migrate memory":         {[]string{"DATABASE_URL=memory:"}, []string{"migrate", "up"}, []string{"no schema"}},
-		"unknown command":        {[]string{good}, []string{"srve"}, []string{`unknown command "srve"`}},
-		"unknown flag":           {[]string{good}, []string{"--port=1"}, []string{"unknown flag"}},
-		"what a terminal obeys":  {[]string{good}, []string{"--\x1b\u009b\u202e"}, []string{`unknown flag: --\u001b\u009b\u202e`}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			cmd := program.Command(t.Context(), t, c.environ, c.arguments...)
-			var stdout, stderr bytes.Buffer
-			cmd.Stdout, cmd.Stderr = &stdout, &stderr
-			wantFailure(t, cmd.Run(), stderr.String(), c.want...)
-			if stdout.Len() > 0 || strings.Count(stderr.String(), "\n") != 1 {
-				t.Errorf("got %q on standard output and %q on standard error, want nothing and one line", &stdout, &stderr)
-			}
-		})
-	}
-}
+		"another database":      {on("mysql://u:hunter2@x/y"), "", "", []string{"DATABASE_URL: must be memory: or have the scheme postgres or postgresql or sqlite"}},
+		"password with an @":    {on("postgres://u:S@hunter2@127.0.0.1/x"), "", "", []string{"DATABASE_URL: is not a valid PostgreSQL URL", "%40"}},
+		"missing directory":     {on("sqlite:missing/tareas.db"), "", "", []string{"cannot open the SQLite file", "missing/tareas.db"}},
+		"unknown database":      {unknownDatabase, "serve", "", []string{"does not exist"}}, // a retry would not help
+		"unknown role":          {unknownRole, "serve", "", []string{"does not exist"}},
+		"port in use":           {with(memory, "PORT="+p.port()), "", "", []string{"cannot listen on port " + p.port()}},
+		"metrics port in use":   {with(memory, "METRICS_ADDR=127.0.0.1:"+p.port()), "", "", []string{"METRICS_ADDR: ", "address already in use"}},
+		"unknown command":       {memory, "srve", "", []string{`unknown command "srve"`}},
+		"unknown flag":          {memory, "--port=1", "", []string{"unknown flag"}},
+		"what a terminal obeys": {memory, "--\x1b\u009b\u202e", "", []string{`unknown flag: --\u001b\u009b\u202e`}},
 
-// A database that rejects the role or the name ends the program, because a
-// retry would not help.
-func TestDatabaseRejects(t *testing.T) {
-	t.Parallel()
-	for name, databaseURL := range map[string]string{
-		"unknown database": changeURL(t, pgtest.Empty(t), func(u *url.URL) { u.Path += "_missing" }),
-		"unknown role":     changeURL(t, pgtest.Empty(t), func(u *url.URL) { u.User = url.UserPassword("eva", "hunter2") }),
+		"healthcheck, no service":    {[]string{"PORT=1"}, "healthcheck", "", []string{"connection refused"}},
+		"healthcheck, any port":      {[]string{"PORT=0"}, "healthcheck", "", []string{"PORT: 0 does not tell where the service listens"}},
+		"healthcheck, configuration": {[]string{"TLS_CERT_FILE=cert.pem", "PORT=hunter2"}, "healthcheck", "", []string{"PORT: must be a whole number", "TLS_KEY_FILE: is not set"}},
+
+		"migrate, database down": {down, "migrate", "", []string{"connection refused"}},
+		"migrate, memory":        {memory, "migrate up", "", []string{"a storage in memory has no schema"}},
+		"distribute, SQLite":     {own, "migrate distribute", "", []string{"only the tables of PostgreSQL"}},
+		"distribute, no Citus":   {empty, "migrate distribute", "", []string{"lacks the extension citus"}},
+		"backup of PostgreSQL":   {empty, "backup copy.db", "", []string{"use pg_dump"}},
+		"backup without a file":  {own, "backup", "", []string{"accepts 1 arg(s), received 0"}},
+
+		"import, no file":        {own, "import --user ana@example.com none\u009b\u202e", "", []string{`none\u009b\u202e": no such file`}},
+		"import, unknown email":  {own, "import --user bob@example.com -", `{"title":"x"}`, []string{unknownUser}},
+		"import without a user":  {own, "import -", "", []string{`required flag(s) "user" not set`}},
+		"export, unknown email":  {own, "export --user bob@example.com", "", []string{unknownUser}},
+		"users, memory":          {memory, "users list", "", []string{"a storage in memory belongs to the running service alone"}},
+		"users, no SQLite file":  {on("sqlite:missing.db"), "users list", "", []string{"find the SQLite file", "missing.db"}},
+		"users, no schema":       {empty, "users list", "", []string{"the schema has version 0, behind", `run "tareas migrate"`}},
+		"users, invalid minimum": {with(own, "PASSWORD_MIN_LENGTH=0"), "users list", "", []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
+		"users, unknown command": {own, "users hunter2", "", []string{`unknown command; see "tareas users --help"`}},
+		"list, an argument":      {own, "users list hunter2", "", []string{"accepts 0 arg(s), received 1"}},
+
+		"logout, unknown email":       {own, "users logout hunter2@example.com", "", []string{unknownUser + `; "tareas users list" lists all`}},
+		"logout of nobody":            {own, "users logout", "", []string{oneOrAll}},
+		"logout of one and all":       {own, "users logout --all hunter2@example.com", "", []string{oneOrAll}},
+		"delete, unknown email":       {own, "users delete --yes hunter2@example.com", "", []string{unknownUser}},
+		"delete without a terminal":   {own, "users delete ana@example.com", "ana@example.com\n", []string{"standard input is no terminal to ask on; add --yes"}},
+		"set-password, unknown email": {own, "users set-password hunter2@example.com", "correct horse", []string{unknownUser}},
+		"no email":                    {own, "users set-password hunter2", "correct horse", []string{"email is not valid"}},
+		"no password":                 {own, "users set-password ana@example.com", "\n", []string{"password is required"}},
+		"password in UTF-16":          {own, "users set-password ana@example.com", "\xff\xfeh\x00u\x00", []string{"standard input is UTF-16; save it as UTF-8"}},
+		"long password":               {own, "users set-password ana@example.com", "hunter2" + strings.Repeat("x", 66), []string{"the password has more than 72 bytes"}},
+		"NUL in the password":         {own, "users set-password ana@example.com", "hunter2\x00", []string{"password: must not contain NUL"}},
+		"short password":              {with(own, "PASSWORD_MIN_LENGTH=20"), "users set-password ana@example.com", "hunter2", []string{"password has fewer than 20 characters"}},
+		"password as argument":        {own, "users set-password ana@example.com hunter2", "", []string{"accepts 1 arg(s), received 2"}},
+		"password as flag":            {own, "users set-password ana@example.com -phunter2", "", []string{`unknown or invalid flag; see "tareas users set-password --help"`}},
 	} {
-		for _, command := range []string{"serve", "migrate"} {
-			t.Run(name+", "+command, func(t *testing.T) {
-				fails(t, []string{"JWT_SECRET=" + secret, "DATABASE_URL=" + databaseURL}, []string{command}, "does not exist")
-			})
-		}
+		t.Run(name, func(t *testing.T) { failsOn(t, c.input, c.environ, strings.Fields(c.arguments), c.want...) })
 	}
+	p.wantList(t, ana)
+	wantLogin(t, p, "ana@example.com", password, true)
 }

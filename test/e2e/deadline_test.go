@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -110,31 +109,4 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 func waitingForLocks(t *testing.T, url string) int {
 	t.Helper()
 	return len(query[int](t, url, "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
-}
-
-// A request ends when its client leaves, even while its statement waits.
-func TestClientLeaves(t *testing.T) {
-	t.Parallel()
-	s := start(t, pgtest.Migrated(t), deadline(0), func(c *bootstrap.Config) { c.MetricsAddr = "127.0.0.1:0" })
-	ana := s.Register(t, "ana@example.com")
-	requests := everyRoute(ana, s.Create(t, ana, `{"title":"Buy milk"}`))
-	s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
-	inFlight := func(n int) {
-		t.Helper()
-		want := fmt.Sprintf("\ntareas_http_requests_in_flight %d\n", n)
-		await.True(t, fmt.Sprintf("%d requests are in flight", n), func() bool { return strings.Contains(s.metrics(t), want) })
-	}
-	ctx, leave := context.WithCancel(t.Context())
-	var all sync.WaitGroup
-	for _, r := range requests {
-		all.Go(func() {
-			if got, err := s.Try(ctx, r); err == nil {
-				t.Errorf("%s %s: got %d %s, want it to wait for the lock", r.Method, r.Path, got.Status, got.Body)
-			}
-		})
-	}
-	inFlight(len(requests))
-	leave()
-	all.Wait()
-	inFlight(0)
 }

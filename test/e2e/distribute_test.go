@@ -15,13 +15,6 @@ import (
 func TestDistributeRejects(t *testing.T) {
 	t.Parallel()
 	command := []string{"migrate", "distribute"}
-	for _, c := range []struct{ url, want string }{
-		{"memory:", "a storage in memory has no schema"},
-		{storages[1].url(t), "only the tables of PostgreSQL"},
-		{pgtest.Migrated(t), "lacks the extension citus"},
-	} {
-		fails(t, []string{"DATABASE_URL=" + c.url}, command, c.want)
-	}
 	coordinator := pgtest.EmptyCluster(t)
 	environ := []string{"DATABASE_URL=" + coordinator}
 	fails(t, environ, command, `run "tareas migrate"`)

@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"os/exec"
-	"strings"
 	"syscall"
 	"testing"
 
@@ -23,12 +22,14 @@ func list(t *testing.T, conn net.Conn, answers *bufio.Reader, p person) *http.Re
 	return res
 }
 
-// While it drains, the program is not ready. It still serves requests, and
-// closes each connection after a response.
+// While it drains, the program is not ready, ends streams and opens none. It still serves requests,
+// and closes each connection after a response. A second SIGTERM ends the program at once.
 func TestDrain(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")
 	ana := p.Register(t, "ana@example.com")
+	stream := p.follow(t, ana.Token, "", "")
+	stream.wantCopy(t, "the first event comes", map[int64]string{})
 	conn := dial(t, p.address(), nil)
 	answers := bufio.NewReader(conn)
 	if res := list(t, conn, answers, ana); res.StatusCode != 200 || res.Close {
@@ -39,7 +40,10 @@ func TestDrain(t *testing.T) {
 	}
 	p.until(t, askReady, 503, draining)
 	p.Want(t, askAlive, 200, alive)
-	fails(t, []string{"HOST=127.0.0.1", "PORT=" + p.port()}, []string{"healthcheck"}, "tareas: Not ready: draining")
+	await.True(t, "the stream ends", stream.hasEnded)
+	if got := p.follow(t, ana.Token, "", ""); got.answer.StatusCode != 503 || got.body != busy {
+		t.Errorf("got %d %s for another stream, want 503 %s", got.answer.StatusCode, got.body, busy)
+	}
 	p.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`}, 201, task(1, "Buy milk", "null", false, ana.ID))
 	if res := list(t, conn, answers, ana); res.StatusCode != 200 || !res.Close {
 		t.Errorf("got %d and Connection: close %t, want 200 and the connection closed", res.StatusCode, res.Close)
@@ -47,31 +51,6 @@ func TestDrain(t *testing.T) {
 	if _, err := answers.ReadByte(); err != io.EOF {
 		t.Errorf("got %v, want the connection closed", err)
 	}
-}
-
-// After the delay, the program ends.
-func TestDrainEnds(t *testing.T) {
-	t.Parallel()
-	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=3s")
-	p.Register(t, "ana@example.com") // leaves a connection open
-	if err := p.Stop(syscall.SIGTERM); err != nil {
-		t.Errorf("the program ended with %v, want status 0\n%s", err, p.log)
-	}
-	for _, text := range []string{`"msg":"draining","delay":"3s"`, `"msg":"stopping"`, `"msg":"stopped"`} {
-		if log := p.log.String(); strings.Count(log, text) != 1 {
-			t.Errorf("got log %s, want %s in it once", log, text)
-		}
-	}
-}
-
-// A second SIGTERM ends the drain, and the program at once.
-func TestSecondSignal(t *testing.T) {
-	t.Parallel()
-	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")
-	if err := p.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	p.until(t, askReady, 503, draining)
 	// The program restores the default action of the signal a moment later.
 	await.True(t, "the program ends", func() bool {
 		_ = p.Signal(syscall.SIGTERM) // fails once it has ended

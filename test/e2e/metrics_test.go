@@ -1,8 +1,6 @@
 package e2e_test
 
 import (
-	"context"
-	"net"
 	"net/http"
 	"regexp"
 	"strings"
@@ -34,7 +32,8 @@ func (s *server) metrics(t *testing.T) string {
 	return got.Body
 }
 
-// The metrics count requests and rejections, and have their own address.
+// The metrics count requests and rejections, and have their own address, which also serves the
+// health checks.
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {
@@ -76,39 +75,9 @@ func TestMetrics(t *testing.T) {
 		if !strings.HasPrefix(rebound, "HTTP/1.1 421 ") || strings.Contains(rebound, "tareas_") {
 			t.Errorf("got %q for a web site's host, want 421", rebound)
 		}
+		s.metricsListener(t).Want(t, askAlive, 200, alive)
+		s.metricsListener(t).Want(t, askReady, 200, ready)
 		// The API's address does not serve the metrics.
 		s.Want(t, request{Method: "GET", Path: "/metrics"}, 404, notFound)
 	})
-}
-
-// By default there are no metrics, and an address in use is an error at the
-// start.
-func TestMetricsAddress(t *testing.T) {
-	t.Parallel()
-	s := start(t, "memory:")
-	if log := s.log.String(); strings.Contains(log, "serving metrics") {
-		t.Errorf("got log %s, want no metrics served", log)
-	}
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = taken.Close() }()
-	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL, config.MetricsAddr = secret, "memory:", taken.Addr().String()
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = service.Close(context.Background()) }()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := service.Serve(t.Context(), listener); err == nil || !strings.Contains(err.Error(), "METRICS_ADDR") {
-		t.Errorf("got %v, want METRICS_ADDR in it", err)
-	}
-	if _, err := listener.Accept(); err == nil {
-		t.Error("the service's listener is open after Serve has failed")
-	}
 }

@@ -1,20 +1,11 @@
 package e2e_test
 
 import (
-	"errors"
 	"fmt"
-	"net"
-	"net/http"
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
-	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
@@ -25,54 +16,6 @@ func TestSession(t *testing.T) {
 	onEachStorage(t, func(t *testing.T, url string) {
 		session(t, start(t, url))
 	})
-	t.Run("via apiclient", func(t *testing.T) {
-		t.Parallel()
-		session(t, viaAPIClient(t))
-	})
-}
-
-// viaAPIClient is a service whose API runs on apiclient, and so on the API of a
-// service behind it. The bytes of its responses must be the same.
-func viaAPIClient(t *testing.T) *server {
-	t.Helper()
-	return viaAPIClientAt(t, nil)
-}
-
-// viaAPIClientAt is viaAPIClient with a clock; nil is the machine's clock.
-func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
-	t.Helper()
-	behind := startAt(t, "memory:", clock, func(c *bootstrap.Config) {
-		c.TrustedProxies = []string{"127.0.0.1/32"} // apiclient forwards the caller's address
-	})
-	client, err := apiclient.New(behind.Base)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(client.Close)
-	api, err := ginhttp.New(client.Accounts(), client.Tasks(), ginhttp.Options{StorageProduct: "memory", AccountManager: client.Accounts()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	protected, err := gateway.New(api, gateway.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	server := &http.Server{Handler: protected, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
-	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(listener) }()
-	t.Cleanup(func() {
-		_ = server.Close()
-		if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
-			t.Errorf("serve: %v", err)
-		}
-	})
-	front := *behind
-	front.Client = newClient(t, "http://"+listener.Addr().String())
-	return &front
 }
 
 // session makes requests of two users. Each route of the API accepts one and

@@ -2,16 +2,11 @@ package e2e_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -129,66 +124,4 @@ func TestUsersPrintable(t *testing.T) {
 	entering(t, "", environ, "Revoked all tokens of "+escaped+"."+rejectedSoon, "users", "logout", email)
 	entering(t, "correct horse", environ, "Changed the password of "+escaped+" and revoked all tokens."+rejectedSoon, "users", "set-password", email)
 	entering(t, "", environ, "Deleted the account "+escaped+" (id 1) with all tasks, and revoked all tokens."+rejectedSoon, "users", "delete", "--yes", email)
-}
-
-// A command that is rejected says why, repeats no argument and changes nothing.
-func TestUsersReject(t *testing.T) {
-	t.Parallel()
-	p, environ := launchForUsers(t, storages[1].url(t))
-	ana := p.Register(t, "ana@example.com")
-	strict := append([]string{"PASSWORD_MIN_LENGTH=20"}, environ...)
-	for name, c := range map[string]struct {
-		environ          []string
-		arguments, input string
-		want             string
-	}{
-		"logout, unknown email":       {environ, "logout hunter2@example.com", "", `no user has this email; "tareas users list" lists all`},
-		"set-password, unknown email": {environ, "set-password hunter2@example.com", "correct horse", "no user has this email"},
-		"delete, unknown email":       {environ, "delete --yes hunter2@example.com", "", "no user has this email"},
-		"no email":                    {environ, "set-password hunter2", "correct horse", "email is not valid"},
-		"delete without a terminal":   {environ, "delete ana@example.com", "ana@example.com\n", "standard input is no terminal to ask on; add --yes"},
-		"no password":                 {environ, "set-password ana@example.com", "\n", "password is required"},
-		"UTF-16":                      {environ, "set-password ana@example.com", "\xff\xfeh\x00u\x00", "standard input is UTF-16; save it as UTF-8"},
-		"long password":               {environ, "set-password ana@example.com", "hunter2" + strings.Repeat("x", 66), "the password has more than 72 bytes"},
-		"NUL in the password":         {environ, "set-password ana@example.com", "hunter2\x00", "password: must not contain NUL"},
-		"short password":              {strict, "set-password ana@example.com", "hunter2", "password has fewer than 20 characters"},
-		"invalid minimum":             {[]string{"PASSWORD_MIN_LENGTH=0"}, "list", "", "PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"},
-		"password as argument":        {environ, "set-password ana@example.com hunter2", "", "accepts 1 arg(s), received 2"},
-		"password as flag":            {environ, "set-password ana@example.com -phunter2", "", `unknown or invalid flag; see "tareas users set-password --help"`},
-		"argument of list":            {environ, "list hunter2", "", "accepts 0 arg(s), received 1"},
-		"unknown command":             {environ, "hunter2", "", `unknown command; see "tareas users --help"`},
-		"logout of nobody":            {environ, "logout", "", "name one email, or --all for every user"},
-		"logout of one and all":       {environ, "logout --all hunter2@example.com", "", "name one email, or --all for every user"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			cmd := program.Command(t.Context(), t, c.environ, append([]string{"users"}, strings.Fields(c.arguments)...)...)
-			cmd.Stdin = strings.NewReader(c.input)
-			text, err := cmd.CombinedOutput()
-			wantFailure(t, err, string(text), c.want)
-			if strings.Count(string(text), "\n") != 1 {
-				t.Errorf("got %q, want one line", text)
-			}
-		})
-	}
-	wantRevoked(t, p, ana, false)
-	wantLogin(t, p, "ana@example.com", password, true)
-}
-
-// The commands need a database with this release's schema, or a later one. They
-// create no database.
-func TestUsersNeedADatabase(t *testing.T) {
-	t.Parallel()
-	missing, list := filepath.Join(t.TempDir(), "tareas.db"), []string{"users", "list"}
-	fails(t, []string{"DATABASE_URL=memory:"}, list, "a storage in memory belongs to the running service alone")
-	fails(t, []string{"DATABASE_URL=sqlite:" + missing}, list, "find the SQLite file", "tareas.db")
-	if _, err := os.Stat(missing); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("got %v, want no SQLite file", err)
-	}
-	fails(t, []string{"DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/x"}, list, "connection refused")
-	url := pgtest.Empty(t)
-	environ := []string{"DATABASE_URL=" + url}
-	fails(t, environ, list, "the schema has version 0, behind", `run "tareas migrate"`)
-	succeeds(t, environ, "migrate")
-	execute(t, url, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
-	entering(t, "", environ, "", "users", "list")
 }
