@@ -3,7 +3,6 @@ package bootstrap_test
 import (
 	"context"
 	"encoding/json"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -80,14 +79,13 @@ func quiet(options bootstrap.Options) bootstrap.Options {
 // caller sends requests to a handler, with a token once it has logged in.
 type caller struct {
 	handler http.Handler
-	prefix  string
 	token   string
 }
 
 // do returns the status, body and header of the response.
 func (c *caller) do(t *testing.T, method, path, body string) (status int, text string, header http.Header) {
 	t.Helper()
-	request := httptest.NewRequestWithContext(t.Context(), method, c.prefix+path, strings.NewReader(body))
+	request := httptest.NewRequestWithContext(t.Context(), method, path, strings.NewReader(body))
 	request.Header.Set("Content-Type", "application/json")
 	if c.token != "" {
 		request.Header.Set("Authorization", "Bearer "+c.token)
@@ -125,14 +123,6 @@ func (c *caller) session(t *testing.T) {
 	}
 }
 
-// mounted returns an embedder's handler that serves the service under its prefix.
-func mounted(service *bootstrap.Service) http.Handler {
-	mux := http.NewServeMux()
-	mux.Handle(service.Mount())
-	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "the embedder's page") })
-	return mux
-}
-
 // session has requests to every route, and to an unknown one.
 var session = []struct {
 	method, path, body string
@@ -157,87 +147,4 @@ var session = []struct {
 	{"GET", "/tasks/", "", 404},
 	{"GET", "/", "", 200},
 	{"GET", "/nothing%2Fhere", "", 404},
-}
-
-// Under a prefix every route returns the same response as without a prefix.
-// Other paths belong to the embedder.
-func TestUnderAPrefix(t *testing.T) {
-	noon := time.Now().Truncate(time.Hour)
-	options := bootstrap.Options{Clock: func() time.Time { return noon }}
-	bare := &caller{handler: embedded(t, inMemory(), options).Handler()}
-	options.Prefix = "/tareas"
-	service := embedded(t, inMemory(), options)
-	under := &caller{handler: mounted(service), prefix: "/tareas"}
-	bare.logIn(t)
-	under.logIn(t)
-	for _, c := range session {
-		status, body, header := under.do(t, c.method, c.path, c.body)
-		wantStatus, wantBody, wantHeader := bare.do(t, c.method, c.path, c.body)
-		if wantStatus != c.want || status != wantStatus || body != wantBody {
-			t.Errorf("%s %s: got %d %s, want %d %s", c.method, c.path, status, body, wantStatus, wantBody)
-		}
-		for _, name := range []string{"Allow", "Content-Type", "Location"} {
-			if got, want := header.Get(name), wantHeader.Get(name); got != want {
-				t.Errorf("%s %s: got %s %q, want %q", c.method, c.path, name, got, want)
-			}
-		}
-	}
-	host := &caller{handler: under.handler}
-	if _, body, _ := host.do(t, "GET", "/", ""); body != "the embedder's page" {
-		t.Errorf("got %q, want the embedder's page", body)
-	}
-	if status, _, _ := host.do(t, "GET", "/tasks", ""); status != 404 {
-		t.Errorf("got %d without the prefix, want 404 of the embedder", status)
-	}
-	// The request's path is empty here.
-	_, mount := service.Mount()
-	exact := &caller{handler: mount}
-	if status, body, _ := exact.do(t, "GET", "/tareas", ""); status != 404 || !strings.HasPrefix(body, `{"error":`) {
-		t.Errorf("got %d %s for the bare prefix, want 404 in JSON", status, body)
-	}
-}
-
-// Two services of one process, both with metrics, do not share data.
-func TestTwoServices(t *testing.T) {
-	config := inMemory()
-	config.MetricsAddr = "127.0.0.1:0"
-	first := &caller{handler: embedded(t, config, bootstrap.Options{}).Handler()}
-	config.JWTSecret = "another secret, of 32 bytes also"
-	second := &caller{handler: embedded(t, config, bootstrap.Options{}).Handler()}
-	first.logIn(t)
-	if status, body, _ := second.do(t, "POST", "/login", ana); status != 401 {
-		t.Errorf("got %d %s for a user of the other service, want 401", status, body)
-	}
-	second.logIn(t)
-	first.do(t, "POST", "/tasks", `{"title":"Buy milk"}`)
-	if _, body, _ := second.do(t, "GET", "/tasks", ""); body != "[]" {
-		t.Errorf("got %s, want no task of the other service", body)
-	}
-	second.token = first.token
-	if status, _, _ := second.do(t, "GET", "/tasks", ""); status != 401 {
-		t.Errorf("got %d for a token of the other service, want 401", status)
-	}
-}
-
-// Drain turns readiness off and closes connections, but requests are still served.
-func TestDrain(t *testing.T) {
-	service := embedded(t, inMemory(), bootstrap.Options{})
-	c := &caller{handler: service.Handler()}
-	if status, body, header := c.do(t, "GET", "/readyz", ""); status != 200 || header.Get("Connection") != "" {
-		t.Errorf("got %d %s %q, want 200 on a kept connection", status, body, header.Get("Connection"))
-	}
-	service.Drain()
-	service.Drain()
-	if status, body, _ := c.do(t, "GET", "/readyz", ""); status != 503 || !strings.Contains(body, "draining") {
-		t.Errorf("got %d %s, want 503 for draining", status, body)
-	}
-	for _, path := range []string{"/livez", "/readyz"} {
-		if _, _, header := c.do(t, "GET", path, ""); header.Get("Connection") != "close" {
-			t.Errorf("%s: got Connection %q, want close", path, header.Get("Connection"))
-		}
-	}
-	c.logIn(t)
-	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"Buy milk"}`); status != 201 {
-		t.Errorf("got %d %s while draining, want 201", status, body)
-	}
 }

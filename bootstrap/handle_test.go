@@ -178,21 +178,6 @@ func TestServicesInOneDatabase(t *testing.T) {
 	}
 }
 
-// New rejects a handle on which the service cannot work. Package gormstore tests
-// the rejected handles.
-func TestEmbeddersPoolRejected(t *testing.T) {
-	taken := sqliteHandle(t, sqlitetest.Settings)
-	if err := taken.Exec("CREATE TABLE users (mine)").Error; err != nil {
-		t.Fatal(err)
-	}
-	for want, db := range map[string]*gorm.DB{
-		"the database in Options.DB has foreign_keys off": sqliteHandle(t, "_pragma=busy_timeout(5000)"),
-		"users: other programs use":                       taken,
-	} {
-		wantRefused(t, onHandle(), bootstrap.Options{DB: db}, want)
-	}
-}
-
 // The service changes the embedder's schema only with AUTO_MIGRATE.
 func TestEmbeddersSchemaIsNotMigrated(t *testing.T) {
 	db, config := sqliteHandle(t, sqlitetest.Settings), onHandle()
@@ -205,21 +190,6 @@ func TestEmbeddersSchemaIsNotMigrated(t *testing.T) {
 	}
 	embedded(t, onHandle(), bootstrap.Options{DB: db}) // migrates
 	embedded(t, config, bootstrap.Options{DB: db})     // starts on the migrated schema
-}
-
-// Readiness probes the embedder's pool.
-func TestEmbeddersPoolClosed(t *testing.T) {
-	db := sqliteHandle(t, sqlitetest.Settings)
-	c := &caller{handler: embedded(t, onHandle(), bootstrap.Options{DB: db}).Handler()}
-	c.awaitReady(t, 200, `"ready"`)
-	pool, err := db.DB()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := pool.Close(); err != nil {
-		t.Fatal(err)
-	}
-	c.awaitReady(t, 503, "database cannot be reached")
 }
 
 // If the embedder's PostgreSQL is unreachable, the service is alive but not ready, and

@@ -106,11 +106,3 @@ func TestHealthOfACancelledCheck(t *testing.T) {
 		t.Errorf("got %q, want %s", got, problem)
 	}
 }
-
-// A storage in memory is not probed.
-func TestHealthOfMemory(t *testing.T) {
-	h := bootstrap.NewHealth(nil, slog.New(slog.DiscardHandler))
-	if got := h.Problems(t.Context()); len(got) != 0 {
-		t.Errorf("got %q, want no problem", got)
-	}
-}

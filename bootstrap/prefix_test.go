@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"github.com/gin-gonic/gin"
@@ -17,11 +18,16 @@ const linkUnderTareas = `</tareas/openapi.json>; rel="service-desc"`
 // the embedder's own routes.
 func TestPrefix(t *testing.T) {
 	service := embedded(t, inMemory(), bootstrap.Options{Prefix: "/tareas"})
-	router := gin.New()
+	router, mux := gin.New(), http.NewServeMux()
 	pattern, handler := service.Mount()
+	mux.Handle(pattern, handler)
 	router.Any(pattern+"*path", gin.WrapH(handler))
-	for name, host := range map[string]http.Handler{"net/http": mounted(service), "Gin": router} {
+	for name, host := range map[string]http.Handler{"net/http": mux, "Gin": router} {
 		t.Run(name, func(t *testing.T) { wantPrefixed(t, host) })
+	}
+	// The path of the request to the service is empty here.
+	if status, body, _ := (&caller{handler: handler}).do(t, "GET", "/tareas", ""); status != 404 || !strings.HasPrefix(body, `{"error":`) {
+		t.Errorf("got %d %s for the bare prefix, want 404 in JSON", status, body)
 	}
 }
 

@@ -117,49 +117,6 @@ func TestInTx(t *testing.T) {
 	}
 }
 
-// A rule reads and writes in the transaction of the change. It uses statements of the embedder,
-// and the use cases of its Tx, which need no Service.
-func TestOnChangeUsesItsTransaction(t *testing.T) {
-	second := &domain.RuleError{Code: "SECOND_TASK"}
-	for name, open := range handles {
-		t.Run(name, func(t *testing.T) {
-			db := open(t)
-			if err := db.Exec("CREATE TABLE log (title text)").Error; err != nil {
-				t.Fatal(err)
-			}
-			service := embedded(t, onHandle(), bootstrap.Options{
-				DB: db, TablePrefix: "our_",
-				OnChange: func(ctx context.Context, tx *bootstrap.Tx, change application.TaskEvent) error {
-					if err := tx.DB().WithContext(ctx).Exec("INSERT INTO log VALUES (?)", change.After.Title()).Error; err != nil {
-						return err
-					}
-					if again, err := tx.EmbedderUsers().Ensure(ctx, "eva"); err != nil || again.ID() != change.Owner {
-						t.Errorf("got user %v and error %v, want the owner", again, err)
-					}
-					stored, err := tx.Tasks().List(ctx, change.Owner, application.TaskQuery{}, application.PageRequest{Limit: 2})
-					if err == nil && len(stored.Tasks) == 2 {
-						return second
-					}
-					return err
-				},
-			})
-			eva, err := service.EmbedderUsers().Ensure(t.Context(), "eva")
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, want := range []error{nil, second} {
-				if _, err := service.Tasks().Create(t.Context(), eva.ID(), domain.NewTask{Title: "Buy milk"}); !errors.Is(err, want) {
-					t.Errorf("got %v, want %v", err, want)
-				}
-			}
-			var lines int64
-			if err := db.Table("log").Count(&lines).Error; err != nil || lines != 1 {
-				t.Errorf("got %d lines and error %v, want the line of the first task", lines, err)
-			}
-		})
-	}
-}
-
 // InTx rejects a value that is not a transaction, and a service without
 // Options.DB.
 func TestInTxRejects(t *testing.T) {

@@ -1,16 +1,11 @@
 package prommetrics_test
 
 import (
-	"fmt"
-	"math/rand/v2"
-	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 )
 
@@ -59,36 +54,5 @@ func TestStreamsAreCounted(t *testing.T) {
 		`tareas_http_requests_total{method="GET",route="/tasks/changes",status="200"} 1`)
 	if strings.Contains(text, "tareas_http_request_duration_seconds_count") {
 		t.Errorf("got a duration, want none:\n%s", text)
-	}
-}
-
-// Paths and methods that clients choose create no series.
-func TestSeriesAreBounded(t *testing.T) {
-	m := prommetrics.New(prommetrics.Sources{})
-	// No request here reaches a use case.
-	api, err := ginhttp.New(struct{ ginhttp.Accounts }{}, struct{ ginhttp.Tasks }{}, ginhttp.Options{})
-	if err != nil {
-		t.Fatalf("make the API: %v", err)
-	}
-	protected, err := gateway.New(api, gateway.Options{Observer: m})
-	if err != nil {
-		t.Fatalf("make the gateway: %v", err)
-	}
-	random := rand.New(rand.NewPCG(3, 4))
-	for range 1000 {
-		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", http.NoBody)
-		r.Method = []string{http.MethodGet, http.MethodPut, fmt.Sprint("M", random.Uint64())}[random.IntN(3)]
-		r.URL.Path = []string{"/", "/tasks/", "/me/"}[random.IntN(3)] + fmt.Sprint(random.Uint64())
-		protected.ServeHTTP(httptest.NewRecorder(), r)
-	}
-	text := scrape(t, m.Handler())
-	// The requests are GET, PUT and any other method, each with 404 or, for a
-	// task, 405.
-	wantLines(t, text, "tareas_http_requests_in_flight 0")
-	if got := strings.Count(text, "\ntareas_http_requests_total{"); got < 3 || got > 6 {
-		t.Errorf("got %d series of 1000 requests, want from 3 to 6", got)
-	}
-	if got := strings.Count(text, "\ntareas_http_request_duration_seconds_count{"); got < 3 || got > 6 {
-		t.Errorf("got %d histograms of 1000 requests, want from 3 to 6", got)
 	}
 }

@@ -1,11 +1,7 @@
 package otlp_test
 
 import (
-	"encoding/pem"
 	"net/http"
-	"net/http/httptest"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"go.opentelemetry.io/otel"
@@ -38,18 +34,6 @@ func TestExporterVariables(t *testing.T) {
 	if r.URL.Path != "/v1/traces" || r.Header.Get("Content-Encoding") != "gzip" || r.Header.Get("X-Key") != "a b" || r.Header.Get("X-Other") != "c=d" {
 		t.Errorf("got a request to %s with %v, want gzip and two headers to /v1/traces", r.URL.Path, r.Header)
 	}
-}
-
-func TestCollectorCertificate(t *testing.T) {
-	c := new(collector)
-	c.Server = httptest.NewTLSServer(http.HandlerFunc(c.receive))
-	t.Cleanup(c.Close)
-	file := filepath.Join(t.TempDir(), "authority.pem")
-	text := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: c.Certificate().Raw})
-	if err := os.WriteFile(file, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	export(t, c, c.URL, "OTEL_EXPORTER_OTLP_CERTIFICATE", file)
 }
 
 func TestServiceName(t *testing.T) {

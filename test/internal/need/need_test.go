@@ -42,15 +42,3 @@ func TestMissing(t *testing.T) {
 		}
 	}
 }
-
-func TestPresentFile(t *testing.T) {
-	if got := endOf(func(t testing.TB) { need.File(t, "need.go", "") }); got.skipped != "" || got.failed != "" {
-		t.Errorf("got %+v, want the test to go on", got)
-	}
-}
-
-func TestFind(t *testing.T) {
-	if need.Find("go") == "" || need.Find("no-such-program") != "" {
-		t.Errorf("got %q and %q, want the first alone found", need.Find("go"), need.Find("no-such-program"))
-	}
-}
