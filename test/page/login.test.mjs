@@ -39,15 +39,19 @@ test("a rejected login is not repeated, and the browser remembers no choice", as
 	assert.deepEqual([asked, prefersStay()], [["login?days=30"], false]);
 });
 
-test("a log out everywhere and a deletion of the account end the choice", async (t) => {
+test("a log out everywhere and a deletion of the account end the choice, and the sessions of other tabs", async (t) => {
 	for (const [name, end] of Object.entries({ logOutEverywhere, deleteAccount })) {
 		await t.test(name, async (t) => {
 			answer(t, 200, { token: "t" });
 			session.begin({ token: "t", user: { id: 1, email: person.email } }, { stay: true });
 			t.after(() => session.forget());
 			await logIn(person, true);
+			const told = [];
+			const beside = new BroadcastChannel("tareas.session /");
+			t.after(() => beside.close());
+			beside.addEventListener("message", ({ data }) => told.push(data));
 			await end();
-			assert.equal(prefersStay(), false);
+			assert.deepEqual([prefersStay(), told], [false, [{ user: 1, stay: true, deleted: end === deleteAccount }]]);
 		});
 	}
 });

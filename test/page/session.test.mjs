@@ -61,6 +61,15 @@ test("the session that all tabs share goes on with the token that another tab ha
 	assert.deepEqual([events, localStorage.getItem(name)], [[], stored]);
 });
 
+test("a tab whose token is refused goes on with the session of another user that another tab has stored", async (t) => {
+	const { service, events, client } = begin(t, { stay: true });
+	const theirs = { token: "theirs", user: 2, email: "bob@example.com", ends: Date.now() + hour, stay: true };
+	localStorage.setItem(name, JSON.stringify(theirs)); // its event comes later
+	service.refuse = refuseTokens;
+	await assert.rejects(client.exchange("GET", "tasks"));
+	assert.deepEqual([events, session.current], [[end(), ["begun", undefined]], theirs]);
+});
+
 test("a rejected token is no log out, and the other tabs learn that", async (t) => {
 	const { service, events, client } = begin(t, { stay: true });
 	service.refuse = refuseTokens;

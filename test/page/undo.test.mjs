@@ -56,6 +56,17 @@ test("the bar names each kind of act", async (t) => {
 	});
 });
 
+test("an act is announced, with the key for undo when the bar appears", (t) => {
+	const { undo, add } = open(t, "deleted A");
+	const status = () => document.getElementById("status").textContent.replace(/[\u2066-\u2069]/g, "");
+	assert.equal(status(), "Deleted “A”. Control Z takes it back.");
+	add("deleted B");
+	assert.equal(status(), "Deleted “B”.");
+	undo.undo();
+	assert.equal(status(), "Undone: Deleted “B”.");
+	undo.close();
+});
+
 test("undo takes back one act, the last first, each once", (t) => {
 	const { undo, reports, pass } = open(t, "deleted A", "done B", "deleted C");
 	const press = () => fire(bar.querySelector("button"), "click");

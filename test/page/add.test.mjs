@@ -1,0 +1,128 @@
+// The form for new tasks, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fire, form, Part } from "./page.mjs";
+import { addForm } from "../../adapters/webapp/app/add.js";
+import { Refusal } from "../../adapters/webapp/app/api.js";
+
+/** Form is the form on November 27, 2026, with the tasks that it adds, as [title, due]. */
+class Form {
+	added = [];
+	refusal; // the error of the next add
+	undo; // of the last add
+	drafts = Object.assign(new EventTarget(), { add: { title: "", description: "" } });
+	#form = form("title", "description");
+	#chip = this.#form.querySelector(".date");
+
+	constructor(t) {
+		t.mock.timers.enable({ apis: ["Date", "setTimeout"], now: new Date(2026, 10, 27, 12) });
+		const ended = new AbortController();
+		t.after(() => ended.abort());
+		this.#chip.firstElementChild = { firstElementChild: new Part() };
+		const add = (tasks) => {
+			if (this.refusal) throw this.refusal;
+			this.added.push(...tasks.map(({ title, due = "" }) => [title, due]));
+		};
+		addForm(this.#form, {
+			drafts: this.drafts, ended: ended.signal,
+			tasks: { add: (task) => add([task]) },
+			added: (task, act, undone) => { this.undo = undone; },
+			addAll: (tasks, undone) => {
+				add(tasks);
+				this.undo = undone;
+			},
+		});
+	}
+
+	get texts() {
+		const { title, description } = this.#form.elements;
+		return [title.value, description.value];
+	}
+
+	get date() {
+		return this.#chip.hidden ? "" : this.#chip.firstElementChild.firstElementChild.textContent;
+	}
+
+	get error() {
+		return this.#form.querySelector('[data-for="form"]').textContent;
+	}
+
+	type(text) {
+		const { title } = this.#form.elements;
+		title.value = text;
+		fire(title, "input");
+		fire(this.#form, "input", { target: title });
+	}
+
+	removeDate() {
+		fire(this.#chip, "click");
+	}
+
+	submit() {
+		fire(this.#form, "submit");
+	}
+
+	/** paste pastes behind the title. It returns false if the browser inserts the text. */
+	paste(text) {
+		const { title } = this.#form.elements;
+		title.selectionStart = title.selectionEnd = title.value.length;
+		return fire(title, "paste", { clipboardData: { getData: () => text } }).defaultPrevented;
+	}
+}
+
+test("the date in a title is shown and announced, and undo gives its words back", (t) => {
+	const form = new Form(t);
+	form.type("Call Bob tomorrow");
+	assert.deepEqual([form.date, document.getElementById("status").textContent], ["Tomorrow", "Date: tomorrow."]);
+	form.submit();
+	assert.deepEqual([form.added, form.texts, form.date], [[["Call Bob", "2026-11-28"]], ["", ""], ""]);
+	form.undo();
+	assert.deepEqual([form.texts, form.date, form.drafts.add.title], [["Call Bob tomorrow", ""], "Tomorrow", "Call Bob tomorrow"]);
+	form.submit();
+	form.type("Call Ana");
+	form.undo();
+	assert.equal(form.texts[0], "Call Ana"); // what was typed since stays
+});
+
+test("a date that the user removes stays in the title, also in the draft", (t) => {
+	const form = new Form(t);
+	form.type("Buy screws 3/4");
+	form.removeDate();
+	assert.deepEqual([form.date, form.drafts.add], ["", { title: "Buy screws 3/4", description: "", plain: "3/4" }]);
+	form.submit();
+	form.type("Buy screws 3/5");
+	form.submit();
+	assert.deepEqual(form.added, [["Buy screws 3/4", ""], ["Buy screws", "2027-03-05"]]);
+});
+
+test("pasted lines are tasks, the first with the typed text, which undo gives back", (t) => {
+	const form = new Form(t);
+	form.type("a ");
+	assert.ok(form.paste("b\n- c today"));
+	assert.deepEqual([form.added, form.texts], [[["a b", ""], ["c", "2026-11-27"]], ["", ""]]);
+	form.type("d");
+	form.undo();
+	assert.deepEqual(form.texts, ["a d", ""]);
+});
+
+test("pasted lines that cannot be added stay in the description", (t) => {
+	const form = new Form(t);
+	form.type("a ");
+	form.refusal = new Refusal(400, "Line 2: Title must be at most 500 characters");
+	form.paste("b\nc");
+	assert.deepEqual([form.added, form.texts], [[], ["a ", "b\nc"]]);
+	assert.equal(form.error, "Line 2: Title must be at most 500 characters. Nothing was added: what you pasted is in the description.");
+});
+
+test("a single pasted line loses its list marker, if it is the whole title", (t) => {
+	const form = new Form(t);
+	const inserted = [];
+	document.execCommand = (command, ui, text) => inserted.push(text);
+	const cases = [["", "- [ ] five", true], ["", "five", false], ["", "[x] five", false], ["a ", "- five", false]];
+	for (const [title, text, handled] of cases) {
+		form.type(title);
+		assert.equal(form.paste(text), handled, `${title}${text}`);
+	}
+	assert.deepEqual([inserted, form.added], [["five"], []]);
+});
