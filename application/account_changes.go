@@ -99,9 +99,9 @@ func (AccountDeletion) MarshalText() ([]byte, error) { return []byte(redacted), 
 // DeleteAccount deletes the caller with all tasks. It returns the errors of ChangePassword,
 // except those for the new password.
 //
-// It revokes all tokens, and then deletes the tasks and the user, even if ctx ends
-// meanwhile. If that fails, the user can log in and delete the account again. Without
-// Revocations it returns a *domain.UnsupportedError and deletes nothing.
+// It revokes all tokens first. Then it deletes the tasks and the user, even if ctx ends meanwhile.
+// If the deletion fails, the user can log in and delete the account again. Without Revocations
+// DeleteAccount returns a *domain.UnsupportedError and deletes nothing.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, deletion AccountDeletion) error {
 	if a.embedded {
 		return ErrEmbedderLogin
@@ -133,19 +133,19 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, dele
 // reauthenticate checks the caller's password as LogIn does, with the same quotas,
 // and returns the caller. If the password is right and hash is not nil, it runs hash
 // in the same slot of the queue.
-func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, from netip.Addr, hash func() error) (domain.User, error) {
-	if err := a.checkQueue(ctx, from); err != nil {
+func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, client netip.Addr, hash func() error) (domain.User, error) {
+	if err := a.checkQueue(ctx, client); err != nil {
 		return domain.User{}, err
 	}
 	user, err := a.users.ByID(ctx, caller)
 	if err != nil {
 		return domain.User{}, err
 	}
-	attempt := a.limiter.LogInAttempt(user.Email().Key(), from)
+	attempt := a.limiter.LogInAttempt(user.Email().Key(), client)
 	if err := attempt.Check(ctx); err != nil {
 		return domain.User{}, err
 	}
-	err = a.inSlot(ctx, from, attempt, func() error {
+	err = a.inSlot(ctx, client, attempt, func() error {
 		if err := a.checkPassword(ctx, user.PasswordHash(), password); err != nil || hash == nil {
 			return err
 		}

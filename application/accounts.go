@@ -219,10 +219,10 @@ func ofDays(days int) time.Duration { return time.Duration(days) * 24 * time.Hou
 
 // inSlot runs work, which hashes a password, in a slot of the queue. It reserves the attempt in the
 // slot too, so that a waiting attempt counts against no quota.
-func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
+func (a *Accounts) inSlot(ctx context.Context, client netip.Addr, attempt *ratelimit.Attempt, work func() error) error {
 	reserve := func() error { return attempt.Reserve(ctx) }
 	if a.queue != nil {
-		return a.queue.Do(ctx, ratelimit.ClientNetwork(from), reserve, work)
+		return a.queue.Do(ctx, ratelimit.ClientNetwork(client), reserve, work)
 	}
 	if err := reserve(); err != nil {
 		return err
@@ -231,11 +231,11 @@ func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *ratelim
 }
 
 // checkQueue returns fairqueue.ErrBusy if the queue would reject the client at once.
-func (a *Accounts) checkQueue(ctx context.Context, from netip.Addr) error {
+func (a *Accounts) checkQueue(ctx context.Context, client netip.Addr) error {
 	if a.queue == nil {
 		return nil
 	}
-	return a.queue.Check(ctx, ratelimit.ClientNetwork(from))
+	return a.queue.Check(ctx, ratelimit.ClientNetwork(client))
 }
 
 func outcomeOf(err error) ratelimit.Outcome {

@@ -20,9 +20,8 @@ import (
 // deadline. The estimate comes from how long the last requests held their slots. If requests waited
 // longer, many clients would give up just before they get a slot.
 //
-// A hash begins only if there is time for three hashes until the deadline. A password change hashes
-// twice, and the database needs time too. A request that would begin too late for this is rejected
-// on arrival.
+// A hash begins only if there is time for three hashes until the deadline. A request that would
+// begin too late for this is rejected on arrival.
 type Queue struct {
 	config Config
 
@@ -43,6 +42,10 @@ type request struct {
 
 // assumedHashTime is the estimate before the first hash, for bcrypt with cost 10.
 const assumedHashTime = 50 * time.Millisecond
+
+// hashesToSpare is the number of hashes for which a request must have time when its hash begins. A
+// password change hashes twice, and the database needs time too.
+const hashesToSpare = 3
 
 // Check returns ErrBusy if Do would reject the request at once. Call it before any other work for
 // the request.
@@ -142,7 +145,9 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 	slots, left := q.stats.Slots, deadline.Sub(now)
 	wait := q.hashTime * time.Duration(max(0, before+1-slots)) / time.Duration(slots)
 	full := q.stats.Running == slots && q.stats.Waiting >= q.config.MaxWaiting && longest <= own
-	if !full && wait <= left/5*2 && wait+3*q.hashTime <= left {
+	waitsLong := wait > left/5*2
+	beginsLate := wait+hashesToSpare*q.hashTime > left
+	if !full && !waitsLong && !beginsLate {
 		return &request{client: client, deadline: deadline, decision: make(chan error, 1)}, nil
 	}
 	if q.stats.Running == 0 && q.hashTime > assumedHashTime {
@@ -157,7 +162,7 @@ func (q *Queue) admit(ctx context.Context, client netip.Prefix) (*request, error
 func (q *Queue) grant() {
 	for q.stats.Running < q.stats.Slots && len(q.ring) > 0 {
 		r := q.fifos[q.ring[0]][0]
-		if r.deadline.Sub(q.config.Clock()) < 3*q.hashTime {
+		if r.deadline.Sub(q.config.Clock()) < hashesToSpare*q.hashTime {
 			q.reject(r)
 			continue
 		}
