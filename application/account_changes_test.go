@@ -134,24 +134,6 @@ func TestDeleteAccount(t *testing.T) {
 	wantTasks(t, f.todo.All(t.Context(), 3, application.TaskQuery{}), nil)
 }
 
-// All tokens are revoked before the deletion begins. A token of a login during the
-// deletion ends with it.
-func TestTokensDuringADeletion(t *testing.T) {
-	f := newRevoking(t)
-	before := f.token(t, ana)
-	f.accept(t, "before", before, anaID)
-	var meanwhile string
-	during(&f.before, "users.Delete", func() {
-		f.refuse(t, "token of before, during the deletion", before, application.ErrTokenUnverified)
-		meanwhile = f.token(t, ana)
-		f.accept(t, "new token, during the deletion", meanwhile, anaID)
-	})
-	if err := f.deleteAna(t); err != nil {
-		t.Fatalf("got error %v, want none", err)
-	}
-	f.refuse(t, "new token, after the deletion", meanwhile, application.ErrTokenUnverified)
-}
-
 // A failed deletion keeps the account and the password, so that it can be
 // repeated.
 func TestFailedDeletions(t *testing.T) {

@@ -3,7 +3,6 @@ package application_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"maps"
 	"testing"
 	"time"
@@ -249,31 +248,6 @@ func TestRevocationMeanwhile(t *testing.T) {
 			if name == "everywhere" || name == "password" { // the others revoke one token, or delete the user
 				during(&f.before, "hasher", run)
 				f.refuse(t, "token of the login", f.token(t, ana), application.ErrTokenUnverified)
-			}
-		})
-	}
-}
-
-// A token of 30 days stays revoked after a token of 24 hours would have
-// expired.
-func TestLongTokensStayRevoked(t *testing.T) {
-	for name, end := range revokers {
-		t.Run(name, func(t *testing.T) {
-			f := newRevoking(t)
-			login := credentials(ana, "secret", "")
-			login.Days = 30
-			session, err := f.accounts.LogIn(t.Context(), login)
-			if err != nil {
-				t.Fatal(err)
-			}
-			f.now = noon.Add(25 * time.Hour)
-			f.accept(t, "before", session.Token, anaID)
-			if err := end.do(f.accounts, t, session.Token); err != nil {
-				t.Fatalf("got error %v, want none", err)
-			}
-			for _, after := range []time.Duration{0, 25 * time.Hour, 28 * day} {
-				f.now = noon.Add(25*time.Hour + after)
-				f.refuse(t, fmt.Sprint(after, " after the revocation"), session.Token, application.ErrTokenUnverified)
 			}
 		})
 	}

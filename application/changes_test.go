@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -169,26 +168,6 @@ func TestInvalidSince(t *testing.T) {
 	}
 	if err := application.CheckSince("", anaID); !errors.Is(err, application.ErrSinceInvalid) {
 		t.Errorf("an empty text: got error %v, want %v", err, application.ErrSinceInvalid)
-	}
-}
-
-// A cursor expires when all tokens of the caller are revoked, also the cursor of an
-// unfinished walk.
-func TestChangesAfterRevocation(t *testing.T) {
-	f := newRevoking(t)
-	f.addTasks(t, anaID, 2)
-	for name, revoke := range map[string]func() error{
-		"everywhere": func() error { return f.accounts.LogOutEverywhere(t.Context(), anaID) },
-		"password":   func() error { return change(t, f.accounts, "secret", "secret") },
-	} {
-		walking, following := f.changes(t, "", 1).Cursor, f.changes(t, "", 0).Cursor
-		f.now = f.now.Add(time.Second)
-		if err := revoke(); err != nil {
-			t.Fatal(err)
-		}
-		f.wantSince(t, name+", walking", walking, application.ErrChangesExpired)
-		f.wantSince(t, name+", following", following, application.ErrChangesExpired)
-		f.wantSince(t, name+", anew", f.changes(t, "", 0).Cursor, nil)
 	}
 }
 

@@ -109,21 +109,3 @@ func TestAlteredCursor(t *testing.T) {
 		}
 	}
 }
-
-// Another user's cursor selects a place among the caller's own tasks.
-func TestCursorOfAnotherUser(t *testing.T) {
-	f := newFixture(t)
-	f.addTasks(t, bobID, 3)
-	f.addTasks(t, anaID, 3)
-	for name, query := range map[string]application.TaskQuery{"ascending": {}, "descending": {Order: domain.ByIDDescending}} {
-		bobs, err := f.todo.List(t.Context(), bobID, query, application.PageRequest{Limit: 1})
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		for _, task := range f.list(t, query, bobs.Next, 10).Tasks {
-			if task.Owner() != anaID {
-				t.Errorf("%s: got task %d of user %d, want ana's only", name, task.ID(), task.Owner())
-			}
-		}
-	}
-}

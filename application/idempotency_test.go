@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/textfold"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -34,13 +33,4 @@ func TestKeys(t *testing.T) {
 	once(t, todo, " ", "k", false, domain.ErrTitleRequired)
 	second := once(t, todo, "bread", "K", false, nil)
 	wantTasks(t, todo.All(t.Context(), anaID, application.TaskQuery{}), []domain.TaskID{first.ID(), second.ID()})
-}
-
-// The limit counts first uses of a key.
-func TestKeysWithLimit(t *testing.T) {
-	f := newFixture(t)
-	todo := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold, Limit: 1})
-	once(t, todo, "milk", "k", false, nil)
-	once(t, todo, "bread", "l", false, domain.ErrTaskLimit)
-	once(t, todo, "milk", "k", true, nil)
 }

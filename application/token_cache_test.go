@@ -115,18 +115,6 @@ func TestChecksEvictNothing(t *testing.T) {
 	}
 }
 
-func TestRevokedTokensLeaveTheCache(t *testing.T) {
-	f := newCaching(t)
-	f.fill(t, 1)
-	if err := f.accounts.LogOutEverywhere(t.Context(), anaID); err != nil {
-		t.Fatal(err)
-	}
-	f.refuse(t, "revoked", "new 0", application.ErrTokenUnverified)
-	if f.accounts.IsCached("new 0") {
-		t.Error("got the token cached, want it removed")
-	}
-}
-
 func TestLongTokensAreNotCached(t *testing.T) {
 	for size, want := range map[int]int{application.MaxTokenBytes: 1, application.MaxTokenBytes + 1: 0} {
 		f := newCaching(t)

@@ -132,20 +132,6 @@ func TestFillChangePage(t *testing.T) {
 	}
 }
 
-func TestFillChangePageWithoutLimit(t *testing.T) {
-	var deletions []domain.Deletion
-	for i := range domain.TaskVersion(domain.MaxPageSize + 1) {
-		deletions = append(deletions, domain.Deletion{ID: domain.TaskID(i + 1), At: i + 1})
-	}
-	none := func(func(domain.Task, error) bool) {}
-	for _, limit := range []int{0, -1, domain.MaxPageSize, domain.MaxPageSize + 1} {
-		page, err := domain.FillChangePage(domain.ChangesOptions{Until: domain.MaxPageSize + 1, Limit: limit}, none, deletions)
-		if err != nil || len(page.Deleted) != domain.MaxPageSize || !page.More || page.Last != domain.MaxPageSize {
-			t.Errorf("limit %d: got %d deletions, Last %d, More %t and error %v, want %d and true", limit, len(page.Deleted), page.Last, page.More, err, domain.MaxPageSize)
-		}
-	}
-}
-
 // An error of the tasks leaves no page, even after a full one: More would be unknown.
 func TestFillChangePageFails(t *testing.T) {
 	lost := errors.New("connection lost")

@@ -5,7 +5,6 @@ import (
 	"math"
 	"regexp"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -65,31 +64,6 @@ func TestTaskCondition(t *testing.T) {
 		}
 		if got := test.condition.IsZero(); got != test.zero {
 			t.Errorf("%s: got IsZero %t, want %t", name, got, test.zero)
-		}
-	}
-}
-
-// Every change gives the task a later version, whatever the clock does.
-func TestApplyMovesTheVersion(t *testing.T) {
-	before := time.Date(2026, 3, 14, 12, 0, 0, 1000, time.UTC)
-	for name, test := range map[string]struct{ clock, want time.Time }{
-		"later":                      {before.Add(time.Hour), before.Add(time.Hour)},
-		"a microsecond later":        {before.Add(time.Microsecond), before.Add(time.Microsecond)},
-		"less than a microsecond":    {before.Add(999 * time.Nanosecond), before.Add(time.Microsecond)},
-		"the same time":              {before, before.Add(time.Microsecond)},
-		"a clock set back by a year": {before.AddDate(-1, 0, 0), before.Add(time.Microsecond)},
-	} {
-		task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "milk", CreatedAt: before, UpdatedAt: before})
-		patch, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("milk")}, test.clock)
-		if err != nil {
-			t.Fatalf("%s: create the patch: %v", name, err)
-		}
-		changed := task.Apply(patch)
-		if changed.UpdatedAt() != test.want || changed.CreatedAt() != before {
-			t.Errorf("%s: got times %v and %v, want %v and %v", name, changed.CreatedAt(), changed.UpdatedAt(), before, test.want)
-		}
-		if got, want := changed.Version(), domain.TaskVersion(test.want.UnixMicro()); got != want || got <= task.Version() {
-			t.Errorf("%s: got version %d after %d, want %d", name, got, task.Version(), want)
 		}
 	}
 }

@@ -73,18 +73,6 @@ func TestFillTaskPage(t *testing.T) {
 	}
 }
 
-func TestFillTaskPageCountsDescriptions(t *testing.T) {
-	text := strings.Repeat("a", domain.MaxPageBytes/2)
-	long := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: text, Description: &text})
-	page, err := domain.FillTaskPage(domain.ListOptions{}, func(yield func(domain.Task, error) bool) {
-		for yield(long, nil) {
-		}
-	})
-	if err != nil || len(page.Tasks) != 1 || !page.More {
-		t.Errorf("got %d tasks, more %t and %v, want 1, true and none", len(page.Tasks), page.More, err)
-	}
-}
-
 // An error after a full page also counts: More would be unknown.
 func TestFillTaskPageFails(t *testing.T) {
 	lost := errors.New("connection lost")
