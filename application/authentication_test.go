@@ -148,6 +148,9 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
+				if got, want := f.revocation.ExpiresAt, noon.Add(application.TokenLifetime); got != want {
+					t.Errorf("got the token revoked until %v, want its expiry, %v", got, want)
+				}
 			} else {
 				f.refuse(t, "token of the same second", other, application.ErrTokenUnverified)
 			}

@@ -117,20 +117,6 @@ func (c *clockOnly) Changes(context.Context, domain.UserID, domain.ChangesOption
 	return domain.ChangePage{}, c.err
 }
 
-// A limit out of its range becomes the highest one.
-func TestLimitOfChanges(t *testing.T) {
-	f := newFixture(t)
-	since := f.changes(t, "", 0).Cursor
-	ids := f.addTasks(t, anaID, application.MaxLimit+1)
-	for _, limit := range []int{-1, 0, application.MaxLimit, application.MaxLimit + 1} {
-		for _, from := range []string{"", since} {
-			first := f.changes(t, from, limit)
-			wantChanges(t, fmt.Sprint("limit ", limit), first, true, ids[:application.MaxLimit])
-			wantChanges(t, fmt.Sprint("rest after limit ", limit), f.changes(t, first.Cursor, limit), false, ids[application.MaxLimit:])
-		}
-	}
-}
-
 func TestInvalidSince(t *testing.T) {
 	f := newFixture(t)
 	f.addTasks(t, anaID, 2)
@@ -192,6 +178,7 @@ func TestExpiredChanges(t *testing.T) {
 		"earlier state":            {following, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
 		"earlier state, walking":   {walking, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
 		"another epoch":            {following, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
+		"another epoch, walking":   {walking, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
 		"failure":                  {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
 	} {
 		repository := &clockOnly{TaskRepository: f.tasks, edit: c.edit, err: c.err}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -140,50 +139,6 @@ func TestAllEndsAfterAnError(t *testing.T) {
 				t.Errorf("got %d pages read, want %d", got, test.pages)
 			}
 		})
-	}
-}
-
-// After a page that long texts have filled, All asks for at most twice the
-// number of tasks on that page.
-func TestAllWithLongTexts(t *testing.T) {
-	f := newFixture(t)
-	long := strings.Repeat("𝔘", domain.MaxDescriptionChars)
-	var want []domain.TaskID
-	for range 20 {
-		task, err := f.todo.Create(t.Context(), anaID, domain.NewTask{Title: "x", Description: &long})
-		if err != nil {
-			t.Fatalf("create a task: %v", err)
-		}
-		want = append(want, task.ID())
-	}
-	wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{}), want)
-	perPage := domain.MaxPageBytes/len(long) + 1
-	for i, page := range f.pages[1:] {
-		if page.Size() > 2*perPage {
-			t.Errorf("page %d: got limit %d, want at most %d", i+2, page.Size(), 2*perPage)
-		}
-	}
-}
-
-// All has the tasks of the query, in its order, over all pages.
-func TestAllOfAQuery(t *testing.T) {
-	f := newFixture(t)
-	ids := f.addTasks(t, anaID, firstPage+nextPage+7) // "task 0" to "task 1206"
-	f.addTasks(t, bobID, 3)
-	down := slices.Clone(ids)
-	slices.Reverse(down)
-	for name, c := range map[string]struct {
-		query application.TaskQuery
-		want  []domain.TaskID
-	}{
-		"everything found":  {application.TaskQuery{Text: "TASK"}, ids},
-		"some found":        {application.TaskQuery{Text: "Task 120"}, append([]domain.TaskID{ids[120], ids[1120]}, ids[1200:]...)},
-		"found, descending": {application.TaskQuery{Text: "k 120", Order: domain.ByIDDescending}, append(slices.Clone(down[:7]), ids[1120], ids[120])},
-		"nothing found":     {application.TaskQuery{Text: "milk"}, nil},
-		"a state":           {application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(false), Order: domain.ByIDDescending}, down},
-		"another state":     {application.TaskQuery{Filter: domain.TaskFilter{}.WithCompleted(true), Text: "task"}, nil},
-	} {
-		t.Run(name, func(t *testing.T) { wantTasks(t, f.todo.All(t.Context(), anaID, c.query), c.want) })
 	}
 }
 

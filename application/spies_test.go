@@ -19,11 +19,12 @@ import (
 type spy struct {
 	before, after hook
 
-	mu     sync.Mutex // guards the following
-	calls  map[string]int
-	checks []check              // of passwords
-	claims application.Claims   // of the last token
-	pages  []domain.ListOptions // of tasks
+	mu         sync.Mutex // guards the following
+	calls      map[string]int
+	checks     []check                // of passwords
+	claims     application.Claims     // of the last token
+	revocation application.Revocation // of the last revoked token
+	pages      []domain.ListOptions   // of tasks
 }
 
 type check struct{ hash, password string }
@@ -213,6 +214,7 @@ func (s spyRevocations) States(ctx context.Context, tokens []application.UserTok
 }
 
 func (s spyRevocations) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
+	s.record(func() { s.revocation = revocation })
 	return callErr(ctx, s.spy, "revocations.Revoke", func() error { return s.TokenRevocations.Revoke(ctx, user, revocation) })
 }
 

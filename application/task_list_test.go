@@ -106,19 +106,6 @@ func TestTextOfASearch(t *testing.T) {
 	}
 }
 
-// A list asks the storage for no more tasks than it returns.
-func TestListReadsOnePage(t *testing.T) {
-	f := newFixture(t)
-	ids := f.addTasks(t, anaID, 100)
-	first := f.list(t, application.TaskQuery{}, "", 50)
-	f.list(t, application.TaskQuery{}, first.Next, 50)
-	f.list(t, application.TaskQuery{Order: domain.ByIDDescending}, "", 50)
-	want := []domain.ListOptions{{Limit: 50}, {After: ids[49], Limit: 50}, {Limit: 50, Order: domain.ByIDDescending}}
-	if !slices.Equal(f.pages, want) {
-		t.Errorf("got pages %+v, want %+v", f.pages, want)
-	}
-}
-
 // A list ends with the task whose texts bring it to 256 KiB. After the first page it
 // asks for few tasks at a time, and never beyond its limit. It reads no page after
 // its last task.

@@ -102,19 +102,6 @@ func TestFullCacheIsEmptied(t *testing.T) {
 	}
 }
 
-// A check of a token in a full cache evicts nothing.
-func TestChecksEvictNothing(t *testing.T) {
-	f := newCaching(t)
-	f.fill(t, application.MaxCachedTokens)
-	for range 3 {
-		f.now = f.now.Add(5 * time.Second)
-		f.fill(t, 1)
-	}
-	if got := f.accounts.Cached(); got != application.MaxCachedTokens {
-		t.Errorf("got %d cached tokens, want %d", got, application.MaxCachedTokens)
-	}
-}
-
 func TestLongTokensAreNotCached(t *testing.T) {
 	for size, want := range map[int]int{application.MaxTokenBytes: 1, application.MaxTokenBytes + 1: 0} {
 		f := newCaching(t)

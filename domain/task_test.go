@@ -132,47 +132,35 @@ func checkFieldError(t *testing.T, err error, field string, reason error) {
 	}
 }
 
-// Every combination of changes to the three fields.
+// A patch changes the fields that it sets, and the time.
 func TestTaskApply(t *testing.T) {
-	titles := map[string]domain.FieldEdit[string]{"keep": {}, "set": domain.SetTo("new title")}
-	descriptions := map[string]domain.FieldEdit[string]{
-		"keep": {}, "set": domain.SetTo("new text"), "empty": domain.SetTo(""), "null": domain.SetToNull[string](),
-	}
-	states := map[string]domain.FieldEdit[bool]{"keep": {}, "true": domain.SetTo(true), "false": domain.SetTo(false)}
-	records := map[string]domain.TaskRecord{
-		"done": {ID: 3, Owner: 7, Title: "old", Description: new("old text"), Completed: true, CreatedAt: madrid.AddDate(-2, 0, 0), UpdatedAt: madrid.AddDate(-1, 0, 0)},
-		"open": {ID: 3, Owner: 7, Title: "old", CreatedAt: madrid.AddDate(-2, 0, 0), UpdatedAt: madrid.AddDate(-1, 0, 0)},
-	}
-	for titleName, title := range titles {
-		for descriptionName, description := range descriptions {
-			for stateName, state := range states {
-				changes := domain.TaskEdit{Title: title, Description: description, Completed: state}
-				var patch domain.TaskPatch // zero for no changes
-				if changes != (domain.TaskEdit{}) {
-					patch = mustPatch(t, changes)
-				}
-				for recordName, want := range records {
-					before := domain.RestoreTask(want)
-					if text, ok := title.Value(); ok {
-						want.Title = text
-					}
-					if text, ok := description.Value(); ok {
-						want.Description = &text
-					} else if description.IsNull() {
-						want.Description = nil
-					}
-					if completed, ok := state.Value(); ok {
-						want.Completed = completed
-					}
-					if !patch.IsZero() {
-						want.UpdatedAt = stored
-					}
-					if got := before.Apply(patch); got != domain.RestoreTask(want) {
-						t.Errorf("%s: title %s, description %s, completed %s: got %+v, want %+v", recordName, titleName, descriptionName, stateName, got, want)
-					}
-				}
+	due := domain.DateOfUnixDay(20526)
+	done := domain.TaskRecord{ID: 3, Owner: 7, Title: "old", Description: new("old text"), Completed: true, Due: &due, CreatedAt: madrid.AddDate(-2, 0, 0), UpdatedAt: madrid.AddDate(-1, 0, 0)}
+	open := domain.TaskRecord{ID: 3, Owner: 7, Title: "old", CreatedAt: done.CreatedAt, UpdatedAt: done.UpdatedAt}
+	for name, test := range map[string]struct {
+		edit domain.TaskEdit
+		set  func(*domain.TaskRecord)
+	}{
+		"title":             {domain.TaskEdit{Title: domain.SetTo("new")}, func(r *domain.TaskRecord) { r.Title = "new" }},
+		"description":       {domain.TaskEdit{Description: domain.SetTo("new")}, func(r *domain.TaskRecord) { r.Description = new("new") }},
+		"empty description": {domain.TaskEdit{Description: domain.SetTo("")}, func(r *domain.TaskRecord) { r.Description = new("") }},
+		"null description":  {domain.TaskEdit{Description: domain.SetToNull[string]()}, func(r *domain.TaskRecord) { r.Description = nil }},
+		"true":              {domain.TaskEdit{Completed: domain.SetTo(true)}, func(r *domain.TaskRecord) { r.Completed = true }},
+		"false":             {domain.TaskEdit{Completed: domain.SetTo(false)}, func(r *domain.TaskRecord) { r.Completed = false }},
+		"due":               {domain.TaskEdit{Due: domain.SetTo(domain.DateOfUnixDay(1))}, func(r *domain.TaskRecord) { r.Due = new(domain.DateOfUnixDay(1)) }},
+		"no due":            {domain.TaskEdit{Due: domain.SetToNull[domain.Date]()}, func(r *domain.TaskRecord) { r.Due = nil }},
+	} {
+		for _, want := range []domain.TaskRecord{done, open} {
+			before := domain.RestoreTask(want)
+			test.set(&want)
+			want.UpdatedAt = stored
+			if got := before.Apply(mustPatch(t, test.edit)); got != domain.RestoreTask(want) {
+				t.Errorf("%s: got %+v, want %+v", name, got, want)
 			}
 		}
+	}
+	if task := domain.RestoreTask(done); task.Apply(domain.TaskPatch{}) != task {
+		t.Error("got a change by the zero patch")
 	}
 }
 
