@@ -139,18 +139,6 @@ func TestRetryAfter(t *testing.T) {
 	})
 }
 
-func TestWithoutRetries(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t, s.withoutKeepAlive(), apiclient.WithRetries(0)))
-	s.refusals.Store(1)
-	if err := client.Tasks().Delete(t.Context(), 1, 1); err == nil {
-		t.Error("got no error, want the error of the dial")
-	}
-	if err := client.Tasks().Delete(t.Context(), 1, 1); err != nil {
-		t.Errorf("got %v, want success of the next call", err)
-	}
-}
-
 func TestTimeout(t *testing.T) {
 	for _, call := range calls {
 		parts := []string{"", `{"id":1`}

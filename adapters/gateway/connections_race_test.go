@@ -11,6 +11,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
@@ -71,6 +72,13 @@ func requestUntilClosed(t *testing.T, address string, maxRequests int) (int, err
 	}
 	return maxRequests, nil
 }
+
+// readyConn is a connection on which bytes have always arrived.
+type readyConn struct{ net.Conn }
+
+func (readyConn) Read(p []byte) (int, error)      { return len(p), nil }
+func (readyConn) SetReadDeadline(time.Time) error { return nil }
+func (readyConn) Close() error                    { return nil }
 
 // raceFixture is a full listener. It has enough connections that other
 // goroutines run during Accept's search.
