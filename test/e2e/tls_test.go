@@ -93,13 +93,6 @@ func TestTLS(t *testing.T) {
 			t.Errorf("got %q, want %q", text, want)
 		}
 	})
-	t.Run("ambiguous length", func(t *testing.T) {
-		const ambiguous = "POST /tasks HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
-		text := talk(t, dial(t, p.address(), config), ambiguous+getLive)
-		if !strings.HasPrefix(text, "HTTP/1.1 401 ") || !strings.HasSuffix(text, noTaskToken) {
-			t.Errorf("got %q, want one 401 and the end of the connection", text)
-		}
-	})
 	t.Run("Strict-Transport-Security", func(t *testing.T) {
 		for path, status := range map[string]int{"/livez": 200, "/app": 200, "/tasks": 401, "/nothing": 404} {
 			got := p.Do(t, request{Method: "GET", Path: path})

@@ -1,8 +1,6 @@
 package otlp_test
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"io"
 	"log/slog"
@@ -40,14 +38,6 @@ func newCollector(t *testing.T) *collector {
 
 func (c *collector) receive(w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
-	if r.Header.Get("Content-Encoding") == "gzip" {
-		reader, err := gzip.NewReader(bytes.NewReader(body))
-		if err != nil {
-			w.WriteHeader(http.StatusBadRequest)
-			return
-		}
-		body, _ = io.ReadAll(reader)
-	}
 	batch := new(tracepb.TracesData)
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
