@@ -24,8 +24,6 @@ need pgbouncer pgbouncer
 need haproxy haproxy
 need nginx nginx
 need caddy caddy
-need patroni patroni
-need etcd etcd-server
 need strace strace
 need wrk wrk
 need systemd-analyze systemd

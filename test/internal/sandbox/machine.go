@@ -36,18 +36,6 @@ func pidsIn(dir string) ([]int, error) {
 	return pids, nil
 }
 
-// SignalAll sends a signal to all processes whose working directory is dir or
-// below it. The directory must be in the sandbox.
-func (s *Sandbox) SignalAll(t testing.TB, dir string, signal syscall.Signal) {
-	t.Helper()
-	if dir != s.dir && !strings.HasPrefix(dir, s.dir+"/") {
-		t.Fatalf("%s is not in the sandbox", dir)
-	}
-	if err := signalAllIn(dir, signal); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // signalAllIn sends a signal to all processes in a directory, and to the
 // processes that they start meanwhile.
 func signalAllIn(dir string, signal syscall.Signal) error {

@@ -59,7 +59,7 @@ func LaunchPostgres(s *Sandbox, options PostgresOptions) (*Postgres, error) {
 }
 
 func (s *Sandbox) preparePostgres(options PostgresOptions) (*Postgres, error) {
-	bin, err := PostgresBin()
+	bin, err := postgresBin()
 	if err != nil {
 		return nil, err
 	}
@@ -71,9 +71,9 @@ func (s *Sandbox) preparePostgres(options PostgresOptions) (*Postgres, error) {
 	return &Postgres{sandbox: s, bin: bin, dir: dir, port: port, options: options}, err
 }
 
-// PostgresBin returns the directory of PostgreSQL's programs, of the newest
+// postgresBin returns the directory of PostgreSQL's programs, of the newest
 // installed version.
-func PostgresBin() (string, error) {
+func postgresBin() (string, error) {
 	file := need.Find("postgres")
 	if file == "" {
 		return "", errors.New("PostgreSQL is not installed: run \"make deps\"")
