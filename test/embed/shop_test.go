@@ -23,32 +23,22 @@ func wantShort(t *testing.T, source string) {
 
 // An embedder with its own users, tables, orders and mails takes 40 lines.
 func TestWholeEmbedder(t *testing.T) {
-	const main = "website/main.go"
-	for name, url := range map[string]string{
-		"SQLite":     "file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)",
-		"PostgreSQL": pgtest.Empty(t),
-	} {
-		t.Run(name, func(t *testing.T) {
-			h := newEmbedders(t)
-			h.writeShop(t)
-			source := replaceOnce(t, read(t, filepath.Join(h.dir, main)), `os.Getenv("SHOP_DATABASE")`, strconv.Quote(url))
-			source = replaceOnce(t, source, "\t\"os\"\n", "")
-			if name == "PostgreSQL" {
-				source = onPostgres(t, source)
-			}
-			if lines := codeLines(source); lines > 40 {
-				t.Errorf("got %d lines, want 40", lines)
-			}
-			h.write(t, main, source)
-			_, _, client := h.start(t, main)
-			client.Want(t, withCookie("POST", "/orders", ""), http.StatusOK, "")
-			client.Want(t, withCookie("GET", "/me", ""), http.StatusOK,
-				`{"id":1,"email":null,"tasks":[`+task("Pack the order", false)+`]}`)
-			client.Want(t, withCookie("PUT", "/tasks/1", `{"completed":true}`), http.StatusOK,
-				task("Pack the order", true))
-			client.Want(t, resttest.Request{Method: "GET", Path: "/tasks"}, http.StatusUnauthorized, `{"error":"Invalid or missing authentication token"}`)
-		})
+	const main, url = "website/main.go", "file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)"
+	h := newEmbedders(t)
+	h.writeShop(t)
+	source := replaceOnce(t, read(t, filepath.Join(h.dir, main)), `os.Getenv("SHOP_DATABASE")`, strconv.Quote(url))
+	source = replaceOnce(t, source, "\t\"os\"\n", "")
+	if lines := codeLines(source); lines > 40 {
+		t.Errorf("got %d lines, want 40", lines)
 	}
+	h.write(t, main, source)
+	_, _, client := h.start(t, main)
+	client.Want(t, withCookie("POST", "/orders", ""), http.StatusOK, "")
+	client.Want(t, withCookie("GET", "/me", ""), http.StatusOK,
+		`{"id":1,"email":null,"tasks":[`+task("Pack the order", false)+`]}`)
+	client.Want(t, withCookie("PUT", "/tasks/1", `{"completed":true}`), http.StatusOK,
+		task("Pack the order", true))
+	client.Want(t, resttest.Request{Method: "GET", Path: "/tasks"}, http.StatusUnauthorized, `{"error":"Invalid or missing authentication token"}`)
 }
 
 // onPostgres returns a program with PostgreSQL's dialect instead of SQLite's.
