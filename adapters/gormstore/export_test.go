@@ -10,12 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// MaxInserted is the maximum number of rows of one INSERT. SweepRows is the maximum number of
-// rows that one transaction of Sweep deletes.
-const (
-	MaxInserted = maxInserted
-	SweepRows   = sweepRows
-)
+// SweepRows is the maximum number of rows that one transaction of Sweep deletes.
+const SweepRows = sweepRows
 
 // InBatches returns a copy of the store whose statements change at most n rows.
 func (s *Store) InBatches(n int) *Store {

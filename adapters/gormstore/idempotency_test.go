@@ -87,27 +87,6 @@ func TestStatementsOfKeys(t *testing.T) {
 	})
 }
 
-// Create is one transaction even if the drafts need several INSERTs.
-func TestManyDrafts(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
-		ana := addUser(t, store, "ana@example.com", time.Now())
-		drafts := make([]domain.TaskDraft, 2*gormstore.MaxInserted+1)
-		for i := range drafts {
-			drafts[i], _ = domain.NewTaskDraft(domain.NewTask{Title: fmt.Sprint("task ", i), Completed: i%2 == 0}, time.Now())
-		}
-		count := countStatements(t, store)
-		created, err := store.Tasks().Create(t.Context(), ana, drafts, domain.CreateOptions{})
-		if err != nil || *count != 5 || len(created.Tasks) != len(drafts) {
-			t.Fatalf("got %d tasks, %d statements and error %v, want %d and 5", len(created.Tasks), *count, err, len(drafts))
-		}
-		for i, task := range created.Tasks {
-			if stored, err := store.Tasks().Get(t.Context(), ana, task.ID()); err != nil || stored != task || task.Title() != drafts[i].Title() {
-				t.Fatalf("task %d: got %+v and error %v, want %+v", i, stored, err, task)
-			}
-		}
-	})
-}
-
 // A create waits for a concurrent create with its key, but not longer than
 // lock_timeout. If the other create is rolled back, it creates the task itself.
 func TestKeyUndecided(t *testing.T) {

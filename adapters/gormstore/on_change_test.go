@@ -12,7 +12,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // concurrently calls do n times at once, and returns the errors.
@@ -64,44 +63,6 @@ func TestRuleThatCounts(t *testing.T) {
 			t.Errorf("%d of %d concurrent creates succeeded, want 3", accepted, creates)
 		}
 	})
-}
-
-// Two transactions change tasks of two users in opposite orders. PostgreSQL ends one, and the
-// other is committed. In the same order both are committed.
-func TestTransactionsOverSeveralUsers(t *testing.T) {
-	db := migrate(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{}))
-	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
-	store := gormstore.New(db, observed)
-	ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
-	draft, _ := milk(t, time.Now())
-	inOrders := func(bothHaveOne func(), orders ...[]domain.UserID) (failed int) {
-		for _, err := range concurrently(len(orders), func(i int) error {
-			return db.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
-				for n, user := range orders[i] {
-					if n == 1 {
-						bothHaveOne()
-					}
-					if _, err := gormstore.New(tx, observed).Tasks().Create(t.Context(), user, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-						return err
-					}
-				}
-				return nil
-			})
-		}) {
-			if err != nil {
-				failed++
-			}
-		}
-		return failed
-	}
-	if failed := inOrders(func() {}, []domain.UserID{ana, bob}, []domain.UserID{ana, bob}); failed != 0 {
-		t.Errorf("in one order: %d transactions failed, want none", failed)
-	}
-	var both sync.WaitGroup
-	both.Add(2)
-	if failed := inOrders(func() { both.Done(); both.Wait() }, []domain.UserID{ana, bob}, []domain.UserID{bob, ana}); failed != 1 {
-		t.Errorf("in opposite orders: %d transactions failed, want 1", failed)
-	}
 }
 
 // OnChange may change tasks in its transaction, to a limited depth. Endless nesting fails

@@ -148,23 +148,6 @@ func TestSizeOfABatch(t *testing.T) {
 	})
 }
 
-// If a statement of Delete fails, the user remains with fewer tasks, and another Delete
-// goes on.
-func TestDeleteGoesOn(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		ana, broken := addUser(t, store, "ana@example.com", time.Now()), errors.New("the connection broke")
-		manyTasks(t, db, ana, 9)
-		store = store.InBatches(3)
-		beforeEach(t, store, func(_ gormstore.Sent, n int) error { return map[int]error{9: broken}[n] })
-		users := store.Users()
-		failed := users.Delete(t.Context(), ana)
-		left := number(t, db, "SELECT count(*) FROM tasks")
-		if err := users.Delete(t.Context(), ana); err != nil || !errors.Is(failed, broken) || left != 3 {
-			t.Errorf("got %v with %d tasks left, and then %v, want %v, 3 and no error", failed, left, err, broken)
-		}
-	})
-}
-
 // RevokeEveryone changes at most a batch of users in a statement.
 func TestRevokeEveryoneInBatches(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {

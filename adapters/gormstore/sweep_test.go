@@ -169,39 +169,21 @@ func TestSweepOfLockedRows(t *testing.T) {
 	draft, _ := milk(t, time.Now())
 	createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
-	execute(t, db, aged("idempotency_records", "created_at", 2*day))
+	execute(t, db, aged("idempotency_records", "created_at", 2*day), fmt.Sprintf("INSERT INTO deleted_tasks (user_id, id, deleted_at) VALUES (%d, 9, 2)", ana))
 	tx := db.Begin()
-	execute(t, tx, "SELECT 1 FROM idempotency_records LIMIT 1 FOR UPDATE")
-	for _, want := range []int64{2, 0} {
-		if sweep(t, store); kept(t, db)[0] != want {
-			t.Errorf("got %d records, want %d", kept(t, db)[0], want)
-		}
-		if want == 2 {
-			if err := tx.Commit().Error; err != nil {
-				t.Fatal(err)
-			}
+	execute(t, tx, "SELECT 1 FROM idempotency_records LIMIT 1 FOR UPDATE", "SELECT 1 FROM deleted_tasks FOR UPDATE")
+	wantLeft := func(records, deletions int64) {
+		t.Helper()
+		sweep(t, store)
+		if got := number(t, db, "SELECT count(*) FROM deleted_tasks"); kept(t, db)[0] != records || got != deletions {
+			t.Errorf("got %d records and %d deletions, want %d and %d", kept(t, db)[0], got, records, deletions)
 		}
 	}
-}
-
-// On PostgreSQL a sweep does not wait for locked deletions either.
-func TestSweepOfLockedDeletions(t *testing.T) {
-	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
-	db, _ := store.Handles()
-	ana := addUser(t, store, "ana@example.com", time.Now())
-	execute(t, db, fmt.Sprintf("INSERT INTO task_clocks (user_id, changed_at) VALUES (%d, 2)", ana), fmt.Sprintf("INSERT INTO deleted_tasks (user_id, id, deleted_at) VALUES (%d, 1, 2)", ana))
-	tx := db.Begin()
-	execute(t, tx, "SELECT 1 FROM deleted_tasks FOR UPDATE")
-	for _, want := range []int64{1, 0} {
-		if sweep(t, store); number(t, db, "SELECT count(*) FROM deleted_tasks") != want {
-			t.Errorf("got another number of deletions, want %d", want)
-		}
-		if want == 1 {
-			if err := tx.Commit().Error; err != nil {
-				t.Fatal(err)
-			}
-		}
+	wantLeft(2, 1)
+	if err := tx.Commit().Error; err != nil {
+		t.Fatal(err)
 	}
+	wantLeft(0, 0)
 }
 
 // A sweep forgets the deletions beyond domain.MaxDeletions in ranges. After a failure the next

@@ -111,28 +111,6 @@ const (
 			JOIN pg_stat_activity blocks USING (pid) WHERE blocks.wait_event_type = 'Lock')`
 )
 
-// A call that waits for the first row in key order holds no other row, whatever
-// the order in which it names the keys. Calls that lock in one order do not
-// deadlock.
-func TestRowsAreLockedInKeyOrder(t *testing.T) {
-	l := newLockedAttempts(t)
-	for name, call := range map[string]throttleCall{"reserve": l.throttle.Reserve, "release": l.throttle.Release} {
-		l.reserve("b " + name) // in the table before "a"
-		l.reserve("a " + name)
-		commit := l.lock("a " + name)
-		done := l.start(call, "b "+name, "a "+name)
-		l.await(1, waiting)
-		free := number(l.T, l.db, `SELECT count(*) FROM (SELECT FROM attempts WHERE key = 'b `+name+`' FOR UPDATE SKIP LOCKED) AS free`)
-		if free != 1 {
-			t.Errorf("%s: got the second row locked before the first", name)
-		}
-		commit()
-		if err := await.Done(t, name, done); err != nil {
-			t.Errorf("%s: got %v, want no error", name, err)
-		}
-	}
-}
-
 // A row that is created while a statement waits is not in the statement's
 // snapshot. It must still be locked in key order. Here the second reservation
 // creates "a" before "b", so the first must not hold "b" when it reaches "a".

@@ -137,18 +137,3 @@ func TestServerTurnsReadOnlyOnce(t *testing.T) {
 	}
 	giveBack(append(old, fresh...)...)
 }
-
-// Other errors of statements do not replace connections.
-func TestOtherErrorsKeepConnections(t *testing.T) {
-	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
-	before := pid(t, pool)
-	execute(t, pool, anyWrite, "INSERT INTO t VALUES (1)")
-	for _, statement := range []string{"INSERT INTO t VALUES (1)", "SELECT 1/0", "SELECT * FROM nowhere"} {
-		if _, err := pool.ExecContext(t.Context(), statement); err == nil {
-			t.Fatalf("%s: got no error", statement)
-		}
-	}
-	if after := pid(t, pool); after != before {
-		t.Errorf("got the connection %d, want %d still", after, before)
-	}
-}

@@ -115,25 +115,6 @@ func TestFirstCallers(t *testing.T) {
 
 var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)"}
 
-// Statements that were compiled before a migration run after it.
-func TestStatementsSurviveAMigration(t *testing.T) {
-	file := newFile(t)
-	db, other := open(t, file, limits), otherProcess(t, file)
-	owner := newUser(t, db)
-	for _, migration := range []string{"SELECT 1", "ALTER TABLE tasks ADD COLUMN priority integer", "CREATE INDEX by_title ON tasks (title)", "VACUUM"} {
-		run(t, other, migration)
-		task := newTask(t, db, owner)
-		got, err := db.Store.Tasks().Get(t.Context(), owner, task.ID())
-		if err != nil || got.Title() != task.Title() {
-			t.Errorf("%s: got %q and %v, want %q", migration, got.Title(), err, task.Title())
-		}
-		users, err := db.Store.Users().List(t.Context(), domain.UserListOptions{})
-		if err != nil || len(users) != 1 {
-			t.Errorf("%s: got %d users and %v, want 1", migration, len(users), err)
-		}
-	}
-}
-
 // A caller whose context has ended does not fail later callers of its statement,
 // whether the statement was compiled before or not.
 func TestEndedContextLeavesStatements(t *testing.T) {
