@@ -2,7 +2,6 @@ package browser_test
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 	"testing"
 
@@ -31,77 +30,59 @@ func axText(value *accessibility.Value) (text string) {
 	return text
 }
 
-// sendings open and send each form that belongs to the account.
-var sendings = []struct {
-	name, place, says string
-	send              func(p *tab)
-}{
-	{"login", loginError, "Not sent.", func(p *tab) {
-		p.waitVisible(".login")
-		p.press("ana@example.com" + kb.Tab + password + kb.Enter)
-	}},
-	{"registration", loginError, "The account may not have been created.", func(p *tab) {
-		p.click(".other button")
-		p.waitText(".login h1", "Create an account")
-		p.press("ana@example.com" + kb.Tab + password + kb.Enter)
-	}},
-	{"log out everywhere", "#menu [data-for=form][role=alert]", "Your other sessions may not have ended.", func(p *tab) {
-		p.choose("#logout-everywhere")
-	}},
-	{"change of the password", formSays, "The password may not have changed.", func(p *tab) {
-		p.choose("#change-password")
-		p.waitFocus("#current-password")
-		p.press(password + kb.Enter)
-	}},
-	{"deletion", formSays, "The account may not have been deleted.", func(p *tab) {
-		p.choose("#delete-account")
-		p.waitFocus("#current-password")
-		p.press(password + kb.Enter)
-	}},
-}
-
-// Only the message at the foot of the page says that there is no connection, also
-// to screen readers. Each form says what that means for it until it is sent again
-// or edited.
-func TestLostConnectionIsSaidOnce(t *testing.T) {
-	base := serve(t)
-	open(t, base, "/app").register("bob@example.com")
-	for _, c := range sendings {
-		t.Run(c.name, func(t *testing.T) {
-			w := newWire(t, base)
-			p := open(t, w.base, "/app")
-			if !slices.Contains([]string{"login", "registration"}, c.name) {
-				p.logIn("bob@example.com", password)
-				p.waitVisible(".empty")
-			}
-			restore := w.lose()
-			c.send(p)
-			p.waitFor("document.querySelector('" + c.place + "').textContent === " + quote(c.says))
-			p.waitVisible("#connection")
-			p.wantReadable("The server cannot be reached.")
-			restore()
-			p.waitFor("document.querySelector('#connection').textContent === ''")
-			p.wantError(c.place) // until it is tried again, or edited
-		})
+// wantError checks that an error is still shown, after an event that must not
+// remove it.
+func (p *tab) wantError(place string) {
+	p.t.Helper()
+	if p.holds("document.querySelector(" + quote(place) + ").textContent === ''") {
+		p.t.Errorf("the error at %s is gone before its cause", place)
 	}
 }
 
-// A dialog that closes leaves the messages in the page, whoever closes it.
-// Screen readers read what is announced at that moment.
-func TestMessagesOutliveDialogs(t *testing.T) {
+// Only one message says that there is no connection, also to screen readers. Each form says what
+// that means for it until it is sent again or edited. A dialog that closes leaves the messages in
+// the page, whoever closes it.
+func TestLostConnection(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")
-	p.register("ana@example.com")
-	for name, end := range map[string]func(){
-		"Escape": func() { p.press(kb.Escape) },
-		"Cancel": func() { p.click(".dialog .cancel") },
+	p.waitVisible(".login")
+	lose := func(place, says string, send func()) {
+		t.Helper()
+		restore := w.lose()
+		send()
+		p.waitFor("document.querySelector('" + place + "').textContent === " + quote(says))
+		p.waitVisible("#connection")
+		p.wantReadable("The server cannot be reached.")
+		restore()
+		p.waitFor("document.querySelector('#connection').textContent === ''")
+		p.wantError(place)
+	}
+	lose(loginError, "Not sent.", func() { p.press("ana@example.com" + kb.Tab + password + kb.Enter) })
+	p.click(".other button")
+	lose(loginError, "The account may not have been created.", func() {
+		p.run(focus("#password"))
+		p.press(kb.Enter)
+	})
+	p.press(kb.Enter)
+	p.waitVisible(".empty")
+	lose("#menu [data-for=form][role=alert]", "Your other sessions may not have ended.", func() { p.choose("#logout-everywhere") })
+	p.press(kb.Escape)
+	for _, dialog := range []struct {
+		item, says string
+		end        func()
+	}{
+		{"#change-password", "The password may not have changed.", func() { p.press(kb.Escape) }},
+		{"#delete-account", "The account may not have been deleted.", func() { p.click(".dialog .cancel") }},
 	} {
-		p.choose("#delete-account")
-		p.waitFocus("#current-password")
-		end()
+		lose(formSays, dialog.says, func() {
+			p.choose(dialog.item)
+			p.waitFocus("#current-password")
+			p.press(password + kb.Enter)
+		})
+		dialog.end()
 		p.waitFor("document.querySelector('.dialog') === null")
 		if !p.holds("document.querySelector('.foot #connection') && document.querySelector('body > #status')") {
-			t.Errorf("%s removes the messages with the dialog", name)
+			t.Errorf("%s removes the messages with the dialog", dialog.item)
 		}
 	}
 	p.choose("#delete-account")
@@ -114,5 +95,5 @@ func TestMessagesOutliveDialogs(t *testing.T) {
 	})()`)
 	p.press("x" + kb.Enter)
 	p.wantAnnounced("Your session has ended.")
-	p.waitFor("window.readable")
+	p.waitFor("window.readable") // at that moment
 }

@@ -25,22 +25,14 @@ func TestEscape(t *testing.T) {
 	p.edit(1, "")
 	p.waitValue(".editor [name=title]", "One more")
 	p.waitValue(".editor [name=description]", "a long text")
-	p.stopClock() // the offer to undo does not end
-	for name, undo := range map[string]func(){
-		"button": func() { p.click("#undo button") },
-		"Ctrl+Z": func() { p.run(ctrlZ) },
-	} {
-		p.waitSays(".editor .cancel", "Discard")
-		p.click(".editor .cancel")
-		p.waitNone(".editor")
-		p.waitSays("#undo p", "Discarded changes to “One”.")
-		undo()
-		p.waitFor(noUndo)
-		p.waitValue(".editor [name=title]", "One more")
-		if !p.holds("document.querySelector('.editor [name=description]').value === 'a long text'") {
-			t.Errorf("%s does not bring back the description", name)
-		}
-	}
+	p.waitSays(".editor .cancel", "Discard")
+	p.click(".editor .cancel")
+	p.waitNone(".editor")
+	p.waitSays("#undo p", "Discarded changes to “One”.")
+	p.run(ctrlZ)
+	p.waitFor(noUndo)
+	p.waitValue(".editor [name=title]", "One more")
+	p.waitValue(".editor [name=description]", "a long text")
 	p.run(focus(".editor [name=title]"))
 	p.press(kb.Enter)
 	p.waitNone(".editor")

@@ -2,10 +2,11 @@ package browser_test
 
 import "testing"
 
-// The home page leads to a new account. The registration form names the minimum length of the
+// No link of the home page is broken. It leads to a new account. The registration form names the minimum length of the
 // password, and says that nobody can reset it. The empty list names further ways to add tasks.
 func TestFirstVisit(t *testing.T) {
 	p := open(t, serve(t), "/")
+	p.checkLinks()
 	p.click(".register a")
 	p.waitText(".login h1", "Create an account")
 	p.waitText("#password-hint", "At least 8 characters. Keep it in a password manager")

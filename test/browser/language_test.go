@@ -56,12 +56,9 @@ func TestSpanish(t *testing.T) {
 	p.waitFocus("#email")
 	p.press(kb.Enter)
 	p.wantSpanish("#email-error", "Escribe el correo y la contraseña")
-	p.press("ana@example.com" + kb.Tab + "x" + kb.Enter)
-	p.wantSpanish(".login [data-for=form]", "El correo o la contraseña no son correctos.")
 	p.click(".other button")
 	p.wantSpanish("#password-hint", "Al menos 8 caracteres.")
-	p.run(focus("#password"), selectAll)
-	p.press(password + kb.Enter)
+	p.press("ana@example.com" + kb.Tab + password + kb.Enter)
 	p.wantSpanish(".empty", "Aún no hay nada")
 	p.other.token = p.token()
 
@@ -70,9 +67,6 @@ func TestSpanish(t *testing.T) {
 	p.wantSpanish(".add .date", "Mañana")
 	p.press(kb.Enter)
 	p.waitSaved()
-	p.other.change(1, `{"due":"2027-03-14"}`)
-	p.refresh()
-	p.wantSpanish(".row .due", "14 mar 2027")
 	p.other.change(1, `{"due":`+quote(p.day(-1))+`}`)
 	p.refresh()
 	p.wantSpanish(".row .due", "Vencida: ayer")
@@ -90,11 +84,6 @@ func TestSpanish(t *testing.T) {
 	p.refresh()
 	p.wantSpanish(".editor .primary", "Guardar como nueva")
 	p.click(".editor .cancel")
-	for _, tab := range []struct{ name, empty string }{{"today", "Nada para hoy"}, {"upcoming", "Sin tareas próximas"}, {"done", "Aún no has completado nada"}} {
-		p.click(".tabs [href='#" + tab.name + "']")
-		p.wantSpanish(".empty", tab.empty)
-	}
-
 	p.click("#account")
 	p.wantSpanish("#menu", "Cerrar sesión en todas partes")
 	for item, text := range map[string]string{"#keys": "Marcar la tarea como hecha o pendiente", "#transfer": "Copia de seguridad", "#change-password": "Contraseña nueva", "#delete-account": "No se puede deshacer."} {
@@ -109,7 +98,6 @@ func TestSpanish(t *testing.T) {
 	p.offline(true)
 	p.run(focus(".add .title"))
 	p.press("Llamar a Inés" + kb.Enter)
-	p.click(".tabs [href='#all']")
 	p.wantSpanish(".row .state", "Aún sin guardar.")
 	p.wantSpanish("#connection", "No tienes conexión. Lo que escribas se conserva.")
 }

@@ -1,8 +1,6 @@
 package browser_test
 
-import (
-	"testing"
-)
+import "testing"
 
 // If a change fails while its task is not shown, a message reports the failure.
 func TestCheckOffRefusedInAnotherTab(t *testing.T) {
@@ -19,24 +17,4 @@ func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p.waitSays("#toasts .toast", "“One”: No change here")
 	p.waitSays(".tabs", "All 2 Today 0 Upcoming 0 Done 0")
 	p.waitFor(noUndo)
-}
-
-// A draft that could not be saved before the list was loaded is not taken for a
-// deleted task's draft.
-func TestSaveFailsBeforeTheList(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	p.edit(2, " mine")
-	p.wire.always("PUT", "/tasks/*", problem(403, "FORBIDDEN", "No change here"))
-	lists := p.wire.holdOnly(1, "GET", "/tasks")
-	p.reload()
-	lists.wait(1)
-	p.waitValue(".editor [name=title]", "One mine")
-	p.click(".editor .primary")
-	p.waitSays(".editor [data-for=form]", "No change here")
-	lists.release()
-	p.waitRows("Two", "One")
-	p.waitSays(".tabs", "All 2 Today 0 Upcoming 0 Done 0")
-	p.waitSays(".editor .primary", "Save")
-	p.waitSays(".editor .cancel", "Discard")
-	p.waitFor("document.querySelector('.editor .note').textContent === ''")
 }

@@ -29,7 +29,7 @@ var looks = []look{
 	{"large-text", "light", false, largeText},
 }
 
-// setLook sets up the browser, and turns animations off.
+// setLook sets up the browser, waits until it applies the look, and turns animations off.
 func (p *tab) setLook(l look) {
 	p.t.Helper()
 	forced := "none"
@@ -40,29 +40,20 @@ func (p *tab) setLook(l look) {
 		{Name: "prefers-color-scheme", Value: l.scheme}, {Name: "forced-colors", Value: forced}, {Name: "prefers-reduced-motion", Value: "reduce"},
 	}})
 	p.setTextSize(l.text)
+	p.waitFor(fmt.Sprintf(`matchMedia("(prefers-color-scheme: %s)").matches && matchMedia("(forced-colors: active)").matches === %t`, l.scheme, l.forced))
 }
 
 // setTextSize sets the size of 1 rem, like the setting of the browser.
 func (p *tab) setTextSize(pixels int64) {
 	p.t.Helper()
 	call(p, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: pixels}})
+	p.waitFor(fmt.Sprintf(`getComputedStyle(document.documentElement).fontSize === "%dpx"`, pixels))
 }
 
 // setColorScheme sets "light" or "dark", and turns animations off.
 func (p *tab) setColorScheme(scheme string) {
 	p.t.Helper()
 	p.setLook(look{scheme: scheme, text: normalText})
-}
-
-// The browser applies each look.
-func TestLooks(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.waitVisible(".login")
-	for _, l := range looks {
-		p.setLook(l)
-		p.waitFor(fmt.Sprintf(`matchMedia("(prefers-color-scheme: %s)").matches && matchMedia("(forced-colors: active)").matches === %t`, l.scheme, l.forced))
-		p.waitFor(fmt.Sprintf(`getComputedStyle(document.documentElement).fontSize === "%dpx"`, l.text))
-	}
 }
 
 // Print has the whole texts, in light colors whatever the screen has. It has no

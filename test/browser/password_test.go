@@ -10,16 +10,8 @@ import (
 const (
 	newPassword = "battery staple"
 	currentSays = "#current-password-error[role=alert]"
-	newSays     = "#new-password-error[role=alert]"
 	formSays    = ".dialog [data-for=form][role=alert]"
 )
-
-// waitCleared waits until an error is no longer shown.
-func (p *tab) waitCleared(place string) {
-	p.t.Helper()
-	p.waitFor("document.querySelector(" + quote(place) + ").textContent === ''")
-	p.waitFor("document.querySelector('.dialog [aria-invalid]') === null")
-}
 
 // A change of the password revokes all other sessions. The page goes on with its
 // new token, also after a reload.

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp/kb"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
@@ -143,20 +142,4 @@ func TestTwoTabs(t *testing.T) {
 	p.edit(2, " but new") // opens no editor in the other tab
 	beside.waitSays(".row:nth-child(2) .state", "Unsaved draft")
 	beside.waitNone(".editor")
-}
-
-// A refresh that removes the row with the focus moves the focus to another row. Keys do nothing to
-// that row's task.
-func TestFocusAfterARefresh(t *testing.T) {
-	p := openTasks(t, "One", "Two", "Three")
-	p.run(focus(".row:nth-child(2) .done"))
-	p.other.remove(2)
-	p.refresh()
-	p.waitRows("Three", "One")
-	p.waitFocus(".row:nth-child(2)")
-	p.press(" " + kb.Enter)
-	p.run(command("x"), command("e"), command("Delete"))
-	p.settle()
-	p.waitNone(".editor, .done:checked")
-	p.waitRows("Three", "One")
 }

@@ -52,20 +52,3 @@ func TestSearch(t *testing.T) {
 		t.Errorf("on a phone got the search at %v, want it beside the tabs, at %v", search, tabs)
 	}
 }
-
-// Changes on another device appear when the window gets the focus, and after a minute.
-func TestChangesOfOtherDevices(t *testing.T) {
-	p := openTasks(t, "Buy milk")
-	p.stopClock()
-	p.other.create("Call Bob", "")
-	p.advance(21_000)
-	p.settle()
-	p.waitRows("Buy milk")
-	evaluate[bool](p.tab, "window.dispatchEvent(new Event('focus'))")
-	p.waitRows("Call Bob", "Buy milk")
-	p.waitLists(0)
-	p.settle()
-	p.other.create("Call Ana", "")
-	p.advance(60_000)
-	p.waitRows("Call Ana", "Call Bob", "Buy milk")
-}

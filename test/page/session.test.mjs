@@ -79,6 +79,19 @@ test("a rejected token is no log out, and the other tabs learn that", async (t) 
 	assert.deepEqual([events, stored, localStorage.getItem(name)], [[end()], [0], null]);
 });
 
+test("the stored list of a user who stays logged in is deleted with the session", async (t) => {
+	const deleted = [];
+	globalThis.indexedDB = { deleteDatabase: (list) => deleted.push(list) };
+	t.after(() => { delete globalThis.indexedDB; });
+	for (const [name, end] of Object.entries({ "log out": () => session.forget(), "refused token": () => session.expire("t") })) {
+		await t.test(name, (t) => {
+			begin(t, { stay: true });
+			end();
+			assert.deepEqual(deleted.splice(0), ["tareas.list / 1"]);
+		});
+	}
+});
+
 test("another tab ends the session that all share, by a log out or because its token was refused", async (t) => {
 	for (const [newValue, elsewhere] of [[null, true], ['{"ends":0}', false]]) {
 		await t.test(String(newValue), (t) => {
