@@ -49,7 +49,7 @@ func (s *sweeper) sweep(ctx context.Context) {
 	wrong := difference.Abs() > maxClockDifference
 	switch {
 	case wrong && !s.wrongClock:
-		s.logger.WarnContext(ctx, "the clock of this process differs from the database's, or was set", "ahead", difference.Round(time.Second).String())
+		s.logger.WarnContext(ctx, "this process's clock differs from the database's, or was set", "ahead", difference.Round(time.Second).String())
 	case !wrong && s.wrongClock:
 		s.logger.InfoContext(ctx, "the clock of this process is right again")
 	}
@@ -63,9 +63,9 @@ func (s *sweeper) sweep(ctx context.Context) {
 	}
 	switch {
 	case failure != "" && failure != s.failure:
-		s.logger.WarnContext(ctx, "cannot delete what has expired; trying again every minute", "error", failure)
+		s.logger.WarnContext(ctx, "cannot delete expired rows; trying again every minute", "error", failure)
 	case failure == "" && s.failure != "":
-		s.logger.InfoContext(ctx, "what has expired is deleted again")
+		s.logger.InfoContext(ctx, "expired rows are deleted again")
 	}
 	s.failure = failure
 }

@@ -45,16 +45,16 @@ func TestSweeps(t *testing.T) {
 		}{
 			{"", nil, 0, ""},
 			{"clock slightly wrong", nil, -time.Minute, ""},
-			{"clock ahead", nil, 72 * time.Hour, `level=WARN msg="the clock of this process .*ahead=72h0m0s`},
+			{"clock ahead", nil, 72 * time.Hour, `level=WARN msg="this process's clock .*ahead=72h0m0s`},
 			{"still ahead", nil, 71 * time.Hour, ""},
 			{"right again", nil, 0, `level=INFO msg="the clock .* right again"`},
 			{"clock late", nil, -2 * time.Hour, `level=WARN .*ahead=-2h0m0s`},
 			{"right again", nil, 0, `level=INFO msg="the clock .* right again"`},
-			{"failure", errors.New("disk full"), 0, `level=WARN msg="cannot delete what has expired.*error="disk full"`},
+			{"failure", errors.New("disk full"), 0, `level=WARN msg="cannot delete expired rows.*error="disk full"`},
 			{"same failure", errors.New("disk full"), 0, ""},
 			{"another failure", errors.New("no such table"), 0, `level=WARN .*error="no such table"`},
 			{"clock apart from the database's", &gormstore.ClockError{Ahead: time.Hour}, 0, ""},
-			{"success", nil, 0, `level=INFO msg="what has expired is deleted again"`},
+			{"success", nil, 0, `level=INFO msg="expired rows are deleted again"`},
 			{"still success", nil, 0, ""},
 		} {
 			mu.Lock()

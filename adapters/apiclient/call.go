@@ -190,7 +190,7 @@ func (x call) read(response *http.Response) error {
 		err = ErrNotAPI
 		// JSON of another service may have unknown secrets.
 		if quoted := x.quote(text); quoted != "" && !json.Valid(text) {
-			err = fmt.Errorf("%w: it answered %d: %s", ErrNotAPI, response.StatusCode, quoted)
+			err = fmt.Errorf("%w: it returned %d: %s", ErrNotAPI, response.StatusCode, quoted)
 		}
 	}
 	return err

@@ -147,7 +147,7 @@ func TestNoRedirects(t *testing.T) {
 		for _, call := range calls {
 			s.respondWith(respond(status, "", "Location: http://other.example.com/tasks"))
 			err := call.make(t.Context(), client)
-			if want := fmt.Sprintf("the service answered %d", status); err == nil || !strings.Contains(err.Error(), want) || len(s.requests()) != 1 {
+			if want := fmt.Sprintf("the service returned %d", status); err == nil || !strings.Contains(err.Error(), want) || len(s.requests()) != 1 {
 				t.Errorf("%s: got %v and %d requests, want %q and 1", call.name, err, len(s.requests()), want)
 			}
 		}
@@ -271,7 +271,7 @@ func TestForeignBodies(t *testing.T) {
 		"empty":         {respond(503, ""), "answered 503"},
 		"ours":          {respond(500, `{"error":"Error retrieving task"}`), "answered 500: Error retrieving task"},
 		"not found":     {respond(404, "404 page not found\n"), `answered 404: "404 page not found\n": ` + apiclient.ErrNotAPI.Error()},
-		"a page":        {respond(200, "<title>Log in</title>"), apiclient.ErrNotAPI.Error() + `: it answered 200: "<title>Log in</title>"`},
+		"a page":        {respond(200, "<title>Log in</title>"), apiclient.ErrNotAPI.Error() + `: it returned 200: "<title>Log in</title>"`},
 		"another's API": {respond(200, `{"status":"ok"}`), apiclient.ErrNotAPI.Error()},
 	} {
 		s.respondWith(c.answer)

@@ -38,7 +38,7 @@ type Error struct {
 // Error returns the status, the text and the request ID. If the body is not from the API, Error
 // quotes the beginning of the body instead of the text.
 func (e *Error) Error() string {
-	text := fmt.Sprintf("the service answered %d", e.Status)
+	text := fmt.Sprintf("the service returned %d", e.Status)
 	if found := cmp.Or(e.Text, e.foreign); found != "" {
 		text += ": " + found
 	}

@@ -46,7 +46,7 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 		send(counter, "tareas_hash_rejected_total", "Requests rejected because too many were waiting for a hash slot, or their turn would come too late (503).", float64(queue.Rejected), nil)
 	}
 	if s.ClockDifference != nil {
-		send(gauge, "tareas_clock_ahead_seconds", "By how much this process's clock is ahead of the database's, or was set since the start. Negative for a late clock.", s.ClockDifference().Seconds(), nil)
+		send(gauge, "tareas_clock_ahead_seconds", "Seconds by which this process's clock is ahead of the database's, or was set forward since the start, whichever is more. Negative if the clock is behind or was set back.", s.ClockDifference().Seconds(), nil)
 	}
 	if s.Limiter != nil {
 		for policy, count := range s.Limiter() {
@@ -60,7 +60,7 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 	}
 	if s.Log != nil {
 		for kind, count := range s.Log() {
-			send(counter, "tareas_log_dropped_total", "Lines of the log that were dropped because it took no more, of requests (request) or not (other).", float64(count), prometheus.Labels{"kind": kind})
+			send(counter, "tareas_log_dropped_total", "Log lines dropped because the queue of the log was full, of requests (request) or other lines (other).", float64(count), prometheus.Labels{"kind": kind})
 		}
 	}
 }

@@ -47,7 +47,7 @@ func checkHealth(ctx context.Context, config bootstrap.ListenConfig) error {
 	}
 	var answer struct{ Error string }
 	if err := json.NewDecoder(io.LimitReader(res.Body, 1<<10)).Decode(&answer); err != nil || answer.Error == "" {
-		return fmt.Errorf("the service answers %s", res.Status)
+		return fmt.Errorf("the service returned %s", res.Status)
 	}
 	return errors.New(answer.Error)
 }

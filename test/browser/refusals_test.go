@@ -56,7 +56,7 @@ func TestErrorsAreToldByCode(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	p.wire.once("PUT", "/tasks/1", answer{status: 404, body: "<h1>Task not found</h1>"})
 	p.click(".row .done")
-	p.waitText(".row .error", "The server answered with status 404")
+	p.waitText(".row .error", "The server returned status 404")
 	p.wire.once("PUT", "/tasks/1", problem(404, "TASK_NOT_FOUND", "It is gone"))
 	p.click(".row .done")
 	p.waitSays(".toast", "“Buy milk”: It was deleted elsewhere.")

@@ -32,6 +32,6 @@ func TestHealthcheck(t *testing.T) {
 	}
 	other := httptest.NewServer(http.NotFoundHandler())
 	t.Cleanup(other.Close)
-	fails(t, []string{"PORT=" + other.URL[strings.LastIndex(other.URL, ":")+1:]}, []string{"healthcheck"}, "the service answers 404 Not Found")
+	fails(t, []string{"PORT=" + other.URL[strings.LastIndex(other.URL, ":")+1:]}, []string{"healthcheck"}, "the service returned 404 Not Found")
 	fails(t, []string{"PORT=" + secured.port()}, []string{"healthcheck"}, "tareas: ")
 }

@@ -40,7 +40,7 @@ export const errors = {
 export const connection = {
 	offline: "You are offline.",
 	unreachable: "The server cannot be reached.",
-	status: (/** @type {number} */ status) => `The server answered with status ${status}`,
+	status: (/** @type {number} */ status) => `The server returned status ${status}`,
 };
 
 /** docs are the texts of the script of /docs. */

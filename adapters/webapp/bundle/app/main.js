@@ -29,7 +29,7 @@ d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PA
 Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
 at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
 again later",UPDATE_FORBIDDEN:"The task is another user’s"},Ss={offline:"You are offline.",unreachable:"The server can\
-not be reached.",status:t=>`The server answered with status ${t}`};var As={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+not be reached.",status:t=>`The server returned status ${t}`};var As={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
 , or adds those of one.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\

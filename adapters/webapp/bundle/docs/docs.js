@@ -15,8 +15,8 @@ is wrong.",PASSWORDS_REQUIRED:"Current password and new password are required",P
 ry again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"Task limit reached",TASK_NOT_FOUND:"Task not found",
 TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:e=>`Title must be at most ${c(e)} characters`,TOO_MANY_ATTEMPTS:"Too m\
 any attempts, try again later",TOO_MANY_KEYS:"Too many changes, try again later",UPDATE_FORBIDDEN:"The task is another u\
-ser’s"},j={offline:"You are offline.",unreachable:"The server cannot be reached.",status:e=>`The server answered with \
-status ${e}`},G={loading:"Loading…",partMissing:"A part of this page did not arrive. Choose a route to try again."};var W={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarl\
+ser’s"},j={offline:"You are offline.",unreachable:"The server cannot be reached.",status:e=>`The server returned statu\
+s ${e}`},G={loading:"Loading…",partMissing:"A part of this page did not arrive. Choose a route to try again."};var W={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarl\
 o",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"Escribe el correo y la contr\
 aseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"La contraseña \
 actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tarea es de otro u\
