@@ -34,7 +34,7 @@ func newStreams(ctx context.Context, config Config, storage *openStorage, accoun
 		defer cancel()
 		err := streams.Poll(poll)
 		if err != nil && !failing && ctx.Err() == nil {
-			logger.WarnContext(ctx, "cannot look for changes; trying again every second", "error", err.Error())
+			logger.WarnContext(ctx, "cannot look for changes; trying again", "error", err.Error())
 		}
 		failing = err != nil
 	})
