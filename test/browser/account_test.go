@@ -1,8 +1,6 @@
 package browser_test
 
-import (
-	"testing"
-)
+import "testing"
 
 // token returns the token of the tab's session.
 func (p *tab) token() string {
@@ -62,28 +60,4 @@ func TestLogOutHere(t *testing.T) {
 		t.Error("got an active task from the API, want it done")
 	}
 	p.other.wantTitles("Buy milk")
-}
-
-// A logout everywhere revokes all tokens. Tabs of the same window notice at
-// once.
-func TestLogOutEverywhere(t *testing.T) {
-	base := serve(t)
-	p := open(t, base, "/app")
-	p.register("ana@example.com")
-	p.stopClock() // a tab that comes to the front after a while refreshes its list
-	elsewhere := open(t, base, "/app")
-	elsewhere.logIn("ana@example.com", password)
-	elsewhere.waitFocus(".add .title")
-	beside := p.beside("/app")
-	beside.logIn("ana@example.com", password)
-	beside.waitFocus(".add .title")
-	p.bringToFront()
-	p.choose("#logout-everywhere")
-	p.waitText(".login h1", "Log in")
-	p.waitText(".notice", "You are logged out everywhere.")
-	p.wantAnnounced("You are logged out everywhere.")
-	p.wantNothingStored()
-	beside.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
-	elsewhere.press("Buy milk\r")
-	elsewhere.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
 }

@@ -59,3 +59,19 @@ func (p *tab) hover(selector string) {
 	})()`)
 	call(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: at.X, Y: at.Y})
 }
+
+// compose makes an input method compose a text in the field with the focus.
+func (p *tab) compose(text string) {
+	p.t.Helper()
+	call(p, input.ImeSetComposition, input.ImeSetCompositionParams{Text: text, SelectionStart: int64(len(text)), SelectionEnd: int64(len(text))})
+}
+
+// pasteLines pastes a text into the element with the focus.
+func (p *tab) pasteLines(text string) {
+	p.t.Helper()
+	evaluate[bool](p, `(() => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", `+quote(text)+`);
+		return document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	})()`)
+}

@@ -7,16 +7,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// pasteLines pastes a text into the element with the focus.
-func (p *tab) pasteLines(text string) {
-	p.t.Helper()
-	evaluate[bool](p, `(() => {
-		const clipboardData = new DataTransfer();
-		clipboardData.setData("text/plain", `+quote(text)+`);
-		return document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-	})()`)
-}
-
 // chooseFile chooses a file to import. Its text is the value of a JavaScript expression.
 func (p *tab) chooseFile(text string) {
 	p.t.Helper()

@@ -44,6 +44,11 @@ func TestMenuKeyboard(t *testing.T) {
 	p.click("#account")
 	p.waitFor(menuOpen)
 	evaluate[string](p, "document.activeElement.blur() ?? ''") // as Safari does
+	p.run(focus(".add .title"))
+	p.compose("nihon")
+	p.press(kb.Escape) // is for the input method
+	p.waitFor(menuOpen)
+	p.compose("")
 	p.press(kb.Escape)
 	p.waitFor(menuClosed)
 	p.waitFocus("#account")

@@ -77,38 +77,6 @@ func TestPageOpensOffline(t *testing.T) {
 	}
 }
 
-// After a log out, the browser stores no task. The same holds when the token was rejected, and
-// when the account was deleted.
-func TestNothingStaysAfterTheSession(t *testing.T) {
-	for name, end := range map[string]func(p *tab, w *wire){
-		"log out": func(p *tab, _ *wire) {
-			p.choose("#logout")
-			p.waitText(".notice", "You are logged out.")
-		},
-		"refused token": func(p *tab, w *wire) {
-			w.always("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
-			p.reload()
-			p.waitText(".notice", "Your session has ended.")
-		},
-		"deletion of the account": func(p *tab, _ *wire) {
-			p.choose("#delete-account")
-			p.waitFocus("#current-password")
-			p.press(password + "\r")
-			p.waitText(".notice", "Account deleted.")
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			w := newWire(t, serve(t))
-			p := open(t, w.base, "/app")
-			p.stayLoggedIn("ana@example.com")
-			p.addTask("Buy milk")
-			p.waitStored("Buy milk", true)
-			end(p, w)
-			p.waitStored("Buy milk", false)
-		})
-	}
-}
-
 // Without "Stay logged in", nothing stays on the device, and the page needs a connection.
 func TestNothingStaysWithoutTheChoice(t *testing.T) {
 	p := open(t, serve(t), "/app")

@@ -26,8 +26,9 @@ func (p *taskTab) swipe(row string, x float64) {
 	touch(input.DispatchTouchEventTypeTouchEnd, 0)
 }
 
-// On a phone the first task starts near the top, and a row has a button for its date. A swipe to the right marks a task as done, and
-// a swipe to the left deletes it. A short swipe does nothing.
+// On a phone the first task starts near the top, and a row has a button for its date. A swipe to
+// the right marks a task as done, and a swipe to the left deletes it. A short swipe does nothing.
+// The bar for undo is no higher than a row, and shows no key.
 func TestPhone(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.resize(390, 844)
@@ -55,6 +56,9 @@ func TestPhone(t *testing.T) {
 	p.waitSays("#undo", "Deleted “One”.")
 	p.waitRows("Three", "Two")
 	p.waitFor("[...document.querySelectorAll('.row .done')].map((e) => e.checked).join() === 'false,true'")
+	if p.holds("document.querySelector('#undo kbd').checkVisibility() || document.querySelector('#undo').offsetHeight > document.querySelector('.row').offsetHeight") {
+		t.Error("the bar for undo shows a key, or covers more than a row")
+	}
 	p.run(ctrlZ, ctrlZ)
 	p.waitRows("Three", "Two", "One")
 	p.waitNone(".row .done:checked")

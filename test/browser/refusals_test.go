@@ -50,19 +50,6 @@ func TestLoginErrors(t *testing.T) {
 	p.waitFor("document.querySelector('.login .primary').ariaDisabled === 'true'")
 }
 
-// The page distinguishes errors by code, whatever their texts: a proxy's 404 removes no
-// task.
-func TestErrorsAreToldByCode(t *testing.T) {
-	p := openTasks(t, "Buy milk")
-	p.wire.once("PUT", "/tasks/1", answer{status: 404, body: "<h1>Task not found</h1>"})
-	p.click(".row .done")
-	p.waitText(".row .error", "The server returned status 404")
-	p.wire.once("PUT", "/tasks/1", problem(404, "TASK_NOT_FOUND", "It is gone"))
-	p.click(".row .done")
-	p.waitSays(".toast", "“Buy milk”: It was deleted elsewhere.")
-	p.waitRows()
-}
-
 // When the list fails, the page shows the API's error text, even without a code. It
 // retries after Retry-After.
 func TestListFails(t *testing.T) {
@@ -79,4 +66,31 @@ func TestListFails(t *testing.T) {
 	p.advance(1000)
 	p.waitFor("document.querySelector('.trouble').hidden")
 	p.waitRows("Buy milk")
+}
+
+// The page distinguishes errors by code, whatever their texts: a proxy's 404 removes no task. A
+// message reports a failure whose task is not shown.
+func TestRefusedChanges(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three")
+	p.wire.once("PUT", "/tasks/3", answer{status: 404, body: "<h1>Task not found</h1>"})
+	p.click(".row .done")
+	p.waitText(".row .error", "The server returned status 404")
+	p.wire.once("PUT", "/tasks/3", problem(404, "TASK_NOT_FOUND", "It is gone"))
+	p.click(".row .done")
+	p.waitSays(".toast", "“Three”: It was deleted elsewhere.")
+	p.waitRows("Two", "One")
+	p.click(".toast button")
+	p.waitNone(".toast")
+
+	p.hideDone()
+	p.wire.always("PUT", "/tasks/*", problem(403, "FORBIDDEN", "No change here"))
+	held := p.wire.hold("PUT", "/tasks/*")
+	p.click(".row:nth-child(2) .done")
+	held.wait(1)
+	p.click(".tabs a[href^='#done']")
+	p.waitRows("One")
+	held.release()
+	p.waitRows()
+	p.waitSays("#toasts .toast", "“One”: No change here")
+	p.waitFor(noUndo)
 }

@@ -68,6 +68,12 @@ func TestShowPassword(t *testing.T) {
 	p.wantButton("#current-password", "Show", "Show current password")
 	p.click("#current-password + .reveal")
 	evaluate[string](p, "window.field = document.querySelector('#current-password'), ''")
+	p.compose("nihon") // a field of type text has input methods
+	p.press(kb.Escape)
+	if !p.holds("document.querySelector('.dialog')?.open && window.field.value === 'nihon'") {
+		t.Fatal("Escape of an input method closes the dialog, and what was typed in it is lost")
+	}
+	p.compose("")
 	p.press(kb.Escape)
 	p.waitFor("!document.querySelector('.dialog') && window.field.type === 'password'")
 }

@@ -8,7 +8,8 @@ import (
 
 const sessionEnded = "Your session has ended. Log in again; what you typed is kept."
 
-// When the API rejects the token, the session ends. Typed text is kept.
+// When the API rejects the token, the session ends. Typed text is kept. If the user has not touched
+// the view, the login replaces it at once. The password field takes no typed text.
 func TestSessionEnds(t *testing.T) {
 	p := openTasks(t, "Buy milk")
 	p.edit(1, " and bread")
@@ -17,6 +18,10 @@ func TestSessionEnds(t *testing.T) {
 	p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
 	p.reload()
 	p.waitText(".notice", sessionEnded)
+	p.press("Bread")
+	if !p.holds("document.querySelector('#password').value === ''") {
+		t.Error("the login takes what the user begins to type")
+	}
 	p.run(focus("#password")) // the page has filled in the email
 	p.press(password + kb.Enter)
 	p.waitValue(".add .title", "not added yet")
@@ -66,7 +71,7 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 				t.Fatal("the page is not as it was while the user types")
 			}
 			p.advance(1)
-			p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
+			p.waitText(".notice", sessionEnded)
 			p.press(" and more")
 			if !p.holds("document.querySelector('#password').value === '' && document.querySelector('#email').value === 'ana@example.com'") {
 				t.Error("the login takes the rest of the text")
@@ -80,46 +85,30 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 	}
 }
 
-// If the user has not touched the view, the login replaces it at once. The password field takes
-// no typed text.
-func TestSessionEndsAtOnce(t *testing.T) {
-	p := openTasks(t, "Milk")
-	p.reload()
-	p.waitRows("Milk")
-	p.stopClock()
-	p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
-	p.startRefresh()
-	p.waitText(".notice", "Your session has ended.")
-	p.press("Bread")
-	if !p.holds("document.querySelector('#password').value === ''") {
-		t.Error("the login takes what the user begins to type")
-	}
-}
-
 // Text that the browser cannot store lasts as long as the page, also after the end of the
 // session. The browser asks before the page is left.
 func TestSessionEndsWithFullStorage(t *testing.T) {
+	p := openTasks(t)
+	evaluate[string](p.tab, "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; ''")
+	p.stopClock()
+	p.press("Bread")
 	for _, leave := range []bool{false, true} {
-		p := openTasks(t)
-		evaluate[string](p.tab, "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; ''")
-		p.stopClock()
 		p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
-		p.press("Bread")
 		p.startRefresh()
-		p.waitFor("!sessionStorage['tareas.session /']")
+		p.waitFor("!document.querySelector('#who').checkVisibility()")
 		p.advance(2000)
 		p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept until you leave this page.")
 		if leave {
-			p.reload()
-			p.mu.Lock()
-			if p.asked != 1 {
-				t.Errorf("the browser asked %d times whether to leave the page, want once", p.asked)
-			}
-			p.mu.Unlock()
-			continue
+			break
 		}
 		p.tabTo("#password")
 		p.press(password + kb.Enter)
 		p.waitValue(".add .title", "Bread")
+	}
+	p.reload()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.asked != 1 {
+		t.Errorf("the browser asked %d times whether to leave the page, want once", p.asked)
 	}
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // "Stay logged in" logs in all tabs for 30 days, also tabs that show the login. They stay so after a
-// change of the password, and until one of them logs out. The browser remembers the choice.
+// change of the password, and until one of them logs out. The browser then stores no task, but
+// remembers the choice.
 func TestStayLoggedIn(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
@@ -36,6 +37,7 @@ func TestStayLoggedIn(t *testing.T) {
 	later.addTask("Buy milk")
 	later.reload()
 	later.waitRows("Buy milk")
+	later.waitStored("Buy milk", true)
 
 	later.stopClock() // the page waits for the response
 	later.click("#account")
@@ -45,6 +47,7 @@ func TestStayLoggedIn(t *testing.T) {
 	for _, other := range []*tab{p, loggedOut} {
 		other.waitText(".notice", "You are logged out, by another tab.")
 	}
+	later.waitStored("Buy milk", false)
 	p.reload()
 	p.waitVisible(".login")
 	p.waitFor("document.querySelector('.stay input').checked")

@@ -256,3 +256,17 @@ test("the stream goes on with a new token, and ends the session when its token i
 	await world.pass(4);
 	assert.equal(session.current, undefined);
 });
+
+test("a tab whose window gets the focus refreshes a list that is older than 20 seconds", async (t) => {
+	const world = open(t);
+	world.refuse = problem(501);
+	const { heard } = await world.visit();
+	const refreshes = () => heard.filter((what) => what === "stale").length;
+	const before = refreshes();
+	await world.pass(20);
+	fire(window, "focus");
+	assert.equal(refreshes(), before);
+	await world.pass(1);
+	fire(window, "focus");
+	assert.equal(refreshes(), before + 1);
+});

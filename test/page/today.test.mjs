@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fire } from "./page.mjs";
-import { onNewDay, today } from "../../adapters/webapp/app/today.js";
+import { choices, onNewDay, today } from "../../adapters/webapp/app/today.js";
 
 test("a new day is told at midnight, or when the page is seen again, until the end", (t) => {
 	t.mock.timers.enable({ apis: ["Date", "setTimeout"], now: new Date(2026, 2, 28, 23, 59) });
@@ -25,4 +25,9 @@ test("a new day is told at midnight, or when the page is seen again, until the e
 	t.mock.timers.tick(48 * 3_600_000);
 	fire(document, "visibilitychange");
 	assert.deepEqual(days.at(-1), "2026-04-02");
+});
+
+test("next week begins on its Monday", (t) => {
+	t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 27, 12) });
+	assert.deepEqual(choices(), { today: "2026-11-27", tomorrow: "2026-11-28", week: "2026-11-30", none: "" });
 });
