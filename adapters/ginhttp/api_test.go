@@ -189,30 +189,3 @@ func TestPageThatPanics(t *testing.T) {
 	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/app", Handler: panics})
 	check(t, request{method: "GET", target: "/app"}.serve(t, api), http.StatusInternalServerError, errorJSON("Internal server error"))
 }
-
-// Clients that prefer JSON to HTML get the JSON of a page that has one.
-func TestPageAsJSON(t *testing.T) {
-	links := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "{}") })
-	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/", Handler: greeting, JSON: links}, ginhttp.Page{Path: "/app", Handler: greeting})
-	const json, html = "{}", "hello"
-	for name, c := range map[string]struct {
-		accept []string
-		want   string
-	}{
-		"nothing":       {nil, html},
-		"curl":          {[]string{"*/*"}, html},
-		"a browser":     {[]string{"text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"}, html},
-		"JSON":          {[]string{"application/json"}, json},
-		"equal weights": {[]string{"application/json, text/html"}, html},
-		"prefers JSON":  {[]string{"text/html;q=0.5, application/json"}, json},
-		"no JSON":       {[]string{"application/json;q=0, */*"}, html},
-	} {
-		got := request{method: "GET", target: "/"}.serveWith(t, api, accepting(c.accept...))
-		if vary := got.Header().Get("Vary"); got.Body.String() != c.want || vary != "Accept" {
-			t.Errorf("%s: got %s and Vary %q, want %s and Accept", name, got.Body, vary, c.want)
-		}
-	}
-	if got := (request{method: "GET", target: "/app"}).serveWith(t, api, accepting("application/json")); got.Body.String() != html || got.Header()["Vary"] != nil {
-		t.Errorf("a page without JSON: got %s and Vary %q, want HTML and no Vary", got.Body, got.Header()["Vary"])
-	}
-}

@@ -23,8 +23,8 @@ func withSwitchesOff(c *bootstrap.Config, _ *bootstrap.Options) {
 	c.Web, c.UsersListing, c.MinPasswordChars = false, "off", 8
 }
 
-func withOrigin(c *bootstrap.Config, _ *bootstrap.Options) {
-	c.CORSOrigins = []string{"https://app.example.com"}
+func withOrigins(c *bootstrap.Config, _ *bootstrap.Options) {
+	c.CORSOrigins = []string{"https://app.example.com", "capacitor://localhost"}
 }
 
 func withQuotas(c *bootstrap.Config, _ *bootstrap.Options) {

@@ -11,7 +11,8 @@
 // HEAD, no GET or PATCH /tasks/:id, and no POST /logout, PUT /me/password or POST
 // /me/delete. They have no path that redirects to a page, and no parameter or
 // header that an addition reads. Additions have their own scenes: due, changes,
-// search, long_logins and short_logins. The end of no_memory reads a large task.
+// search, long_logins, short_logins, and all scenes from single_tasks on. The
+// end of no_memory reads a large task.
 package golden_test
 
 import (
@@ -73,10 +74,21 @@ var scenes = []scene{
 	{name: "task_limit", configure: withTaskLimit},
 	{name: "public_listing", configure: withPublicListing},
 	{name: "switched_off", configure: withSwitchesOff, inMemory: true},
-	{name: "foreign_pages", configure: withOrigin, inMemory: true},
+	{name: "foreign_pages", configure: withOrigins, inMemory: true},
 	{name: "no_memory", configure: withoutMemory},
 	{name: "draining", prepare: drain, inMemory: true},
 	{name: "failures", configure: withBrokenStorage, inMemory: true},
+	{name: "single_tasks", inMemory: true},
+	{name: "with", inMemory: true},
+	{name: "conditions", inMemory: true},
+	{name: "idempotency_keys", inMemory: true},
+	{name: "pages", inMemory: true},
+	{name: "exports", inMemory: true},
+	{name: "imports", inMemory: true},
+	{name: "account_changes", inMemory: true},
+	{name: "content_encodings", inMemory: true},
+	{name: "problems", inMemory: true},
+	{name: "heads", inMemory: true},
 }
 
 // Memory is first: with -update it records the responses that the others
