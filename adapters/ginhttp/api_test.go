@@ -18,19 +18,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// checkCommonHeaders fails unless the headers forbid caching and content sniffing,
-// and link to the API's description.
-func checkCommonHeaders(t *testing.T, header http.Header) {
-	t.Helper()
-	for name, want := range map[string]string{
-		"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Link": `</openapi.json>; rel="service-desc"`,
-	} {
-		if got := header.Values(name); len(got) != 1 || got[0] != want {
-			t.Errorf("got %s %q, want %q", name, got, want)
-		}
-	}
-}
-
 // New rejects arguments that would make each request a 500.
 func TestInvalidArguments(t *testing.T) {
 	page := http.NotFoundHandler()

@@ -3,7 +3,6 @@ package ginhttp_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -16,93 +15,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// test/golden records which bodies each route rejects.
-const notObject = "Request body must be a valid JSON object"
-
 // padded returns a JSON object of size bytes that begins with members.
 func padded(members string, size int) string {
 	head := "{" + members + `,"x":"`
 	return head + strings.Repeat("x", size-len(head)-len(`"}`)) + `"}`
-}
-
-// The limits of the routes of accounts; test/golden has the limits of the other
-// routes.
-func TestBodyLimits(t *testing.T) {
-	for _, name := range changeRoutes {
-		for size, status := range map[int]int{4 << 10: http.StatusOK, 4<<10 + 1: http.StatusRequestEntityTooLarge} {
-			for _, announced := range []bool{true, false} {
-				m := newMemory(t)
-				sent := routes[name].request
-				sent.token = m.ana
-				built := sent.build(t, strings.NewReader(padded(`"currentPassword":"secret","newPassword":"another"`, size)))
-				if !announced {
-					built.ContentLength = -1
-				}
-				answer := httptest.NewRecorder()
-				if m.api(t).ServeHTTP(answer, built); answer.Code != status {
-					t.Errorf("%s, %d bytes, announced %t: got %d, want %d", name, size, announced, answer.Code, status)
-				}
-			}
-		}
-	}
-}
-
-// Every route that reads a body rejects an encoded one. The encoding is the first error
-// of a body, before its length and its type.
-func TestContentEncoding(t *testing.T) {
-	const rejected = "Content-Encoding must be identity"
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{})
-	long := strings.Repeat(" ", 1<<20+1)
-	for name, route := range routes {
-		if route.method == http.MethodGet || route.method == http.MethodDelete {
-			continue
-		}
-		for _, length := range []int64{int64(len(long)), -1} {
-			t.Run(fmt.Sprint(name, " ", length), func(t *testing.T) {
-				sent := route.build(t, strings.NewReader(long))
-				sent.ContentLength = length
-				sent.Header["Content-Type"], sent.Header["Content-Encoding"] = []string{"text/plain"}, []string{"gzip"}
-				answer := record(api, sent)
-				check(t, answer, http.StatusUnsupportedMediaType, errorJSON(rejected))
-				if got := answer.Header().Get("Accept-Encoding"); got != "identity" {
-					t.Errorf("got Accept-Encoding %q, want identity", got)
-				}
-			})
-		}
-	}
-	create, change := routes["create"].request, routes["patch"].request
-	for name, test := range map[string]struct {
-		request
-		encoding []string
-		header   string // a malformed one
-		status   int
-	}{
-		"a list of identity":     {create, []string{"Identity ,, IDENTITY", ""}, "", 201},
-		"a list with another":    {create, []string{"identity", "identity, br"}, "", 415},
-		"an empty body":          {routes["log out"].request, []string{"gzip"}, "", 200},
-		"a body that is ignored": {request{method: "DELETE", target: "/tasks/1", token: "x", body: "x"}, []string{"gzip"}, "", 200},
-		"an id before it":        {request{method: "PUT", target: "/tasks/x", token: "x", body: "x"}, []string{"gzip"}, "", 400},
-		"a query before it":      {request{method: "POST", target: "/tasks?with=x", token: "x", body: "x"}, []string{"gzip"}, "", 400},
-		"a condition before it":  {change, []string{"gzip"}, "If-Match", 400},
-		"a key before it":        {create, []string{"gzip"}, "Idempotency-Key", 400},
-		"no key of an import":    {importOf("{}", "x"), []string{"gzip"}, "", 400},
-	} {
-		answer := test.serveWith(t, api, http.Header{"Content-Encoding": test.encoding, test.header: {`"`}})
-		if answer.Code != test.status {
-			t.Errorf("%s: got %d %s, want %d", name, answer.Code, answer.Body, test.status)
-		}
-	}
-}
-
-// A Content-Type that has only parameters names no media type. The body is read as JSON.
-func TestContentTypeWithoutMediaType(t *testing.T) {
-	m := newMemory(t)
-	for _, contentType := range []string{";", "; charset=utf-8"} {
-		answer := create(m.ana, 64).serveWith(t, m.api(t), http.Header{"Content-Type": {contentType}})
-		if answer.Code != http.StatusCreated {
-			t.Errorf("%q: got %d %s, want 201", contentType, answer.Code, answer.Body)
-		}
-	}
 }
 
 // The body limit of a handler around the API works like the API's own limit.
@@ -293,7 +209,8 @@ func TestBodyIsCountedWhileItIsStored(t *testing.T) {
 	tasks := stubTasks{do: func() error { held = budget.Held(); return nil }}
 	api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{}, gateway.Options{Budget: budget})
 	lines := strings.Repeat(`{"title":"x","description":"`+strings.Repeat("x", 10_000)+"\"}\n", 10)
-	if answer := importOf(lines, "x").serveWith(t, api, keyed("k")); answer.Code != http.StatusCreated || held < 100_000 || budget.Held() != 0 {
+	sent := request{method: "POST", target: "/tasks", token: "x", contentType: ndjson, body: lines}
+	if answer := sent.serveWith(t, api, http.Header{"Idempotency-Key": {"k"}}); answer.Code != http.StatusCreated || held < 100_000 || budget.Held() != 0 {
 		t.Errorf("got %d, %d bytes counted while it is stored and %d afterwards, want 201, 100,000 and none", answer.Code, held, budget.Held())
 	}
 }

@@ -264,18 +264,13 @@ func check(t *testing.T, got *httptest.ResponseRecorder, status int, body string
 	}
 }
 
-// taskText returns the JSON of a task. FuzzTaskJSON and TestExports check the JSON itself.
+// taskText returns the JSON of a task. FuzzTaskJSON checks the JSON itself.
 func taskText(record domain.TaskRecord) string {
 	text, err := ginhttp.AppendTask(nil, domain.RestoreTask(record))
 	if err != nil {
 		panic(err)
 	}
 	return string(text)
-}
-
-// taskTextWith is taskText with members at the end, such as `,"etag":"x"`.
-func taskTextWith(record domain.TaskRecord, members string) string {
-	return strings.TrimSuffix(taskText(record), "}") + members + "}"
 }
 
 var (

@@ -9,8 +9,10 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -278,6 +280,13 @@ func isStored(t *testing.T, body string, answer []byte) {
 			t.Errorf("got %s %v, want %v", name, given, value)
 		}
 	}
+}
+
+// tag returns the entity tag of a task that was created at noon and changed that
+// number of times. The fixture's clock stands still.
+func tag(changes int) string {
+	at := noon.Add(time.Duration(changes) * time.Microsecond)
+	return strconv.Quote(strconv.FormatInt(at.UnixMicro(), 36))
 }
 
 func FuzzConditions(f *testing.F) {
