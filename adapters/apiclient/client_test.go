@@ -264,13 +264,13 @@ func TestForeignBodies(t *testing.T) {
 		answer http.HandlerFunc
 		want   string // the end of the error
 	}{
-		"proxy":         {respond(502, "<html>\r\nBad \x1b[31mGateway</html>"), `answered 502: "<html>\r\nBad \x1b[31mGateway</html>"`},
-		"JSON":          {respond(500, `{"message":"no upstream"}`), `answered 500: "{\"message\":\"no upstream\"}"`},
-		"echo":          {respond(500, "Authorization: Bearer secret.token.canary"), `answered 500: "Authorization: Bearer [redacted]"`},
-		"long":          {respond(503, long), fmt.Sprintf("answered 503: %q…", long[:200])},
-		"empty":         {respond(503, ""), "answered 503"},
-		"ours":          {respond(500, `{"error":"Error retrieving task"}`), "answered 500: Error retrieving task"},
-		"not found":     {respond(404, "404 page not found\n"), `answered 404: "404 page not found\n": ` + apiclient.ErrNotAPI.Error()},
+		"proxy":         {respond(502, "<html>\r\nBad \x1b[31mGateway</html>"), `returned 502: "<html>\r\nBad \x1b[31mGateway</html>"`},
+		"JSON":          {respond(500, `{"message":"no upstream"}`), `returned 500: "{\"message\":\"no upstream\"}"`},
+		"echo":          {respond(500, "Authorization: Bearer secret.token.canary"), `returned 500: "Authorization: Bearer [redacted]"`},
+		"long":          {respond(503, long), fmt.Sprintf("returned 503: %q…", long[:200])},
+		"empty":         {respond(503, ""), "returned 503"},
+		"ours":          {respond(500, `{"error":"Error retrieving task"}`), "returned 500: Error retrieving task"},
+		"not found":     {respond(404, "404 page not found\n"), `returned 404: "404 page not found\n": ` + apiclient.ErrNotAPI.Error()},
 		"a page":        {respond(200, "<title>Log in</title>"), apiclient.ErrNotAPI.Error() + `: it returned 200: "<title>Log in</title>"`},
 		"another's API": {respond(200, `{"status":"ok"}`), apiclient.ErrNotAPI.Error()},
 	} {
@@ -280,7 +280,7 @@ func TestForeignBodies(t *testing.T) {
 		}
 	}
 	s.respondWith(respond(502, "password canary"))
-	if _, err := client.Accounts().LogIn(t.Context(), credentials); err == nil || !strings.HasSuffix(err.Error(), "answered 502") {
+	if _, err := client.Accounts().LogIn(t.Context(), credentials); err == nil || !strings.HasSuffix(err.Error(), "returned 502") {
 		t.Errorf("log in: got %v, want the status alone", err)
 	}
 }
