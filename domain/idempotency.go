@@ -100,14 +100,6 @@ func fingerprintOf(drafts []TaskDraft) Fingerprint {
 	return sha256.Sum256(each)
 }
 
-// Task returns the task that is stored for the draft, with the given ID and owner.
-func (d TaskDraft) Task(id TaskID, owner UserID) Task {
-	return Task{
-		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed, due: d.due,
-		createdAt: d.createdAt, updatedAt: d.createdAt,
-	}
-}
-
 // IdempotencyRecord records the first use of an idempotency key. Replay restores the result of that
 // use from the record and the retry's drafts.
 type IdempotencyRecord struct {

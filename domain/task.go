@@ -211,6 +211,14 @@ func (d TaskDraft) AsImport() TaskDraft {
 	return d
 }
 
+// Task returns the task that is stored for the draft, with the given ID and owner.
+func (d TaskDraft) Task(id TaskID, owner UserID) Task {
+	return Task{
+		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed, due: d.due,
+		createdAt: d.createdAt, updatedAt: d.createdAt,
+	}
+}
+
 func checkTitle(title string) error {
 	if err := checkText("title", title); err != nil {
 		return err

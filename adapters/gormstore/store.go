@@ -26,7 +26,7 @@
 // statements_sqlite.go, internal/executor and sqlite/executor.go. To follow it to PostgreSQL, read
 // statements_postgres.go, postgres/executor.go and groupcommit/queue.go instead. The two files
 // open.go connect these parts. due.go lists tasks by due date. For POST /tasks with an idempotency
-// key read create.go, transaction.go and gorm_executor.go.
+// key read create.go, transaction.go, idempotency.go and gorm_executor.go.
 package gormstore
 
 import (
