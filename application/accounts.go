@@ -173,9 +173,9 @@ func (r Session) MarshalText() ([]byte, error) { return []byte(r.String()), nil 
 // For an unknown email, an invalid email and a wrong password it returns ErrInvalidCredentials
 // after exactly one password check. So the error and its timing do not reveal which emails exist.
 // These errors come without a check: *TokenDaysError for a lifetime that is not allowed,
-// domain.ErrPasswordRequired for an empty password, and the *domain.FieldError of
-// domain.ParseEmail. It also returns fairqueue.ErrBusy with a Queue, and *ratelimit.AttemptsError
-// with a Limiter.
+// domain.ErrPasswordRequired for an empty password, and a *domain.FieldError for an email with NUL
+// or not in UTF-8. It also returns fairqueue.ErrBusy with a Queue, and *ratelimit.AttemptsError with
+// a Limiter.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if a.embedded {
 		return Session{}, ErrEmbedderLogin

@@ -67,9 +67,9 @@ func hashOf(token string) TokenHash { return sha256.Sum256([]byte(token)) }
 //
 // A token without an epoch is judged by its time of issue, in whole seconds. Without an iat, the
 // time of issue is TokenLifetime before the expiry. Until all tokens are revoked for the first
-// time, the epoch is the time of registration, and a token from the same second is valid. After
-// that, a token from the same second may have been revoked, so the token must be from a later
-// second.
+// time, the epoch is the time of registration, and a token from that second is valid. After a
+// revocation, a token from the epoch's second may have been revoked, so only tokens from later
+// seconds are valid.
 func (s TokenState) isValid(claims Claims) bool {
 	if s.Revoked {
 		return false
@@ -191,7 +191,7 @@ func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
 }
 
 // forget removes all tokens of the user, which are then checked once more. Call it after tokens of
-// the user were revoked. Then add caches no check that began before the revocation.
+// the user were revoked. After it, add caches no token whose check began before the revocation.
 func (c *tokenCache) forget(user domain.UserID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -102,7 +102,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 }
 
 // listAfter lists as List does, after a place in the list. Without a text it ends when the page is
-// full. A search goes on to the next match or to its limits, because only a match needs a next page.
+// full. A search with a full page goes on to one more match or to its limits. Without either there
+// is no next page.
 func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskList, error) {
 	limit = domain.ListOptions{Limit: limit}.Size()
 	page := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
@@ -232,7 +233,8 @@ func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page
 }
 
 // afterTask returns the page after a page with n tasks. If long texts ended that page early, the
-// next limit is low. With a high limit a database would send rows that do not fit in the page.
+// next limit is twice their number. With a high limit a database would send rows that do not fit in
+// the page.
 func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOptions {
 	due, _ := last.Due()
 	next := domain.ListOptions{Order: page.Order, After: last.ID(), AfterDue: due, Limit: domain.MaxPageSize}
@@ -319,7 +321,7 @@ func parseCursor(text string, query TaskQuery) (after place, err error) {
 	if err != nil || len(decoded) < 1+cursorIDSize+cursorHashSize {
 		return place{}, ErrCursorInvalid
 	}
-	after.id = domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // a forged one may be negative, and no task has it
+	after.id = domain.TaskID(binary.BigEndian.Uint64(decoded[1:])) //nolint:gosec // no task has the negative ID of a forged cursor
 	if query.Order == domain.ByDue {
 		day := binary.BigEndian.Uint32(decoded[1+cursorIDSize:])
 		after.due = domain.DateOfUnixDay(int(int32(day))) //nolint:gosec // two's complement

@@ -61,8 +61,8 @@ func (t *Tx) EmbedderUsers() *application.EmbedderUsers { return t.build().users
 //
 // On PostgreSQL the transaction should be READ COMMITTED, the default. At REPEATABLE READ a change
 // fails with SQLSTATE 40001 if others have changed the same rows since the transaction began. Retry
-// the whole transaction then. Limits, and an OnChange that counts rows, see only the rows of the
-// transaction's snapshot.
+// the whole transaction then. At that level, limits and an OnChange that counts rows see only the
+// rows of the transaction's snapshot.
 func (s *Service) InTx(tx *gorm.DB) (*Tx, error) {
 	switch {
 	case s.options.DB == nil:

@@ -31,7 +31,7 @@ type call struct {
 	method, path string
 	caller       *domain.UserID // the user whose token is sent; nil to send the field token
 	token        string         // "" for none
-	header       http.Header    // replaces fields that every request has
+	header       http.Header    // of this call; a field replaces the common one of its name
 	body         []byte         // nil for none
 	idempotent   bool           // a retry is safe even if the service has executed the call
 	revokesToken bool           // a success revokes the token

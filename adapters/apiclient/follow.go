@@ -30,8 +30,8 @@ const (
 	pollInterval = 5 * time.Second
 )
 
-// Follow returns the changes since a cursor ("" for the beginning), and then further changes within
-// 2 seconds. The first element comes at once, even if nothing has changed. Each loop over it begins
+// Follow returns the changes since a cursor ("" for the beginning), and then each further change within
+// 2 seconds after it. The first element comes at once, even if nothing has changed. Each loop over it begins
 // at the cursor. To continue later, keep the Cursor of the last element.
 //
 // When the stream ends, or the connection is lost or silent for 45 seconds, Follow reconnects and

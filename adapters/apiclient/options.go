@@ -105,8 +105,8 @@ func WithMaxTokens(tokens int) Option {
 }
 
 // WithTransport replaces the HTTP transport, such as for certificates or a proxy. It must not be
-// nil. The default transport ignores the proxy variables of the environment. A transport must not
-// retry requests that are not idempotent; http.Transport does not.
+// nil. The default transport ignores the proxy variables of the environment. A request that is not
+// idempotent and that the service may have read must not be retried; http.Transport does not.
 func WithTransport(transport http.RoundTripper) Option {
 	return optionOf(transport != nil, "WithTransport: must not be nil", func(c *Client) { c.http.Transport = transport })
 }

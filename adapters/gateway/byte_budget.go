@@ -11,7 +11,7 @@ const (
 	// Bodies and responses of at most exemptSize bytes do not count. So small requests cost
 	// nothing, and are served even when the budget is used up.
 	exemptSize = 16 << 10
-	// heldFactor is the resident memory of a held byte. With Go's default GOGC, garbage grows to
+	// heldFactor is how many bytes of resident memory a held byte takes. With Go's default GOGC, garbage grows to
 	// the size of the live heap, and further during a collection.
 	heldFactor = 3
 )

@@ -152,8 +152,8 @@ type limitedConn struct {
 	// values busy and closed. It becomes closed with the listener's mutex held.
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
-	// awaitsHeader is true from the end of a response until the next header has been read. It is
-	// false earlier if Read has set the deadline of the header. Only the server's reads and state
+	// awaitsHeader is true from the end of a response until the next header has been read, or until
+	// Read has set the header's deadline. Only the server's reads and state
 	// changes use it, and they are never concurrent.
 	awaitsHeader bool
 }

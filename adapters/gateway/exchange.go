@@ -107,8 +107,8 @@ func (e *exchange) WriteHeader(status int) {
 	e.ResponseWriter.WriteHeader(status)
 }
 
-// begin records that the response begins. After long work, such as the deletion of many tasks, the
-// server's writeTimeout would leave the client no time to read the response.
+// begin records that the response begins. After long work, such as the deletion of many tasks, it
+// extends the write deadline, so that the client has time to read the response.
 func (e *exchange) begin(status int) {
 	e.status = status
 	if now := time.Now(); now.Sub(e.deadline.began) > writeTimeout-responseTimeout {
@@ -146,8 +146,8 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 			piece = piece[:min(pieceSize, len(piece))]
 		}
 		began := time.Now()
-		// Only the writers of tests, and of servers that limit slow clients themselves, have no
-		// deadlines.
+		// The error is ignored: a writer without deadlines belongs to a test, or to a server that
+		// limits slow clients itself.
 		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(timeout))
 		var wrote int
 		wrote, err = e.ResponseWriter.Write(piece)

@@ -58,8 +58,8 @@ func (s *Store) ClockDifference() time.Duration {
 	return s.sweeps.ahead
 }
 
-// keptFrom returns the time at which the lifetime of a new row begins: the later of at and the time
-// of the sweepClock.
+// keptFrom returns the time at which the lifetime of a new row begins: at, or the time of
+// the sweepClock if that is later.
 func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
 	now, err := s.sweepTime(ctx)
 	if now.After(at) {

@@ -18,8 +18,8 @@ var postgresStatements = statements{
 		WHERE user_id = $1 AND completed = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
 
 	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
-	// rise in the order of commits. A statement that locks a task locks the clock first, because it
-	// joins the clock. So it cannot deadlock with another change.
+	// rise in the order of commits. Each change locks the clock before the task, because it joins the
+	// clock. So two changes cannot deadlock.
 	insertTask: `
 		WITH clock AS (
 			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($6::bigint, 1))

@@ -55,8 +55,8 @@ func (s *Store) Sweep(ctx context.Context) error {
 }
 
 // sweepSome deletes about sweepRows of the rows whose column is at most until, the oldest first. It
-// reports whether there may be more. If others lock a row for long, it deletes none, since waiting
-// for several locks may deadlock. The range has two ends, so that PostgreSQL reads the column's
+// reports whether there may be more. It waits only briefly for locks, since waiting for several
+// may deadlock, and then deletes none. The range has two ends, so that PostgreSQL reads the column's
 // index under any plan.
 func (s *Store) sweepSome(ctx context.Context, table, column string, until time.Time) (more bool, err error) {
 	last, operation := until.UnixMicro(), "delete old "+table

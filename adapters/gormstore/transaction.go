@@ -27,8 +27,8 @@ import (
 //
 // The function may change tasks in tx, and is called for these changes too. Changes may nest ten
 // deep. A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes a
-// nested change by ctx or the context of tx. With another context, nested changes go on until the
-// timeout.
+// nested change by ctx or the context of tx. With another context it cannot count the depth, so an
+// endless chain of changes ends only at the timeout.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error) Option {
 	return func(s *Store) { s.onChange = onChange }
 }
@@ -68,8 +68,8 @@ func (s *Store) checkNesting(ctx context.Context) error {
 }
 
 // inOwnerTransaction runs work in a transaction. In this process the transactions of an owner run
-// one at a time, since waiting for the owner's clock would hold connections. An embedder's
-// transactions do not wait here. If the store has an OnChange, inOwnerTransaction first locks the
+// one at a time. Otherwise each of them would hold a connection while it waits for the owner's
+// clock. An embedder's transactions do not wait here. If the store has an OnChange, inOwnerTransaction first locks the
 // owner, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	run := func() error {

@@ -60,8 +60,8 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 
 func textOf(text string) sql.NullString { return sql.NullString{String: text, Valid: true} }
 
-// insert stores a user unless one with the same email or embedder's key exists. The error of a
-// violated constraint would end an embedder's transaction.
+// insert stores a user unless one with the same email or embedder's key exists. A conflict is no
+// error of the database, so the callers need not tell the constraints apart.
 func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inserted bool, err error) {
 	rows, err := u.store.changeGORM(ctx, "users", "insert a user", func(db *gorm.DB) *gorm.DB {
 		return db.Clauses(clause.OnConflict{DoNothing: true}, userColumns).Create(&row)

@@ -43,7 +43,7 @@ type request struct {
 // assumedHashTime is the estimate before the first hash, for bcrypt with cost 10.
 const assumedHashTime = 50 * time.Millisecond
 
-// hashesToSpare is the number of hashes for which a request must have time when its hash begins. A
+// When its hash begins, a request must have time for hashesToSpare hashes until its deadline. A
 // password change hashes twice, and the database needs time too.
 const hashesToSpare = 3
 

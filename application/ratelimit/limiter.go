@@ -136,8 +136,8 @@ func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 	}
 }
 
-// RegistrationAttempt returns an attempt to register. Until Finish it counts both as failed and as
-// successful.
+// RegistrationAttempt returns an attempt to register. Until Finish it counts against both quotas, of
+// failures and of registrations.
 func (l *Limiter) RegistrationAttempt(from netip.Addr) *Attempt {
 	limits, client := l.config.Limits, ClientNetwork(from).String()
 	address := l.quotas(policyAddress, "address", client, limits.Address, hourWindow)

@@ -17,8 +17,8 @@ import (
 //
 // The times of calls may jump back, and forward by days, because the clocks of processes differ. If
 // a window begins after the time of a call, a process with a clock ahead has begun it. The throttle
-// then lets the window begin at the call's time, so that nobody waits longer. A clock that all
-// processes share, or a monotonic clock, decides which entries a sweep deletes.
+// then lets the window begin at the call's time, so that nobody waits longer than a window. A
+// clock that all processes share, or a monotonic clock, decides which entries a sweep deletes.
 //
 // Implementations are safe for concurrent use, also by several processes that share a database. The
 // quotas of one call have different keys. If several of them are used up, their order decides which

@@ -27,8 +27,8 @@ type pgxExecutor struct {
 	reads, changes *groupcommit.Queue[executor.Statement, executor.Result]
 	// beginBatch has the statements that begin a batch of changes.
 	beginBatch []string
-	// onCitus is true if the newest connection is to Citus. GORM hides the connection of a
-	// transaction from beginTransaction.
+	// onCitus is true if the newest connection is to Citus. It is kept here, since beginTransaction
+	// cannot ask the connection of a transaction, which GORM hides.
 	onCitus     *atomic.Bool
 	lockTimeout string // of the pool's connections
 }
@@ -37,8 +37,7 @@ var _ executor.Executor = (*pgxExecutor)(nil)
 
 const (
 	// slots is how many statements and batches run at a time in each of the two queues. With four,
-	// a few clients never wait for each other's commits, and a change that waits for a lock delays
-	// no other.
+	// a few clients never wait for each other's commits.
 	slots = 4
 	// maxWait is how long a statement waits for a slot, and a batch for a lock. It is longer than a
 	// commit to a disk or a standby, and much shorter than a request's deadline.
