@@ -2,9 +2,11 @@ package faults_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/anishathalye/porcupine"
 )
@@ -30,34 +32,45 @@ type result struct {
 	changed bool
 }
 
+// never is the return time of an edit with an unknown outcome. The edit may
+// take effect at any time, or not at all.
+const never = math.MaxInt64
+
 // linearizable returns an error unless each edit and read of the task can have
 // happened at one moment between its call and its return. The task began as
 // first.
 func linearizable(first version, history []porcupine.Operation) error {
 	model := porcupine.Model{
 		Init: func() any { return first },
-		Step: func(before, input, output any) (bool, any) {
-			return step(before.(version), input.(call), output.(result))
-		},
+		Step: func(before, input, output any) (bool, any) { return step(before.(version), input.(call), output) },
 	}
-	if !porcupine.CheckOperations(model, history) {
+	// This takes long only if many outcomes are unknown.
+	switch result := porcupine.CheckOperationsTimeout(model, history, time.Minute); result {
+	case porcupine.Ok:
+		return nil
+	case porcupine.Illegal:
 		return fmt.Errorf("the history is not linearizable:\n%s", describe(history))
+	default:
+		return fmt.Errorf("the history of %d operations was not decided: %s", len(history), result)
 	}
-	return nil
 }
 
 // step returns the version after a call, and whether the call can have had this
-// response.
+// output. The output is nil if its outcome is unknown.
 //
 // A client has its tag from a response that ended before the call. If no response
 // has shown the previous version's tag, the client's tag therefore differs from
 // it.
-func step(before version, c call, got result) (legal bool, after version) {
+func step(before version, c call, output any) (legal bool, after version) {
 	holds := c.match == "" || c.match == before.tag
 	after = before
 	if holds && !c.isRead() {
 		after = version{state: c.apply(before.state)}
 	}
+	if output == nil {
+		return true, after
+	}
+	got := output.(result)
 	if got.changed || !holds {
 		return got.changed && !holds, before
 	}
@@ -98,7 +111,7 @@ func TestLinearizable(t *testing.T) {
 		}
 		return result{version: version{s, tag}}
 	}
-	op := func(began, end int64, c call, output result) porcupine.Operation {
+	op := func(began, end int64, c call, output any) porcupine.Operation {
 		return porcupine.Operation{Input: c, Call: began, Return: end, Output: output}
 	}
 	type history = []porcupine.Operation
@@ -113,6 +126,10 @@ func TestLinearizable(t *testing.T) {
 		{"an update lost later", history{op(1, 2, titled, shows("", titled)), op(3, 4, read, shows(""))}, false},
 		{"a stale answer", history{op(1, 2, titled, shows("", titled)), op(3, 4, completed, shows("", completed))}, false},
 		{"null in place of a text", history{op(1, 2, call{edit: edit{"description": ""}}, shows(""))}, false},
+		{"an unknown edit with effect", history{op(1, never, titled, nil), op(3, 4, read, shows("", titled))}, true},
+		{"an unknown edit with a late effect", history{op(1, never, titled, nil), op(3, 4, read, shows("")), op(5, 6, read, shows("", titled))}, true},
+		{"an unknown edit without effect", history{op(1, never, titled, nil), op(3, 4, read, shows(""))}, true},
+		{"an unknown edit whose effect is lost", history{op(1, never, titled, nil), op(3, 4, read, shows("", titled)), op(5, 6, read, shows(""))}, false},
 		{"an edit never made", history{op(1, 2, read, shows("", titled))}, false},
 		{"one of two with a tag", history{op(1, 4, titledIf1, shows(`"2"`, titled)), op(2, 3, completedIf1, changed), op(5, 6, read, shows(`"2"`, titled))}, true},
 		{"both of two with a tag", history{op(1, 4, titledIf1, shows(`"2"`, titled)), op(2, 3, completedIf1, shows(`"3"`, titled, completed))}, false},
@@ -123,6 +140,8 @@ func TestLinearizable(t *testing.T) {
 		{"a tag that stays after a change", history{op(1, 2, titled, shows(`"1"`, titled))}, false},
 		{"a tag that changes by itself", history{op(1, 2, read, shows(`"2"`))}, false},
 		{"a tag that two reads show", history{op(1, 2, titled, shows("", titled)), op(3, 4, read, shows(`"2"`, titled)), op(5, 6, read, shows(`"3"`, titled))}, false},
+		{"unknown with the right tag", history{op(1, never, titledIf1, nil), op(3, 4, read, shows(`"2"`, titled))}, true},
+		{"unknown with an old tag and effect", history{op(1, 2, completed, shows(`"2"`, completed)), op(3, never, titledIf1, nil), op(5, 6, read, shows("", completed, titled))}, false},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

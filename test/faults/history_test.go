@@ -62,39 +62,59 @@ type editRace struct {
 	service *service
 	owner   person
 	path    string // of the task
+	first   version
 	begin   time.Time
 
 	mu      sync.Mutex
 	history []porcupine.Operation
+	clients sync.WaitGroup
 }
 
-// raceEdits creates a task, and lets each client edit it with the number of requests. It fails the
-// test unless their history is linearizable, and unless some edits with a tag have succeeded and some
-// have not.
-func raceEdits(t *testing.T, s *service, clients, requests int) {
+// startRace creates a task and starts clients that edit it, until each has sent
+// the number of requests. Call finish for the result.
+func startRace(t testing.TB, s *service, clients, requests int) *editRace {
 	t.Helper()
 	r := &editRace{service: s, owner: s.register(t, "race", 1)[0], begin: time.Now()}
 	r.path = fmt.Sprintf("/tasks/%d", s.client(0).Create(t, r.owner, `{"title":"first"}`))
 	created := s.client(0).Do(t, request{Method: "GET", Path: r.path, Token: r.owner.Token})
-	first := version{state{title: "first"}, created.Header.Get("ETag")}
-	var running sync.WaitGroup
+	r.first = version{state{title: "first"}, created.Header.Get("ETag")}
+	t.Cleanup(r.clients.Wait)
 	for i := range clients {
-		running.Go(func() {
-			tag := first.tag // the last that the client has seen
-			for sent := range requests {
-				r.step(t, i, fmt.Sprintf("%d of client %d", sent, i), &tag)
+		r.clients.Go(func() {
+			tag := r.first.tag // the last that the client has seen
+			for sent := 0; sent < requests && t.Context().Err() == nil; {
+				if r.step(t, i, fmt.Sprintf("%d of client %d", sent, i), &tag) {
+					sent++
+					continue
+				}
+				time.Sleep(5 * time.Millisecond) // does not spin while the service is down
 			}
 		})
 	}
-	running.Wait()
-	if err := linearizable(first, r.history); err != nil {
+	return r
+}
+
+// operations counts the recorded edits and reads.
+func (r *editRace) operations() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.history)
+}
+
+// finish waits for the clients. It fails the test unless their history is
+// linearizable, and unless some edits with a tag have succeeded and some have
+// not.
+func (r *editRace) finish(t testing.TB) {
+	t.Helper()
+	r.clients.Wait()
+	if err := linearizable(r.first, r.history); err != nil {
 		t.Error(err)
 	}
 	changed, conditional := 0, 0
 	for _, o := range r.history {
-		if o.Input.(call).match != "" {
+		if got, answered := o.Output.(result); answered && o.Input.(call).match != "" {
 			conditional++
-			if o.Output.(result).changed {
+			if got.changed {
 				changed++
 			}
 		}
@@ -104,46 +124,60 @@ func raceEdits(t *testing.T, s *service, clients, requests int) {
 	}
 }
 
-// step edits or reads once, and sets tag to the tag in the response.
-func (r *editRace) step(t *testing.T, client int, unique string, tag *string) {
-	t.Helper()
-	c, sent := r.randomCall(unique, *tag)
+// step edits or reads once, and returns whether the request was sent. It sets tag to
+// the tag in the response.
+func (r *editRace) step(t testing.TB, client int, unique string, tag *string) bool {
+	c, route, sent := r.randomCall(unique, *tag)
 	o := porcupine.Operation{ClientId: client, Input: c, Call: int64(time.Since(r.begin))}
 	got, err := r.service.client(client).Try(t.Context(), sent)
 	o.Return = int64(time.Since(r.begin))
+	refused := c.match != "" && got.Status == http.StatusPreconditionFailed
+	want := http.StatusOK
+	if refused {
+		want = http.StatusPreconditionFailed
+	}
+	outcome, err := classify(route, want, got, err)
+	if err != nil {
+		t.Error(err)
+	}
 	switch {
-	case err == nil && got.Status == http.StatusOK:
+	case outcome == failed:
+		return err != nil
+	case outcome == unknown && c.isRead():
+		return true // it had no effect and no result
+	case outcome == unknown:
+		o.Return = never
+	case refused:
+		o.Output = result{changed: true}
+	default:
 		after, err := readState(got.Body)
 		if err != nil {
 			t.Error(err)
-			return
+			return true
 		}
 		shown := version{after, got.Header.Get("ETag")}
 		o.Output = result{version: shown}
 		if shown.tag != "" {
 			*tag = shown.tag
 		}
-	case err == nil && got.Status == http.StatusPreconditionFailed && c.match != "":
-		o.Output = result{changed: true}
-	default:
-		t.Errorf("%s %s: got %d %.200s and %v, want 200, or 412 with a tag", sent.Method, sent.Path, got.Status, got.Body, err)
-		return
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.history = append(r.history, o)
+	return true
 }
 
 // randomCall returns a read of the list or the task, or an edit, with the tag or
-// without. It also returns the call's request.
-func (r *editRace) randomCall(unique, tag string) (c call, sent request) {
+// without. It also returns the call's route and request.
+func (r *editRace) randomCall(unique, tag string) (c call, route string, sent request) {
 	c.edit = randomEdit(unique)
 	sent = request{Method: "GET", Path: r.path, Token: r.owner.Token}
 	if c.isRead() {
 		if rand.IntN(3) == 0 {
 			sent.Path = "/tasks"
+			return c, "GET /tasks", sent
 		}
-		return c, sent
+		return c, "GET /tasks/:id", sent
 	}
 	sent.Body, sent.Method = c.body(), "PUT"
 	if rand.IntN(2) == 0 {
@@ -152,7 +186,7 @@ func (r *editRace) randomCall(unique, tag string) (c call, sent request) {
 	if rand.IntN(3) > 0 {
 		c.match, sent.Header = tag, http.Header{"If-Match": {tag}}
 	}
-	return c, sent
+	return c, sent.Method + " /tasks/:id", sent
 }
 
 // readState reads a response with one task, in a list or alone.

@@ -103,7 +103,6 @@ func misuse(t *testing.T, s *service, reader person) {
 		{"GET /tasks HTTP/1.1\r\n" + head + "\r\n", 0, true},
 		{"GET /tasks HTTP/1.1\r\n" + head + "\r\n", 1000, true},
 		{"GET /tasks HTTP/1.1\r\n" + head + "\r\n", 100_000, false},
-		{"GET /tasks/changes HTTP/1.1\r\n" + head + "Accept: text/event-stream\r\n\r\n", 1, false},
 		{"GET /tas", 0, false},
 	} {
 		if err := abort(t.Context(), address, c.request, c.read, c.reset); err != nil {

@@ -3,10 +3,13 @@ package faults_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/internal/sandbox"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // A proxy between the service and PostgreSQL restarts under load.
@@ -40,4 +43,15 @@ func restartProxy(t *testing.T, proxy *sandbox.Daemon, url string) {
 		l.verifyAnswered(t)
 	}
 	service.awaitReady(t, http.StatusOK)
+}
+
+// Without default_query_exec_mode=exec PgBouncer rejects the parameters that
+// the service sets. The service is not ready, and its log has the reason.
+func TestPgBouncerWithoutExecMode(t *testing.T) {
+	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	p := program.StartUnprepared(t, "DATABASE_URL="+startPgBouncer(t, server).URL("tareas"))
+	await.True(t, "the log has the reason", func() bool {
+		return strings.Contains(p.Log.String(), "unsupported startup parameter")
+	})
+	newService(t, inTurn(p)).awaitReady(t, http.StatusServiceUnavailable)
 }
