@@ -114,7 +114,7 @@ test-all: deps test-page ## run all tests with the race detector, fuzz for a min
 test-citus: deps ## run the tests on a Citus cluster, which fail without the extension
 	TAREAS_TESTS=citus go test -count=1 -p 1 -timeout 20m -run '$(CITUS)' \
 		./adapters/gormstore ./adapters/gormstore/postgres ./test/golden ./test/e2e ./test/faults
-CITUS := Citus|Distribute|WorkerAway|^Test(Contract|KeyUndecided|Replay|Account|Imports|Session|WrongPasswords)$$/^Citus$$
+CITUS := Citus|Distribute|WorkerAway|^Test(Contract|KeyUndecided|Replay|Account|Imports|RaceOfAKey|Session|WrongPasswords)$$/^Citus$$
 
 .PHONY: cover
 cover: deps ## measure which statements the tests reach (COVER=file)

@@ -137,7 +137,13 @@ func TestRevocationInThisProcess(t *testing.T) {
 	for name, end := range revokers {
 		t.Run(name, func(t *testing.T) {
 			f := newRevoking(t)
-			token, other, bobs := f.token(t, ana), f.token(t, ana), f.token(t, bob)
+			login := credentials(ana, "secret", "")
+			login.Days = 30
+			session, err := f.accounts.LogIn(t.Context(), login)
+			if err != nil {
+				t.Fatal(err)
+			}
+			token, other, bobs := session.Token, f.token(t, ana), f.token(t, bob)
 			f.now = noon.Add(time.Second)
 			f.accept(t, "token", token, anaID)
 			f.accept(t, "other token", other, anaID)
@@ -148,7 +154,7 @@ func TestRevocationInThisProcess(t *testing.T) {
 			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
-				if got, want := f.revocation.ExpiresAt, noon.Add(application.TokenLifetime); got != want {
+				if got, want := f.revocation.ExpiresAt, noon.Add(30*24*time.Hour); got != want {
 					t.Errorf("got the token revoked until %v, want its expiry, %v", got, want)
 				}
 			} else {

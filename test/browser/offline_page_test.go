@@ -89,3 +89,16 @@ func TestNothingStaysWithoutTheChoice(t *testing.T) {
 		t.Error("a worker controls the page")
 	}
 }
+
+// After the deletion of the account, the browser stores no task.
+func TestListIsDeletedWithTheAccount(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.stayLoggedIn("ana@example.com")
+	p.addTask("Buy milk")
+	p.waitStored("Buy milk", true)
+	p.choose("#delete-account")
+	p.waitFocus("#current-password")
+	p.press(password + "\r")
+	p.waitText(".notice", "Account deleted.")
+	p.waitStored("Buy milk", false)
+}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -146,6 +147,52 @@ func (s *server) titles(t *testing.T, p person) map[int64]string {
 	return all
 }
 
+// A stream on one replica has exactly the changes of writers on both replicas, and an import
+// as a chain.
+func TestStreamOfReplicas(t *testing.T) {
+	t.Parallel()
+	onEachDatabase(t, func(t *testing.T, url string) {
+		servers := replicas(t, url)
+		ana := servers[0].Register(t, "ana@example.com")
+		stream := servers[1].follow(t, ana.Token, "", "?limit=100")
+		stream.wantCopy(t, "the first event comes", map[int64]string{})
+
+		const writers, changes = 8, 20
+		var writing sync.WaitGroup
+		for w := range writers {
+			writing.Go(func() {
+				for i := range changes {
+					s := servers[(w+i)%2]
+					id := s.Create(t, ana, fmt.Sprintf(`{"title":"task %d of writer %d"}`, i, w))
+					path := fmt.Sprint("/tasks/", id)
+					if i%2 == 0 {
+						s.Do(t, request{Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"changed"}`})
+					}
+					if i%4 == 1 {
+						s.Do(t, request{Method: "DELETE", Path: path, Token: ana.Token})
+					}
+				}
+			})
+		}
+		writing.Wait()
+		stream.wantCopy(t, "the copy is the list", servers[0].titles(t, ana))
+
+		before := len(stream.told())
+		lines := strings.Repeat(`{"title":"imported"}`+"\n", 1000)
+		imported := servers[0].Do(t, request{
+			Method: "POST", Path: "/tasks", Token: ana.Token, Body: lines, Header: http.Header{"Content-Type": {"application/x-ndjson"}, "Idempotency-Key": {"import"}},
+		})
+		if imported.Status != http.StatusCreated {
+			t.Fatalf("import: got %d %s", imported.Status, imported.Body)
+		}
+		stream.wantCopy(t, "the copy has the import", servers[0].titles(t, ana))
+		chain := stream.told()[before:]
+		if len(chain) < 10 || !chain[0].More || chain[len(chain)-1].More {
+			t.Errorf("got %d events of the import, want a chain of at least 10", len(chain))
+		}
+	})
+}
+
 // changes returns a person's changes after a cursor; "" is the beginning.
 func (s *server) changes(t *testing.T, p person, cursor string) (got changeEvent) {
 	t.Helper()
@@ -206,6 +253,36 @@ func TestChangesOfAnOpenTransaction(t *testing.T) {
 		t.Errorf("got the changes %+v, want %v", got, want)
 	}
 	stream.wantCopy(t, "the changes arrive", want)
+}
+
+// A drain ends all streams when it begins. The client goes on at another replica, including the
+// changes made meanwhile.
+func TestDrainEndsStreams(t *testing.T) {
+	t.Parallel()
+	url := storages[1].url(t)
+	first, second := launch(t, "DATABASE_URL="+url, "DRAIN_DELAY=1h"), launch(t, "DATABASE_URL="+url)
+	var streams []*changeStream
+	var people []person
+	for i := range 40 {
+		p := first.Register(t, fmt.Sprintf("user%d@example.com", i))
+		people = append(people, p)
+		for range 5 {
+			stream := first.follow(t, p.Token, "", "")
+			stream.wantCopy(t, "the first event comes", map[int64]string{})
+			streams = append(streams, stream)
+		}
+	}
+	if err := first.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	await.True(t, "all streams end", func() bool { return !slices.ContainsFunc(streams, func(s *changeStream) bool { return !s.hasEnded() }) })
+	refused := first.follow(t, people[0].Token, "", "")
+	if got := refused.answer; got.StatusCode != http.StatusServiceUnavailable || !got.Close || refused.body != `{"error":"Server is busy, try again later"}` {
+		t.Errorf("got %d %s and Connection: close %t, want 503 and the connection closed", got.StatusCode, refused.body, got.Close)
+	}
+	id := second.Create(t, people[0], `{"title":"Buy milk"}`)
+	_, cursor := streams[0].copy()
+	second.follow(t, people[0].Token, cursor, "").wantCopy(t, "the change arrives at the other replica", map[int64]string{id: "Buy milk"})
 }
 
 // Streams take at most half of the connections, whatever MAX_STREAMS is, so others are served. A
