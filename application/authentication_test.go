@@ -111,8 +111,8 @@ func TestRevocationInAnotherProcess(t *testing.T) {
 	}
 }
 
-// If another check rejects the same token meanwhile, a check does not enter the cache. The
-// rejection of another token does not matter.
+// A check does not cache a token that another check rejects meanwhile. The rejection of another
+// token does not matter.
 func TestRejectionDuringACheck(t *testing.T) {
 	f := newRevoking(t)
 	token := f.token(t, ana)
@@ -262,8 +262,8 @@ func TestRevocationMeanwhile(t *testing.T) {
 	}
 }
 
-// The epoch of a token shows that this service issued it. Its own token is rejected if its
-// lifetime is longer than TokenMaxDays. Another service decides the lifetime of its tokens.
+// The epoch of a token shows that this service issued it. The service rejects its own tokens if
+// their lifetime is longer than TokenMaxDays. Another service decides the lifetime of its tokens.
 func TestLifetimesOfTokens(t *testing.T) {
 	epoch := domain.TokenEpoch(noon.UnixMicro())
 	lasting := func(lifetime time.Duration, epoch domain.TokenEpoch) application.Claims {

@@ -79,7 +79,8 @@ func TestListLimit(t *testing.T) {
 	}
 }
 
-// A search has a text with a word, of at most 200 characters.
+// The text of a search has a word and at most 200 characters, in valid UTF-8 without NUL. An empty
+// text is no search.
 func TestTextOfASearch(t *testing.T) {
 	f := newFixture(t)
 	f.addTasks(t, anaID, 1)

@@ -89,7 +89,7 @@ func TestRejectedTokensAreNotCached(t *testing.T) {
 	}
 }
 
-// A full cache is emptied for a new token, which is the first of the next ones.
+// A new token empties a full cache, and is then the only token in it.
 func TestFullCacheIsEmptied(t *testing.T) {
 	f := newCaching(t)
 	f.fill(t, application.MaxCachedTokens)

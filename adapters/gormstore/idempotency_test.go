@@ -38,10 +38,11 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 	return created.First()
 }
 
-// A call with a key or with several drafts is one transaction. It has one statement each to reserve
-// the key, for each limit, for the IDs of several tasks, the clock, the tasks and the result. On
-// PostgreSQL the clock and a single task share a statement. A replay tries to reserve the key, and
-// reads the record.
+// A call with a key or with several drafts is one transaction. It has one statement each for the
+// clock and the tasks, and one for the IDs of several tasks. A key adds two: one reserves it, one
+// stores the result. A task limit adds one that counts tasks and, with a key, one that counts keys.
+// On PostgreSQL the clock and a single task share a statement. A replay tries to reserve the key,
+// and reads the record.
 func TestStatementsOfKeys(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		tasks := store.Tasks()

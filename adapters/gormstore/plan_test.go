@@ -14,10 +14,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// crowd creates 3,018 users on PostgreSQL. User 1 has 99 % of the tasks, including the last
-// ones; user 2 has a thousand before them. By these statistics PostgreSQL expects the next
-// task in the order of IDs to belong to user 1. Of user 1's tasks one in a thousand, and
-// the last, are not completed. User 1 has 100,000 revoked tokens.
+// crowd creates 3,018 users on PostgreSQL. User 2 has the first thousand tasks by ID. User 1 has all
+// others, 99 %. By these statistics PostgreSQL expects the next task in the order of IDs to belong
+// to user 1. Every thousandth task of user 1 is not completed, including the last. User 1 has
+// 100,000 revoked tokens.
 const crowd = `
 INSERT INTO users (email, password_hash, token_epoch, created_at)
 	SELECT 'user' || n || '@example.com', 'x', 0, 0 FROM generate_series(1, 3018) n;

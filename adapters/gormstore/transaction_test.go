@@ -201,8 +201,8 @@ func TestOnChangeConcurrently(t *testing.T) {
 	})
 }
 
-// A taken email does not end an embedder's transaction, and the token of an unknown user does
-// not either. The transaction then creates a user of the embedder.
+// Neither a taken email nor the revocation of an unknown user's token ends an embedder's
+// transaction. The transaction then creates a user of the embedder.
 func TestUsersInATransaction(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		addUser(t, store, "ana@example.com", time.Unix(0, 0))

@@ -273,8 +273,8 @@ func TestRejected(t *testing.T) {
 	f.wantRejected(t, 0, 1, 2)
 }
 
-// Reserve may reject an attempt that Check let pass. A rejection by another Throttle's
-// unknown policy does not count.
+// Reserve may reject an attempt that Check let pass. Another Throttle may name a policy that the
+// Limiter does not know. Such a rejection does not count.
 func TestRejectedCountsReserve(t *testing.T) {
 	f := newFixture(t, ratelimit.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {

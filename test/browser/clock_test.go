@@ -2,8 +2,7 @@ package browser_test
 
 import "fmt"
 
-// stopClock stops the time of the page. Timers that are set later run only in
-// advance and textsDuring.
+// stopClock stops the time of the page. Timers that are set later run only within a call of advance.
 func (p *tab) stopClock() {
 	p.t.Helper()
 	evaluate[string](p, `(() => {

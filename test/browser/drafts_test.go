@@ -4,8 +4,9 @@ import (
 	"testing"
 )
 
-// After a reload, the page shows the drafts of all tasks that were deleted meanwhile, and says
-// where that was. A draft that the API rejects before the list has been loaded is not taken for one of these.
+// After a reload, the page shows the drafts of all deleted tasks, and says whether each task was
+// deleted in this browser or elsewhere. If the API rejects a draft before the list is loaded, the
+// page does not take its task for deleted.
 func TestDraftsOfDeletedTasks(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three", "Four", "Five")
 	p.other.change(1, `{"completed":true}`)

@@ -2,8 +2,9 @@ package browser_test
 
 import "testing"
 
-// No link of the home page is broken. It leads to a new account. The registration form names the minimum length of the
-// password, and says that nobody can reset it. The empty list names further ways to add tasks.
+// No link of the home page is broken. The home page leads to a new account. The registration form
+// names the minimum length of the password, and says that nobody can reset it. The empty list names
+// further ways to add tasks.
 func TestFirstVisit(t *testing.T) {
 	p := open(t, serve(t), "/")
 	p.checkLinks()

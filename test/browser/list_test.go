@@ -7,7 +7,7 @@ import (
 )
 
 // Rows come, go and move, and the focus stays at its place. Keys do nothing to a row that got the focus from a
-// refresh. A ticked task goes to the bottom, after the time in which its row stays. An editor
+// refresh. A ticked task stays in place for a moment, and then goes to the bottom. An editor
 // keeps its row in place, with the focus and the caret.
 func TestFocusInTheList(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three", "Four", "Five")

@@ -9,7 +9,7 @@ import (
 
 const streamPath = "/tasks/changes"
 
-// passStreams passes streams of changes on from now on.
+// passStreams makes the wire forward streams of changes from now on.
 func (w *wire) passStreams() { w.note(func() { w.streams = true }) }
 
 func (w *wire) passes(e *relayed) (yes bool) {

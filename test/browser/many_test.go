@@ -43,7 +43,8 @@ func TestImportOfAnotherProgram(t *testing.T) {
 	p.other.wantTitles("Old")
 }
 
-// keepExports keeps the exported file in window.saved too, because a headless browser asks where to save.
+// keepExports also copies each export to window.saved, where a test can read it. A headless browser
+// would first ask where to save the file.
 func (p *tab) keepExports() {
 	p.t.Helper()
 	evaluate[string](p, `(() => {

@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Other texts of the tests for account changes.
+// A password and selectors of the tests for account changes.
 const (
 	newPassword = "battery staple"
 	currentSays = "#current-password-error[role=alert]"

@@ -56,9 +56,9 @@ func TestStayLoggedIn(t *testing.T) {
 	}
 }
 
-// The token of a session that all tabs share is rejected, just after another tab has
-// stored another user's session. The tab then goes on with that session. The test
-// stores it by a script of the page, because that causes no storage event.
+// Another tab has just stored another user's session when the API rejects the token that all tabs
+// share. The tab then goes on with the stored session. The test stores it by a script of the page,
+// because that causes no storage event.
 func TestStoredSessionOfAnotherUser(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")

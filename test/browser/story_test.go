@@ -43,7 +43,8 @@ func (p *tab) addTask(title string) {
 	p.waitFor("document.querySelector('.add .title').value === ''")
 }
 
-// The whole session uses the keyboard, except where it clicks.
+// A session with the keyboard. Only the account menu, the switch to registration, the tabs All and
+// Done, and a double-tap need a pointer.
 func TestStory(t *testing.T) {
 	p := open(t, start(t, "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db")).Base, "/app")
 	p.register("ana@example.com")

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The bar shows the key for undo under the computer's name for it, and announces it
-// once. A phone has no such key.
+// The bar shows the key for undo as the computer names it: Ctrl+Z, or ⌘Z on a Mac. It announces
+// the key once. A phone has no such key.
 func TestUndoKey(t *testing.T) {
 	for platform, want := range map[string]struct{ key, shortcut, said string }{
 		"Linux x86_64": {"Ctrl+Z", "Control+Z", "Control Z takes it back."},
@@ -48,8 +48,8 @@ func TestUndoKey(t *testing.T) {
 	}
 }
 
-// mixedBar makes a bar with these entries in the page. Their undo and their
-// commit report "done" and the like.
+// mixedBar makes a bar with these entries in the page. Their undo and their commit add
+// "undo TITLE" and "commit TITLE" to window.reports.
 func (p *tab) mixedBar(entries string) {
 	p.t.Helper()
 	evaluate[string](p, `(async () => {

@@ -103,7 +103,7 @@ func TestUndoOfTheLastTask(t *testing.T) {
 }
 
 // Each action has its own Undo while the page is open. With nothing left to undo, Ctrl+Z outside a
-// text field changes no text field. A browser itself would undo text there.
+// text field changes no text, although the browser's own undo would.
 func TestUndoWithNothingLeft(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	undo := chord("z", "KeyZ", 90, "undo")

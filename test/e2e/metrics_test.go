@@ -32,8 +32,9 @@ func (s *server) metrics(t *testing.T) string {
 	return got.Body
 }
 
-// The metrics count requests and rejections, and have their own address, which also serves the
-// health checks.
+// The metrics count requests, rejections and revocations, and describe the connection pools of a
+// database. They have their own address, which also serves the health checks, and rejects other
+// hosts.
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {

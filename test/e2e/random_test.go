@@ -52,7 +52,8 @@ func (p *player) play(ctx context.Context, t *rapid.T, e event) string {
 	tag, link := got.Header.Get("ETag"), got.Header.Get("Link")
 	switch {
 	case strings.HasPrefix(r.Path, "/tasks?") && r.Method != "POST" && tag != "":
-		// A page's entity tag covers ids, and its cursor has one.
+		// The entity tag of a page depends on IDs, and its cursor contains an ID. So neither is
+		// compared.
 		p.pageTag, tag, p.next = tag, "of a page", ""
 		if found := nextLink.FindStringSubmatch(link); found != nil {
 			p.next = "/tasks" + found[1]
@@ -125,7 +126,7 @@ func compare(t *testing.T, servers ...*server) {
 		story++
 		players := make([]*player, len(servers))
 		for i, s := range servers {
-			// Within the property, a failure is rt's, which shrinks the story.
+			// The client reports failures to rt, so that rapid shrinks the story.
 			s.Observe = checkedBy(rt)
 			players[i] = &player{server: s}
 			for _, email := range []string{"first@%d.example", "second@%d.example"} {

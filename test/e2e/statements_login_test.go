@@ -12,7 +12,8 @@ import (
 )
 
 // A throttled login that succeeds takes seven statements, for Check, ByEmail, Reserve,
-// Release and Trust. Reserve is a transaction.
+// Release and Trust. Reserve is a transaction. If trust overrules a used-up quota, the login takes
+// nine statements.
 func TestStatementsOfALogin(t *testing.T) {
 	sent := new(statements)
 	accounts := limitedAccounts(t, sent, ratelimit.Limits{LogIn: 3, Address: 1000})

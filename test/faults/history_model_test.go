@@ -58,9 +58,8 @@ func linearizable(first version, history []porcupine.Operation) error {
 // step returns the version after a call, and whether the call can have had this
 // output. The output is nil if its outcome is unknown.
 //
-// A client has its tag from a response that ended before the call. If no response
-// has shown the previous version's tag, the client's tag therefore differs from
-// it.
+// A client takes its entity tag from a response that ended before the call. So it cannot have the
+// entity tag of a version that no response has shown.
 func step(before version, c call, output any) (legal bool, after version) {
 	holds := c.match == "" || c.match == before.tag
 	after = before

@@ -143,8 +143,8 @@ type resources struct{ goroutines, files, open, used, inFlight int }
 
 // leastIdle closes the clients' connections. It reads the resources of a service
 // without used database connections and running requests, until the readings are
-// enough. It returns the least of each count, because the connection of a reading
-// may still be open during the next one.
+// enough. It returns the least of each count, because the connection of one reading
+// may still be open during the next reading.
 func leastIdle(t *testing.T, s *service, p *program.Process, enough func(least resources, readings int) bool) (least resources) {
 	t.Helper()
 	readings := 0

@@ -10,7 +10,7 @@ import (
 
 // logged waits until the log has at least atLeast responses of 500 and the same number of
 // causes. It returns the number of responses, and the number of causes with this text.
-// The log counts the causes of a kind that come within a second.
+// The log has at most one line a second for each kind of cause. A line may count several causes.
 func logged(t *testing.T, log func() string, atLeast int, text string) (answers, causes int) {
 	t.Helper()
 	await.True(t, "each 500 is logged with its cause", func() bool {

@@ -69,8 +69,8 @@ func ofRoute(o *openapi3.Operation) (refusals, problems []Refusal) {
 	return sorted(refusals), sorted(problems)
 }
 
-// errorType is the type of plain errors. The document has its charset, because clients of
-// oapi-codegen compare the whole type if a response has several.
+// errorType is the media type of plain errors. The document names the charset, because clients of
+// oapi-codegen compare the whole type if a response has several media types.
 const errorType = "application/json; charset=utf-8"
 
 // refusalsOf returns the examples of a response with that status. For 0 it takes the

@@ -80,7 +80,7 @@ func TestUnitIsHardened(t *testing.T) {
 			t.Errorf("%s is off (%s): %s", c.Field, c.Exposure, c.Description)
 		}
 	}
-	// The total exposure is in tenths: 2.0 and below is "OK" or better.
+	// The threshold is in tenths: the total exposure is at most 1.2.
 	run(t, "", nil, "systemd-analyze", "security", "--offline=true", "--threshold=12", file)
 }
 

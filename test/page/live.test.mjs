@@ -22,7 +22,10 @@ class Locks {
 	}
 }
 
-/** open returns a browser without tabs, whose time stands still, and the streams that it has asked for. */
+/**
+ * open returns a browser without tabs. Its time stands still. streams has the streams that its tabs
+ * have requested.
+ */
 function open(t) {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	let now = 100_000;

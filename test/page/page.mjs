@@ -1,6 +1,6 @@
 // A document without a browser. Import it before the modules of the page.
 
-/** Part is an element. It makes each element at the first request for its selector. */
+/** Part is an element. The first query with a selector makes an inner element; later ones return it. */
 export class Part extends EventTarget {
 	textContent = "";
 	value = "";

@@ -13,7 +13,7 @@ const webapp = new URL("../../adapters/webapp/", import.meta.url);
 const ts = createRequire(webapp)("typescript");
 const source = (name) => readFileSync(new URL(name, webapp), "utf8");
 const isTexts = (name) => /^texts\.(en|es)\.js$/.test(name);
-// The words that these read are not shown.
+// These scripts parse words, and do not show them.
 const readers = ["datewords.js", "formats.js"];
 const scripts = ["app", "docs"].flatMap((folder) => readdirSync(new URL(`${folder}/`, webapp))
 	.filter((name) => name.endsWith(".js") && !isTexts(name) && !readers.includes(name))

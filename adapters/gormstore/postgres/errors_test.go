@@ -55,8 +55,8 @@ func TestIsTransient(t *testing.T) {
 	}
 }
 
-// An error may prove that nothing was committed, whether it replaces a
-// statement's result or follows all results.
+// An error in place of a statement's result may prove that nothing was committed. So may an error
+// after all results.
 func TestNothingCommitted(t *testing.T) {
 	reported := func(severity, code string) error {
 		return &pgconn.PgError{Severity: severity, SeverityUnlocalized: severity, Code: code}

@@ -210,7 +210,7 @@ export class Board {
 		return currentTab().holds(task) && matcher()(task);
 	}
 
-	/** added offers to undo a new task. The tab and the search do not change. The bar names a task that they do not show. */
+	/** added offers to undo a new task. The tab and the search do not change. If they do not show the task, the bar names it. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {() => void} */ undone) {
 		this.#typed = new WeakSet();
 		const quiet = this.#shows(task);

@@ -36,8 +36,8 @@ export const unseen = '""';
 /**
  * applyAll returns the tasks, a map by id, as they will be when all commands are done. A task that
  * a command adds is pending, and a task that a command changes is unsaved. An earlier request of
- * an add may have created its task. Then a newer task with the same texts takes the place of the
- * pending task, unless the add asks.
+ * an add may have created its task. Then a newer task with the same texts and state takes the place
+ * of the pending task, unless the user must confirm a retry of the add.
  *
  * @param {Command[]} commands
  * @param {Map<TaskID, Task>} tasks
@@ -69,8 +69,8 @@ export function keyAt(/** @type {number} */ time) {
 
 /**
  * groupOf returns the name of a command's group, which is sent with one request. The adds of a
- * request have the same time in tried. So a retry has exactly these adds, without an add of the
- * batch that was canceled before the request and restored after it.
+ * request have the same time in tried. So a retry has the same adds. An add of the batch that was
+ * canceled before the request and restored later is not among them.
  */
 export function groupOf(/** @type {Command} */ { key, batch, tried = 0 }) {
 	return batch ? `${batch} ${tried}` : key;

@@ -4,7 +4,8 @@ import { StoredValue } from "./dom.js";
 
 export const mac = navigator.platform.startsWith("Mac");
 
-// Hints name the key that the device has. They are in templates, from which views are made.
+// Hints name the key that the device has. Change them in the templates, before the page makes views
+// from these.
 if (mac) {
 	for (const { content } of document.querySelectorAll("template")) {
 		for (const mod of content.querySelectorAll(".mod")) mod.textContent = "⌘";

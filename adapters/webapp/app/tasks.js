@@ -109,8 +109,9 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * apply takes over changes of the stream. They may be older than a response, and the newer
-	 * changes then follow soon. A task that this browser has deleted does not come back.
+	 * apply takes over changes of the stream. A change may be older than a version that a response
+	 * has shown. The newer change then follows soon. A task that this browser has deleted does not
+	 * come back.
 	 */
 	async apply(/** @type {Changes} */ { changed, deleted }) {
 		await this.#creation?.catch(() => {}); // as in a load
@@ -121,7 +122,7 @@ export class Tasks extends EventTarget {
 		if (merged.length > 0) this.#changed();
 	}
 
-	/** merge replaces and removes the tasks that accepts selects by their ids. It returns the ids of the tasks that have changed. */
+	/** merge stores or removes each task if accepts returns true for its id. It returns the ids of the tasks that have changed. */
 	#merge(/** @type {Task[]} */ tasks, /** @type {TaskID[]} */ gone, /** @type {(id: TaskID) => boolean} */ accepts) {
 		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag && accepts(id));
 		const removed = gone.filter(accepts);

@@ -175,8 +175,8 @@ func (d *database) content(t testing.TB) string {
 	return fmt.Sprintf("%d tasks (%d, %d)", tasks, completed, letters)
 }
 
-// reset undoes the changes of a round, and does the maintenance that they would
-// cause in the next round.
+// reset undoes the changes of a round. It also vacuums (on PostgreSQL) and checkpoints, so that the
+// next round does not pay for this maintenance.
 func (d *database) reset(t testing.TB) {
 	t.Helper()
 	d.execute(t, "DELETE FROM tasks WHERE id > $1", d.seeded)

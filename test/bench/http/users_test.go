@@ -33,8 +33,8 @@ func users(e effort) []userGroup {
 	return []userGroup{{readers, readers * tasksOfReader}, {writers, 0}, {1, 1000}, {1, e.longestList}}
 }
 
-// titleOf and completedOf are SQL expressions for the content of a seeded task
-// of a group with that many users.
+// titleOf and completedOf are SQL expressions for the content of a seeded task. users is the number
+// of users in its group.
 func titleOf(id string) string { return "'task number ' || CAST(" + id + " AS text)" }
 
 func completedOf(id string, users int) string {

@@ -64,7 +64,7 @@ func (w workload) first() call {
 func (w workload) lua() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "return {\nplan = %s,\notherwise = %q,\nrequests = {\n", luaList(w.plan), w.otherwise)
-	// By token, the part of a deletion that follows the task's ID.
+	// By token, the text that follows the task's ID in a deletion request.
 	deletions := make(map[string]string)
 	// By status, whether the response is correct: 200 is a delete's status.
 	statuses := map[int]bool{http.StatusOK: w.deletes()}
