@@ -13,14 +13,13 @@ func (p *tab) stopClock() {
 		window.setTimeout = (run, delay = 0) => (timers.set(--last, { run, at: now + delay }), last);
 		window.clearTimeout = (id) => timers.delete(id) || real(id);
 		const pass = (milliseconds) => { now += milliseconds; date += milliseconds; };
-		window.advance = (milliseconds, ran = () => {}) => {
+		window.advance = (milliseconds) => {
 			for (const end = now + milliseconds;;) {
 				const [id, next] = [...timers].reduce((a, b) => a[1].at <= b[1].at ? a : b, [0, { at: Infinity }]);
 				pass(Math.min(next.at, end) - now);
 				if (next.at > end) return;
 				timers.delete(id);
 				next.run();
-				ran();
 			}
 		};
 		return "";

@@ -81,3 +81,17 @@ func ReportsLate(m Method) Defect {
 		c.Err = errors.Join(c.Err, ctx.Err())
 	})
 }
+
+// Leaks makes a defect: each failed call leaks a connection. After eight of them, all calls fail.
+func Leaks(m Method) Defect {
+	return Fresh(m, func() func(*Call) {
+		leaked := 0
+		return func(c *Call) {
+			if c.Proceed(); c.Err != nil {
+				leaked++
+			} else if leaked >= 8 {
+				c.Err = errors.New("no connection is left")
+			}
+		}
+	})
+}
