@@ -98,11 +98,8 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, drafts []domain
 
 func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) ([]domain.Task, error) {
 	text, given := draft.Description()
-	row, inserted, err := changeRow(ctx, t.store, "insert a task", t.changeOf(owner, draft.CreatedAt(), executor.Statement{
-		Before: t.store.separateStep(t.store.statements.advanceClock, int64(owner), draft.CreatedAt().UnixMicro(), 1),
-		SQL:    t.store.statements.insertTask,
-		Args:   []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft)},
-	}), scanInserted)
+	row, inserted, err := changeTask(ctx, t.store, "insert a task", t.store.statements.insertTask, scanInserted, owner, draft.CreatedAt(),
+		draft.Title(), ifGiven(text, given), draft.Completed(), dueDayOf(draft))
 	switch {
 	case err != nil:
 		return nil, err

@@ -96,14 +96,14 @@ type tracedExecutor struct {
 }
 
 // Read implements executor.Executor.
-func (e tracedExecutor) Read(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+func (e tracedExecutor) Read(ctx context.Context, statement executor.Statement) (value any, err error) {
 	ctx, end := e.tracer.StartStatement(ctx, e.system, statement.Table, statement.SQL)
 	defer func() { end(err) }()
 	return e.next.Read(ctx, statement)
 }
 
 // Change implements executor.Executor.
-func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement) (value any, err error) {
 	ctx, end := e.tracer.StartStatement(ctx, e.system, statement.Table, statement.SQL)
 	defer func() { end(err) }()
 	return e.next.Change(ctx, statement)

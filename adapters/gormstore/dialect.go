@@ -35,8 +35,6 @@ type dialect struct {
 	greatest, least string
 	// hasClock reports whether the database has a clock that all processes share.
 	hasClock bool
-	// separateClock reports whether a separate statement moves the owner's clock.
-	separateClock bool
 	// limitLocks limits how long the statements of a transaction wait for a lock. It is
 	// empty for databases with one writer.
 	limitLocks string
@@ -70,7 +68,6 @@ var sqlite = dialect{
 	batch:      500,
 	statements: sqliteStatements,
 	greatest:   "max", least: "min",
-	separateClock: true,
 }
 
 // dialectOf returns the dialect of a handle. Nothing else in this package distinguishes the

@@ -32,7 +32,7 @@ func (s *Store) Statements() map[string]string {
 	return map[string]string{
 		"list": s.statements.listTasks, "list_down": s.statements.listTasksDown,
 		"list_of_state": s.statements.listTasksOfState, "list_of_state_down": s.statements.listTasksOfStateDown,
-		"delete_task": s.statements.deleteTask, "nth_task": s.statements.nthTask, "last_change": s.statements.lastChange,
+		"delete_task": s.statements.deleteTask.sql, "nth_task": s.statements.nthTask, "last_change": s.statements.lastChange,
 		"changed_tasks": s.statements.changedTasks, "deleted_tasks": s.statements.deletedTasks,
 		"token_state": s.statements.tokenState,
 	}
@@ -63,16 +63,16 @@ type watchedExecutor struct {
 	do   func(Sent) error
 }
 
-func (e watchedExecutor) Read(ctx context.Context, s executor.Statement) (executor.Result, error) {
+func (e watchedExecutor) Read(ctx context.Context, s executor.Statement) (any, error) {
 	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
-		return executor.Result{}, err
+		return nil, err
 	}
 	return e.next.Read(ctx, s)
 }
 
-func (e watchedExecutor) Change(ctx context.Context, s executor.Statement) (executor.Result, error) {
+func (e watchedExecutor) Change(ctx context.Context, s executor.Statement) (any, error) {
 	if err := e.do(Sent{ctx, s.SQL, s.Args}); err != nil {
-		return executor.Result{}, err
+		return nil, err
 	}
 	return e.next.Change(ctx, s)
 }

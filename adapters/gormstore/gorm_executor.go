@@ -18,42 +18,43 @@ type gormExecutor struct{ handle *gorm.DB }
 var _ executor.Executor = gormExecutor{}
 
 // Read implements executor.Executor.
-func (e gormExecutor) Read(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e gormExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
 	return e.run(ctx, statement)
 }
 
 // Change implements executor.Executor.
-func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+func (e gormExecutor) Change(ctx context.Context, statement executor.Statement) (value any, err error) {
 	if _, inTx := e.handle.Statement.ConnPool.(gorm.TxCommitter); len(statement.Before) == 0 || inTx {
-		return e.runAll(ctx, statement)
+		return e.runSteps(ctx, statement)
 	}
 	err = e.handle.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		result, err = gormExecutor{tx}.runAll(ctx, statement)
+		value, err = gormExecutor{tx}.runSteps(ctx, statement)
 		return err
 	})
-	return result, err
+	return value, err
 }
 
-// runAll runs the steps of a statement, and returns the result of the last one.
-func (e gormExecutor) runAll(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
-	for step := range statement.Steps() {
-		if result, err = e.run(ctx, step); err != nil {
-			return executor.Result{}, err
+// runSteps runs the steps before a statement, and then the statement.
+func (e gormExecutor) runSteps(ctx context.Context, statement executor.Statement) (any, error) {
+	for _, step := range statement.Before {
+		tx := e.prepare(ctx, statement.Table, step.SQL, statement.ArgsOf(step))
+		if err := tx.Callback().Raw().Execute(tx).Error; err != nil {
+			return nil, err
 		}
 	}
-	return result, nil
+	return e.run(ctx, statement)
 }
 
-func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (any, error) {
+	return queryRows(e.prepare(ctx, statement.Table, statement.SQL, statement.Args), statement.Read)
+}
+
+// prepare returns a handle with a statement for GORM's callbacks.
+func (e gormExecutor) prepare(ctx context.Context, table, text string, args []any) *gorm.DB {
 	tx := e.handle.Clauses() // a new statement, without the copies that WithContext makes
-	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, statement.Table, statement.Args
-	tx.Statement.SQL.WriteString(statement.SQL)
-	if statement.Read == nil {
-		done := tx.Callback().Raw().Execute(tx)
-		return executor.Result{Affected: done.RowsAffected}, done.Error
-	}
-	value, err := queryRows(tx, statement.Read)
-	return executor.Result{Value: value}, err
+	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, args
+	tx.Statement.SQL.WriteString(text)
+	return tx
 }
 
 // queryRows runs the statement of a handle through GORM's callbacks, and reads and closes its rows.

@@ -47,7 +47,7 @@ var planned = map[string]struct {
 	"list_down":          {"", []string{"owner, after, 51"}, []string{"Index Scan Backward using tasks_pkey "}, []string{"USING INDEX tasks_by_owner (user_id=? AND id<?)"}},
 	"list_of_state":      {"", []string{"owner, true, after, 51", "owner, false, after, 51"}, []string{"Index Scan using tasks_by_state "}, []string{"USING INDEX tasks_by_state (user_id=? AND completed=? AND id>?)"}},
 	"list_of_state_down": {"", []string{"owner, true, after, 51", "owner, false, after, 51"}, []string{"Index Scan Backward using tasks_by_state "}, []string{"USING INDEX tasks_by_state (user_id=? AND completed=? AND id<?)"}},
-	"delete_task":        {"", []string{"owner, after, NULL, 1", "owner, after, 1, 1"}, []string{"Index Scan using tasks_"}, []string{"SEARCH tasks USING INTEGER PRIMARY KEY"}},
+	"delete_task":        {"", []string{"owner, 1, after, NULL", "owner, 1, after, 1"}, []string{"Index Scan using tasks_"}, []string{"SEARCH tasks USING INTEGER PRIMARY KEY"}},
 	"last_change":        {"", []string{"owner"}, []string{"users_pkey", "task_clocks_pkey"}, []string{"SEARCH users USING INTEGER PRIMARY KEY (rowid=?)", "SEARCH task_clocks USING INTEGER PRIMARY KEY (rowid=?)"}},
 	"nth_task":           {"", []string{"owner, 1000"}, []string{"Index Only Scan using tasks_pkey "}, []string{"USING COVERING INDEX tasks_by_"}},
 	"keys":               {`SELECT "key" FROM "idempotency_records" WHERE user_id = $1 ORDER BY key LIMIT 1 OFFSET $2`, []string{"owner, 999"}, []string{"using idempotency_records_pkey"}, []string{"SEARCH idempotency_records USING PRIMARY KEY (user_id=?)"}},

@@ -3,9 +3,12 @@ package gormstore
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // statements are the frequent statements as complete SQL. {} stands for the table prefix. The
@@ -18,20 +21,15 @@ type statements struct {
 	// owner, state, last task of the page before, limit
 	listTasksOfState, listTasksOfStateDown string
 
-	// insertTask, updateTask and deleteTask take the time of the change from the owner's clock. On
-	// PostgreSQL they also move the clock, and have a last argument, the least time of the change.
-	// On SQLite a statement changes only one table, so other statements run first. advanceClock
-	// runs before insertTask. moveClock runs before updateTask and deleteTask. recordDeletion also
-	// runs before deleteTask.
+	// Changes of a task. Each moves the owner's clock and takes its time from there. Its first
+	// arguments are the owner and the least time.
 	//
-	// owner, title, description, state, due day: reads the ID and the time
-	insertTask string
-	// owner, task, version (null: any), title (null: keep), whether the description changes,
-	// description, state (null: keep), due day (null: keep)
-	updateTask     string
-	deleteTask     string // owner, task, version (null: any)
-	moveClock      string // owner, time; empty on PostgreSQL
-	recordDeletion string // owner, task, version (null: any); empty on PostgreSQL
+	// …, title, description, state, due day: reads the ID and the time
+	insertTask change
+	// …, task, version (null: any), title (null: keep), whether the description changes,
+	// description, state (null: keep), due day (null: keep): reads the task
+	updateTask change
+	deleteTask change // …, task, version (null: any): reads the ID
 
 	// owner, least time, n: moves the clock by n changes and reads the time of the last one. It
 	// locks the clock until the end of the transaction
@@ -56,14 +54,27 @@ type statements struct {
 	beginWrite string // takes the write lock of a transaction; empty if there is none
 }
 
+// change is a frequent statement that changes a task. On SQLite, where a statement changes only one
+// table, steps run before it.
+type change struct {
+	before []executor.Step
+	sql    string
+}
+
 // withPrefix returns the statements with the table prefix.
 func (s statements) withPrefix(prefix string) *statements {
-	for _, text := range []*string{
+	texts := []*string{
 		&s.getTask, &s.listTasks, &s.listTasksDown, &s.listTasksOfState, &s.listTasksOfStateDown,
-		&s.insertTask, &s.updateTask, &s.deleteTask, &s.moveClock, &s.recordDeletion,
-		&s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
+		&s.insertTask.sql, &s.updateTask.sql, &s.deleteTask.sql, &s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
 		&s.findUser, &s.tokenState, &s.lockOwner, &s.readClock, &s.beginWrite,
-	} {
+	}
+	for _, c := range []*change{&s.insertTask, &s.updateTask, &s.deleteTask} {
+		c.before = slices.Clone(c.before)
+		for i := range c.before {
+			texts = append(texts, &c.before[i].SQL)
+		}
+	}
+	for _, text := range texts {
 		*text = strings.ReplaceAll(strings.TrimSpace(*text), "{}", prefix)
 	}
 	return &s
@@ -83,13 +94,24 @@ func readRow[T any](ctx context.Context, s *Store, table, operation, sql string,
 	return row.value, row.found, err
 }
 
-// changeRow runs a frequent statement that changes at most one row and returns columns of it. It
-// returns the result of scan, and whether there is a row.
+// changeTask runs a change of the owner's tasks, which returns columns of at most one row. It
+// returns the result of scan, and whether a task changed.
+func changeTask[T any](ctx context.Context, s *Store, operation string, c change, scan func(executor.Rows) (T, error), owner domain.UserID, at time.Time, args ...any) (T, bool, error) {
+	return changeRow(ctx, s, operation, executor.Statement{
+		SQL: c.sql, Before: c.before, Table: s.prefix + "tasks", Owner: int64(owner),
+		Args: append([]any{int64(owner), at.UnixMicro()}, args...),
+	}, scan)
+}
+
+// changeRow runs a frequent statement that changes a task or its owner's clock. It returns the
+// result of scan, and whether there is a row.
 func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (T, bool, error) {
 	statement.Read = untyped(oneRow(scan))
-	result, err := s.changeSQL(ctx, operation, statement)
-	row, _ := result.Value.(optional[T])
-	return row.value, row.found, err
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	value, err := s.executor.Change(ctx, statement)
+	row, _ := value.(optional[T])
+	return row.value, row.found, s.committed(operation, failure(ctx, operation, err))
 }
 
 // optional is the row of a statement that has at most one.
@@ -110,16 +132,8 @@ func (s *Store) readSQL(ctx context.Context, operation string, statement executo
 		})
 		return value, err
 	}
-	result, err := s.executor.Read(ctx, statement)
-	return result.Value, failure(ctx, operation, err)
-}
-
-// changeSQL runs a frequent statement that changes a task or its owner's clock.
-func (s *Store) changeSQL(ctx context.Context, operation string, statement executor.Statement) (executor.Result, error) {
-	ctx, cancel := s.bounded(ctx)
-	defer cancel()
-	result, err := s.executor.Change(ctx, statement)
-	return result, s.committed(operation, failure(ctx, operation, err))
+	value, err = s.executor.Read(ctx, statement)
+	return value, failure(ctx, operation, err)
 }
 
 func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (any, error) {

@@ -20,33 +20,33 @@ var postgresStatements = statements{
 	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
 	// rise in the order of commits. Each change locks the clock before the task, because it joins the
 	// clock. So two changes cannot deadlock.
-	insertTask: `
+	insertTask: change{sql: `
 		WITH clock AS (
-			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($6::bigint, 1))
+			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1))
 			ON CONFLICT (user_id) DO UPDATE SET changed_at = greatest(excluded.changed_at, c.changed_at + 1) RETURNING changed_at
 		)
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
-		SELECT nextval('{}task_ids'), $1, $2, $3, $4, $5, changed_at, changed_at FROM clock RETURNING id, created_at`,
+		SELECT nextval('{}task_ids'), $1, $3, $4, $5, $6, changed_at, changed_at FROM clock RETURNING id, created_at`},
 
 	// A column without a new value keeps its value of the locked row, so that concurrent edits of
 	// different columns both survive.
-	updateTask: `
-		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($9, changed_at + 1) WHERE user_id = $1 RETURNING changed_at)
-		UPDATE {}tasks AS t SET updated_at = clock.changed_at, title = coalesce($4, title),
-			description = CASE WHEN $5 THEN $6 ELSE description END, completed = coalesce($7, completed),
-			due_day = coalesce($8, due_day)
-		FROM clock WHERE t.user_id = $1 AND t.id = $2 AND t.updated_at = coalesce($3, t.updated_at)
-		RETURNING t.id, t.title, t.description, t.completed, t.due_day, t.created_at, t.updated_at`,
+	updateTask: change{sql: `
+		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($2, changed_at + 1) WHERE user_id = $1 RETURNING changed_at)
+		UPDATE {}tasks AS t SET updated_at = clock.changed_at, title = coalesce($5, title),
+			description = CASE WHEN $6 THEN $7 ELSE description END, completed = coalesce($8, completed),
+			due_day = coalesce($9, due_day)
+		FROM clock WHERE t.user_id = $1 AND t.id = $3 AND t.updated_at = coalesce($4, t.updated_at)
+		RETURNING t.id, t.title, t.description, t.completed, t.due_day, t.created_at, t.updated_at`},
 
 	// The row comes from the DELETE. A SELECT would read the task's state from before the wait for
 	// the clock. It would record a deletion even if the task has changed since.
-	deleteTask: `
-		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($4, changed_at + 1) WHERE user_id = $1 RETURNING changed_at),
+	deleteTask: change{sql: `
+		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($2, changed_at + 1) WHERE user_id = $1 RETURNING changed_at),
 		gone AS (
 			DELETE FROM {}tasks AS t USING clock
-			WHERE t.user_id = $1 AND t.id = $2 AND t.updated_at = coalesce($3, t.updated_at) RETURNING t.id, clock.changed_at
+			WHERE t.user_id = $1 AND t.id = $3 AND t.updated_at = coalesce($4, t.updated_at) RETURNING t.id, clock.changed_at
 		)
-		INSERT INTO {}deleted_tasks (user_id, id, deleted_at) SELECT $1, id, changed_at FROM gone`,
+		INSERT INTO {}deleted_tasks (user_id, id, deleted_at) SELECT $1, id, changed_at FROM gone RETURNING id`},
 
 	// An owner without a clock gets one, so that there is always a row to lock.
 	advanceClock: `

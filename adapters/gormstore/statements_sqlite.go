@@ -1,5 +1,11 @@
 package gormstore
 
+import "github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+
+// moveClock is a step of updates and deletions.
+const moveClock = `
+		UPDATE {}task_clocks SET changed_at = max(?2, changed_at + 1) WHERE user_id = +?1`
+
 // SQLite compiles a prepared statement again if its planner has used a bound value that changes. A
 // unary plus hides the value from the planner. This saves CPU time.
 var sqliteStatements = statements{
@@ -20,23 +26,22 @@ var sqliteStatements = statements{
 		WHERE user_id = +?1 AND completed = +?2 AND id < +?3 ORDER BY id DESC LIMIT +?4`,
 
 	// SQLite assigns an ID for NULL.
-	insertTask: `
+	insertTask: change{before: []executor.Step{{SQL: `
+		INSERT INTO {}task_clocks (user_id, changed_at) VALUES (?1, max(?2, 1))
+		ON CONFLICT (user_id) DO UPDATE SET changed_at = max(excluded.changed_at, changed_at + 1)`, Args: 2}}, sql: `
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
-		SELECT NULL, user_id, ?2, ?3, ?4, ?5, changed_at, changed_at FROM {}task_clocks WHERE user_id = +?1 RETURNING id, created_at`,
-	updateTask: `
-		UPDATE {}tasks SET updated_at = (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1), title = coalesce(?4, title),
-			description = CASE WHEN ?5 THEN ?6 ELSE description END, completed = coalesce(?7, completed),
-			due_day = coalesce(?8, due_day)
-		WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)
-		RETURNING id, title, description, completed, due_day, created_at, updated_at`,
-	deleteTask: `
-		DELETE FROM {}tasks WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)`,
-	moveClock: `
-		UPDATE {}task_clocks SET changed_at = max(?2, changed_at + 1) WHERE user_id = +?1`,
-	recordDeletion: `
+		SELECT NULL, user_id, ?3, ?4, ?5, ?6, changed_at, changed_at FROM {}task_clocks WHERE user_id = +?1 RETURNING id, created_at`},
+	updateTask: change{before: []executor.Step{{SQL: moveClock, Args: 2}}, sql: `
+		UPDATE {}tasks SET updated_at = (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1), title = coalesce(?5, title),
+			description = CASE WHEN ?6 THEN ?7 ELSE description END, completed = coalesce(?8, completed),
+			due_day = coalesce(?9, due_day)
+		WHERE user_id = +?1 AND id = +?3 AND updated_at = coalesce(+?4, updated_at)
+		RETURNING id, title, description, completed, due_day, created_at, updated_at`},
+	deleteTask: change{before: []executor.Step{{SQL: moveClock, Args: 2}, {SQL: `
 		INSERT INTO {}deleted_tasks (user_id, id, deleted_at)
 		SELECT user_id, id, (SELECT changed_at FROM {}task_clocks WHERE user_id = +?1) FROM {}tasks
-		WHERE user_id = +?1 AND id = +?2 AND updated_at = coalesce(+?3, updated_at)`,
+		WHERE user_id = +?1 AND id = +?3 AND updated_at = coalesce(+?4, updated_at)`, Args: 4}}, sql: `
+		DELETE FROM {}tasks WHERE user_id = +?1 AND id = +?3 AND updated_at = coalesce(+?4, updated_at) RETURNING id`},
 
 	advanceClock: `
 		INSERT INTO {}task_clocks (user_id, changed_at) VALUES (?1, max(?2, 1) + ?3 - 1)

@@ -21,24 +21,6 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
-// changeOf completes a statement that changes a task of the owner at a time.
-func (t *Tasks) changeOf(owner domain.UserID, at time.Time, statement executor.Statement) executor.Statement {
-	statement.Table, statement.Owner = t.store.prefix+"tasks", int64(owner)
-	if !t.store.dialect.separateClock {
-		statement.Args = append(statement.Args, at.UnixMicro())
-	}
-	return statement
-}
-
-// separateStep returns a step that moves the clock or records a deletion. It returns none on
-// PostgreSQL, where the statement itself does that.
-func (s *Store) separateStep(sql string, args ...any) []executor.Statement {
-	if !s.dialect.separateClock {
-		return nil
-	}
-	return []executor.Statement{{SQL: sql, Args: args, Table: s.prefix + "tasks"}}
-}
-
 // Get implements domain.TaskRepository, with one statement if the task exists.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	task, found, err := readRow(ctx, t.store, "tasks", "get a task", t.store.statements.getTask, scanTask(owner), int64(owner), int64(id))
@@ -84,13 +66,9 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	completed, decided := patch.Completed()
 	due, dated := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		task, updated, err := changeRow(ctx, t.store, "update a task", t.changeOf(owner, patch.At(), executor.Statement{
-			Before: t.store.separateStep(t.store.statements.moveClock, int64(owner), patch.At().UnixMicro()),
-			SQL:    t.store.statements.updateTask, Args: []any{
-				int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
-				ifGiven(title, titled), described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated),
-			},
-		}), scanTask(owner))
+		task, updated, err := changeTask(ctx, t.store, "update a task", t.store.statements.updateTask, scanTask(owner), owner, patch.At(),
+			int64(id), ifGiven(int64(expected), expected != domain.AnyVersion), ifGiven(title, titled),
+			described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated))
 		if err == nil && !updated {
 			err = t.explainMiss(ctx, owner, id, expected)
 		}
@@ -102,13 +80,9 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 // except with WithOnChange or in a transaction.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
 	_, err := t.changeAndReport(ctx, application.TaskDeleted, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		statement := executor.Statement{
-			SQL: t.store.statements.deleteTask, Args: []any{int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion)},
-		}
-		statement.Before = append(t.store.separateStep(t.store.statements.moveClock, int64(owner), options.At.UnixMicro()),
-			t.store.separateStep(t.store.statements.recordDeletion, statement.Args...)...)
-		deleted, err := t.store.changeSQL(ctx, "delete a task", t.changeOf(owner, options.At, statement))
-		if err == nil && deleted.Affected == 0 {
+		_, deleted, err := changeTask(ctx, t.store, "delete a task", t.store.statements.deleteTask, scanNumber, owner, options.At,
+			int64(id), ifGiven(int64(expected), expected != domain.AnyVersion))
+		if err == nil && !deleted {
 			err = t.explainMiss(ctx, owner, id, expected)
 		}
 		return domain.Task{}, err

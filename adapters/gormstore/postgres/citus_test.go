@@ -22,7 +22,7 @@ func TestBatchOnCitus(t *testing.T) {
 	execute(t, other, "INSERT INTO users (id, email, password_hash, token_epoch, created_at) SELECT n, n || '@example.com', 'x', 1, 1 FROM generate_series(1, 6) n")
 	var batch []executor.Statement
 	for user := range int64(7) { // user 0 does not exist
-		batch = append(batch, executor.Statement{SQL: "INSERT INTO revoked_tokens (user_id, token, until) VALUES ($1, 'x', 1)", Args: []any{6 - user}})
+		batch = append(batch, command("INSERT INTO revoked_tokens (user_id, token, until) VALUES ($1, 'x', 1)", 6-user))
 	}
 	for _, mode := range execModes {
 		e := newExecutor(t, inMode(t, base, mode).String(), limits)

@@ -24,7 +24,7 @@ import (
 // starts no goroutine for a query. Statements that wait together run as one batch.
 type pgxExecutor struct {
 	pool           *pgxpool.Pool
-	reads, changes *groupcommit.Queue[executor.Statement, executor.Result]
+	reads, changes *groupcommit.Queue[executor.Statement, any]
 	// beginBatch has the statements that begin a batch of changes.
 	beginBatch []string
 	// onCitus is true if the newest connection is to Citus. It is kept here, since beginTransaction
@@ -51,8 +51,8 @@ func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration
 	e := &pgxExecutor{pool: pool, onCitus: onCitus, lockTimeout: lockTimeout, beginBatch: []string{
 		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // a statement that waits delays the whole batch
 	}}
-	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[executor.Result], error)) *groupcommit.Queue[executor.Statement, executor.Result] {
-		return groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
+	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[any], error)) *groupcommit.Queue[executor.Statement, any] {
+		return groupcommit.New(groupcommit.Config[executor.Statement, any]{
 			Run: e.run, RunBatch: runBatch, Slots: slots, Batches: batches, MaxWait: maxWait,
 			Key: func(s executor.Statement) int64 { return s.Owner },
 		})
@@ -62,12 +62,12 @@ func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration
 }
 
 // Read implements executor.Executor.
-func (e *pgxExecutor) Read(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e *pgxExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
 	return e.reads.Do(ctx, statement)
 }
 
 // Change implements executor.Executor.
-func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
 	return e.changes.Do(ctx, statement)
 }
 
@@ -109,11 +109,11 @@ func (e *pgxExecutor) onConn(ctx context.Context, use func(*pgx.Conn) error) err
 // was complete. On Citus a worker may have committed such a statement, and behind a pooler the kind
 // of server is unknown. After any other loss of the connection the statement may be committed, so
 // run does not retry it.
-func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (result executor.Result, err error) {
+func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (value any, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
 		if err == nil {
-			result, err = read(found, statement)
+			value, err = read(found, statement)
 		}
 		if err == nil {
 			return nil
@@ -124,21 +124,17 @@ func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (re
 		}
 		return err
 	})
-	return result, err
+	return value, err
 }
 
 // read returns the result of a statement and closes its rows.
-func read(found pgx.Rows, statement executor.Statement) (result executor.Result, err error) {
-	defer found.Close()
-	if statement.Read != nil {
-		result.Value, err = statement.Read(&rows{Rows: found})
-	}
+func read(found pgx.Rows, statement executor.Statement) (any, error) {
+	value, err := statement.Read(&rows{Rows: found})
 	found.Close()
-	result.Affected = found.CommandTag().RowsAffected()
-	return result, cmp.Or(err, found.Err())
+	return value, cmp.Or(err, found.Err())
 }
 
-type outcome = groupcommit.Outcome[executor.Result]
+type outcome = groupcommit.Outcome[any]
 
 // readBatch sends reads together, without a transaction. After any error they can be retried.
 func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {

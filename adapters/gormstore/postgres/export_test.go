@@ -45,17 +45,17 @@ func NewExecutor(p gormstore.Pool) Executor {
 }
 
 // Run runs one statement.
-func (e Executor) Run(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e Executor) Run(ctx context.Context, statement executor.Statement) (any, error) {
 	return e.run(ctx, statement)
 }
 
 // ChangeBatch runs changes together.
-func (e Executor) ChangeBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+func (e Executor) ChangeBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[any], error) {
 	return e.changeBatch(ctx, statements)
 }
 
 // ReadBatch runs reads together.
-func (e Executor) ReadBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+func (e Executor) ReadBatch(ctx context.Context, statements ...executor.Statement) ([]groupcommit.Outcome[any], error) {
 	return e.readBatch(ctx, statements)
 }
 

@@ -139,7 +139,16 @@ func eachMode(t *testing.T, test func(t *testing.T, e postgres.Executor, other *
 
 // insert returns a statement that inserts a row of t that refers to a row of u.
 func insert(id, u int64) executor.Statement {
-	return executor.Statement{SQL: "INSERT INTO t VALUES ($1, $2)", Args: []any{id, u}}
+	return command("INSERT INTO t VALUES ($1, $2)", id, u)
+}
+
+// command returns a statement whose rows, if any, are ignored.
+func command(statement string, args ...any) executor.Statement {
+	return executor.Statement{SQL: statement, Args: args, Read: func(rows executor.Rows) (any, error) {
+		for rows.Next() {
+		}
+		return nil, rows.Err()
+	}}
 }
 
 // returning returns a statement whose result is one row of one column.

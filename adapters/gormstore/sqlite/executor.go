@@ -14,7 +14,7 @@ import (
 // than to run it. Changes that arrive together share a transaction.
 type preparedExecutor struct {
 	read, write *preparedStatements
-	changes     *groupcommit.Queue[executor.Statement, executor.Result]
+	changes     *groupcommit.Queue[executor.Statement, any]
 }
 
 var _ executor.Executor = (*preparedExecutor)(nil)
@@ -22,7 +22,7 @@ var _ executor.Executor = (*preparedExecutor)(nil)
 // newExecutor returns an executor on two pools. The pool write has one connection.
 func newExecutor(read, write *sql.DB) *preparedExecutor {
 	e := &preparedExecutor{read: &preparedStatements{pool: read}, write: &preparedStatements{pool: write}}
-	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, executor.Result]{
+	e.changes = groupcommit.New(groupcommit.Config[executor.Statement, any]{
 		Run: e.runOne, RunBatch: e.runBatch, Slots: 1, Batches: 1,
 		Key: func(s executor.Statement) int64 { return s.Owner },
 	})
@@ -30,26 +30,26 @@ func newExecutor(read, write *sql.DB) *preparedExecutor {
 }
 
 // Read implements executor.Executor.
-func (e *preparedExecutor) Read(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e *preparedExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
 	return e.read.run(ctx, statement)
 }
 
 // Change implements executor.Executor.
-func (e *preparedExecutor) Change(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e *preparedExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
 	return e.changes.Do(ctx, statement)
 }
 
 // runOne runs a change alone.
-func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statement) (any, error) {
 	outcomes, err := e.runTogether(ctx, []executor.Statement{statement})
 	if err != nil {
-		return executor.Result{}, err
+		return nil, err
 	}
 	return outcomes[0].Result, nil
 }
 
 // runBatch runs changes in a transaction. If one fails, all are undone.
-func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[any], error) {
 	outcomes, err := e.runTogether(ctx, batch)
 	if _, ofStatement := err.(statementError); ofStatement { //nolint:errorlint // made below, never wrapped
 		err = cmp.Or(ctx.Err(), groupcommit.ErrNothingCommitted)
@@ -64,12 +64,15 @@ type statementError struct{ error }
 func (e statementError) Unwrap() error { return e.error }
 
 // runTogether runs changes one by one in a transaction.
-func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[executor.Result], error) {
+func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[any], error) {
 	for _, statement := range batch { // before the transaction takes the only connection
-		for step := range statement.Steps() {
+		for _, step := range statement.Before {
 			if err := e.write.prepare(ctx, step.SQL); err != nil {
 				return nil, err
 			}
+		}
+		if err := e.write.prepare(ctx, statement.SQL); err != nil {
+			return nil, err
 		}
 	}
 	tx, err := e.write.pool.BeginTx(ctx, nil)
@@ -77,12 +80,10 @@ func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Sta
 		return nil, err
 	}
 	defer func() { _ = tx.Rollback() }() // after an error or a panic
-	outcomes := make([]groupcommit.Outcome[executor.Result], len(batch))
+	outcomes := make([]groupcommit.Outcome[any], len(batch))
 	for i, statement := range batch {
-		for step := range statement.Steps() {
-			if outcomes[i].Result, err = e.write.inTx(ctx, tx, step); err != nil {
-				return nil, statementError{err}
-			}
+		if outcomes[i].Result, err = e.write.runIn(ctx, tx, statement); err != nil {
+			return nil, statementError{err}
 		}
 	}
 	return outcomes, tx.Commit()
@@ -95,11 +96,11 @@ type preparedStatements struct {
 	kept sync.Map // *sql.Stmt by SQL text
 }
 
-func (p *preparedStatements) run(ctx context.Context, statement executor.Statement) (executor.Result, error) {
+func (p *preparedStatements) run(ctx context.Context, statement executor.Statement) (any, error) {
 	if err := p.prepare(ctx, statement.SQL); err != nil {
-		return executor.Result{}, err
+		return nil, err
 	}
-	return runPrepared(ctx, p.prepared(statement.SQL), statement)
+	return query(ctx, p.prepared(statement.SQL), statement)
 }
 
 // prepare prepares the statement of a text, unless it was prepared before.
@@ -123,27 +124,23 @@ func (p *preparedStatements) prepared(text string) *sql.Stmt {
 	return kept.(*sql.Stmt) //nolint:forcetypeassert // stored by prepare
 }
 
-// inTx runs a prepared statement in a transaction.
-func (p *preparedStatements) inTx(ctx context.Context, tx *sql.Tx, statement executor.Statement) (executor.Result, error) {
-	return runPrepared(ctx, tx.StmtContext(ctx, p.prepared(statement.SQL)), statement)
+// runIn runs a prepared statement and the steps before it in a transaction.
+func (p *preparedStatements) runIn(ctx context.Context, tx *sql.Tx, statement executor.Statement) (any, error) {
+	for _, step := range statement.Before {
+		if _, err := tx.StmtContext(ctx, p.prepared(step.SQL)).ExecContext(ctx, statement.ArgsOf(step)...); err != nil {
+			return nil, err
+		}
+	}
+	return query(ctx, tx.StmtContext(ctx, p.prepared(statement.SQL)), statement)
 }
 
-// runPrepared runs a prepared statement. The driver interrupts it when ctx ends, and the connection
-// can be used again.
-func runPrepared(ctx context.Context, prepared *sql.Stmt, statement executor.Statement) (result executor.Result, err error) {
-	if statement.Read == nil {
-		done, err := prepared.ExecContext(ctx, statement.Args...)
-		if err != nil {
-			return executor.Result{}, err
-		}
-		result.Affected, err = done.RowsAffected()
-		return result, err
-	}
+// query runs a prepared statement and reads its rows. The driver interrupts it when ctx ends, and
+// the connection can be used again.
+func query(ctx context.Context, prepared *sql.Stmt, statement executor.Statement) (value any, err error) {
 	rows, err := prepared.QueryContext(ctx, statement.Args...)
 	if err != nil {
-		return executor.Result{}, err
+		return nil, err
 	}
 	defer func() { err = cmp.Or(err, rows.Close(), rows.Err()) }()
-	result.Value, err = statement.Read(rows)
-	return result, err
+	return statement.Read(rows)
 }

@@ -113,7 +113,10 @@ func TestFirstCallers(t *testing.T) {
 	})
 }
 
-var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)"}
+var insertion = executor.Statement{SQL: "INSERT INTO t VALUES (1)", Read: func(rows executor.Rows) (any, error) {
+	rows.Next()
+	return nil, rows.Err()
+}}
 
 // A caller whose context has ended does not fail later callers of its statement,
 // whether the statement was compiled before or not.

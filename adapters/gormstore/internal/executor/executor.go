@@ -2,10 +2,7 @@
 // gormstore and its driver packages share it.
 package executor
 
-import (
-	"context"
-	"iter"
-)
+import "context"
 
 // Statement is a SQL statement as the database receives it.
 type Statement struct {
@@ -13,35 +10,25 @@ type Statement struct {
 	Args []any
 	// Table is the statement's table, for traces and GORM's plugins.
 	Table string
-	// Read reads the rows and returns the result's value. It is nil for a statement without
-	// rows. A retry calls it again, and a batch calls it on another goroutine, so each call
-	// must return a new value.
+	// Read reads the rows and returns the statement's result. A retry calls it again, and a
+	// batch calls it on another goroutine, so each call must return a new value.
 	Read func(Rows) (any, error)
 	// Owner is the ID of the user whose task or clock the statement changes; 0 for other statements.
 	Owner int64
-	// Before are statements without rows that run before it, in the same transaction. Only
-	// changes on SQLite have any.
-	Before []Statement
+	// Before are the steps that run before it, in the same transaction. Only changes on SQLite
+	// have any.
+	Before []Step
 }
 
-// Steps yields the statements of Before, and then s.
-func (s Statement) Steps() iter.Seq[Statement] {
-	return func(yield func(Statement) bool) {
-		for _, before := range s.Before {
-			if !yield(before) {
-				return
-			}
-		}
-		yield(s)
-	}
+// Step is a statement without rows that runs before another statement. It has the first arguments
+// of the other statement.
+type Step struct {
+	SQL  string
+	Args int // the number of arguments
 }
 
-// Result is the outcome of a Statement: the value that Read returned, or the number of rows
-// affected.
-type Result struct {
-	Value    any
-	Affected int64
-}
+// ArgsOf returns the arguments of a step of s.
+func (s Statement) ArgsOf(step Step) []any { return s.Args[:step.Args:step.Args] }
 
 // Rows are the rows of a statement. *sql.Rows implements it.
 type Rows interface {
@@ -53,11 +40,11 @@ type Rows interface {
 	Err() error
 }
 
-// Executor runs statements, each alone or in a batch. Outside a transaction it returns after the
-// commit.
+// Executor runs statements, each alone or in a batch, and returns the result of Read. Outside a
+// transaction it returns after the commit.
 type Executor interface {
 	// Read runs a statement that changes neither a task nor a clock of an owner.
-	Read(ctx context.Context, statement Statement) (Result, error)
+	Read(ctx context.Context, statement Statement) (any, error)
 	// Change runs a statement that changes a task or the clock of its owner.
-	Change(ctx context.Context, statement Statement) (Result, error)
+	Change(ctx context.Context, statement Statement) (any, error)
 }
