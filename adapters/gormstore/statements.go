@@ -65,7 +65,8 @@ type change struct {
 func (s statements) withPrefix(prefix string) *statements {
 	texts := []*string{
 		&s.getTask, &s.listTasks, &s.listTasksDown, &s.listTasksOfState, &s.listTasksOfStateDown,
-		&s.insertTask.sql, &s.updateTask.sql, &s.deleteTask.sql, &s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
+		&s.insertTask.sql, &s.updateTask.sql, &s.deleteTask.sql,
+		&s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
 		&s.findUser, &s.tokenState, &s.lockOwner, &s.readClock, &s.beginWrite,
 	}
 	for _, c := range []*change{&s.insertTask, &s.updateTask, &s.deleteTask} {

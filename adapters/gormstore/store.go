@@ -23,10 +23,10 @@
 // databases.
 //
 // To follow GET /tasks from the use case to SQLite, read tasks.go, statements.go,
-// statements_sqlite.go, internal/executor and sqlite/executor.go. To follow it to PostgreSQL, read
-// statements_postgres.go, postgres/executor.go and groupcommit/queue.go instead. The two files
-// open.go connect these parts. due.go lists tasks by due date. For POST /tasks with an idempotency
-// key read create.go, transaction.go, idempotency.go and gorm_executor.go.
+// statements_sqlite.go, internal/executor and sqlite/prepared_executor.go. To follow it to
+// PostgreSQL, read statements_postgres.go, postgres/pgx_executor.go and groupcommit/queue.go
+// instead. The two files open.go connect these parts. due.go lists tasks by due date. For POST
+// /tasks with an idempotency key read create.go, transaction.go, idempotency.go and gorm_executor.go.
 package gormstore
 
 import (
