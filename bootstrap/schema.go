@@ -30,7 +30,7 @@ func (s *schema) migrateOrCheck(ctx context.Context) error {
 	}
 	s.tried = true
 	checkCtx, cancel := context.WithTimeout(ctx, timeout)
-	err := s.database.Migrator.Check(checkCtx)
+	err := s.database.Schema.Check(checkCtx)
 	cancel()
 	mismatch := (*gormstore.SchemaError)(nil)
 	switch {
@@ -72,7 +72,7 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 
 // probe returns nil if the database can be read and written.
 func (s *schema) probe(ctx context.Context) error {
-	err := s.database.Migrator.CheckNotBehind(ctx)
+	err := s.database.Schema.CheckNotBehind(ctx)
 	if err != nil || s.database.CheckWritable == nil {
 		return err
 	}

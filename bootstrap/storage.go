@@ -61,7 +61,7 @@ func newStorage(ctx context.Context, config Config, options Options, traces *ote
 	case options.Storage != nil:
 		return &openStorage{Storage: options.Storage.withThrottle(), where: "the embedder's storage"}, nil
 	case options.DB != nil:
-		database, err := gormstore.OnHandle(ctx, options.DB, config.Database.Timeout, options.storeOptions(config)...) // its Close does nothing
+		database, err := gormstore.OnHandle(ctx, options.DB, append(options.storeOptions(config), gormstore.WithTimeout(config.Database.Timeout))...) // its Close does nothing
 		if err != nil {
 			return nil, fmt.Errorf("the database in Options.DB %w", err)
 		}

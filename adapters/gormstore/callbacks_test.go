@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -61,7 +62,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
 		"SQLite":     migratedSQLite,
 		"handle": func(t *testing.T) *gormstore.Database {
-			db, err := gormstore.OnHandle(t.Context(), embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{}), 0)
+			db, err := gormstore.OnHandle(t.Context(), embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{}))
 			return opened(t, db, err)
 		},
 	} {
@@ -119,7 +120,7 @@ func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement)
 func TestChangesNameTheirOwner(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)
-	tasks := gormstore.New(write, gormstore.WithExecutor(fake, nil, nil)).Tasks()
+	tasks := gormstore.New(driver.Driver{Executor: fake}.On(write)).Tasks()
 	draft, patch := milk(t, time.Now())
 	_, _ = tasks.Create(t.Context(), 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	_, _ = tasks.Update(t.Context(), 2, 7, patch, domain.UpdateOptions{})
@@ -201,7 +202,7 @@ func TestRereadList(t *testing.T) {
 	owner := addUser(t, db.Store, "ana@example.com", time.Now())
 	handle, _ := db.Store.Handles()
 	manyTasks(t, handle, owner, 2)
-	tasks := gormstore.New(handle, gormstore.WithExecutor(rereader{poolOf(t, handle)}, nil, nil)).Tasks()
+	tasks := gormstore.New(driver.Driver{Executor: rereader{poolOf(t, handle)}}.On(handle)).Tasks()
 	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	if err != nil || len(page.Tasks) != 2 || page.More {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)

@@ -12,7 +12,7 @@ import (
 // WithClock sets the clock of this process, which Sweep compares with the database's clock. The
 // default is time.Now, also for nil.
 func WithClock(clock application.Clock) Option {
-	return func(s *Store) {
+	return func(s *settings) {
 		if clock != nil {
 			s.clock = clock
 		}

@@ -23,10 +23,9 @@ type Database struct {
 	PlaintextHosts []string
 	// Pools are its connection pools, by purpose.
 	Pools map[string]Pool
-	// Migrator checks the schema. Migrate brings it up to date, without a time
-	// limit.
-	Migrator *Migrator
-	Migrate  func(ctx context.Context) error
+	// Schema checks the schema. Migrate brings it up to date, without a time limit.
+	Schema  *Schema
+	Migrate func(ctx context.Context) error
 	// Distribute distributes the tables to the workers of a Citus cluster, and Distribution
 	// describes how they are distributed. Both return a line for each table. They support only
 	// tables without a prefix, and are nil unless package postgres opened the database.
@@ -117,7 +116,7 @@ const ProbeTimeout = 2 * time.Second
 // handle. The database may be PostgreSQL, or SQLite with foreign_keys on for every connection and a
 // busy_timeout. The errors continue a sentence that begins with the name of the handle, such as "is
 // a transaction".
-func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, options ...Option) (*Database, error) {
+func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Database, error) {
 	d, err := dialectOf(handle)
 	if err != nil {
 		return nil, err
@@ -134,8 +133,8 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, optio
 	}
 	migrator := NewMigrator(handle, options...)
 	return &Database{
-		Store: New(handle, append(options, WithTimeout(timeout))...), Location: "the embedder's pool",
-		Pools: map[string]Pool{"embedder": pool}, Migrator: migrator, Migrate: migrator.Up,
+		Store: New(handle, options...), Location: "the embedder's pool",
+		Pools: map[string]Pool{"embedder": pool}, Schema: migrator.Schema, Migrate: migrator.Up,
 		IsTransient: isTimeout, Close: func() error { return nil },
 	}, nil
 }

@@ -45,7 +45,7 @@ func TestOnHandleRejects(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			db := c.with(embedderSQLite(t, "file:"+newFile(t)+c.dsn, &gorm.Config{}))
 			t.Cleanup(func() { db.Rollback() })
-			if _, err := gormstore.OnHandle(t.Context(), db, 0); err == nil || !strings.Contains(err.Error(), c.want) {
+			if _, err := gormstore.OnHandle(t.Context(), db); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got %v, want %q in it", err, c.want)
 			}
 		})
@@ -65,11 +65,11 @@ func TestOnHandle(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			handle := open(t)
-			db, err := gormstore.OnHandle(t.Context(), handle, time.Minute)
+			db, err := gormstore.OnHandle(t.Context(), handle, gormstore.WithTimeout(time.Minute))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := errors.Join(db.Migrate(t.Context()), db.Migrator.Check(t.Context())); err != nil {
+			if err := errors.Join(db.Migrate(t.Context()), db.Schema.Check(t.Context())); err != nil {
 				t.Fatal(err)
 			}
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())

@@ -20,12 +20,17 @@ import (
 //go:embed migrations/postgres/*.sql migrations/sqlite/*.sql
 var migrations embed.FS
 
-// Migrator brings the schema of a database up to date. It is safe for concurrent
-// use, also by several processes.
-type Migrator struct {
+// Schema checks the schema of a database. It is safe for concurrent use.
+type Schema struct {
 	store *Store
 	files fstest.MapFS // the migrations, with the store's names
 	names []string     // of the files, oldest first
+}
+
+// Migrator brings the schema of a database up to date. It is safe for concurrent
+// use, also by several processes.
+type Migrator struct {
+	*Schema
 	// up serializes calls of Up. Each needs two connections, so on a small pool concurrent calls
 	// would wait for each other.
 	up sync.Mutex
@@ -41,21 +46,25 @@ type Migration struct {
 // privilege to change the schema. Of the options only [WithTablePrefix] has an effect.
 // NewMigrator panics where New does.
 func NewMigrator(db *gorm.DB, options ...Option) *Migrator {
-	m := &Migrator{store: New(db, options...), files: make(fstest.MapFS)} // fstest.MapFS is a file system in memory
-	m.store.timeout = 0
-	withPrefix := strings.NewReplacer("{", m.store.prefix, "}", "")
-	names, err := fs.Glob(migrations, "migrations/"+m.store.dialect.name+"/*.sql")
+	return &Migrator{Schema: newSchema(db, options...)}
+}
+
+func newSchema(db *gorm.DB, options ...Option) *Schema {
+	s := &Schema{store: New(db, options...), files: make(fstest.MapFS)} // fstest.MapFS is a file system in memory
+	s.store.timeout = 0
+	withPrefix := strings.NewReplacer("{", s.store.prefix, "}", "")
+	names, err := fs.Glob(migrations, "migrations/"+s.store.dialect.name+"/*.sql")
 	for _, name := range names {
 		text, readErr := migrations.ReadFile(name)
 		err = cmp.Or(err, readErr)
 		name = path.Base(name)
-		m.files[name] = &fstest.MapFile{Data: []byte(withPrefix.Replace(string(text)))}
-		m.names = append(m.names, name)
+		s.files[name] = &fstest.MapFile{Data: []byte(withPrefix.Replace(string(text)))}
+		s.names = append(s.names, name)
 	}
 	if err != nil {
 		panic(err) // the files are embedded
 	}
-	return m
+	return s
 }
 
 // versionOf returns the version of the schema after a migration.
@@ -96,17 +105,17 @@ func (e *SchemaError) Error() string {
 
 // Check returns a *SchemaError unless the schema has exactly the version of
 // this release. It needs only the privilege to read.
-func (m *Migrator) Check(ctx context.Context) error {
-	have, err := m.version(ctx)
-	if want := versionOf(m.names[len(m.names)-1]); err == nil && have != want {
+func (s *Schema) Check(ctx context.Context) error {
+	have, err := s.version(ctx)
+	if want := versionOf(s.names[len(s.names)-1]); err == nil && have != want {
 		return &SchemaError{Have: have, Want: want}
 	}
 	return err
 }
 
 // CheckNotBehind is Check for a process that changes no schema: it accepts a schema that is ahead.
-func (m *Migrator) CheckNotBehind(ctx context.Context) error {
-	err := m.Check(ctx)
+func (s *Schema) CheckNotBehind(ctx context.Context) error {
+	err := s.Check(ctx)
 	if mismatch := (*SchemaError)(nil); errors.As(err, &mismatch) && !mismatch.Behind() {
 		return nil
 	}
@@ -115,14 +124,14 @@ func (m *Migrator) CheckNotBehind(ctx context.Context) error {
 
 // version returns the schema's version, 0 for none. It checks first that the table exists. If it
 // queried first, a migration could create the table between the failed query and the check.
-func (m *Migrator) version(ctx context.Context) (version int64, err error) {
+func (s *Schema) version(ctx context.Context) (version int64, err error) {
 	var table struct {
 		// The names of the columns do not depend on the handle's naming strategy.
 		Searchable bool `gorm:"column:searchable"`
 		Found      bool `gorm:"column:found"`
 	}
 	const operation = "read the schema version"
-	err = m.read(ctx, operation, &table, m.store.dialect.findTable, m.store.prefix+versionTable)
+	err = s.read(ctx, operation, &table, s.store.dialect.findTable, s.store.prefix+versionTable)
 	switch {
 	case err != nil:
 		return 0, err
@@ -131,13 +140,13 @@ func (m *Migrator) version(ctx context.Context) (version int64, err error) {
 	case !table.Found:
 		return 0, nil
 	}
-	err = m.read(ctx, operation, &version, "SELECT coalesce(max(version_id), 0) FROM "+m.store.prefix+versionTable+" WHERE is_applied")
+	err = s.read(ctx, operation, &version, "SELECT coalesce(max(version_id), 0) FROM "+s.store.prefix+versionTable+" WHERE is_applied")
 	return version, err
 }
 
 // read runs a statement and scans its rows.
-func (m *Migrator) read(ctx context.Context, operation string, rows any, statement string, args ...any) error {
-	return failure(ctx, operation, m.store.write.WithContext(ctx).Raw(statement, args...).Scan(rows).Error)
+func (s *Schema) read(ctx context.Context, operation string, rows any, statement string, args ...any) error {
+	return failure(ctx, operation, s.store.write.WithContext(ctx).Raw(statement, args...).Scan(rows).Error)
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no lock if no migration
@@ -206,16 +215,16 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 
 // Status returns all migrations, oldest first, and the version of the schema if a later release
 // made it. It changes nothing and takes no lock.
-func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
-	have, err := m.version(ctx)
+func (s *Schema) Status(ctx context.Context) ([]Migration, error) {
+	have, err := s.version(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var list []Migration
-	for _, name := range m.names {
+	for _, name := range s.names {
 		list = append(list, Migration{Name: name, Applied: versionOf(name) <= have})
 	}
-	if have > versionOf(m.names[len(m.names)-1]) {
+	if have > versionOf(s.names[len(s.names)-1]) {
 		list = append(list, Migration{Name: fmt.Sprintf("%05d of a later release", have), Applied: true})
 	}
 	return list, nil

@@ -39,6 +39,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/turns"
@@ -71,16 +72,16 @@ type settings struct {
 	beginTransaction func(tx *gorm.DB) error
 }
 
-// Option configures a Store.
-type Option func(*Store)
+// Option configures a new Store.
+type Option func(*settings)
 
 // WithTimeout limits every statement and every transaction of the store's repositories. The error
 // matches context.DeadlineExceeded. The default is 0; 0 or less is no limit.
-func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeout = timeout } }
+func WithTimeout(timeout time.Duration) Option { return func(s *settings) { s.timeout = timeout } }
 
 // WithTablePrefix puts the prefix before the names of all tables, indexes and sequences. New and
 // NewMigrator panic unless CheckTablePrefix accepts the prefix.
-func WithTablePrefix(prefix string) Option { return func(s *Store) { s.prefix = prefix } }
+func WithTablePrefix(prefix string) Option { return func(s *settings) { s.prefix = prefix } }
 
 // validPrefix matches prefixes that need no quotes. With the longest prefix, no name exceeds
 // PostgreSQL's 63 bytes.
@@ -95,24 +96,6 @@ func CheckTablePrefix(prefix string) error {
 	}
 	return errors.New("must begin with a letter from a to z and have at most 30 of a to z, 0 to 9 and _")
 }
-
-// WithExecutor sets the executor of frequent statements. If read is not nil, GORM's statements that
-// only read use it. Neither e nor read may lead to a replica, since they must see each commit at
-// once. If begin is not nil, it runs at the beginning of each transaction.
-//
-// It is for packages postgres and sqlite only, and may change in any release.
-func WithExecutor(e executor.Executor, read *gorm.DB, begin func(tx *gorm.DB) error) Option {
-	return func(s *Store) {
-		s.executor, s.beginTransaction = e, begin
-		if read != nil {
-			s.read = session(read)
-		}
-	}
-}
-
-// WithCommitCheck makes the store call check after each commit. If check returns an error, the
-// change may be lost, and the store returns the error.
-func WithCommitCheck(check func() error) Option { return func(s *Store) { s.checkCommit = check } }
 
 // New returns a store on a PostgreSQL or SQLite database with the current schema. The handle's
 // callbacks and plugins run for the store's statements. The handle's other settings do not affect
@@ -140,8 +123,14 @@ func New(db *gorm.DB, options ...Option) *Store {
 		}
 		return tx.Exec(s.statements.beginWrite).Error
 	}
+	if d, found := driver.Of(db); found {
+		s.executor, s.beginTransaction, s.checkCommit = d.Executor, d.Begin, d.CheckCommit
+		if d.Read != nil {
+			s.read = session(d.Read)
+		}
+	}
 	for _, option := range options {
-		option(s)
+		option(s.settings)
 	}
 	if err := CheckTablePrefix(s.prefix); err != nil {
 		panic("gormstore: the table prefix " + err.Error())
@@ -152,7 +141,8 @@ func New(db *gorm.DB, options ...Option) *Store {
 
 // session returns db configured for the store. Single statements have no transaction. Columns have
 // names, since "SELECT *" breaks prepared statements when a migration adds a column. There is no
-// logger, since errors are returned.
+// logger, since errors are returned. There is no driver, so that New on a handle of the store, such
+// as in a test, uses GORM.
 func session(db *gorm.DB) *gorm.DB {
 	s := db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard, Context: db.Statement.Context})
 	// GORM's cache of prepared statements deadlocks when transactions hold all connections of the
@@ -163,6 +153,7 @@ func session(db *gorm.DB) *gorm.DB {
 	case *gorm.PreparedStmtTX:
 		s.Statement.ConnPool = pool.Tx
 	}
+	driver.Remove(s)
 	return s
 }
 

@@ -30,7 +30,7 @@ import (
 // nested change by ctx or the context of tx. With another context it cannot count the depth, so an
 // endless chain of changes ends only at the timeout.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error) Option {
-	return func(s *Store) { s.onChange = onChange }
+	return func(s *settings) { s.onChange = onChange }
 }
 
 // ErrNestedChange reports a change inside the function of WithOnChange that is outside its

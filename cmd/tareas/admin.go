@@ -55,7 +55,7 @@ func newAdmin(ctx context.Context, db *gormstore.Database, config bootstrap.Admi
 	if err != nil {
 		return admin{}, err
 	}
-	err = db.Migrator.CheckNotBehind(ctx)
+	err = db.Schema.CheckNotBehind(ctx)
 	if mismatch, behind := errors.AsType[*gormstore.SchemaError](err); behind {
 		return admin{}, fmt.Errorf("%w: run \"tareas migrate\"", mismatch)
 	}

@@ -121,14 +121,14 @@ func migrateUp(cmd *cobra.Command, db *gormstore.Database) error {
 	if err := db.Migrate(cmd.Context()); err != nil {
 		return err
 	}
-	if err := db.Migrator.Check(cmd.Context()); err != nil { // Migrate accepts the schema of a later release
+	if err := db.Schema.Check(cmd.Context()); err != nil { // Migrate accepts the schema of a later release
 		return err
 	}
 	return migrateStatus(cmd, db)
 }
 
 func migrateStatus(cmd *cobra.Command, db *gormstore.Database) error {
-	list, err := db.Migrator.Status(cmd.Context())
+	list, err := db.Schema.Status(cmd.Context())
 	if err != nil {
 		return err
 	}

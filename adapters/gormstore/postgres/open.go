@@ -18,6 +18,7 @@ import (
 	"gorm.io/gorm/logger"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
 )
 
 const (
@@ -62,14 +63,13 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 	}
 	hosts.pools = []*pgxpool.Pool{main.pgx, probe.pgx}
 	e := newExecutor(main.pgx, onCitus, maxWait)
+	handle := driver.Driver{Executor: e, Begin: e.beginTransaction}.On(main.gorm)
 	return &gormstore.Database{
-		Store: gormstore.New(main.gorm, append([]gormstore.Option{
-			gormstore.WithTimeout(limits.Timeout), gormstore.WithExecutor(e, nil, e.beginTransaction),
-		}, options...)...),
+		Store:          gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...),
 		Location:       fmt.Sprintf("%s:%d/%s", config.ConnConfig.Host, config.ConnConfig.Port, config.ConnConfig.Database),
 		PlaintextHosts: plaintextHosts(config.ConnConfig),
 		Pools:          map[string]gormstore.Pool{"main": main, "probe": probe},
-		Migrator:       gormstore.NewMigrator(probe.gorm, options...),
+		Schema:         gormstore.NewMigrator(probe.gorm, options...).Schema,
 		Migrate: func(ctx context.Context) error {
 			return unlimited(config, func(db *gorm.DB) error { return gormstore.NewMigrator(db, options...).Up(ctx) })
 		},
