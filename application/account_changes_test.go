@@ -28,7 +28,8 @@ func TestChangePassword(t *testing.T) {
 	}
 }
 
-// An invalid new password is reported before any other check.
+// An invalid new password is reported before the current password is checked. An empty current
+// password is reported first.
 func TestNewPasswordRejects(t *testing.T) {
 	for name, test := range map[string]struct {
 		current, text string
@@ -81,7 +82,7 @@ func TestChangesInARow(t *testing.T) {
 	}
 }
 
-// If two requests have checked the same password, one changes it.
+// If two requests check the same password at the same time, only the first takes effect.
 func TestChangesAtTheSameTime(t *testing.T) {
 	for _, name := range []string{"change", "delete"} {
 		t.Run(name, func(t *testing.T) {

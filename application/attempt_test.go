@@ -60,8 +60,8 @@ func takeSlot(t *testing.T, queue *fairqueue.Queue) (free chan struct{}) {
 	return free
 }
 
-// An attempt waits for a slot under its client address, and counts against no quota
-// meanwhile. An attempt that loses its place or finds the queue full costs nothing.
+// An attempt that waits in the queue counts against no quota. Neither does an attempt that the
+// queue rejects. If the queue is full, an attempt calls no storage.
 func TestAttemptsInTheQueue(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
@@ -163,7 +163,7 @@ func TestPanicsLeaveTheQueue(t *testing.T) {
 	}
 }
 
-// A right password counts only against the quota of registrations.
+// A right password counts against no quota. Only a registration counts, against its own quota.
 func TestRightPasswords(t *testing.T) {
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {

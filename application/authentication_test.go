@@ -73,7 +73,7 @@ func TestSlowResults(t *testing.T) {
 	f.wantAsked(t, "after 5 seconds", 2)
 }
 
-// A token is never accepted on an older result, whatever the storage does.
+// A token is never accepted on a result that is 5 seconds old, even if the storage fails.
 func TestFailuresOfRevocations(t *testing.T) {
 	f := newRevoking(t)
 	known, fresh := f.token(t, ana), f.token(t, ana)
@@ -175,7 +175,8 @@ func TestRevocationInThisProcess(t *testing.T) {
 	}
 }
 
-// wantRevocations checks that one use case revoked tokens, or none if name is empty.
+// wantRevocations checks that only the named use case revoked tokens, once. An empty name stands
+// for none.
 func (f *fixture) wantRevocations(t *testing.T, name string) {
 	t.Helper()
 	want := map[string]uint64{"logout": 0, "everywhere": 0, "password": 0, "deletion": 0}
@@ -215,7 +216,7 @@ func TestWithoutRevocations(t *testing.T) {
 	clear(f.calls)
 	for name, call := range calls {
 		if err := call(); !errors.Is(err, &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation}) || len(f.calls) != 0 {
-			t.Errorf("%s: got error %v and the calls %v, want an *Unsupported and none", name, err, f.calls)
+			t.Errorf("%s: got error %v and the calls %v, want an *UnsupportedError and none", name, err, f.calls)
 		}
 	}
 }
@@ -304,7 +305,7 @@ func (o oneToken) Verify(ctx context.Context, _ string) (application.Claims, err
 	return application.Claims(o), ctx.Err()
 }
 
-// oneState returns its state for every question.
+// oneState always returns state and err from State.
 type oneState struct {
 	application.TokenRevocations
 	state application.TokenState
@@ -337,25 +338,25 @@ func TestValidTokens(t *testing.T) {
 		revoked bool
 		want    bool
 	}{
-		"epoch of registration":              {inEpoch(registered), registered, false, true},
-		"epoch of the last revocation":       {inEpoch(revoked), revoked, false, true},
-		"revoked by itself":                  {inEpoch(revoked), revoked, true, false},
-		"epoch before the last revocation":   {inEpoch(registered), revoked, false, false},
-		"epoch of another holder of the ID":  {inEpoch(registered.Add(-time.Microsecond)), registered, false, false},
-		"epoch after the row, of a backup":   {inEpoch(revoked), registered, false, false},
-		"no epoch":                           {atNoon(time.Minute), registered, false, true},
-		"no epoch, revoked by itself":        {atNoon(time.Minute), registered, true, false},
-		"no epoch, second of registration":   {atNoon(0), registered, false, true},
-		"no epoch, second before it":         {atNoon(-second), registered, false, false},
-		"no epoch, second after revocation":  {atNoon(time.Hour + second), revoked, false, true},
-		"no epoch, second of revocation":     {atNoon(time.Hour), revoked, false, false},
-		"no epoch, before the revocation":    {atNoon(time.Minute), revoked, false, false},
-		"no epoch, revocation right after":   {atNoon(0), registered.Add(time.Microsecond), false, false},
-		"no iat, second of registration":     {noIat(0), registered, false, true},
-		"no iat, second before it":           {noIat(-second), registered, false, false},
-		"no iat, second after revocation":    {noIat(time.Hour + second), revoked, false, true},
-		"no iat, second of revocation":       {noIat(time.Hour), revoked, false, false},
-		"iat counts even if exp is too late": {application.Claims{IssuedAt: noon.Add(-second), ExpiresAt: noon.Add(3 * day)}, registered, false, false},
+		"epoch of registration":                {inEpoch(registered), registered, false, true},
+		"epoch of the last revocation":         {inEpoch(revoked), revoked, false, true},
+		"revoked by itself":                    {inEpoch(revoked), revoked, true, false},
+		"epoch before the last revocation":     {inEpoch(registered), revoked, false, false},
+		"epoch of an earlier user with the ID": {inEpoch(registered.Add(-time.Microsecond)), registered, false, false},
+		"epoch that a restored backup lacks":   {inEpoch(revoked), registered, false, false},
+		"no epoch":                             {atNoon(time.Minute), registered, false, true},
+		"no epoch, revoked by itself":          {atNoon(time.Minute), registered, true, false},
+		"no epoch, second of registration":     {atNoon(0), registered, false, true},
+		"no epoch, second before it":           {atNoon(-second), registered, false, false},
+		"no epoch, second after revocation":    {atNoon(time.Hour + second), revoked, false, true},
+		"no epoch, second of revocation":       {atNoon(time.Hour), revoked, false, false},
+		"no epoch, before the revocation":      {atNoon(time.Minute), revoked, false, false},
+		"no epoch, revocation right after":     {atNoon(0), registered.Add(time.Microsecond), false, false},
+		"no iat, second of registration":       {noIat(0), registered, false, true},
+		"no iat, second before it":             {noIat(-second), registered, false, false},
+		"no iat, second after revocation":      {noIat(time.Hour + second), revoked, false, true},
+		"no iat, second of revocation":         {noIat(time.Hour), revoked, false, false},
+		"iat counts even if exp is too late":   {application.Claims{IssuedAt: noon.Add(-second), ExpiresAt: noon.Add(3 * day)}, registered, false, false},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

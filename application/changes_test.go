@@ -170,16 +170,16 @@ func TestExpiredChanges(t *testing.T) {
 		err   error // of the storage
 		want  error
 	}{
-		"nothing forgotten":        {following, func(c *domain.OwnerClock) { c.SweptAt = c.ChangedAt }, nil, nil},
-		"forgotten":                {following, func(c *domain.OwnerClock) { c.ChangedAt += 2; c.SweptAt = c.ChangedAt - 1 }, nil, application.ErrChangesExpired},
-		"forgotten while walking":  {walking, func(c *domain.OwnerClock) { c.ChangedAt += 2; c.SweptAt = c.ChangedAt - 1 }, nil, application.ErrChangesExpired},
-		"forgotten before a clock": {early, func(c *domain.OwnerClock) { c.SweptAt = 1 }, nil, application.ErrChangesExpired},
-		"forgotten meanwhile":      {early, nil, domain.ErrChangesForgotten, application.ErrChangesExpired},
-		"earlier state":            {following, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
-		"earlier state, walking":   {walking, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
-		"another epoch":            {following, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
-		"another epoch, walking":   {walking, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
-		"failure":                  {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
+		"nothing forgotten":       {following, func(c *domain.OwnerClock) { c.SweptAt = c.ChangedAt }, nil, nil},
+		"forgotten":               {following, func(c *domain.OwnerClock) { c.ChangedAt += 2; c.SweptAt = c.ChangedAt - 1 }, nil, application.ErrChangesExpired},
+		"forgotten while walking": {walking, func(c *domain.OwnerClock) { c.ChangedAt += 2; c.SweptAt = c.ChangedAt - 1 }, nil, application.ErrChangesExpired},
+		"forgotten, early cursor": {early, func(c *domain.OwnerClock) { c.SweptAt = 1 }, nil, application.ErrChangesExpired},
+		"forgotten meanwhile":     {early, nil, domain.ErrChangesForgotten, application.ErrChangesExpired},
+		"earlier state":           {following, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
+		"earlier state, walking":  {walking, func(c *domain.OwnerClock) { c.ChangedAt-- }, nil, application.ErrChangesExpired},
+		"another epoch":           {following, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
+		"another epoch, walking":  {walking, func(c *domain.OwnerClock) { c.Epoch-- }, nil, application.ErrChangesExpired},
+		"failure":                 {early, nil, context.DeadlineExceeded, context.DeadlineExceeded},
 	} {
 		repository := &clockOnly{TaskRepository: f.tasks, edit: c.edit, err: c.err}
 		f.todo = newTasks(t, application.TasksConfig{Tasks: repository, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
@@ -195,5 +195,5 @@ func TestFailingChanges(t *testing.T) {
 	}
 	unsupported := &domain.UnsupportedError{Feature: domain.FeatureChanges}
 	f.todo = newTasks(t, application.TasksConfig{Tasks: domain.UnimplementedTaskRepository{}, Users: f.users, Clock: f.clock, Fold: textfold.Fold})
-	f.wantSince(t, "no changes", "", unsupported)
+	f.wantSince(t, "a storage without changes", "", unsupported)
 }

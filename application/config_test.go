@@ -24,7 +24,7 @@ func TestInvalidConfigs(t *testing.T) {
 	for name, change := range map[string]accountsChange{
 		"users": func(c *application.AccountsConfig) { c.Users = nil }, "passwords": func(c *application.AccountsConfig) { c.Passwords = nil },
 		"issuer": func(c *application.AccountsConfig) { c.Issuer = nil }, "verifier": func(c *application.AccountsConfig) { c.Verifier = nil },
-		"clock": func(c *application.AccountsConfig) { c.Clock = nil }, "negative length": withMinPasswordLength(-1), "greatest length": withMinPasswordLength(73),
+		"clock": func(c *application.AccountsConfig) { c.Clock = nil }, "negative length": withMinPasswordLength(-1), "length above the maximum": withMinPasswordLength(73),
 		"negative days": withTokenMaxDays(-1), "too many days": withTokenMaxDays(application.GreatestTokenMaxDays + 1),
 	} {
 		config := validAccounts

@@ -19,11 +19,11 @@ func TestEmbedderUsers(t *testing.T) {
 	}
 	for range 2 { // the second time there is no user
 		if err := users.Delete(t.Context(), "eva"); err != nil {
-			t.Errorf("Remove: %v", err)
+			t.Errorf("Delete: %v", err)
 		}
 	}
 	if _, err := f.users.ByID(t.Context(), eva.ID()); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Errorf("ByID after Remove: got error %v, want ErrUserNotFound", err)
+		t.Errorf("ByID after Delete: got error %v, want ErrUserNotFound", err)
 	}
 	for _, call := range []func() error{
 		func() error { _, err := users.Ensure(t.Context(), ""); return err },
@@ -35,17 +35,16 @@ func TestEmbedderUsers(t *testing.T) {
 	}
 }
 
-// Of two concurrent calls of Remove, the second finds no user, which is not an
-// error.
-func TestEmbedderUserRemovedMeanwhile(t *testing.T) {
+// Of two concurrent calls of Delete, the second finds no user, which is not an error.
+func TestEmbedderUserDeletedMeanwhile(t *testing.T) {
 	f := newFixture(t)
 	users := f.embedderUsers(t)
 	during(&f.before, "users.Delete", func() {
 		if err := users.Delete(t.Context(), "eva"); err != nil {
-			t.Errorf("the first Remove: %v", err)
+			t.Errorf("the first Delete: %v", err)
 		}
 	})
 	if err := users.Delete(t.Context(), "eva"); err != nil {
-		t.Errorf("the second Remove: %v", err)
+		t.Errorf("the second Delete: %v", err)
 	}
 }

@@ -24,7 +24,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	secret := rand.Text() + rand.Text() // keep yours: other secrets do not accept its tokens
+	secret := rand.Text() + rand.Text() // keep your secret: with another one, its tokens are not valid
 	tokens, err := jwttoken.New([]byte(secret), time.Now)
 	if err != nil {
 		log.Fatal(err)

@@ -20,7 +20,7 @@ var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
 const day = 24 * time.Hour
 
-// The users that every fixture has stored, with the password "secret", and others.
+// Users of the tests. Every fixture has stored ana and bob, with the password "secret".
 const (
 	ana, anaID = "ana@example.com", domain.UserID(1)
 	bob, bobID = "bob@example.com", domain.UserID(2)
@@ -205,7 +205,7 @@ func change(t *testing.T, a *application.Accounts, from, to string) error {
 	return err
 }
 
-// guess makes n wrong guesses, which must not be rejected.
+// guess makes n wrong guesses. It fails if a quota rejects one.
 func (f *fixture) guess(t *testing.T, n int, email, from string) {
 	t.Helper()
 	for i := range n {

@@ -22,7 +22,7 @@ func once(t *testing.T, todo *application.Tasks, title, key string, replayed boo
 func TestKeys(t *testing.T) {
 	f := newFixture(t)
 	todo := f.todo
-	once(t, todo, " ", "k", false, domain.ErrTitleRequired)           // uses no key
+	once(t, todo, " ", "k", false, domain.ErrTitleRequired)           // does not use up the key
 	once(t, todo, " ", "a b", false, domain.ErrIdempotencyKeyInvalid) // before the error of the task, as over HTTP
 	first := once(t, todo, "milk", "k", false, nil)
 	f.now = noon.Add(time.Minute)

@@ -68,7 +68,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 				tasks := newTasks(t, application.TasksConfig{Tasks: f.tasks, Users: f.users, Clock: f.clock, Fold: textfold.Fold, Authorize: func(_ context.Context, op application.Operation) error {
 					asked = append(asked, fmt.Sprintf("%s %d %s %d %d", op.Kind(), op.Caller(), op.CallerKey(), op.TaskID(), op.NewTaskCount()))
 					if got := stored(); got != before {
-						t.Errorf("got %s before the question, want %s", got, before)
+						t.Errorf("got %s during Authorize, want %s", got, before)
 					}
 					return refusal
 				}})
@@ -76,7 +76,7 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 					t.Errorf("got %v, want %v unchanged", err, refusal)
 				}
 				if !slices.Equal(asked, []string{change.want}) {
-					t.Errorf("got the questions %q, want %q", asked, change.want)
+					t.Errorf("got the calls of Authorize %q, want %q", asked, change.want)
 				}
 				if after := stored(); (after != before) != (refusal == nil) {
 					t.Errorf("got %s, want a change of %s: %t", after, before, refusal == nil)

@@ -142,7 +142,7 @@ func TestAllEndsAfterAnError(t *testing.T) {
 	}
 }
 
-// onePage is a repository whose lists are always the page listed.
+// onePage is a repository whose List always returns listed.
 type onePage struct {
 	domain.TaskRepository
 	listed []domain.Task
@@ -152,8 +152,7 @@ func (p onePage) List(context.Context, domain.UserID, domain.TaskFilter, domain.
 	return domain.TaskPage{Tasks: p.listed}, nil
 }
 
-// A loop that waits for a slow reader of a list does not keep the texts of tasks
-// that it has passed.
+// All does not keep tasks that it has yielded, so a slow loop holds only the rest of the page.
 func TestAllForgetsWhatItYielded(t *testing.T) {
 	f := newFixture(t)
 	page := make([]domain.Task, 5)

@@ -13,8 +13,8 @@ import (
 
 var search = application.TaskQuery{Text: "task"}
 
-// searches is a fixture in a bubble. Each read of a list is held until it is
-// released or its context ends.
+// searches is a fixture in a bubble of synctest. Each read of a list is held until it is released
+// or its context ends.
 type searches struct {
 	*fixture
 	release     chan struct{}
@@ -110,7 +110,7 @@ func TestSearchEndsWhileItWaits(t *testing.T) {
 		s.release <- struct{}{}
 		s.want(t, 2, 1)
 		if got := len(s.pages); got != 3 {
-			t.Errorf("got %d reads, want those of the three others", got)
+			t.Errorf("got %d reads, want 3: the cancelled search reads nothing", got)
 		}
 	})
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// spy is shared by the ports of a fixture. It counts and records their calls. It calls
-// the hooks before and after around each call, if they are set. A hook may fail the
-// call, block it, or run other use cases. Methods are named as "users.Create" and
+// spy is shared by the ports of a fixture. It counts and records their calls. The hook before runs
+// at the start of each call, and the hook after runs when a call has succeeded. A hook may fail the
+// call, block it, or run other use cases. Methods have names such as "users.Create" and
 // "throttle.Reserve".
 type spy struct {
 	before, after hook
@@ -31,7 +31,8 @@ type check struct{ hash, password string }
 
 type hook func(ctx context.Context, method string) error
 
-// at returns a hook for a method, or for all of a port, as "users".
+// at returns a hook that runs do for one method, such as "users.Create", or for all methods of a
+// port, such as "users".
 func at(name string, do func(context.Context) error) hook {
 	return func(ctx context.Context, method string) error {
 		if named(method, name) {

@@ -16,8 +16,8 @@ func (f *fixture) task(t *testing.T) domain.Task {
 	return task
 }
 
-// A condition is decided on the stored task. The repository gets the version for
-// which it holds.
+// Tasks checks a condition on the stored task, and passes the task's version to the repository as
+// the expected one.
 func TestChangesWithAndWithoutCondition(t *testing.T) {
 	f := newFixture(t)
 	task := f.task(t)

@@ -10,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The limits of every list, apart from the query's own limit.
+// The limits of every list, apart from the limit of the request.
 const mostBytes, mostSearched = 256 << 10, 5000
 
 // list returns a list, which must not fail.
@@ -95,7 +95,7 @@ func TestTextOfASearch(t *testing.T) {
 			t.Errorf("check %q: got error %v, want %v", text, err, want)
 		}
 		if _, err := f.todo.List(t.Context(), anaID, query, application.PageRequest{Cursor: "invalid"}); want != nil && !errors.Is(err, want) {
-			t.Errorf("list %q: got error %v, want %v before that of the cursor", text, err, want)
+			t.Errorf("list %q: got error %v, want %v, before the error of the cursor", text, err, want)
 		}
 		var failed error
 		for _, err := range f.todo.All(t.Context(), anaID, query) {
@@ -107,9 +107,9 @@ func TestTextOfASearch(t *testing.T) {
 	}
 }
 
-// A list ends with the task whose texts bring it to 256 KiB. After the first page it
-// asks for few tasks at a time, and never beyond its limit. It reads no page after
-// its last task.
+// A list ends with the task whose texts bring it to 256 KiB. Later pages have at most twice the
+// tasks that fitted on the page before. Without a search, no page asks for more tasks than the list
+// still needs. A list reads no page after its last task.
 func TestListEndsEarlyByItsBytes(t *testing.T) {
 	f := newFixture(t)
 	long := strings.Repeat("x", domain.MaxDescriptionChars)
@@ -137,7 +137,7 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 		f.list(t, query, "", 9)
 		for i, page := range f.pages {
 			if first := i == 0; !first && page.Limit > 2*perPage || query.Text == "" && page.Limit > 9-i*perPage {
-				t.Errorf("%s: page %d: got limit %d of 9 tasks, %d on a page", name, i+1, page.Limit, perPage)
+				t.Errorf("%s: page %d: got limit %d for a list of 9 tasks, want it smaller (%d tasks fill a page)", name, i+1, page.Limit, perPage)
 			}
 		}
 		sizes, ids := f.walk(t, query, 500, nil)
@@ -166,12 +166,12 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 		limit int
 		want  []int
 	}{
-		"nothing found":              {"milk", 10, []int{0, 0, 0}},
-		"the last one found":         {"TASK 11999", 10, []int{0, 0, 1}},
-		"one in each thousand":       {"000", 10, []int{4, 5, 10, 1}}, // task 1000 to 4000, 5000 to 9000, 10000 to 10009, 11000
-		"a full list ends at once":   {"000", 4, []int{4, 4, 4, 4, 4}},
-		"full with the last found":   {"task 11999", 1, []int{0, 0, 1}},
-		"full, and no other follows": {"task 4999", 1, []int{1, 0, 0}},
+		"nothing found":                      {"milk", 10, []int{0, 0, 0}},
+		"the last one found":                 {"TASK 11999", 10, []int{0, 0, 1}},
+		"one in each thousand":               {"000", 10, []int{4, 5, 10, 1}}, // task 1000 to 4000, 5000 to 9000, 10000 to 10009, 11000
+		"a full list ends at the next match": {"000", 4, []int{4, 4, 4, 4, 4}},
+		"full with the last found":           {"task 11999", 1, []int{0, 0, 1}},
+		"full, and no other follows":         {"task 4999", 1, []int{1, 0, 0}},
 	} {
 		query := application.TaskQuery{Text: c.text}
 		if sizes, _ := f.walk(t, query, c.limit, nil); !slices.Equal(sizes, c.want) {

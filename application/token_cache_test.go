@@ -36,7 +36,7 @@ func newCaching(t *testing.T) *fixture {
 	return f
 }
 
-// fill makes the cache check n tokens.
+// fill authenticates n tokens, which the cache then holds.
 func (f *fixture) fill(t *testing.T, n int) {
 	t.Helper()
 	for i := range n {

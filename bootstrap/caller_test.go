@@ -13,7 +13,7 @@ import (
 
 func asEva(*http.Request) (string, error) { return "eva", nil }
 
-// With Caller, New needs no secret, and Users has the users who have called.
+// With Caller, New needs no secret, and EmbedderUsers has the users who have called.
 func TestCaller(t *testing.T) {
 	config := inMemory()
 	config.JWTSecret = ""

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// Closers run in the reverse order of their start, and all errors are joined. A closer that
-// hangs delays no other closer. It does not delay the caller once the context has ended.
+// Closers run in the reverse order of their start, and all errors are joined. A closer that hangs
+// delays the other closers and the caller only until the context ends.
 func TestClosers(t *testing.T) {
 	broken, release, last := errors.New("broken"), make(chan struct{}), make(chan struct{})
 	defer close(release)

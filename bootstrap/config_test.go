@@ -43,7 +43,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 	}
 }
 
-// variables are all variables without the ending _FILE.
+// variables are all variables, except variables that name a file with another variable's value.
 var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH", "TOKEN_MAX_DAYS",
@@ -171,7 +171,7 @@ func TestLoadConfigProblems(t *testing.T) {
 			}
 			for i := range got {
 				if !strings.HasPrefix(got[i], c.want[i]) {
-					t.Errorf("got %q, want %q first", got[i], c.want[i])
+					t.Errorf("got %q, want it to begin with %q", got[i], c.want[i])
 				}
 			}
 			if strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "\n") {

@@ -67,7 +67,7 @@ func wantRefused(t *testing.T, config bootstrap.Config, options bootstrap.Option
 	})
 }
 
-// quiet adds the cheapest hashes and discards the log.
+// quiet sets the cheapest hashes. It discards the log unless the options have a logger.
 func quiet(options bootstrap.Options) bootstrap.Options {
 	options.HashCost = bcrypt.MinCost
 	if options.Logger == nil {
@@ -109,7 +109,7 @@ func (c *caller) logIn(t *testing.T) {
 	c.token = session.Token
 }
 
-// session sends the requests of session. ana must be logged in.
+// session sends the requests in the variable session. ana must be logged in.
 func (c *caller) session(t *testing.T) {
 	t.Helper()
 	for _, s := range session {
@@ -123,7 +123,7 @@ func (c *caller) session(t *testing.T) {
 	}
 }
 
-// session has requests to every route, and to an unknown one.
+// session has requests to most routes and to unknown paths, each with the status of its response.
 var session = []struct {
 	method, path, body string
 	want               int

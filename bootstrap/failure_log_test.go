@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// The first error of a kind is written at once. Each later second writes only its last error,
-// with the number of errors of the second, even the second in which the service closes.
+// The first error of a kind is logged at once. Then each second logs only its last error, with the
+// number of errors since the last line. So does closing the logger.
 func TestFailureLog(t *testing.T) {
 	const second, handshake = "a second passes", "http: TLS handshake error from "
 	var many, firstOfMany []string

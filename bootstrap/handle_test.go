@@ -79,7 +79,7 @@ type orders struct{ ID, Amount int }
 // tables records the table of each statement for which an embedder's callbacks run.
 type tables struct{ seen sync.Map }
 
-// register registers callbacks for every kind of statement.
+// register registers callbacks for creates, queries, rows and raw statements.
 func (h *tables) register(t *testing.T, db *gorm.DB) {
 	t.Helper()
 	record := func(tx *gorm.DB) { h.seen.Store(tx.Statement.Table, true) }
@@ -105,7 +105,7 @@ func settings(db *gorm.DB) [9]any {
 }
 
 // The service works on an embedder's handle, with one connection, next to the embedder's table.
-// The embedder's callbacks run for its statements. The service does not change the handle.
+// The embedder's callbacks run for the service's statements. The service does not change the handle.
 func TestOnTheEmbeddersPool(t *testing.T) {
 	for name, open := range handles {
 		t.Run(name, func(t *testing.T) {
@@ -134,7 +134,9 @@ func TestOnTheEmbeddersPool(t *testing.T) {
 					t.Errorf("got no callback for a statement on table %s", table)
 				}
 			}
-			_ = service.Close(context.Background()) // the last spans cannot be sent
+			if err := service.Close(context.Background()); err != nil {
+				t.Error(err)
+			}
 			if after := settings(db); after != before || len(db.Plugins) != 0 {
 				t.Errorf("got settings %v and plugins %v, want %v and none, as before", after, db.Plugins, before)
 			}

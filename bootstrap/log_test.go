@@ -77,7 +77,7 @@ func TestLogThatNobodyReads(t *testing.T) {
 			began = time.Now()
 		}
 		request := func() {
-			ctx, cancel := context.WithTimeout(t.Context(), time.Second) // as in http.TimeoutHandler
+			ctx, cancel := context.WithTimeout(t.Context(), time.Second) // like a request behind gateway.Options.Timeout
 			defer cancel()
 			served.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, "/", nil))
 		}

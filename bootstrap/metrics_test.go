@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// A registry with the metrics of the process accepts the metrics of two services. They serve
-// none themselves.
+// A registry with the metrics of the process accepts the metrics of two services. Service.Metrics
+// has no metrics of the process.
 func TestMetricsInARegistry(t *testing.T) {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// New waits for a slow first check of a file, here for a connection, and returns with a
-// current schema.
+// New waits for a slow first check of a SQLite file, and returns with a current schema. In this
+// test the check waits for a connection.
 func TestSlowCheckOfAFile(t *testing.T) {
 	config := inMemory()
 	config.Database.URL, config.Database.MaxConns = bootstrap.Secret("sqlite:"+filepath.Join(t.TempDir(), "tareas.db")), 1

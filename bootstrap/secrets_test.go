@@ -22,7 +22,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// secretCanary is in every password, hash, token, key and secret of the test below.
+// secretCanary is in every secret that the test below chooses. leakAt also finds the hashes and
+// tokens that the service makes.
 const secretCanary = "kanarie-hkwq7vz2m9xt4r0ycb6pdl3s"
 
 // carriers returns a value of every exported type that can carry a secret, by name. Each

@@ -52,9 +52,6 @@ func TestDatabaseURLWithoutSQLite(t *testing.T) {
 	if want := "DATABASE_URL: the scheme sqlite needs Options.OpenSQLite"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
-	c := &caller{handler: embedded(t, config, bootstrap.Options{OpenSQLite: sqlite.Open}).Handler()}
-	c.logIn(t)
-	c.session(t)
 }
 
 // Options.OpenSQLite is called with the URL and the limits of the
@@ -147,14 +144,13 @@ func lacking(feature domain.Feature) *bootstrap.Storage {
 	return &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Lacks: []domain.Feature{feature}}
 }
 
-// A storage that lacks a feature that the configuration or the options need is
-// rejected.
+// New rejects a storage without a feature that the configuration or the options need.
 func TestOwnStorageLacks(t *testing.T) {
 	config := inMemory()
 	config.MaxTasksPerUser = 1
 	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.FeatureTaskLimits)}, "configuration: MAX_TASKS_PER_USER: needs a storage with limits of tasks")
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
-	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers)}) // which it does without Caller
+	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers)}) // accepted, because Options.Caller is nil
 	revokes := lacking(domain.FeatureTokenRevocation)
 	revokes.Revocations = memstore.New().Revocations()
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: revokes}, "configuration: Options.Storage: has Revocations")

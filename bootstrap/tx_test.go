@@ -55,8 +55,8 @@ func inTx(t *testing.T, service *bootstrap.Service, tx any) *bootstrap.Tx {
 	return got
 }
 
-// The use cases of InTx have the functions and the limit of the service. The transaction goes on
-// after an error. Its commit or rollback decides about all changes.
+// The use cases of InTx call OnChange and Authorize, and have the service's task limit. The
+// transaction goes on after an error. Its commit or rollback decides about all changes.
 func TestInTx(t *testing.T) {
 	unwanted, kept := &domain.RuleError{Code: "UNWANTED"}, &domain.RuleError{Code: "KEPT"}
 	for name, open := range handles {
@@ -138,8 +138,8 @@ func TestInTxRejects(t *testing.T) {
 	}
 }
 
-// At REPEATABLE READ, changing a task that others have changed since fails. The transaction goes
-// on.
+// At REPEATABLE READ, an update fails if another transaction has changed the task meanwhile. The
+// transaction goes on.
 func TestInTxAtRepeatableRead(t *testing.T) {
 	db := postgresHandle(t)
 	service := embedded(t, onHandle(), bootstrap.Options{DB: db})

@@ -27,8 +27,8 @@ func TestTaskVersionText(t *testing.T) {
 	}
 }
 
-// A task has one text of its version. Another text of the same number is foreign.
-func TestParseTaskVersionOfAForeignText(t *testing.T) {
+// A version has exactly one text. ParseTaskVersion rejects every other text of the same number.
+func TestParseTaskVersionRejects(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "-", "+a", "0a", "-0", "A", "a ", " a", "a_b", "a.b", "ä", "zzzzzzzzzzzzz", "1y2p0ij32e8e8",
 		"bC_vmw2B7GP5ORCBxhtH7w", "\x00", "0x1f", "1_000",

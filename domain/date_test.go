@@ -60,7 +60,7 @@ func TestDateAsText(t *testing.T) {
 	}
 }
 
-// An invalid due date is rejected after the errors of the other fields.
+// The errors of the other fields come before the error of an invalid due date.
 func TestDueIsADate(t *testing.T) {
 	none := domain.Date{}
 	_, err := domain.NewTaskDraft(domain.NewTask{Title: "x", Due: &none}, madrid)

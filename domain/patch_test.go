@@ -45,22 +45,17 @@ func TestNewTaskPatchRejects(t *testing.T) {
 	}
 }
 
-// Adapters write the columns that these methods report.
-func TestTaskPatchFields(t *testing.T) {
+// Adapters write the columns that the methods of a patch report. TestTaskApply checks the other
+// methods.
+func TestTaskPatchDescription(t *testing.T) {
 	tests := map[string]struct {
-		changes             domain.TaskEdit
-		title               string
-		hasTitle            bool
-		description         *string
-		hasDescription      bool
-		completed, hasState bool
+		changes        domain.TaskEdit
+		description    *string
+		hasDescription bool
 	}{
-		"title":             {changes: domain.TaskEdit{Title: domain.SetTo("x")}, title: "x", hasTitle: true},
 		"description":       {changes: domain.TaskEdit{Description: domain.SetTo("y")}, description: new("y"), hasDescription: true},
 		"empty description": {changes: domain.TaskEdit{Description: domain.SetTo("")}, description: new(""), hasDescription: true},
 		"null description":  {changes: domain.TaskEdit{Description: domain.SetToNull[string]()}, hasDescription: true},
-		"true":              {changes: domain.TaskEdit{Completed: domain.SetTo(true)}, completed: true, hasState: true},
-		"false":             {changes: domain.TaskEdit{Completed: domain.SetTo(false)}, hasState: true},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -68,15 +63,9 @@ func TestTaskPatchFields(t *testing.T) {
 			if err != nil {
 				t.Fatalf("got error %v, want none", err)
 			}
-			if title, ok := patch.Title(); title != test.title || ok != test.hasTitle {
-				t.Errorf("Title: got %q, %t, want %q, %t", title, ok, test.title, test.hasTitle)
-			}
 			text, ok := patch.Description()
 			if show(text) != show(test.description) || ok != test.hasDescription {
 				t.Errorf("Description: got %s, %t, want %s, %t", show(text), ok, show(test.description), test.hasDescription)
-			}
-			if completed, ok := patch.Completed(); completed != test.completed || ok != test.hasState {
-				t.Errorf("Completed: got %t, %t, want %t, %t", completed, ok, test.completed, test.hasState)
 			}
 			checkStored(t, "At", patch.At())
 		})

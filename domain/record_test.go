@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// wantNoZeroField fails if a field of the record has no value. A field that Record forgets
-// would be zero before and after.
+// wantNoZeroField fails if a field of the record has no value. Otherwise the tests would not
+// notice that Record omits the field.
 func wantNoZeroField(t *testing.T, record any) {
 	t.Helper()
 	fields := reflect.ValueOf(record)

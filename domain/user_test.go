@@ -9,8 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Both are the same time: one as a clock in another zone returns it, the other
-// as stores keep it.
+// madrid is a time in another zone. stored is that time as stores keep it.
 var (
 	madrid = time.Date(2026, 3, 14, 16, 9, 26, 535_897_932, time.FixedZone("CET", 3600))
 	stored = time.Date(2026, 3, 14, 15, 9, 26, 535_897_000, time.UTC)

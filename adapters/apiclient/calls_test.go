@@ -25,8 +25,8 @@ var (
 	bread       = domain.TaskEdit{Title: domain.SetTo("Buy bread")}
 )
 
-// calls are all calls of a client. Idempotent calls are retried even if the
-// service may have received the request.
+// calls are the calls of a client, without Changes, DeleteIf and Follow. Idempotent calls are
+// retried even if the service may have received the request.
 var calls = []struct {
 	name             string
 	idempotent, list bool

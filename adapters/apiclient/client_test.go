@@ -139,21 +139,6 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// A redirect could send the token to another host.
-func TestNoRedirects(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
-	for _, status := range []int{301, 302, 303, 307, 308} {
-		for _, call := range calls {
-			s.respondWith(respond(status, "", "Location: http://other.example.com/tasks"))
-			err := call.make(t.Context(), client)
-			if want := fmt.Sprintf("the service returned %d", status); err == nil || !strings.Contains(err.Error(), want) || len(s.requests()) != 1 {
-				t.Errorf("%s: got %v and %d requests, want %q and 1", call.name, err, len(s.requests()), want)
-			}
-		}
-	}
-}
-
 func TestResponsesAreBounded(t *testing.T) {
 	s := newService(t)
 	client := loggedIn(t, s.client(t))
@@ -220,7 +205,7 @@ func TestClose(t *testing.T) {
 	}
 }
 
-// echo responds with the request, as a test server does.
+// echo responds with the token and the body of the request.
 func (s *service) echo(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusBadGateway)
 	s.mu.Lock()

@@ -68,9 +68,9 @@ func wantFollowed(t *testing.T, client *apiclient.Client, since string, want ...
 	}
 }
 
-// Each connection continues after the last whole event, wherever the previous one broke.
-// Only the start and the end of a chain have empty changes. A break out of the loop closes
-// the connection.
+// Each connection continues after the last whole event, wherever the previous one broke. Follow
+// skips empty changes without More, unless they are the first or follow changes with More. A break
+// out of the loop closes the connection.
 func TestFollowContinues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)

@@ -52,7 +52,7 @@ func TestAllReadsParts(t *testing.T) {
 func TestAllEndsWithTheFirstError(t *testing.T) {
 	for name, answer := range map[string]http.HandlerFunc{
 		"refused":           respond(500, `{"error":"Error retrieving tasks"}`),
-		"ended properly":    respond(200, "["+fmt.Sprintf(element, 3)),
+		"unfinished JSON":   respond(200, "["+fmt.Sprintf(element, 3)),
 		"a text as element": respond(200, "["+fmt.Sprintf(element, 3)+`,"end"]`),
 		"null as element":   respond(200, "["+fmt.Sprintf(element, 3)+`,null]`),
 	} {

@@ -78,7 +78,7 @@ func TestPermanentErrorsAreNotRetried(t *testing.T) {
 		"400":              respond(400, `{"error":"Title is required"}`),
 		"404":              respond(404, `{"error":"Task not found"}`),
 		"500":              respond(500, `{"error":"Error retrieving tasks"}`),
-		"redirect":         respond(307, "", "Location: https://example.com/"),
+		"redirect":         respond(307, "", "Location: http://other.example.com/tasks"), // may send the token to another host
 		"not JSON":         respond(200, "<html>Welcome</html>"),
 		"foreign object":   respond(200, `{"status":"ok"}`),
 		"foreign list":     respond(200, `[{"name":"x"}]`),

@@ -87,9 +87,9 @@ func TestRejectedTokens(t *testing.T) {
 		answer http.HandlerFunc
 		want   error
 	}{
-		"expired":     {respond(401, `{"code":"TOKEN_EXPIRED"}`), application.ErrTokenExpired},
-		"of a task":   {respond(401, `{"code":"UNAUTHENTICATED"}`), application.ErrTokenUnverified},
-		"with a code": {respond(403, `{"code":"INVALID_TOKEN"}`), application.ErrTokenInvalid},
+		"expired":           {respond(401, `{"code":"TOKEN_EXPIRED"}`), application.ErrTokenExpired},
+		"from a task route": {respond(401, `{"code":"UNAUTHENTICATED"}`), application.ErrTokenUnverified},
+		"invalid":           {respond(403, `{"code":"INVALID_TOKEN"}`), application.ErrTokenInvalid},
 	}
 	for name, c := range refusals {
 		t.Run(name, func(t *testing.T) {

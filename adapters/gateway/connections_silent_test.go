@@ -66,8 +66,8 @@ func (c stubConn) Read(p []byte) (int, error)      { p[0] = <-c.bytes; return 1,
 func (c stubConn) Close() error                    { return nil }
 func (c stubConn) SetReadDeadline(time.Time) error { return nil }
 
-// A request may arrive while its connection is closed for another client.
-// Either it is read and the connection stays open, or it is not read at all.
+// A request may arrive while the listener closes its connection for another client. Either it is
+// read and the connection stays open, or it is not read at all.
 func TestRequestDuringEviction(t *testing.T) {
 	for name, readFirst := range map[string]bool{"read first": true, "closed first": false} {
 		t.Run(name, func(t *testing.T) {

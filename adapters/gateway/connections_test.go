@@ -87,8 +87,7 @@ type pipeClient struct {
 
 // connect opens a connection and sends the text, without waiting for the server.
 func (f limitFixture) connect(text string) *pipeClient {
-	ours, theirs := net.Pipe()
-	f.listener.conns <- theirs
+	ours := connectTo(f.listener)
 	c := &pipeClient{f.t, ours, make(chan int, 10)}
 	go func() {
 		for answers := bufio.NewReader(ours); ; {

@@ -193,8 +193,8 @@ func TestRequestIDsDiffer(t *testing.T) {
 	}
 }
 
-// The limits of a body end with the body. The handler may then work for longer,
-// for example to delete a large account.
+// The read deadline of a body ends with the body. The handler may then work for longer, for example
+// to delete a large account.
 func TestWorkAfterTheBody(t *testing.T) {
 	for _, size := range []int{2, 16 << 10, 100 << 10} {
 		synctest.Test(t, func(t *testing.T) {

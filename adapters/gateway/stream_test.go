@@ -51,8 +51,7 @@ func withStreamOf(t *testing.T, request string, options gateway.Options, stream 
 		server := gateway.NewServer(newGateway(t, handler, options), slog.New(slog.DiscardHandler))
 		listener := newMemoryListener()
 		go func() { _ = server.Serve(listener) }()
-		conn, served := net.Pipe()
-		listener.conns <- served
+		conn := connectTo(listener)
 		go func() { _, _ = io.WriteString(conn, request) }()
 		for read := ""; !strings.HasSuffix(read, "begin\r\n"); {
 			var next [1]byte
@@ -78,8 +77,8 @@ func send(w http.ResponseWriter, text string) error {
 	return http.NewResponseController(w).Flush()
 }
 
-// A stream outlives the deadline of requests and the server's timeouts. The observer gets no
-// request, and the log has one line.
+// A stream outlives the deadline of requests and the server's timeouts. The observer gets
+// StreamEnded instead of RequestEnded, and the log has one line.
 func TestStreamHasNoDeadline(t *testing.T) {
 	observer := new(streamObserver)
 	const hour = time.Hour
@@ -178,8 +177,8 @@ func TestStreamOfASlowClient(t *testing.T) {
 	}
 }
 
-// If the request's body never comes, the stream goes on once the server has waited for the
-// body.
+// A stream begins even if the request's body never arrives. The server first waits for the body
+// until its read deadline.
 func TestStreamOfARequestWithABody(t *testing.T) {
 	line := withStreamOf(t, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
 		if err := send(w, ":\n\n"); err != nil {

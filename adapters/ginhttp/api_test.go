@@ -70,8 +70,8 @@ func TestGinModeIsKept(t *testing.T) {
 	}
 }
 
-// With a prefix, each link to the description begins with the prefix, also on a
-// page and in the server's own responses.
+// With a prefix, each link to the description begins with the prefix, also on a page of a list and
+// in a 404.
 func TestPrefix(t *testing.T) {
 	const link = `</a/todo/openapi.json>; rel="service-desc"`
 	cursor := regexp.MustCompile(`cursor=[\w-]+`)
@@ -164,15 +164,9 @@ var greeting = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	_, _ = io.WriteString(w, "hello")
 })
 
-func withPages(t *testing.T, log *bytes.Buffer, pages ...ginhttp.Page) servedAPI {
-	t.Helper()
-	m := newMemory(t)
-	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: pages, Logger: logTo(log)})
-}
-
 // A panic of a page is the API's 500. test/golden has the page's methods and path.
 func TestPageThatPanics(t *testing.T) {
 	panics := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a mistake") })
-	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/app", Handler: panics})
+	api := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "/app", Handler: panics}}})
 	check(t, request{method: "GET", target: "/app"}.serve(t, api), http.StatusInternalServerError, errorJSON("Internal server error"))
 }

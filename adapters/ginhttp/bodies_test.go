@@ -76,8 +76,8 @@ func TestReadOfLongBodies(t *testing.T) {
 
 const busyText = "Server is busy, try again later"
 
-// heldBody is the beginning of a body. Read reports on waits when it has read all
-// of it, and then waits for the rest.
+// heldBody is the beginning of a body. When Read has read all of it, Read sends on the channel
+// waits. It then waits for the rest.
 type heldBody struct {
 	io.Reader
 	waits chan struct{}
@@ -104,10 +104,7 @@ func (b *heldBody) begin(t *testing.T, api http.Handler, token string) (ended ch
 	ended = make(chan *httptest.ResponseRecorder, 1)
 	sent := request{method: "POST", target: "/tasks", token: token}.build(t, b)
 	sent.ContentLength = 1 << 20
-	go func() {
-		answer := record(api, sent)
-		ended <- answer
-	}()
+	go func() { ended <- record(api, sent) }()
 	<-b.waits
 	return ended
 }
@@ -260,10 +257,7 @@ func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
 
 		ctx, disconnect := context.WithCancel(t.Context())
 		left := make(chan *httptest.ResponseRecorder, 1)
-		go func() {
-			recorder := record(api, large.build(t, strings.NewReader(large.body)).WithContext(ctx))
-			left <- recorder
-		}()
+		go func() { left <- record(api, large.build(t, strings.NewReader(large.body)).WithContext(ctx)) }()
 		synctest.Wait()
 		disconnect()
 		if got := <-left; got.Code == http.StatusCreated {

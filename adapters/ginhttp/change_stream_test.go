@@ -171,9 +171,8 @@ func TestChangeStream(t *testing.T) {
 	})
 }
 
-// A chain comes as several events in a row, with the query's limit and its
-// "with".
-func TestChangeStreamOfAChain(t *testing.T) {
+// Changes beyond the limit come as several events in a row, with the query's limit and its "with".
+func TestChangeStreamBeyondTheLimit(t *testing.T) {
 	withStreams(t, 10, func(t *testing.T, s *streamed) {
 		for range 5 {
 			s.create(t, 1, domain.NewTask{Title: "milk"})
@@ -185,7 +184,7 @@ func TestChangeStreamOfAChain(t *testing.T) {
 			event, cursor = s.event("?limit=2&with=due" + since(cursor))
 			want += event
 		}
-		stream.want("chain", want, false)
+		stream.want("three events", want, false)
 		if !strings.Contains(want, `"due":null`) || strings.Count(want, `"more":true`) != 2 {
 			t.Errorf("got %s, want due and two events with more", want)
 		}
@@ -326,7 +325,7 @@ func TestLastEventID(t *testing.T) {
 			stream.disconnect()
 			synctest.Wait()
 		}
-		for name, lines := range map[string][]string{"altered": {begin[1:]}, "repeated": {begin, begin}, "of no changes": {"x"}} {
+		for name, lines := range map[string][]string{"altered": {begin[1:]}, "repeated": {begin, begin}, "not a cursor": {"x"}} {
 			refused := s.open("", http.Header{"Last-Event-ID": lines, "Accept": {openapi.ProblemType, eventStream}})
 			refused.want(name, `{"type":"about:blank","title":"Bad Request","status":400,"detail":"since is not valid","code":"SINCE_NOT_VALID","field":"Last-Event-ID"}`, true)
 			s.open("", http.Header{"Last-Event-ID": lines}).want(name, errorJSON("since is not valid"), true)

@@ -86,8 +86,8 @@ func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.Ad
 	return domain.CreateResult{}, s.pass(ctx)
 }
 
-// One deadline covers the token check, the body and the use case. The time for
-// the body does not count.
+// One deadline covers the token check and the use case. The time in which the body arrives does not
+// count.
 func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
 	const most, more, upload = delay(requestTimeout * 8 / 10), delay(requestTimeout * 12 / 10), 10 * requestTimeout
 	for name, test := range map[string]struct {
@@ -201,9 +201,9 @@ func (d deletion) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID
 	return d.delete(ctx)
 }
 
-// The context of a request ends at the deadline with its error, and so do the contexts
-// that use cases derive from it. An earlier deadline of an embedder's middleware holds. A
-// client that disconnects also ends the context.
+// The context of a request ends at the deadline, with context.DeadlineExceeded. Contexts that use
+// cases derive from it end too. An earlier deadline of an embedder's middleware holds. A client
+// that disconnects also ends the context.
 func TestContextOfARequest(t *testing.T) {
 	type key struct{}
 	for name, test := range map[string]struct {
@@ -402,6 +402,14 @@ func after[T any](ctx context.Context, d delay, call func() (T, error)) (T, erro
 	return call()
 }
 
+// afterErr is after for a call without a value.
+func afterErr(ctx context.Context, d delay, call func() error) error {
+	if err := d.pass(ctx); err != nil {
+		return err
+	}
+	return call()
+}
+
 type slowUsers struct {
 	domain.UserRepository
 	delay
@@ -445,10 +453,7 @@ func (s slowTasks) Update(ctx context.Context, owner domain.UserID, id domain.Ta
 }
 
 func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, options domain.DeleteOptions) error {
-	if err := s.pass(ctx); err != nil {
-		return err
-	}
-	return s.TaskRepository.Delete(ctx, owner, id, options)
+	return afterErr(ctx, s.delay, func() error { return s.TaskRepository.Delete(ctx, owner, id, options) })
 }
 
 type slowThrottle struct {
@@ -457,30 +462,21 @@ type slowThrottle struct {
 }
 
 func (s slowThrottle) Check(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	if err := s.pass(ctx); err != nil {
-		return err
-	}
-	return s.Throttle.Check(ctx, at, quotas)
+	return afterErr(ctx, s.delay, func() error { return s.Throttle.Check(ctx, at, quotas) })
 }
 
 func (s slowThrottle) Release(ctx context.Context, at time.Time, quotas []ratelimit.Quota) error {
-	if err := s.pass(ctx); err != nil {
-		return err
-	}
-	return s.Throttle.Release(ctx, at, quotas)
+	return afterErr(ctx, s.delay, func() error { return s.Throttle.Release(ctx, at, quotas) })
 }
 
-// slowSessions checks tokens at once.
+// slowSessions delays only Revoke.
 type slowSessions struct {
 	application.TokenRevocations
 	delay
 }
 
 func (s slowSessions) Revoke(ctx context.Context, user domain.UserID, revocation application.Revocation) error {
-	if err := s.pass(ctx); err != nil {
-		return err
-	}
-	return s.TokenRevocations.Revoke(ctx, user, revocation)
+	return afterErr(ctx, s.delay, func() error { return s.TokenRevocations.Revoke(ctx, user, revocation) })
 }
 
 // slowAPI is the API over a slow storage, with user 1, ana.

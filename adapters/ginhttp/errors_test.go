@@ -191,8 +191,8 @@ var passwordRefusals = append([]errorCase{{body: passwords, outcome: application
 // errNone sends the request without a token.
 var errNone = errors.New("no token")
 
-// errorCases cause every error of each route. net/http itself responds to malformed
-// requests.
+// errorCases cause every error of each route. They have no malformed requests, because net/http
+// itself rejects those.
 var errorCases = map[string][]errorCase{
 	"POST /usuarios": append([]errorCase{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
 		{body: `{"email":"a@b","password":"\u0000"}`}, {body: credentials},

@@ -28,7 +28,7 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	secret := rand.Text() + rand.Text() // keep yours: other secrets do not accept its tokens
+	secret := rand.Text() + rand.Text() // keep your secret: with another one, its tokens are not valid
 	tokens, err := jwttoken.New([]byte(secret), time.Now)
 	if err != nil {
 		log.Fatal(err)

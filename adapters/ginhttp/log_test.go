@@ -86,8 +86,7 @@ func (r request) serveWith(t *testing.T, handler http.Handler, headers http.Head
 	for name, values := range headers {
 		sent.Header[http.CanonicalHeaderKey(name)] = values
 	}
-	recorder := record(handler, sent)
-	return recorder
+	return record(handler, sent)
 }
 
 // observation is what an observer gets about a request.
@@ -256,7 +255,7 @@ func TestAddressOfRejectedRequests(t *testing.T) {
 	}
 }
 
-// A list that is cut off after its 200 is observed as a failure.
+// A list that is cut off is observed as a 500, or as a 499 if the client disconnected.
 func TestObserverSeesWhatWasCutOff(t *testing.T) {
 	tests := map[string]struct {
 		list func(yield func(domain.Task, error) bool)
@@ -310,7 +309,8 @@ var canaryBodies = []string{
 	`{"email":{"canary":1},"password":["canary"],"currentPassword":["canary"],"newPassword":{"canary":1},"title":["canary"]}`,
 }
 
-// Nothing that a client sends is logged, on any route, however the request ends.
+// However a request ends, the log has nothing of its target or body, and no header field. The only
+// exceptions are a valid X-Request-Id and the client address.
 func TestNothingOfARequestIsLogged(t *testing.T) {
 	routes := append(newMemory(t).api(t).Routes(), "GET /canary/canary", "GET /login")
 	for kind, do := range map[string]func() error{

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-const appOrigin, nativeApp = "https://app.example.com", "capacitor://localhost"
+const appOrigin = "https://app.example.com"
 
 func TestCheckOrigin(t *testing.T) {
 	check := func(text string, valid bool) {
@@ -45,14 +45,12 @@ func TestCheckOrigin(t *testing.T) {
 	}
 }
 
-// serveFrom serves the request as a page of that origin sends it; "" for no origin.
-func (r request) serveFrom(t *testing.T, handler http.Handler, origin string) *httptest.ResponseRecorder {
+// serveFromApp serves the request as a page of appOrigin sends it.
+func (r request) serveFromApp(t *testing.T, handler http.Handler) *httptest.ResponseRecorder {
 	t.Helper()
-	headers := http.Header{"Access-Control-Request-Method": {"PUT"}, "Access-Control-Request-Headers": {"authorization"}}
-	if origin != "" {
-		headers["Origin"] = []string{origin}
-	}
-	return r.serveWith(t, handler, headers)
+	return r.serveWith(t, handler, http.Header{
+		"Origin": {appOrigin}, "Access-Control-Request-Method": {"PUT"}, "Access-Control-Request-Headers": {"authorization"},
+	})
 }
 
 // words returns the elements of a header that is a list, in lower case.
@@ -68,8 +66,8 @@ func words(header http.Header, name string) []string {
 // an error can report nothing to its user.
 func TestHeadersForAnAllowedOrigin(t *testing.T) {
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
-	preflight := request{method: "OPTIONS", target: "/tasks/1"}.serveFrom(t, api, appOrigin)
-	refused := request{method: "GET", target: "/me"}.serveFrom(t, api, appOrigin)
+	preflight := request{method: "OPTIONS", target: "/tasks/1"}.serveFromApp(t, api)
+	refused := request{method: "GET", target: "/me"}.serveFromApp(t, api)
 	if preflight.Code != http.StatusNoContent || preflight.Body.Len() != 0 || refused.Header().Get("Access-Control-Allow-Origin") != appOrigin {
 		t.Errorf("got %d %s and %v, want 204 without a body, and the origin allowed", preflight.Code, preflight.Body, refused.Header())
 	}

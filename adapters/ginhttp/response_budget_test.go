@@ -55,7 +55,7 @@ func (w *spyWriter) SetWriteDeadline(deadline time.Time) error {
 	return nil
 }
 
-// A list of 16 KiB or more counts while it is written, until its end. While the
+// A list of more than 16 KiB counts while it is written, until its end. While the
 // budget is used up, a list that has not begun is rejected.
 func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 	tests := map[string]struct{ each, size, least int }{
@@ -310,7 +310,7 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 func TestSmallPagesAreAlwaysServed(t *testing.T) {
 	read := request{method: "GET", target: "/tasks?limit=500", token: "x"}
 	for _, accept := range []string{"application/json", "text/csv"} {
-		// serve returns the response with n tasks, whose first title has more bytes.
+		// serve returns the response with n tasks. The first title is longer by more bytes than the others.
 		serve := func(n, more int, budget gateway.Options) *httptest.ResponseRecorder {
 			var list application.TaskList
 			for range n {
@@ -353,8 +353,7 @@ func leastAllocated(call func()) int64 {
 	return least
 }
 
-// The least BODY_MEMORY has room for the largest body while another client address
-// holds its whole part.
+// The least BODY_MEMORY has room for the largest body while another client is at its limit.
 func TestLargestBodyInTheLeastBudget(t *testing.T) {
 	budget := gateway.NewByteBudget(13_000_000)
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{}, gateway.Options{Budget: budget})

@@ -44,12 +44,7 @@ func list(end error, entries ...domain.Task) iter.Seq2[domain.Task, error] {
 	}
 }
 
-// get sends a request over TCP. Its timeout ends a test that would hang otherwise.
-func get(t *testing.T, server *httptest.Server, path string) *http.Response {
-	t.Helper()
-	return getAs(t, server, path, jsonType)
-}
-
+// getAs sends a request over TCP. Its timeout ends a test that would hang otherwise.
 func getAs(t *testing.T, server *httptest.Server, path, accept string) *http.Response {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+path, nil)
@@ -119,7 +114,7 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 	t.Cleanup(server.Close)
 	t.Cleanup(release)
 
-	response := get(t, server, "/tasks")
+	response := getAs(t, server, "/tasks", jsonType)
 	if got := response.Header.Get("Content-Type"); got != jsonType {
 		t.Errorf("got Content-Type %q, want %q", got, jsonType)
 	}
@@ -140,7 +135,7 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 	}
 }
 
-// limitedClient accepts room chunks.
+// limitedClient fails after the number of chunks in room.
 type limitedClient struct {
 	httptest.ResponseRecorder
 	room int
@@ -271,7 +266,7 @@ func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 		before := string(w.held)
 		routes["list tasks"].serve(t, others)
 		if string(w.held) != before {
-			t.Fatalf("got %.60s, want %.60s: another response", w.held, before)
+			t.Fatalf("got %.60s in the buffer, want %.60s: another response has used it", w.held, before)
 		}
 	}
 }
@@ -281,12 +276,11 @@ func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 func TestHeadReadsOnePage(t *testing.T) {
 	for name, target := range map[string]string{"list": "/tasks", "search": "/tasks?q=absent"} {
 		t.Run(name, func(t *testing.T) {
-			pages := &countingTasks{TaskRepository: newMemory(t).store.Tasks()}
 			m := newMemory(t)
+			pages := &countingTasks{TaskRepository: m.store.Tasks()}
 			for range domain.MaxPageSize + 1 {
 				m.create(t, 1, domain.NewTask{Title: "milk"})
 			}
-			pages.TaskRepository = m.store.Tasks()
 			api := newAPI(t, m.accounts, newTasks(t, pages, m.store.Users(), time.Now), ginhttp.Options{})
 			answer := request{method: "HEAD", target: target, token: m.ana}.serve(t, api)
 			if answer.Code != http.StatusOK || answer.Body.Len() != 0 || pages.lists != 1 {
@@ -311,7 +305,7 @@ func (c *countingTasks) List(ctx context.Context, owner domain.UserID, filter do
 	return c.TaskRepository.List(ctx, owner, filter, page)
 }
 
-// HEAD of a long profile or list of users ends after the first chunk.
+// HEAD of a long profile ends after the first chunk.
 func TestHeadOfALongProfile(t *testing.T) {
 	const size = 300 << 10
 	read := 0

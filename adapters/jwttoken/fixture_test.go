@@ -50,7 +50,7 @@ func newTokens(t testing.TB, key []byte, clock application.Clock, previous ...[]
 	return tokens
 }
 
-// issue returns a token of claimsOf the user.
+// issue returns a token with claimsOf(id).
 func issue(t testing.TB, tokens *jwttoken.Tokens, id int) string {
 	t.Helper()
 	token, err := tokens.Issue(t.Context(), claimsOf(id))
@@ -60,7 +60,7 @@ func issue(t testing.TB, tokens *jwttoken.Tokens, id int) string {
 	return token
 }
 
-// accept ends the test unless the token verifies with claimsOf the user.
+// accept ends the test unless the token verifies with claimsOf(id).
 func accept(t testing.TB, tokens *jwttoken.Tokens, token string, id int) {
 	t.Helper()
 	if got, err := tokens.Verify(t.Context(), token); err != nil || got != claimsOf(id) {

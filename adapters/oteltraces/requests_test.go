@@ -58,7 +58,7 @@ func TestFailuresAreLoggedWithTheirTrace(t *testing.T) {
 	}
 }
 
-// The SDK records a panic. The request's span still has its route.
+// The span of a request that panics has its route, and not the text of the panic.
 func TestErrorsOfHandlersAreScrubbed(t *testing.T) {
 	r := newRecorder()
 	func() {

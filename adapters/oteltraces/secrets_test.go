@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// Every text of a request contains a canary. The errors of the database contain
-// it too, like errors with quoted values. A span has the name of its route.
+// Every text of a request contains a canary. The errors of the database contain it too, because
+// some drivers quote values. A span has the name of its route.
 func TestSpansHoldNoSecrets(t *testing.T) {
 	recorded := newRecorder()
 	s := newService(t, recorded)

@@ -107,7 +107,8 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// An incomplete exposition would look like a complete one.
+// If a metric fails, the scrape is a 500 without metrics. An incomplete exposition would look
+// complete.
 func TestFailedScrape(t *testing.T) {
 	tests := map[string]prommetrics.Sources{
 		"an invalid label":     {Limiter: func() map[string]uint64 { return map[string]uint64{"\xff": 1} }},

@@ -55,8 +55,9 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// A character folds to its decomposition without marks. Each code point of it is replaced by
-// the lowest one that differs in case only. Exactly the characters of no word fold to nothing.
+// A character folds to its decomposition without marks. Each code point of it is replaced by the
+// lowest one that differs in case only. A character other than white space folds to nothing if and
+// only if HasWord finds no word in it.
 func TestFoldOfCharacters(t *testing.T) {
 	for r := range unicode.MaxRune + 1 {
 		want := ""
@@ -79,7 +80,7 @@ func TestFoldOfCharacters(t *testing.T) {
 	}
 }
 
-// The benchmark searches 1,000 short tasks, and a task with 4 KB.
+// The benchmark folds the texts of 1,000 short tasks, or a text of 4 KB.
 func BenchmarkFold(b *testing.B) {
 	const short = "forty characters of something to be done"
 	for name, text := range map[string]string{

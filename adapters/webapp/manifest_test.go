@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// The manifest is for the task page, under any prefix. Its icons exist in their sizes, one
-// of them for a shape that the device cuts.
+// The manifest is for the task page, under any prefix. Each icon has its declared size. One icon is
+// maskable.
 func TestManifest(t *testing.T) {
 	const path = "/app/app.webmanifest"
 	all := pages(t)
@@ -56,7 +56,7 @@ func TestManifest(t *testing.T) {
 
 var background = regexp.MustCompile(`--bg: (#[0-9a-f]+)`)
 
-// The frame of the page, and of its start, has the background's colors.
+// The browser's bar and the start screen have the page's background colors.
 func TestThemeColors(t *testing.T) {
 	all := pages(t)
 	colors := background.FindAllStringSubmatch(get(t, all["/home/palette.css"]).Body.String(), -1)

@@ -149,7 +149,7 @@ func TestReferences(t *testing.T) {
 	}
 }
 
-// Translators leave the name unchanged, and texts of users do not have the page's language.
+// Browsers do not translate the name tareas. The elements with users' texts have lang="".
 func TestLanguages(t *testing.T) {
 	all := pages(t)
 	for _, path := range []string{"/", "/app", "/docs"} {
@@ -209,9 +209,9 @@ func TestCaching(t *testing.T) {
 	}
 }
 
-// A page names each file with its tag. Browsers cache a file with its tag forever, and do
-// not cache a file with another release's tag.
-func TestFilesAreCachedForGood(t *testing.T) {
+// A page names each file with its tag. Browsers cache a file with its tag for a year, and do not
+// cache a file with another release's tag.
+func TestFilesAreCachedForAYear(t *testing.T) {
 	all := pages(t)
 	for _, path := range []string{"/", "/app", "/docs"} {
 		found := file.FindAllStringSubmatch(get(t, all[path]).Body.String(), -1)

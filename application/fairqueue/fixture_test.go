@@ -49,8 +49,7 @@ func newLine(t *testing.T, slots, waiting int) *line {
 	return &line{Queue: newQueue(t, slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
 }
 
-// enter sends a request with the time left until its deadline. Its hash takes the
-// time takes.
+// enter sends a request. Its deadline is left from now, and its hash runs for the duration takes.
 func (l *line) enter(t *testing.T, client string, left, takes time.Duration) {
 	t.Helper()
 	l.arrived[client]++
@@ -76,8 +75,8 @@ func (l *line) enter(t *testing.T, client string, left, takes time.Duration) {
 	synctest.Wait()
 }
 
-// arrive sends requests with enough time, one after the other. It gets their clients as "A A
-// B".
+// arrive sends one request after the other, each with enough time. The text lists their clients,
+// such as "A A B".
 func (l *line) arrive(t *testing.T, clients string) {
 	t.Helper()
 	for _, client := range strings.Fields(clients) {

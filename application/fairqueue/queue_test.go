@@ -28,7 +28,7 @@ func TestNewChecksItsConfig(t *testing.T) {
 func TestOrder(t *testing.T) {
 	tests := map[string]struct {
 		arrive string
-		ended  int // hashes before then arrive
+		ended  int // hashes that end before the clients in then arrive
 		then   string
 		served string
 	}{
@@ -53,7 +53,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// A turn uses one slot, even if several become free during a hash.
+// A client gets one slot per turn, even if a second slot becomes free during its hash.
 func TestOrderWithTwoSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLine(t, 2, 20)
@@ -67,8 +67,8 @@ func TestOrderWithTwoSlots(t *testing.T) {
 	})
 }
 
-// The last request of the longest FIFO is rejected, or the newest if several are as long. The
-// first request has the slot and does not wait.
+// The last request of the longest FIFO is rejected. An arriving request is rejected itself if no
+// other FIFO is longer than its own would be. The first request has the slot and does not wait.
 func TestFullQueue(t *testing.T) {
 	tests := map[string]struct {
 		waiting                  int

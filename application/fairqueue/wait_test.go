@@ -65,8 +65,7 @@ func TestDeadlines(t *testing.T) {
 	}
 }
 
-// caller is a client that waits for a limited time. It records the outcomes of its requests. It
-// does not wait for a hash that takes longer.
+// caller is a client that disconnects after waits. It records the outcomes of its requests.
 type caller struct {
 	key   netip.Prefix
 	waits time.Duration
@@ -100,8 +99,8 @@ func (c *caller) request(t *testing.T, queue *fairqueue.Queue) {
 	}
 }
 
-// One client sends four times the requests that can be hashed. They are served as fast as
-// hashes run, and the rest is rejected without a wait. Another client logs in meanwhile.
+// One client sends four times the requests that can be hashed. The queue hashes
+// without a pause, and rejects the excess at once. Another client logs in meanwhile.
 func TestFlood(t *testing.T) {
 	for _, slots := range []int{1, 3} {
 		for _, waits := range []time.Duration{3 * time.Second, 10 * time.Second} {

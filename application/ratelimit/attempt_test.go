@@ -80,12 +80,12 @@ func TestThrottleFailsAfterTheHash(t *testing.T) {
 		reported int
 		trusted  int
 	}{
-		"release":              {"Release", lost, ratelimit.Succeeded, 1, 1},
-		"release, timeout":     {"Release", context.DeadlineExceeded, ratelimit.Succeeded, 1, 0},
-		"release, panic":       {"Release", nil, ratelimit.Succeeded, 1, 0},
-		"trust":                {"Trust", lost, ratelimit.Succeeded, 1, 1},
-		"trust no failure":     {"Trust", lost, ratelimit.Failed, 0, 0},
-		"release what aborted": {"Release", lost, ratelimit.Aborted, 1, 0},
+		"release":                 {"Release", lost, ratelimit.Succeeded, 1, 1},
+		"release, timeout":        {"Release", context.DeadlineExceeded, ratelimit.Succeeded, 1, 0},
+		"release, panic":          {"Release", nil, ratelimit.Succeeded, 1, 0},
+		"trust":                   {"Trust", lost, ratelimit.Succeeded, 1, 1},
+		"trust, after a failure":  {"Trust", lost, ratelimit.Failed, 0, 0},
+		"release, after an abort": {"Release", lost, ratelimit.Aborted, 1, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t, ratelimit.Limits{LogIn: 3})

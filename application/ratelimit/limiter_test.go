@@ -251,7 +251,7 @@ func (f *fixture) wantRejected(t *testing.T, logIn, address, register uint64) {
 // Rejected counts only rejections. It does not count a wrong guess, and it does not count
 // a rejection that trust overrules.
 func TestRejected(t *testing.T) {
-	f := newAttacked(t, 0) // with 3 guesses and 100 failures
+	f := newAttacked(t, 0) // with limits of 3 guesses and 6 failures
 	for range 2 {
 		_ = f.logIn(t, ana, "192.0.2.9")
 	}

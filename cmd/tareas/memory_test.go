@@ -19,15 +19,15 @@ func TestTuneMemory(t *testing.T) {
 		ballast   int
 		limit     int64
 	}{
-		"nothing set":          {nil, memlimit.Limit(1000 << 20), ballastBytes, 900 << 20},
-		"GOGC set":             {map[string]string{"GOGC": "50"}, memlimit.Limit(1000 << 20), 0, 900 << 20},
-		"GOGC empty":           {map[string]string{"GOGC": ""}, memlimit.Limit(1000 << 20), ballastBytes, 900 << 20},
-		"GOMEMLIMIT set":       {map[string]string{"GOMEMLIMIT": "1GiB"}, memlimit.Limit(1000 << 20), ballastBytes, math.MaxInt64},
-		"a small container":    {nil, memlimit.Limit(200 << 20), 0, 180 << 20},
-		"a container of 256MB": {nil, memlimit.Limit(256 << 20), ballastBytes, 256 << 20 * 9 / 10},
-		"no limit":             {nil, noLimit, ballastBytes, math.MaxInt64},
-		"no container":         {nil, noCgroup, ballastBytes, math.MaxInt64},
-		"no containers":        {nil, noCgroups, ballastBytes, math.MaxInt64},
+		"nothing set":           {nil, memlimit.Limit(1000 << 20), ballastBytes, 900 << 20},
+		"GOGC set":              {map[string]string{"GOGC": "50"}, memlimit.Limit(1000 << 20), 0, 900 << 20},
+		"GOGC empty":            {map[string]string{"GOGC": ""}, memlimit.Limit(1000 << 20), ballastBytes, 900 << 20},
+		"GOMEMLIMIT set":        {map[string]string{"GOMEMLIMIT": "1GiB"}, memlimit.Limit(1000 << 20), ballastBytes, math.MaxInt64},
+		"a small container":     {nil, memlimit.Limit(200 << 20), 0, 180 << 20},
+		"a container of 256MB":  {nil, memlimit.Limit(256 << 20), ballastBytes, 256 << 20 * 9 / 10},
+		"no limit":              {nil, noLimit, ballastBytes, math.MaxInt64},
+		"no cgroup":             {nil, noCgroup, ballastBytes, math.MaxInt64},
+		"cgroups not supported": {nil, noCgroups, ballastBytes, math.MaxInt64},
 	} {
 		t.Run(name, func(t *testing.T) {
 			limit := debug.SetMemoryLimit(math.MaxInt64)

@@ -8,7 +8,7 @@ import (
 	"testing/iotest"
 )
 
-// A file that cannot be read to its end has no number of tasks.
+// countTasks returns no number for a file that it cannot read to the end.
 func TestCountTasksUnreadable(t *testing.T) {
 	lost := errors.New("lost")
 	file := io.MultiReader(strings.NewReader("{\"title\":\"x\"}\n{}\n"), iotest.ErrReader(lost))

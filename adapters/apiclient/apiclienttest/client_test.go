@@ -31,7 +31,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// A test waits at its end for a handler that still runs, whose context ends.
+// When a test ends, the contexts of running handlers end, and the test waits for the handlers.
 func TestEnd(t *testing.T) {
 	called, returned := make(chan struct{}), false
 	t.Run("with a call", func(t *testing.T) {
