@@ -69,6 +69,7 @@ func checkProblem(t *testing.T, plain, problem openapi.Exchange) {
 // The error of an embedder's rule is a 403 with the error's text and code. A missing text, a
 // text that is not valid UTF-8 and an invalid code are replaced.
 func TestRefusal(t *testing.T) {
+	documented := pattern(t, "schemas/Problem/properties/code")
 	for _, c := range []struct {
 		refusal    *domain.RuleError
 		text, code string
@@ -85,6 +86,9 @@ func TestRefusal(t *testing.T) {
 		api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return fmt.Errorf("shop: %w", c.refusal) }}, ginhttp.Options{})
 		sent := request{method: "POST", target: "/tasks", token: "x", body: milkBody}
 		check(t, sent.serve(t, api), http.StatusForbidden, errorJSON(c.text))
+		if !documented.MatchString(c.code) {
+			t.Errorf("got code %s, which does not match the document's pattern", c.code)
+		}
 		want := `{"type":"about:blank","title":"Forbidden","status":403,"detail":"` + c.text + `","code":"` + c.code + `"}`
 		if got := sent.serveWith(t, api, http.Header{"Accept": {"application/problem+json"}}); got.Body.String() != want {
 			t.Errorf("got %s, want %s", got.Body, want)
