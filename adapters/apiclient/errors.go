@@ -24,7 +24,8 @@ type Error struct {
 	// Status is the HTTP status.
 	Status int
 	// Text is the reason as a sentence, and Code identifies it. Field is the member, parameter or
-	// header at fault, if any. All three are empty if another server responded, such as a proxy.
+	// header at fault, if any. All three are empty if the body is not JSON with these members, for
+	// example because a proxy responded.
 	Text, Code, Field string
 	// RequestID identifies the request in the service's log. It may be empty.
 	RequestID string
@@ -58,7 +59,8 @@ func (e *Error) Unwrap() error { return e.cause }
 var ErrNotAPI = errors.New("not a response of the tareas API; the base URL may have the wrong path or host, or the service may lack this route")
 
 // byCode maps codes of ginhttp's error table to the errors of the use cases. causeOf handles the
-// codes whose error has data. Codes never change, but texts may.
+// codes whose error has data. A code identifies an error and never changes. Several errors may have
+// the same text.
 var byCode = map[string]error{
 	// The task routes have one code for all rejected tokens, except expired ones.
 	"UNAUTHENTICATED":             application.ErrTokenUnverified,

@@ -38,13 +38,13 @@ const (
 // continues after the last element. It retries until it succeeds, also after a failed dial and the
 // statuses 408, 429 and 5xx other than 501. WithRetries has no effect. The service sends the pause;
 // without one it is 2 seconds. The pause doubles with each consecutive failure, up to 30 seconds. A
-// longer Retry-After is respected. Follow lengthens each pause by a random part, at most by half. A
-// change may come twice.
+// longer Retry-After is respected. Follow lengthens each pause before a reconnection by a random
+// part, at most by half. A change may come twice.
 //
 // The last element has the error that ended the loop. It is the context's error, ErrNoToken, an
 // error of the token source (WithTokenSource), or an error that a retry would repeat. After
 // application.ErrChangesExpired, call Follow with the cursor "". The elements up to the first one
-// without More then contain all tasks of the caller. Remove each task that they do not contain.
+// without More then contain all tasks of the caller. Remove all other tasks from your copy.
 //
 // Follow polls a service without streams (MAX_STREAMS=0) every 5 seconds.
 //

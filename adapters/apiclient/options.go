@@ -68,7 +68,8 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 //   - Profile, Authenticate and LogOut
 //   - Get, List, All and Changes
 //   - Update, and UpdateIf without a condition
-//   - Add with a key, and Add of an import, also while an earlier attempt with the key is running
+//   - Add with a key, and Add of an import. They are also retried after
+//     domain.ErrIdempotencyKeyInProgress.
 //
 // All other calls are not idempotent. LogIn is not, because the service counts each attempt.
 //
@@ -105,8 +106,9 @@ func WithMaxTokens(tokens int) Option {
 }
 
 // WithTransport replaces the HTTP transport, such as for certificates or a proxy. It must not be
-// nil. The default transport ignores the proxy variables of the environment. A request that is not
-// idempotent and that the service may have read must not be retried; http.Transport does not.
+// nil. The default transport ignores the proxy variables of the environment. The transport must not
+// retry a request that is not idempotent if the service may have read it. http.Transport obeys this
+// rule.
 func WithTransport(transport http.RoundTripper) Option {
 	return optionOf(transport != nil, "WithTransport: must not be nil", func(c *Client) { c.http.Transport = transport })
 }

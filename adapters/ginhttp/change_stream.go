@@ -108,9 +108,9 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	}
 }
 
-// beginStream sends the header and the first event of a stream, which lasts as long as ctx. The
-// server reads the rest of the request's body before it sends the header. So the limits of requests
-// apply until then.
+// beginStream sends the header and the first event of a stream, which lasts as long as ctx.
+// net/http reads the rest of the request's body before it sends the header. So BeginStream removes
+// the limits of requests only after the first event.
 func beginStream(ctx context.Context, c *gin.Context, first application.ChangeList, members taskMembers) error {
 	text, err := encode(c, []byte("retry: 2000\n\n"), first, members.appendEvent)
 	if err != nil {

@@ -88,7 +88,7 @@ func embeddedJSON() ([]byte, error) {
 	}
 	before, after, _ := strings.Cut(written.Info.Description, "**To start**")
 	_, after, _ = strings.Cut(after, "\n\n")
-	const caller = "**Who calls** is known to the program that embeds the service, as by its cookies.\n\n"
+	const caller = "**The caller.** The embedder identifies the caller of a request, for example by a cookie.\n\n"
 	description := yaml.MapSlice{{Key: "description", Value: before + caller + after}}
 	return documentJSON(merge(changes, yaml.MapSlice{{Key: "info", Value: description}}))
 }

@@ -153,9 +153,9 @@ func bearerToken(header string) string {
 // by Unwrap. Without a gateway there is no log line, and no limit of time, connections or shared
 // memory.
 
-// reserve reserves n bytes of the gateway's budget in total for the request. The reservation lasts
-// until the request ends, or in a stream until the next Flush. reserve returns errNoMemory if the
-// budget has no room. A few kilobytes always fit.
+// reserve raises the request's reservation in the gateway's budget to n bytes. The reservation
+// lasts until the request ends, or in a stream until the next Flush. reserve returns errNoMemory if
+// the budget has no room. A few kilobytes always fit.
 func reserve(c *gin.Context, n int) error {
 	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {

@@ -340,7 +340,7 @@ func TestEmbeddedDescription(t *testing.T) {
 			t.Errorf("the description names %s", gone)
 		}
 	}
-	for _, kept := range []string{`"email":{"type":["string","null"],"description":"null: `, "#/components/examples/CROSS_SITE_REQUEST", "#/components/schemas/Problem"} {
+	for _, kept := range []string{`"email":{"type":["string","null"],"description":"null, because `, "#/components/examples/CROSS_SITE_REQUEST", "#/components/schemas/Problem"} {
 		if !strings.Contains(text, kept) {
 			t.Errorf("the description lacks %s", kept)
 		}

@@ -41,7 +41,7 @@ var (
 	errIdempotencyKeyRequired = errors.New("import has no idempotency key")
 	// errClientGone ends a list or a stream whose client disconnected or read too slowly.
 	errClientGone = errors.New("client disconnected or too slow")
-	// Unlike a password change, an account deletion has no new password.
+	// An account deletion has no new password, so errPasswordsMissing does not fit.
 	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
 	errViewForbidden   = errors.New("task to view has another owner")
@@ -59,9 +59,9 @@ type errorEntry struct {
 	fill func(errorResponse, error) errorResponse
 }
 
-// errorTable has the status, text and code of each error of the API, except for the routes' 500s
-// and NOT_READY of /readyz. The first line with a matching error decides. A code never changes.
-// Lines with the same code have the same status and text.
+// errorTable has the status, text and code of each error of the API, except for the routes' 500s,
+// NOT_READY of /readyz and uniformAuthError. The first line with a matching error decides. A code
+// never changes. Lines with the same code have the same status and text.
 var errorTable = []errorEntry{
 	{err: ErrNoCaller, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
 	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", codeInJSON: true, reason: "The token has expired"}},
@@ -212,7 +212,8 @@ const (
 	// detailedAuth has a response for each reason (specification, section 7).
 	detailedAuth tokenCheck = iota
 	// uniformAuth has the same status and text for every reason (specification, section 7). The
-	// task routes use it. It keeps the code of an error for which detailedAuth has a 401.
+	// task routes use it. The code of an expired token stays. All other rejected tokens have the
+	// code UNAUTHENTICATED.
 	uniformAuth
 )
 

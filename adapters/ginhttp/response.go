@@ -108,7 +108,7 @@ func prefers(accept []string, mediaType, other string) bool {
 // the API has a quoted parameter.
 func acceptRanges(accept []string) iter.Seq2[string, float64] {
 	return func(yield func(string, float64) bool) {
-		// Without Accept, Split would yield one empty range to parse.
+		// FieldsFunc, because Split would yield one empty range for a request without Accept.
 		for mediaRange := range strings.FieldsFuncSeq(strings.Join(accept, ","), func(r rune) bool { return r == ',' }) {
 			mediaType, parameters, _ := strings.Cut(mediaRange, ";")
 			weight := "1"

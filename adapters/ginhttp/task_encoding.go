@@ -13,7 +13,7 @@ import (
 )
 
 // taskMembers are the additional members of a task that a request asks for with the parameter
-// "with". They and the responses have the order of allMembers.
+// "with". They have the order of allMembers, whatever their order in the request.
 type taskMembers []struct {
 	name string
 	text func(domain.Task) (text string, given bool) // not given: null

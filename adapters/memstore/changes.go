@@ -37,7 +37,7 @@ func (c *clock) next(at time.Time) domain.TaskVersion {
 }
 
 // touch moves the owner's clock for a rejected change, as the SQL storages do. Tests compare the
-// versions of both.
+// versions of Store with the versions of the SQL storages.
 func (s *Store) touch(owner domain.UserID, at time.Time) {
 	if c := s.clocks[owner]; c != nil {
 		c.next(at)

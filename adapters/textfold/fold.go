@@ -11,8 +11,8 @@ import (
 )
 
 // Fold decomposes a text canonically (NFD) and removes all marks (category Mn). It then replaces
-// each character by the lowest code point of its simple case folding. So "Camión" and "CAMION" have
-// the same fold, but "straße" and "strasse" do not.
+// each character by the lowest code point that simple case folding makes equal to it. So "Camión"
+// and "CAMION" have the same fold, but "straße" and "strasse" do not.
 func Fold(text string) string {
 	if isASCII(text) {
 		return strings.ToUpper(text)

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 )
 
 // axeFile is axe-core as npm installs it.
@@ -18,9 +20,10 @@ func (p *tab) loadAxe(t *testing.T) {
 	if p.holds("window.axe") {
 		return
 	}
+	need.File(t, axeFile, "run \"make deps\", or \"npm ci\" in test/browser")
 	script, err := os.ReadFile(axeFile)
 	if err != nil {
-		t.Fatalf("axe-core is not installed, run make deps: %v", err)
+		t.Fatal(err)
 	}
 	evaluate[string](p, string(script)+"; ''")
 }
