@@ -103,6 +103,27 @@ test("a batch whose answer was lost is repeated the next day on request, without
 	assert.deepEqual(world.titles(), ["c", "a"]);
 });
 
+test("a repeated batch keeps its key, although an add that was canceled comes back", async (t) => {
+	for (const name of ["before it is repeated", "after it is repeated"]) {
+		await t.test(name, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.faults = [lostAnswer];
+			const commands = paste(tab, "c", "b", "a");
+			tab.queue.cancel(commands[1]);
+			await send(tab, commands);
+			world.ready = false;
+			world.now -= hour; // so that the batch asks
+			const changes = [() => tab.queue.restore(commands[1]), () => tab.queue.repeat(tab.queue.commands.find((command) => tab.queue.asks(command)))];
+			for (const change of name.startsWith("after") ? changes.reverse() : changes) change();
+			world.ready = true;
+			await tab.queue.run();
+			assert.deepEqual(world.requests, ["create c,a", "create c,a", "create b"]);
+			assert.deepEqual(world.titles(), ["c", "a", "b"]);
+		});
+	}
+});
+
 test("a page that is left sends a batch with one request", async () => {
 	const world = new World();
 	const tab = world.open();

@@ -152,10 +152,13 @@ export class Queue extends EventTarget {
 		return keyless || age > remembered || age < -60_000; // or the clock was set back
 	}
 
-	/** repeat retries an add that asks, with its group. */
+	/**
+	 * repeat retries an add that asks, with its group. The group becomes a batch of its own. So no
+	 * restored add joins it and changes its idempotency key.
+	 */
 	repeat(/** @type {Command} */ command) {
-		const group = this.commands.filter((other) => groupOf(other) === groupOf(command));
-		this.together(() => group.forEach((add) => this.#put({ ...add, tried: undefined })));
+		const batch = groupOf(command);
+		this.together(() => this.commands.forEach((add) => groupOf(add) === batch && this.#put({ ...add, tried: undefined, batch })));
 	}
 
 	/**
