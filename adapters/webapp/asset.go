@@ -40,7 +40,7 @@ type asset struct {
 var _ http.Handler = (*asset)(nil)
 
 // newAsset returns the asset of a file. The file is in gzip if its name ends with .gz, which saves
-// megabytes for Swagger UI.
+// over a megabyte for Swagger UI.
 func newAsset(name string, text []byte, policy policy) *asset {
 	embedded := func() []byte { return text }
 	a := &asset{plain: embedded, gzipped: sync.OnceValue(func() []byte { return compress(text) }), policy: policy}
@@ -89,8 +89,8 @@ func must[T any](value T, err error) T {
 // versionQuery is the query of an address that has the file's tag.
 const versionQuery = "?v="
 
-// ServeHTTP implements http.Handler. Browsers cache a file permanently if its address has its tag.
-// They revalidate any other file each time: a page, or a file that a page of another release names.
+// ServeHTTP implements http.Handler. Browsers keep a file for a year if its address has its tag. They
+// revalidate a file at any other address each time, such as a page.
 func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	a.policy.set(header)

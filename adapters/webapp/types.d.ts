@@ -9,7 +9,7 @@ type Store = import("./app/store.js").Store;
 type Tasks = import("./app/tasks.js").Tasks;
 
 /** An id of the API, or "new-" and a key until the API has created the task. */
-type TaskID = any; // the API has numbers only, and the queue knows which is which
+type TaskID = any; // a number from the API, or a text for a task that is not created
 
 interface Texts {
 	title?: string;
@@ -47,7 +47,7 @@ interface Command extends Texts {
 	key: string;
 	kind: "add" | "check" | "save" | "delete";
 	id: TaskID;
-	base?: any; // a Task, except in an add
+	base?: any; // a Task; an add has none
 	completed?: boolean;
 	changes?: Texts;
 	held?: number;
@@ -74,7 +74,7 @@ interface Outcome {
 	error?: any;
 }
 
-/** What was typed into the editor of a task, or into the form without a base. */
+/** What was typed into the editor of a task. */
 interface Draft extends Texts {
 	base?: any; // a Task
 	closed?: boolean;

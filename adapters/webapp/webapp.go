@@ -2,7 +2,7 @@
 // reference at /docs, and a home page at / with links to both. The pages are static files, embedded
 // in the program. Their scripts run in the browser and use the public API.
 //
-// It imports the standard library. Folder bundle has the script of each page and the style sheets
+// It imports only the standard library. Folder bundle has the script of each page and the style sheets
 // of the task page. "make bundle" builds them from the files in app and docs. Folder swaggerui has
 // the files of Swagger UI, which "make swagger-ui" copies from npm. Of npm's packages, papaparse
 // and ts-ics are in the bundle. The development dependencies only check the scripts (see
@@ -44,9 +44,8 @@ type Options struct {
 	LoginURL string
 }
 
-// Pages returns all pages, and redirects to them from their paths with a trailing
-// slash. They require no token. All URLs in them are relative, except LoginURL and those in the JSON
-// of /.
+// Pages returns all pages, and redirects from /app/ and /docs/ to /app and /docs. They require no
+// token. All URLs in them are relative, except LoginURL and the URLs in the JSON of /.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.

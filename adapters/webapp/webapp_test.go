@@ -173,8 +173,7 @@ var (
 	typed = regexp.MustCompile(`<(?:input|textarea|span|p) [^>]*(?:class|name)="(?:title|description)"[^>]*>`)
 )
 
-// The embedded Swagger UI has the version of package.json, which "make swagger-ui"
-// copies.
+// The embedded Swagger UI has the version in package.json. "make swagger-ui" copies its files.
 func TestSwaggerUIVersion(t *testing.T) {
 	text, err := os.ReadFile("package.json")
 	if err != nil {

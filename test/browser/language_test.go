@@ -99,7 +99,7 @@ func TestSpanish(t *testing.T) {
 	p.run(focus(".add .title"))
 	p.press("Llamar a Inés" + kb.Enter)
 	p.wantSpanish(".row .state", "Aún sin guardar.")
-	p.wantSpanish("#connection", "No tienes conexión. Lo que escribas se conserva.")
+	p.wantSpanish("#connection", "No tienes conexión. Lo que escribas se conservará.")
 }
 
 // The switch in the menu changes the language of all pages, and what was typed stays. The browser

@@ -32,7 +32,7 @@ func TestImportOfAnotherProgram(t *testing.T) {
 	p.waitSays(".dialog .preview", "The file could not be read: a part of this page did not arrive. Try again.")
 	arrive()
 	p.chooseFile(text)
-	p.waitSays(".dialog .preview", "2 tasks, 1 with a date: add? Not added: Line 3: Title is required.")
+	p.waitSays(".dialog .preview", "2 tasks, 1 with a date: add? Cannot be added: Line 3: Title is required.")
 	p.click(".dialog .primary")
 	p.waitNone(".dialog")
 	p.waitRows("Buy milk", "Call Bob", "Old")
@@ -102,7 +102,7 @@ func TestExportAndImport(t *testing.T) {
 	importSaved := func() {
 		p.choose("#transfer")
 		p.chooseFile("window.saved")
-		p.waitSays(".dialog .stay", "You have 2 tasks of the file. Add again what you have")
+		p.waitSays(".dialog .stay", "You already have 2 tasks of the file. Add again")
 	}
 	addAgain := func() {
 		p.click(".dialog .stay")
@@ -112,7 +112,7 @@ func TestExportAndImport(t *testing.T) {
 	p.wire.once("POST", "/tasks", problem(400, "TITLE_REQUIRED", "Line 2: Title is required"))
 	importSaved()
 	p.click(".dialog .primary")
-	p.waitSays("#import-error", "Nothing was added: you have 2 tasks of the file, which has no other.")
+	p.waitSays("#import-error", "Nothing was added: the file has 2 tasks, which you already have.")
 	addAgain()
 	p.waitSays(".dialog [data-for=form]", "Line 2: Title is required")
 	p.click(".dialog .primary")

@@ -45,7 +45,7 @@ func TestStayLoggedIn(t *testing.T) {
 	later.click("#logout")
 	later.waitText(".notice", "You are logged out.")
 	for _, other := range []*tab{p, loggedOut} {
-		other.waitText(".notice", "You are logged out, by another tab.")
+		other.waitText(".notice", "Another tab logged you out.")
 	}
 	later.waitStored("Buy milk", false)
 	p.reload()

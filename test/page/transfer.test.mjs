@@ -48,7 +48,7 @@ test("tasks that the list has are skipped", async (t) => {
 	begin(t);
 	const options = { isOwn: ({ id }) => id === 1 };
 	assert.deepEqual(await importCounts(file("{\"id\":1,\"title\":\"a\"}\n{\"id\":2,\"title\":\"b\"}"), options), { added: 1, before: 0 });
-	await assert.rejects(importCounts(file("{\"id\":1,\"title\":\"a\"}"), options), { message: "Nothing was added: you have 1 task of the file, which has no other." });
+	await assert.rejects(importCounts(file("{\"id\":1,\"title\":\"a\"}"), options), { message: "Nothing was added: the file has 1 task, which you already have." });
 });
 
 test("a line that cannot be a task is named, and the others can be added", async () => {
@@ -76,7 +76,7 @@ test("a file of Windows is read, and one that is no text is not", async () => {
 		const { tasks: [{ title }] } = await readTasks(file(bytes));
 		assert.equal(title, "camión", name);
 	}
-	await assert.rejects(readTasks(file("PNG\0")), { message: "The file could not be read: it is not a text." });
+	await assert.rejects(readTasks(file("PNG\0")), { message: "The file could not be read: it is not a text file." });
 	await assert.rejects(readTasks(file("BEGIN:VCALENDAR\nBEGIN:VTODO\nURL;x\nEND:VTODO\nEND:VCALENDAR")), { field: "file", message: "The file could not be read: it is not a valid calendar." });
 });
 

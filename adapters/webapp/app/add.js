@@ -29,7 +29,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	const typed = () => ({ title: title.value, description: description.value, plain });
 	const keep = () => { drafts.add = typed(); };
 
-	/** find returns the date in the title, or else the date of the current tab, without words. */
+	/** find returns the date in the title, or else the date of the current tab, which has no words. */
 	function find() {
 		const due = dueOfTab();
 		return readTyped(title.value) ?? (due && title.value.trim() ? { due, title: title.value, words: "" } : undefined);

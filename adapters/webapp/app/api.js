@@ -10,8 +10,9 @@ const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_
 export const embedded = "embedded" in document.documentElement.dataset;
 
 /**
- * Refusal is an error response of the API. Its message is for people, in the language of the page.
- * Programs compare the code.
+ * Refusal is an error response of the API, or an error that the page finds itself. Its message is
+ * for people. It is in the language of the page, except for an unknown code of the API. Programs
+ * compare the code.
  */
 export class Refusal extends Error {
 	/**
@@ -28,7 +29,7 @@ export class Refusal extends Error {
 		this.line = line; // the line of an import at fault
 	}
 
-	/** ofToken is true if the API rejected the token. */
+	/** ofToken is true for the status 401, and for the codes of a rejected token. */
 	get ofToken() {
 		return this.status === 401 || tokenCodes.includes(this.code ?? "");
 	}
@@ -90,9 +91,9 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 }
 
 /**
- * follow yields the text of an event stream as it arrives, until the stream ends or signal aborts.
- * It throws a Refusal for an error response, and a Refusal with status 406 for a response that is
- * no stream. It throws another error if the connection fails, or if nothing arrives for 30
+ * follow yields the text of an event stream as it arrives, until the stream ends. It throws a
+ * Refusal for an error response, and a Refusal with status 406 for a response that is no stream. It
+ * throws another error if signal aborts, if the connection fails, or if nothing arrives for 30
  * seconds.
  *
  * @param {string} path

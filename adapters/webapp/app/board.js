@@ -23,7 +23,7 @@ const tickedTime = 600; // milliseconds for which a ticked row keeps its place, 
 
 const scrolled = new StoredValue("scrolled"); // how far the page was scrolled before a reload
 
-/** isClearable tells whether a task is done, and is not just being added. */
+/** isClearable tells whether a task is done and no longer pending. */
 const isClearable = (/** @type {Task} */ { completed, pending }) => completed && !pending;
 
 /** hasTexts tells whether a command has texts that the user has typed. */
@@ -32,7 +32,7 @@ const hasTexts = (/** @type {Command} */ { kind }) => kind === "add" || kind ===
 /** Board is the view for a session. */
 export class Board {
 	view = document.createElement("div");
-	used = false; // the user has pressed a key or a button
+	used = false; // the user has pressed a key or the pointer
 	#saved;
 	#store;
 	#tasks;
@@ -241,7 +241,7 @@ export class Board {
 		this.#load();
 	}
 
-	/** clear deletes all done tasks that are shown. */
+	/** clear deletes all done tasks that the tab and the search select. */
 	#clear() {
 		const tasks = this.#visible.filter(isClearable);
 		this.#offerUndo("deleted", tasks, this.#tasks.deleteAll(tasks));

@@ -44,8 +44,8 @@ export class Client {
 
 	/**
 	 * changes follows the stream of changes from a cursor or from the beginning, until the stream
-	 * ends or signal aborts. It yields { changes } for each event, and {} for each comment. It
-	 * yields { retry } when the server asks for a pause, in milliseconds.
+	 * ends. It throws the errors of follow. It yields { changes } for each event, and {} for each
+	 * comment. It yields { retry } when the server asks for a pause, in milliseconds.
 	 */
 	async* changes(/** @type {string} */ cursor, /** @type {AbortSignal} */ signal) {
 		const { token } = this.#session;

@@ -8,10 +8,10 @@
 //	delete  base                       deletes a task
 //
 // base is the task as the user saw it, with its entity tag. An add that is sent alone has its key as
-// its idempotency key, and a group of adds has its batchKey. The other commands send the entity tag
-// as their condition. So no command takes effect twice, or overwrites a change that the user has not
-// seen. It is safe to retry a command when it is unknown whether the API executed it, also from
-// several tabs.
+// its idempotency key, and a group of adds has its batchKey. While the API has this key, a retry
+// creates no second task. Otherwise the user must confirm a retry (see Queue.asks). The other
+// commands send the entity tag as their condition. So a retry has no second effect, and a command
+// overwrites no change that the user has not seen. Several tabs may retry the same command.
 //
 // Further members, where they apply:
 //
@@ -20,7 +20,7 @@
 //	tried     the time of the first request that the API may have executed
 //	newest    the greatest known id at that time
 //	failures  the number of temporary errors
-//	late      how often its text arrived too late
+//	late      the number of requests whose body arrived only in part
 //	retryAt   the time of the next attempt after a temporary error
 //	wait      the whole delay until then, in milliseconds
 //	batch     in an add: the name of the adds that can be sent with one request
@@ -28,7 +28,7 @@
 //	stalled   the error that keeps it from being saved
 //	keyless   true if the API does not support idempotency keys
 
-const lateBodies = 5; // the number of late arrivals after which a text is given back
+const lateBodies = 5; // the number of incomplete requests after which a text is given back
 
 /** unseen is the entity tag of a version that the user has not seen. No task has it. */
 export const unseen = '""';
@@ -36,8 +36,8 @@ export const unseen = '""';
 /**
  * applyAll returns the tasks, a map by id, as they will be when all commands are done. A task that
  * a command adds is pending, and a task that a command changes is unsaved. An earlier request of
- * an add may have created its task. Then a newer task with the same texts and state takes the place
- * of the pending task, unless the user must confirm a retry of the add.
+ * an add may have created its task. Then a newer task with the same texts, date and state takes the
+ * place of the pending task, unless the user must confirm a retry of the add.
  *
  * @param {Command[]} commands
  * @param {Map<TaskID, Task>} tasks
@@ -117,7 +117,7 @@ export function changesOf(/** @type {Command} */ { kind, completed, changes }) {
 	return kind === "check" ? { completed } : changes ?? {};
 }
 
-/** isAs tells whether two tasks have the same texts and state. */
+/** isAs tells whether two tasks have the same texts, date and state. */
 export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
 	return ["title", "description", "completed", "due"].every((name) => (task[name] ?? "") === (other[name] ?? ""));
 }

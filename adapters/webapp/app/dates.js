@@ -67,7 +67,7 @@ function daysFrom(/** @type {string} */ from, /** @type {string} */ to) {
 
 const sameYear = (/** @type {string} */ one, /** @type {string} */ other) => one.slice(0, 4) === other.slice(0, 4);
 
-/** nameDay returns a date as people say it today, such as tomorrow, Friday or 14 Mar. */
+/** nameDay returns a date in words relative to today, such as tomorrow, Friday or 14 Mar. */
 export function nameDay(/** @type {string} */ date, /** @type {string} */ today, /** @type {string} */ locale) {
 	const days = daysFrom(today, date);
 	if (Math.abs(days) <= 1) return formatter(locale, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" })).format(days, "day");

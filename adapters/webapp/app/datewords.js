@@ -66,7 +66,7 @@ const rules = [...last.map(compile(`(?=(?:,? ${time})?[.!?]*\\s*$)`)), ...plain.
 /**
  * readDate finds the date in a title. It returns { due, title, words }: the date, the title
  * without the date, and the words of the date. It returns undefined if the title has no date, or
- * nothing else.
+ * only a date.
  */
 export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 	const typed = text.normalize("NFC");

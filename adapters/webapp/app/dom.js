@@ -27,8 +27,8 @@ export function isText(/** @type {any} */ element) {
 /**
  * keepFocus keeps the focus in a form's field when the user presses something that takes no focus,
  * such as a blank area. The browser would move the focus to an element around the form. If no
- * field of the form has the focus, keepFocus calls focus. It leaves a press in .other to the
- * browser, so that the user can select its text.
+ * field of the form has the focus, keepFocus calls focus, except for a press on a button. It leaves
+ * a press in .other to the browser, so that the user can select its text.
  */
 export function keepFocus(/** @type {Markup} */ form, /** @type {() => void} */ focus) {
 	form.addEventListener("mousedown", (event) => {

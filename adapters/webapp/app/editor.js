@@ -10,8 +10,8 @@ import { choices, labelDay } from "./today.js";
 /**
  * Editor is the form that edits a task. Its base is the last version of the task that it knows. It
  * sends only the fields that the user has changed. If the task is changed elsewhere meanwhile, the
- * editor says so. If both sides have changed the same field, the user chooses. A base with a text
- * as its id was never created.
+ * editor says so. If both sides have changed the same field, the user chooses. If the id of the
+ * base is a text, the API never created the task.
  */
 export class Editor {
 	form = stamp("editor");

@@ -54,7 +54,7 @@ function parse(/** @type {string} */ text) {
 	}
 }
 
-/** json reads NDJSON, or a single broken value, whose error is in a line. */
+/** json reads NDJSON. For a single broken value it returns one broken task, with the line of the error. */
 function json(/** @type {string} */ text, /** @type {number | undefined} */ line) {
 	const tasks = text.split("\n").flatMap((part, i) => part.trim() ? found({ line: i + 1 }, parse(part).value) : []);
 	return /^\s*\{/.test(text) && tasks.some(({ broken }) => !broken) ? tasks : found({ line }, undefined);

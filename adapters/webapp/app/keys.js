@@ -14,7 +14,7 @@ if (mac) {
 
 const letters = new StoredValue("letters", () => localStorage); // "off", or undefined
 
-/** lettersOn tells whether keys without Ctrl, such as j and /, are commands. */
+/** lettersOn tells whether keys of one character, such as j and /, are commands. */
 export const lettersOn = () => letters.reread() !== "off";
 
 /** letterSwitch makes the button in the menu a switch for these commands. */

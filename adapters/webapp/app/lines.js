@@ -25,8 +25,8 @@ export function parseLines(/** @type {string} */ pasted) {
 }
 
 /**
- * findCounted returns the indexes of the lines with the numbers 1, 2 and so on of a list. numbers
- * has the number of each line, or NaN. Other numbers are dates or amounts.
+ * findCounted returns the indexes of the lines that a list numbers 1, 2 and so on. numbers has the
+ * number of each line, or NaN. Other numbers are dates or amounts.
  */
 function findCounted(/** @type {number[]} */ numbers) {
 	/** @type {number[][]} */
@@ -42,8 +42,8 @@ function findCounted(/** @type {number[]} */ numbers) {
 export const ndjson = "application/x-ndjson";
 
 /**
- * batches splits tasks into NDJSON bodies that the API accepts: at most 1,000 lines, and 1 MiB
- * unless one line is longer. start and end are the indexes of the tasks of a body.
+ * batches splits tasks into NDJSON bodies of at most 1,000 lines and 1 MiB. A longer line is a body
+ * of its own, which the API rejects. start and end are the indexes of the tasks of a body.
  */
 export function* batches(/** @type {any[]} */ tasks) {
 	const encoder = new TextEncoder();

@@ -31,8 +31,8 @@ async function performOne(/** @type {any} */ api, /** @type {Command} */ command
 /**
  * resolve handles a task that has changed since the user saw it. A deletion fails, unless the task
  * is deleted. If the task already is as a check or a save wants it, resolve returns the task. An
- * earlier request may have executed the command, and its response was lost. If only other fields
- * have changed, resolve retries the command. But the command fails if an earlier request may have
+ * earlier request may have executed the command without a response. If only other fields have
+ * changed, resolve retries the command. But the command fails if an earlier request may have
  * been executed, because somebody may have undone it since.
  */
 async function resolve(/** @type {any} */ api, /** @type {Command} */ command, /** @type {any} */ error) {

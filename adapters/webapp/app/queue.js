@@ -9,11 +9,12 @@ const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
 const lease = 60_000; // the longest time for which a crashed tab still holds a command
 
 /**
- * Queue has the commands of an account. It is stored, and all tabs share it. One tab at a time
- * sends the commands, in order. Queue dispatches "done" with { command, task }, without a task if
- * the task was deleted. It dispatches "refused" with { command, error } for a command that the API
- * rejected. The command of such an event has left the queue. mine is true if this tab has sent it.
- * Queue dispatches "change" for all other changes that a view may show.
+ * Queue has the commands of an account. It is stored, and all tabs share it. A lock makes the tabs
+ * take turns at sending, to save requests. The commands of one task are sent in order. Queue
+ * dispatches "done" with { command, task }, without a task if the task was deleted. It dispatches
+ * "refused" with { command, error } for a command that the API rejected. The command of such an
+ * event has left the queue. mine is true if this tab has sent it. Queue dispatches "change" for all
+ * other changes that a view may show.
  */
 export class Queue extends EventTarget {
 	#store;
@@ -66,8 +67,9 @@ export class Queue extends EventTarget {
 	}
 
 	/**
-	 * add creates a task. The adds with the same batch are held. After release or leave they are sent
-	 * together, except canceled ones. instead is the key of the deletion that the add takes back.
+	 * add creates a task. Adds with a batch are held until release or leave. Then all adds of the
+	 * batch are sent together, except canceled ones. instead is the key of the deletion that the add
+	 * takes back.
 	 */
 	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false, due }, { batch = "", instead = "" } = {}) {
 		const key = this.#newKey();
@@ -94,7 +96,7 @@ export class Queue extends EventTarget {
 		return command;
 	}
 
-	/** has tells whether a command has no outcome yet. */
+	/** has tells whether a command is still in the queue. */
 	has(/** @type {string} */ key) {
 		return this.#find(key) !== undefined;
 	}

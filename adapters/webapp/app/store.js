@@ -2,7 +2,7 @@
 
 import { scoped } from "./dom.js";
 
-const leftovers = new Map(); // by prefix: the items of a closed store that storage could not hold
+const leftovers = new Map(); // by prefix: all items of a closed store, if storage could not hold one of them
 
 /** storeOf returns the store of a user. Services under several paths of one origin have several. */
 export const storeOf = (/** @type {number} */ user) => new Store(`${scoped("work")} ${user} `);
@@ -63,7 +63,7 @@ export class Store extends EventTarget {
 		this.#erased = true;
 	}
 
-	/** close ends the events. The next store of the user gets the values that storage could not hold. */
+	/** close ends the events. The next store of the user gets all values if storage could not hold one of them. */
 	close() {
 		leftovers.set(this.#prefix, this.lasting ? undefined : this.#items);
 		this.#open.abort();

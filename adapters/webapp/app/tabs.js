@@ -48,8 +48,8 @@ function format(/** @type {{ name: string, q: string, hidden: boolean }} */ { na
 }
 
 /**
- * currentTab returns the current tab. Its holds tells whether a task is in the tab, and says has
- * its texts. If All hides done tasks, the current tab is "active".
+ * currentTab returns the current tab. Its function holds tells whether a task is in the tab. Its
+ * says has the texts of the tab. If All hides done tasks, the current tab is "active".
  */
 export function currentTab() {
 	const { name, hidden } = parse(location.hash);

@@ -19,11 +19,11 @@ export class Tasks extends EventTarget {
 	/** @type {Map<TaskID, Task>} */ #confirmed = new Map();
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
 	#requests = 0; // counts requests and responses, to tell which came first
-	#written = new Map(); // by id: the value of #requests at the last response about the task itself
+	#written = new Map(); // by id: the value of #requests at the last response or streamed change of the task
 	#closed = false;
 	/** @type {Promise<unknown> | undefined} */ #creation; // the last request that creates tasks
 	/** @type {Promise<void> | undefined} */ #loading;
-	#found = new Set(); // the ids below the floor that a search has found
+	#found = new Set(); // the ids that a search has found
 	#deleted = new Set(); // the ids of the tasks that this browser has deleted
 	#refused = new Set(); // the keys of the deletions that the API rejected
 	/** @type {Map<TaskID, TaskID>} */ #successors = new Map(); // by replaced id: the id that replaces it
@@ -131,7 +131,7 @@ export class Tasks extends EventTarget {
 		return [...other.map(({ id }) => id), ...removed];
 	}
 
-	/** search asks the API for the tasks that contain a text, until all tasks are loaded. signal ends the search. */
+	/** search asks the API for the tasks that have each word of q, until all tasks are loaded. signal ends the search. */
 	async search(/** @type {string} */ q, /** @type {AbortSignal} */ signal) {
 		this.#found = new Set();
 		for (let url = /** @type {string | undefined} */ (`tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "due,etag" })}`); url && !this.complete;) {
@@ -247,7 +247,7 @@ export class Tasks extends EventTarget {
 		return this.deleteAll([task]);
 	}
 
-	/** deleteAll deletes many tasks, and returns { keys, undo, commit }. Undo creates a new task for each deletion that was sent. */
+	/** deleteAll deletes many tasks, and returns { keys, undo, commit }. Undo creates a new task for each deletion that was sent and not rejected. */
 	deleteAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		/** @type {Command[]} */
@@ -288,7 +288,7 @@ export class Tasks extends EventTarget {
 		return { keys: commands.map(({ key }) => key), undo };
 	}
 
-	/** deleteUnchanged deletes each task that still has the texts and the state of "as". It returns how many tasks it has kept. */
+	/** deleteUnchanged deletes each task that still has the texts, the date and the state of "as". It returns how many tasks it has kept. */
 	#deleteUnchanged(/** @type {{ task: Task | undefined, as: any }[]} */ pairs) {
 		const same = pairs.filter(({ task, as }) => task && isAs(task, as)).map(({ task }) => /** @type {Task} */ (task));
 		this.deleteAll(same).commit();

@@ -46,7 +46,7 @@ export const connection = {
 /** docs are the texts of the script of /docs. */
 export const docs = {
 	loading: "Loading…",
-	partMissing: "A part of this page did not arrive. Choose a route to try again.",
+	partMissing: "A part of this page did not arrive. Load the page again.",
 };
 
 export const texts = {
@@ -58,7 +58,7 @@ export const texts = {
 	logOutEverywhere: "Log out everywhere",
 	logOutEverywhereHint: "Ends your sessions in all browsers and on all devices, this one included.",
 	transfer: "Export or import",
-	transferHint: "Saves your tasks as a file, or adds those of one.",
+	transferHint: "Saves your tasks as a file, or adds the tasks of a file.",
 	keys: "Keys",
 	keysHint: "What the keyboard can do. Or press ?.",
 	singleKeys: "Single keys",
@@ -90,7 +90,7 @@ export const texts = {
 	showField: (/** @type {string} */ label) => `Show ${label}`,
 	hideField: (/** @type {string} */ label) => `Hide ${label}`,
 	stayLoggedIn: "Stay logged in |",
-	stayLoggedInHint: "For up to 30 days, in all tabs. Your list stays on this device. Not on a shared computer.",
+	stayLoggedInHint: "For up to 30 days, in all tabs. Your list stays on this device. Not for shared computers.",
 	notSent: "Not sent.",
 	accountMaybeNotCreated: "The account may not have been created.",
 	accountCreated: "Your account was created.",
@@ -98,11 +98,11 @@ export const texts = {
 	thenOpenAgain: ", then open this page again.",
 	loggedOut: "You are logged out.",
 	loggedOutEverywhere: "You are logged out everywhere.",
-	loggedOutByTab: "You are logged out, by another tab.",
+	loggedOutByTab: "Another tab logged you out.",
 	loggedOutTabOnly: "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.",
 	loggedOutBrowserOnly: "You are logged out in all tabs of this browser only: the session could not be ended on the server. It expires within 30 days.",
 	maybeStillElsewhere: "Your other sessions may not have ended.",
-	unsavedAtLogOut: (/** @type {string[]} */ titles) => `Not saved: ${list(titles)}. Log out again to discard that.`,
+	unsavedAtLogOut: (/** @type {string[]} */ titles) => `Not saved: ${list(titles)}. Log out again to discard this.`,
 	sessionEnded: "Your session has ended.",
 	logInAgain: "Log in again; what you typed is kept.",
 	logInAgainHere: "Log in again; what you typed is kept until you leave this page.",
@@ -194,7 +194,7 @@ export const texts = {
 	keepMine: "Keep mine",
 	useTheirs: "Use theirs",
 	otherVersion: "The other version",
-	keysOfEditor: "Enter saves, in the description | + Enter. Escape closes it; what you typed is kept.",
+	keysOfEditor: "Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",
 	keptAsDraft: "Kept as a draft.",
 	changedElsewhere: "Changed elsewhere.",
 	deletedHere: "Deleted in this browser.",
@@ -202,7 +202,7 @@ export const texts = {
 	notAdded: "Not added.",
 	dateIncomplete: "Complete the date, or remove it",
 
-	// Acts that can be undone. The argument what is a title or a number of tasks.
+	// Acts that can be undone. The argument `what` is a title or a number of tasks.
 	undo: "Undo",
 	acts: {
 		added: (/** @type {string} */ what) => `Added ${what}.`,
@@ -216,9 +216,9 @@ export const texts = {
 	count: tasks,
 	undone: (/** @type {string} */ act) => `Undone: ${act}`,
 	takesItBack: (/** @type {boolean} */ mac) => `${mac ? "Command" : "Control"} Z takes it back.`,
-	addedAgain: (/** @type {number} */ n) => `Added ${tasks(n)} again, as new on top.`,
-	oneStays: (/** @type {string} */ title) => `${title} stays as it is: it was changed or deleted elsewhere.`,
-	someStay: (/** @type {number} */ n) => `${tasks(n)} stayed: changed or deleted elsewhere.`,
+	addedAgain: (/** @type {number} */ n) => `Added ${tasks(n)} again, at the top of the list.`,
+	oneStays: (/** @type {string} */ title) => `Not undone for ${title}: it was changed or deleted elsewhere.`,
+	someStay: (/** @type {number} */ n) => `Not undone for ${tasks(n)}: changed or deleted elsewhere.`,
 
 	// The connection.
 	whatYouTypeIsKept: "What you type is kept.",
@@ -235,22 +235,22 @@ export const texts = {
 	import: "Import",
 	addThemAgain: "Add them again",
 	chooseFile: "Choose a file.",
-	haveOfFile: (/** @type {number} */ n) => `You have ${tasks(n)} of the file. Add again what you have`,
+	haveOfFile: (/** @type {number} */ n) => `You already have ${tasks(n)} of the file. Add again`,
 	addThese: (/** @type {number} */ n, /** @type {number} */ done, /** @type {number} */ dated) => `${[tasks(n), done && `${number(done)} done`, dated && `${number(dated)} with a date`].filter(Boolean).join(", ")}: add?`,
-	cannotAdd: (/** @type {string[]} */ problems) => `Not added: ${problems.join(". ")}.`,
+	cannotAdd: (/** @type {string[]} */ problems) => `Cannot be added: ${problems.join(". ")}.`,
 	moreProblems: (/** @type {number} */ n) => `And ${number(n)} more.`,
 	noTasksInFile: "The file has no tasks to add.",
-	haveAll: (/** @type {number} */ n) => `Nothing was added: you have ${tasks(n)} of the file, which has no other.`,
+	haveAll: (/** @type {number} */ n) => `Nothing was added: the file has ${tasks(n)}, which you already have.`,
 	addedBefore: (/** @type {number} */ n) => `Nothing was added: an earlier import has added ${tasks(n)} of this file.`,
 	someAddedBefore: (/** @type {number} */ n) => `An earlier import had added ${tasks(n)} of the file.`,
-	maybeNotAllAdded: "Not all tasks may have been added. Import the file again to go on.",
+	maybeNotAllAdded: "Some tasks may not have been added. Import the file again to add the rest.",
 	brokenOff: (/** @type {string} */ why, /** @type {number} */ n) => `${why} (after ${tasks(n)} were added)`,
 	exportLacks: (/** @type {string[]} */ titles) => `The file does not have what is not saved: ${list(titles)}.`,
 	atLine: (/** @type {number} */ n, /** @type {string} */ why) => `Line ${n}: ${why}`,
 	atTask: (/** @type {number} */ n, /** @type {string} */ why) => `Task ${n}: ${why}`,
 	writtenDate: (/** @type {string} */ words) => `Date: ${words}`,
 	notRead: "The file could not be read.",
-	notText: "The file could not be read: it is not a text.",
+	notText: "The file could not be read: it is not a text file.",
 	notJSON: "This is not valid JSON",
 	notCalendar: "The file could not be read: it is not a valid calendar.",
 	partMissing: "The file could not be read: a part of this page did not arrive. Try again.",
@@ -270,5 +270,5 @@ export const texts = {
 	undoKey: "Take back the last act, then the one before",
 	saveKey: "Save from a description",
 	escapeKey: "Close an editor; what you typed is kept",
-	typedDates: "The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it.",
+	typedDates: "The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month.",
 };

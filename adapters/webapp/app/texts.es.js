@@ -46,7 +46,7 @@ export const connection = {
 /** @type {typeof import("./texts.en.js").docs} */
 export const docs = {
 	loading: "Cargando…",
-	partMissing: "No se cargó una parte de esta página. Elige una ruta para intentarlo de nuevo.",
+	partMissing: "No se cargó una parte de esta página. Vuelve a cargarla.",
 };
 
 /** @type {typeof import("./texts.en.js").texts} */
@@ -89,7 +89,7 @@ export const texts = {
 	showField: (label) => `Mostrar ${label}`,
 	hideField: (label) => `Ocultar ${label}`,
 	stayLoggedIn: "Mantener la sesión iniciada |",
-	stayLoggedInHint: "Hasta 30 días, en todas las pestañas. Tu lista se queda en este dispositivo. No lo uses en un equipo compartido.",
+	stayLoggedInHint: "Hasta 30 días, en todas las pestañas. Tu lista se queda en este dispositivo. No es para equipos compartidos.",
 	notSent: "No se ha enviado.",
 	accountMaybeNotCreated: "Puede que la cuenta no se haya creado.",
 	accountCreated: "Tu cuenta está creada.",
@@ -157,7 +157,7 @@ export const texts = {
 	deleteDone: (n) => `Eliminar ${plural(n, "tarea hecha", "tareas hechas")}`,
 	notLoaded: "No se pudieron cargar las tareas.",
 	tryAgain: "Reintentar",
-	tryAgainIn: (time) => `Inténtalo de nuevo en ${time}.`,
+	tryAgainIn: (time) => `Inténtalo de nuevo dentro de ${time}.`,
 
 	showAll: "Mostrar todo",
 	showLess: "Mostrar menos",
@@ -211,10 +211,10 @@ export const texts = {
 	undone: (act) => `Deshecho: ${act}`,
 	takesItBack: (mac) => `${mac ? "Comando" : "Control"} Z lo deshace.`,
 	addedAgain: (n) => `${plural(n, "tarea añadida", "tareas añadidas")} de nuevo, al principio de la lista.`,
-	oneStays: (title) => `${title} se queda como está: se cambió o eliminó en otro lugar.`,
-	someStay: (n) => plural(n, "tarea se queda como está: se cambió o eliminó en otro lugar.", "tareas se quedan como están: se cambiaron o eliminaron en otro lugar."),
+	oneStays: (title) => `No se deshizo en ${title}: se cambió o eliminó en otro lugar.`,
+	someStay: (n) => `No se deshizo en ${plural(n, "tarea: se cambió o eliminó", "tareas: se cambiaron o eliminaron")} en otro lugar.`,
 
-	whatYouTypeIsKept: "Lo que escribas se conserva.",
+	whatYouTypeIsKept: "Lo que escribas se conservará.",
 	leaveOpen: "Este navegador no puede conservar lo que escribas: no cierres la página.",
 	defect: "Algo salió mal en esta página.",
 
@@ -227,7 +227,7 @@ export const texts = {
 	import: "Importar",
 	addThemAgain: "Añadirlas de nuevo",
 	chooseFile: "Elige un archivo.",
-	haveOfFile: (n) => `Ya tienes ${tasks(n)} del archivo. Añadir de nuevo las que tienes`,
+	haveOfFile: (n) => `Ya tienes ${tasks(n)} del archivo. Añadir de nuevo`,
 	addThese: (n, done, dated) => `${[tasks(n), done && plural(done, "hecha", "hechas"), dated && `${number(dated)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,
 	cannotAdd: (problems) => `No se puede añadir: ${problems.join(". ")}.`,
 	moreProblems: (n) => `Y ${number(n)} más.`,
@@ -261,5 +261,5 @@ export const texts = {
 	undoKey: "Deshacer lo último, luego lo anterior",
 	saveKey: "Guardar desde una descripción",
 	escapeKey: "Cerrar un editor; lo que escribiste se conserva",
-	typedDates: "El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3/14 se leen según tu idioma.",
+	typedDates: "El título de una tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma.",
 };

@@ -16,7 +16,7 @@ export const choices = () => ({ today: today(), tomorrow: addDays(today(), 1), w
 
 const capital = (/** @type {string} */ text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** saysDay returns a date as people say it today. */
+/** saysDay returns a date in words relative to today. */
 export const saysDay = (/** @type {string} */ date) => nameDay(date, today(), locale);
 
 /** labelDay returns the label of a date. */

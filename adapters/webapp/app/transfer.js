@@ -73,8 +73,9 @@ function decode(/** @type {ArrayBuffer} */ bytes) {
 
 /**
  * importTasks creates the tasks of a file, with one request for each batch. It returns the tasks
- * that it added, and how many tasks an earlier import in the same round had added. Within a round
- * no task is added twice. It skips the tasks for which isOwn returns true.
+ * that it added, and how many tasks an earlier import in the same round had added. It skips
+ * the tasks for which isOwn returns true. A retry in the same round adds no task twice, if it skips
+ * the same tasks and the API still has the keys.
  *
  * @param {File} file
  * @param {any[]} tasks
@@ -116,8 +117,8 @@ function ask(/** @type {Event} */ event) {
 }
 
 /**
- * keyOf returns the idempotency key of a batch. Each import of the file in a round has the same
- * key. Without TLS it has the same key only while the file stays chosen.
+ * keyOf returns the idempotency key of a batch. Within a round the same batch of the file has the
+ * same key. Without TLS it has the same key only while the file stays chosen.
  */
 async function keyOf(/** @type {File} */ file, /** @type {number} */ start, /** @type {string} */ batch, /** @type {string} */ round) {
 	if (!crypto.subtle) {

@@ -36,13 +36,13 @@ export class UndoBar {
 	#retract = () => {};
 	#open = new AbortController();
 
-	/** tell shows the text about the undo of an act that the bar did not show. */
+	/** tell shows the text about an undo if the bar did not show the act, or if there is a note. */
 	constructor(/** @type {(text: string) => unknown} */ tell = announce) {
 		this.#tell = tell;
 		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
 		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
 		on("mousedown", (event) => event.preventDefault()); // the focus may be in a field
-		// The time pauses while the button can be pressed.
+		// The time pauses while the pointer or the focus is on the bar.
 		on("pointerenter", () => this.#pause());
 		on("focusin", () => this.#pause());
 		// After a touch, :hover applies until the next touch.
@@ -57,7 +57,8 @@ export class UndoBar {
 	 * add shows and announces an act { kind, title, day, count, keys, quiet, undo, commit }. day is
 	 * the new date of a task. count is the number of tasks; the default is 1. keys has the keys of
 	 * the commands. A quiet act is not shown, unless the bar shows another act. undo undoes the
-	 * act, and may return a note. If commit is given, it is called once when the time is over.
+	 * act, and may return a note. commit is optional. It is called when the time is over, or earlier
+	 * if all acts are committed. It is not called after an undo.
 	 */
 	add(/** @type {any} */ act) {
 		const first = this.#acts.length === this.#committed;

@@ -18,7 +18,7 @@ async function install() {
 	await worker.skipWaiting();
 }
 
-/** deleteCaches deletes all caches of this service but one. */
+/** deleteCaches deletes all caches of this service, except kept if given. */
 async function deleteCaches(kept = "") {
 	const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== kept);
 	await Promise.all(names.map((name) => caches.delete(name)));
@@ -41,7 +41,7 @@ async function openPage(/** @type {Request} */ request) {
 	return await stored(page) ?? answer;
 }
 
-/** retire deletes everything that is stored, and the worker, since the service has no pages any more. */
+/** retire deletes the stored pages and lists, and the worker, since the service has no pages any more. */
 async function retire() {
 	await deleteCaches();
 	const lists = (await indexedDB.databases()).filter(({ name = "" }) => name.startsWith(`tareas.list ${path} `));
@@ -49,7 +49,7 @@ async function retire() {
 	await worker.registration.unregister();
 }
 
-/** openFile returns a stored file without the network. A file whose address has its tag never changes. */
+/** openFile returns a stored file, or else fetches it. A file whose address has its tag never changes. */
 const openFile = async (/** @type {Request} */ request) => await stored(request) ?? fetch(request);
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));

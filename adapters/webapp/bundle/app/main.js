@@ -32,7 +32,7 @@ again later",UPDATE_FORBIDDEN:"The task is another user’s"},Ss={offline:"You a
 not be reached.",status:t=>`The server returned status ${t}`};var As={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
-, or adds those of one.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
+, or adds the tasks of a file.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
 Keys such as j and / act without Ctrl.",otherLanguage:"Español",otherLanguageHint:"Ver la página en español.",changePassword:"\
 Change password",changePasswordHint:"Ends your sessions everywhere else.",deleteAccount:"Delete account",deleteAccountHint:"\
 Deletes the account and all its tasks.",messages:"Messages",close:"Close",cancel:"Cancel",logIn:"Log in",logInButton:"Lo\
@@ -40,67 +40,67 @@ g in",createAccount:"Create an account",createAccountButton:"Create account",new
 count?",email:"Email",password:"Password",passwordHint:"At least 8 characters. Keep it in a password manager: it cannot \
 be reset by email.",currentPassword:"Current password",newPassword:"New password",show:"Show",hide:"Hide",showField:t=>`\
 Show ${t}`,hideField:t=>`Hide ${t}`,stayLoggedIn:"Stay logged in |",stayLoggedInHint:"For up to 30 days, in all tabs. Yo\
-ur list stays on this device. Not on a shared computer.",notSent:"Not sent.",accountMaybeNotCreated:"The account may not\
+ur list stays on this device. Not for shared computers.",notSent:"Not sent.",accountMaybeNotCreated:"The account may not\
  have been created.",accountCreated:"Your account was created.",notLoggedIn:"You are not logged in.",thenOpenAgain:", th\
 en open this page again.",loggedOut:"You are logged out.",loggedOutEverywhere:"You are logged out everywhere.",loggedOutByTab:"\
-You are logged out, by another tab.",loggedOutTabOnly:"You are logged out in this tab only: the session could not be end\
-ed on the server. It expires within 24 hours.",loggedOutBrowserOnly:"You are logged out in all tabs of this browser only\
-: the session could not be ended on the server. It expires within 30 days.",maybeStillElsewhere:"Your other sessions may\
- not have ended.",unsavedAtLogOut:t=>`Not saved: ${le(t)}. Log out again to discard that.`,sessionEnded:"Your session ha\
-s ended.",logInAgain:"Log in again; what you typed is kept.",logInAgainHere:"Log in again; what you typed is kept until \
-you leave this page.",typedKept:"What you typed is kept.",typedKeptHere:"What you typed is kept until you leave this pag\
-e.",passwordMaybeChanged:"Your password may have changed: log in with the new one, or else with the old one.",accountMaybeDeleted:"\
-Your account may have been deleted. If not, log in again.",passwordChanged:"Password changed. You are logged out everywh\
-ere else.",passwordNotChanged:"The password may not have changed.",accountDeleted:"Account deleted.",accountNotDeleted:"\
-The account may not have been deleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undo\
-ne.",saveFirst:"Save the tasks as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a n\
-ew task",add:"Add",addDescription:"Add a description",noDescription:"No description",description:"Description",newDescription:"\
-Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Da\
-te: ${t}.`,pasteRefused:t=>`${t}. Nothing was added: what you pasted is in the description.`,whichTasks:"Which tasks",tasks:"\
-Tasks",tabs:{all:{title:"Tasks",count:B,none:["Nothing here yet","What you add above shows up here."]},today:{title:"Tod\
-ay",count:t=>O(t,"due task","due tasks"),none:["Nothing for today","Tasks with today’s date, or an earlier one, show up \
-here."]},upcoming:{title:"Upcoming",count:t=>O(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with \
-a later date show up here."]},active:{title:"Active tasks",count:t=>O(t,"active task","active tasks"),none:["All done","\
-There is nothing left to do."]},done:{title:"Done tasks",count:t=>O(t,"done task","done tasks"),none:["Nothing done yet",
-"Tasks that you check off show up here."]}},all:"All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"\
-Done |",overdue:"Overdue",search:"Search",searchTasks:"Search tasks",nothingFound:"Nothing found",notFound:t=>`No task h\
-ere has “${t}” in it.`,start:"Or paste a list above: each line becomes a task. | from another program. |",importFile:"\
-Import a file",pressForKeys:"Press | for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${T(t)} more`,
-hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"done task","done tasks")}`,notLoaded:"The tasks could not be loaded.",
-tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"Show all",showLess:"Show less",addAgain:"Add it again",
-maybeAdded:"It may have been added already.",unsavedDraft:"Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved y\
-et.",isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Overdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,
-dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}, date of ${e}`,deletedElsewhere:"It was deleted elsewhere.",checkChangedElsewhere:"\
-It was changed elsewhere meanwhile, so it stays as it is.",deleteChangedElsewhere:"Not deleted: it was changed elsewhere\
- meanwhile. Delete it again to delete it as it is now.",title:"Title |",descriptionField:"Description |",date:"Date |",whichDay:"\
-Which day?",tomorrow:"Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",saveAsNew:"Save as new",discard:"Disca\
-rd",keepMine:"Keep mine",useTheirs:"Use theirs",otherVersion:"The other version",keysOfEditor:"Enter saves, in the descr\
-iption | + Enter. Escape closes it; what you typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"Changed el\
-sewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"\
+Another tab logged you out.",loggedOutTabOnly:"You are logged out in this tab only: the session could not be ended on th\
+e server. It expires within 24 hours.",loggedOutBrowserOnly:"You are logged out in all tabs of this browser only: the se\
+ssion could not be ended on the server. It expires within 30 days.",maybeStillElsewhere:"Your other sessions may not hav\
+e ended.",unsavedAtLogOut:t=>`Not saved: ${le(t)}. Log out again to discard this.`,sessionEnded:"Your session has ended.",
+logInAgain:"Log in again; what you typed is kept.",logInAgainHere:"Log in again; what you typed is kept until you leave \
+this page.",typedKept:"What you typed is kept.",typedKeptHere:"What you typed is kept until you leave this page.",passwordMaybeChanged:"\
+Your password may have changed: log in with the new one, or else with the old one.",accountMaybeDeleted:"Your account ma\
+y have been deleted. If not, log in again.",passwordChanged:"Password changed. You are logged out everywhere else.",passwordNotChanged:"\
+The password may not have changed.",accountDeleted:"Account deleted.",accountNotDeleted:"The account may not have been d\
+eleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undone.",saveFirst:"Save the tasks \
+as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a new task",add:"Add",addDescription:"\
+Add a description",noDescription:"No description",description:"Description",newDescription:"Description of a new task",modEnterAdds:"\
+| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. Nothing\
+ was added: what you pasted is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:B,
+none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:t=>O(t,"due task","due tasks"),
+none:["Nothing for today","Tasks with today’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>O(
+t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with a later date show up here."]},active:{title:"Ac\
+tive tasks",count:t=>O(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{title:"Do\
+ne tasks",count:t=>O(t,"done task","done tasks"),none:["Nothing done yet","Tasks that you check off show up here."]}},all:"\
+All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"Done |",overdue:"Overdue",search:"Search",searchTasks:"\
+Search tasks",nothingFound:"Nothing found",notFound:t=>`No task here has “${t}” in it.`,start:"Or paste a list above\
+: each line becomes a task. | from another program. |",importFile:"Import a file",pressForKeys:"Press | for all keys.",loadingRest:"\
+Loading older tasks…",showMore:t=>`Show ${T(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"done task","do\
+ne tasks")}`,notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"\
+Show all",showLess:"Show less",addAgain:"Add it again",maybeAdded:"It may have been added already.",unsavedDraft:"Unsave\
+d draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Overdue:\
+ ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}, date of ${e}`,deletedElsewhere:"\
+It was deleted elsewhere.",checkChangedElsewhere:"It was changed elsewhere meanwhile, so it stays as it is.",deleteChangedElsewhere:"\
+Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.",title:"Title |",descriptionField:"\
+Description |",date:"Date |",whichDay:"Which day?",tomorrow:"Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",
+saveAsNew:"Save as new",discard:"Discard",keepMine:"Keep mine",useTheirs:"Use theirs",otherVersion:"The other version",keysOfEditor:"\
+Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"\
+Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"\
 Complete the date, or remove it",undo:"Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is do\
 ne.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,
 discarded:t=>`Discarded changes to ${t}.`},count:B,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z t\
-akes it back.`,addedAgain:t=>`Added ${B(t)} again, as new on top.`,oneStays:t=>`${t} stays as it is: it was changed or d\
-eleted elsewhere.`,someStay:t=>`${B(t)} stayed: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",
-leaveOpen:"This browser cannot keep what you type: leave the page open.",defect:"Something went wrong in this page.",fileName:"\
-tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the tasks of a file",
-importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a spreadsheet (CSV), or line\
-s of text.",import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You have ${B(t)} of\
- the file. Add again what you have`,addThese:(t,e,s)=>`${[B(t),e&&`${T(e)} done`,s&&`${T(s)} with a date`].filter(Boolean).
-join(", ")}: add?`,cannotAdd:t=>`Not added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,noTasksInFile:"The fil\
-e has no tasks to add.",haveAll:t=>`Nothing was added: you have ${B(t)} of the file, which has no other.`,addedBefore:t=>`\
-Nothing was added: an earlier import has added ${B(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${B(
-t)} of the file.`,maybeNotAllAdded:"Not all tasks may have been added. Import the file again to go on.",brokenOff:(t,e)=>`${t}\
- (after ${B(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`Line ${t}\
-: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The f\
-ile could not be read: it is not a text.",notJSON:"This is not valid JSON",notCalendar:"The file could not be read: it i\
-s not a valid calendar.",partMissing:"The file could not be read: a part of this page did not arrive. Try again.",keyDelete:"\
-Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",jkKeys:"| | or ar\
-rows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the list",checkKey:"Mark the task as done \
-or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day of the task",deleteKey:"Delete the task",
-undoKey:"Take back the last act, then the one before",saveKey:"Save from a description",escapeKey:"Close an editor; what\
- you typed is kept",typedDates:"The title of a new task can have the day: tomorrow, Friday, the 14th, 14 March, 2027-03-\
-14, in 3 days; in Spanish, too. 3/14 and 14/3 are read as your language has it."};var Y=t=>O(t,"tarea","tareas"),Ds={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+akes it back.`,addedAgain:t=>`Added ${B(t)} again, at the top of the list.`,oneStays:t=>`Not undone for ${t}: it was cha\
+nged or deleted elsewhere.`,someStay:t=>`Not undone for ${B(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What \
+you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",defect:"Something went wrong\
+ in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"\
+Add the tasks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a s\
+preadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`\
+You already have ${B(t)} of the file. Add again`,addThese:(t,e,s)=>`${[B(t),e&&`${T(e)} done`,s&&`${T(s)} with a date`].
+filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,
+noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${B(t)}, which you already hav\
+e.`,addedBefore:t=>`Nothing was added: an earlier import has added ${B(t)} of this file.`,someAddedBefore:t=>`An earlier\
+ import had added ${B(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to a\
+dd the rest.",brokenOff:(t,e)=>`${t} (after ${B(e)} were added)`,exportLacks:t=>`The file does not have what is not save\
+d: ${le(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The f\
+ile could not be read.",notText:"The file could not be read: it is not a text file.",notJSON:"This is not valid JSON",notCalendar:"\
+The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page di\
+d not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted l\
+ine becomes a task",jkKeys:"| | or arrows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the l\
+ist",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"Edit the task",dayKey:"Choose the day of \
+the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descrip\
+tion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow\
+, Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and mo\
+nth."};var Y=t=>O(t,"tarea","tareas"),Ds={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
@@ -126,7 +126,7 @@ uenta",createAccountButton:"Crear cuenta",newHere:"¿No tienes cuenta?",haveAcco
 electrónico",password:"Contraseña",passwordHint:"Al menos 8 caracteres. Guárdala en un gestor de contraseñas: no se pu\
 ede recuperar por correo.",currentPassword:"Contraseña actual",newPassword:"Contraseña nueva",show:"Mostrar",hide:"Ocu\
 ltar",showField:t=>`Mostrar ${t}`,hideField:t=>`Ocultar ${t}`,stayLoggedIn:"Mantener la sesión iniciada |",stayLoggedInHint:"\
-Hasta 30 días, en todas las pestañas. Tu lista se queda en este dispositivo. No lo uses en un equipo compartido.",notSent:"\
+Hasta 30 días, en todas las pestañas. Tu lista se queda en este dispositivo. No es para equipos compartidos.",notSent:"\
 No se ha enviado.",accountMaybeNotCreated:"Puede que la cuenta no se haya creado.",accountCreated:"Tu cuenta está creada\
 .",notLoggedIn:"No has iniciado sesión.",thenOpenAgain:" y vuelve a abrir esta página.",loggedOut:"Sesión cerrada.",loggedOutEverywhere:"\
 Sesión cerrada en todas partes.",loggedOutByTab:"Sesión cerrada desde otra pestaña.",loggedOutTabOnly:"Sesión cerrada\
@@ -156,8 +156,8 @@ notFound:t=>`Aquí ninguna tarea contiene “${t}”.`,start:"O pega una lista a
 tro programa. |",importFile:"Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tarea\
 s anteriores…",showMore:t=>`Mostrar ${T(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${O(t,"tarea hecha",
 "tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo\
- en ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se hay\
-a añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t}\
+ dentro de ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya\
+ se haya añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t}\
  no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,dateOf:t=>`\
 Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",checkChangedElsewhere:"S\
 e cambió en otro lugar, así que se queda como está.",deleteChangedElsewhere:"No se eliminó: se cambió en otro lugar. \
@@ -170,30 +170,29 @@ No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer
 Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
 .`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:Y,
 undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${O(t,"tarea añadida",
-"tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`${t} se queda como está: se cambió o eliminó en o\
-tro lugar.`,someStay:t=>O(t,"tarea se queda como está: se cambió o eliminó en otro lugar.","tareas se quedan como est\
-án: se cambiaron o eliminaron en otro lugar."),whatYouTypeIsKept:"Lo que escribas se conserva.",leaveOpen:"Este navegad\
-or no puede conservar lo que escribas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:"tarea\
-s",saveAll:"Guardar todas las tareas en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"\
-Añadir las tareas de un archivo",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Ta\
-sks, un calendario (ICS), una hoja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de n\
-uevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${Y(t)} del archivo. Añadir de nuevo las que tienes`,addThese:(t,e,s)=>`${[
-Y(t),e&&O(e,"hecha","hechas"),s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede\
- añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`\
-No se añadió nada: el archivo tiene ${Y(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anteri\
-or ya añadió ${Y(t)} de este archivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${Y(t)} del ar\
-chivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",
-brokenOff:(t,e)=>`${t} (después de añadir ${Y(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(
-t)}.`,atLine:(t,e)=>`Línea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pud\
-o leer el archivo.",notText:"No se pudo leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No s\
-e pudo leer el archivo: no es un calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de \
-esta página. Inténtalo de nuevo.",keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; cada \
-línea que pegues será una tarea",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de\
- tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",
-dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"\
-Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una\
- tarea nueva puede tener el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 14/3 y 3\
-/14 se leen según tu idioma."};var St=ce==="es",d=St?Ls:As,ie=St?Os:Ss;var ne=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
+"tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`No se deshizo en ${t}: se cambió o eliminó en otr\
+o lugar.`,someStay:t=>`No se deshizo en ${O(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminaron")} en ot\
+ro lugar.`,whatYouTypeIsKept:"Lo que escribas se conservará.",leaveOpen:"Este navegador no puede conservar lo que escri\
+bas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:"tareas",saveAll:"Guardar todas las tare\
+as en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"Añadir las tareas de un archiv\
+o",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, un calendario (ICS), una h\
+oja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un arc\
+hivo.",haveOfFile:t=>`Ya tienes ${Y(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[Y(t),e&&O(e,"hecha","hechas"),
+s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
+Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene\
+ ${Y(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${Y(t)} de este arc\
+hivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${Y(t)} del archivo.`,maybeNotAllAdded:"Puede qu\
+e no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",brokenOff:(t,e)=>`${t} (después de\
+ añadir ${Y(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(t)}.`,atLine:(t,e)=>`Línea ${t}\
+: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No \
+se pudo leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No se pudo leer el archivo: no es un\
+ calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de esta página. Inténtalo de nuevo.",
+keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; cada línea que pegues será una tarea",jkKeys:"\
+| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"Marcar l\
+a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
+Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
+Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",d=St?Ls:As,ie=St?Os:Ss;var ne=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
 n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>d[t];function Cs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}Cs(document);for(let{

@@ -1,8 +1,8 @@
 function f(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var p=class{#e;storage;constructor(t,a=()=>sessionStorage){
 this.name=f(t);try{this.storage=a()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var H=new p("language",()=>localStorage),U=navigator.languages??[],B=e=>e.split("-")[0].toLowerCase(),F=e=>e==="en"||e===
-"es",ce=F(H.value)?H.value:void 0,y=ce??U.map(B).find(F)??"en";document.documentElement.lang=y;var E=U.find(e=>B(e)===y)??
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var q=new p("language",()=>localStorage),U=navigator.languages??[],B=e=>e.split("-")[0].toLowerCase(),F=e=>e==="en"||e===
+"es",ce=F(q.value)?q.value:void 0,y=ce??U.map(B).find(F)??"en";document.documentElement.lang=y;var E=U.find(e=>B(e)===y)??
 y;var $e=new Intl.PluralRules(E),le=new Intl.NumberFormat(E),Le=new Intl.ListFormat(E,{type:"unit"}),c=e=>le.format(e);var Y={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"\
 The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"\
 The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"\
@@ -16,7 +16,7 @@ ry again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"Task limit r
 TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:e=>`Title must be at most ${c(e)} characters`,TOO_MANY_ATTEMPTS:"Too m\
 any attempts, try again later",TOO_MANY_KEYS:"Too many changes, try again later",UPDATE_FORBIDDEN:"The task is another u\
 ser’s"},j={offline:"You are offline.",unreachable:"The server cannot be reached.",status:e=>`The server returned statu\
-s ${e}`},G={loading:"Loading…",partMissing:"A part of this page did not arrive. Choose a route to try again."};var W={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarl\
+s ${e}`},G={loading:"Loading…",partMissing:"A part of this page did not arrive. Load the page again."};var W={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarl\
 o",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"Escribe el correo y la contr\
 aseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"La contraseña \
 actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tarea es de otro u\
@@ -31,16 +31,16 @@ Escribe un título",TITLE_TOO_LONG:e=>`El título puede tener ${c(e)} caracteres
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
 ea es de otro usuario"},V={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`\
 El servidor respondió con el estado ${e}`},Q={loading:"Cargando…",partMissing:"No se cargó una parte de esta página. \
-Elige una ruta para intentarlo de nuevo."};var S=y==="es";var v=S?V:j,I=S?Q:G,J=S?W:Y;function z(e,t){let a=Object.hasOwn(J,e??"")?J[e??""]:void 0;if(typeof a!="function")return a??
+Vuelve a cargarla."};var S=y==="es";var v=S?V:j,I=S?Q:G,J=S?W:Y;function z(e,t){let a=Object.hasOwn(J,e??"")?J[e??""]:void 0;if(typeof a!="function")return a??
 t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];return a(Number(n.replace(/\D/g,"")))}var ge="application/problem+json, application/json;q=0.9",fe=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],T="embedded"in document.documentElement.dataset,x=class extends Error{constructor(t,a,{
 retryAfter:n=0,code:o,field:s,line:r}={}){super(z(o,a)),this.status=t,this.retryAfter=n,this.code=o,this.field=s,this.line=
 r}get ofToken(){return this.status===401||fe.includes(this.code??"")}},C=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?v.unreachable:v.offline)}},Z=new EventTarget;async function ye(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,
 timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new $(r),h,O="";try{h=await we(e,t,{token:a,body:n,headers:o,keepalive:s,
-signal:g.signal});for await(let N of ve(h,g))O+=N}catch{throw Z.dispatchEvent(new Event("failure")),new C}finally{g.end()}
-Z.dispatchEvent(new CustomEvent("response",{detail:i}));let D=d&&h.ok?O:Te(O);if(h.ok&&D!==void 0||h.status===304){let{status:N,
-headers:q}=h;return{status:N,value:D,etag:q.get("ETag"),next:be(h,t),replayed:q.has("Idempotent-Replayed")}}throw Ee(h,D)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
+signal:g.signal});for await(let D of ve(h,g))O+=D}catch{throw Z.dispatchEvent(new Event("failure")),new C}finally{g.end()}
+Z.dispatchEvent(new CustomEvent("response",{detail:i}));let N=d&&h.ok?O:Te(O);if(h.ok&&N!==void 0||h.status===304){let{status:D,
+headers:H}=h;return{status:D,value:N,etag:H.get("ETag"),next:be(h,t),replayed:H.has("Idempotent-Replayed")}}throw Ee(h,N)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
 `Bearer ${a}`),n!==void 0&&(d["Content-Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n==
 "string"?n:JSON.stringify(n),credentials:T?"same-origin":"omit",cache:"no-store",redirect:"error",signal:r})}function Ee(e,t){
 let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??v.status(e.status),[d="",i]=/^Line (\d+): /.
@@ -79,11 +79,11 @@ K=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).h
 preauthorizeApiKey("bearer",e.token):A.hidden||M?.authActions.logout(["bearer"]),b.hidden=T||e!==void 0,A.hidden=!e,A.querySelector(
 "strong").textContent=e?.email??""}function Oe(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
 querySelector("script");return new Promise((n,o)=>{a.addEventListener("load",n),a.addEventListener("error",o),e.before(t)})}
-function De(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
+function Ne(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
 -control");t&&(e.disconnect(),t.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,
-subtree:!0,attributes:!0})}async function Ne(){K.textContent=I.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
+subtree:!0,attributes:!0})}async function De(){K.textContent=I.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
 dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,validatorUrl:null,onComplete:()=>{M=t,w(),
-K.textContent="",P.contains(document.activeElement)&&De(),P.hidden=!0}})}var se;function k(){se??=Ne().catch(()=>{se=void 0,
+K.textContent="",P.contains(document.activeElement)&&Ne(),P.hidden=!0}})}var se;function k(){se??=De().catch(()=>{se=void 0,
 K.textContent=I.partMissing})}b.addEventListener("submit",async e=>{e.preventDefault();let{email:t,password:a}=b.elements,
 n=b.querySelector(".error");n.textContent="";try{l.begin(await X("POST","login",{body:{email:t.value,password:a.value}})),
 a.value="",w(),A.focus()}catch({message:o}){n.textContent=o}});l.addEventListener("begun",w);l.addEventListener("ended",
