@@ -74,7 +74,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 	file.addEventListener("change", () => {
 		again.hidden = true;
 		begin("");
-		own.checked = false;
+		own.checked = own.disabled = false;
 		own.parentElement.hidden = true;
 		preview.textContent = "";
 		if (file.files.length === 0) return;
@@ -92,6 +92,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		const { tasks } = await reading;
 		result = await importTasks(file.files[0], tasks, { round, isOwn: skips }).catch((error) => {
 			unsure = true;
+			own.disabled ||= !(error.status < 500); // a retry with another selection could add tasks twice
 			if (error.added?.length > 0) imported({ added: error.added, before: 0 });
 			throw error;
 		});

@@ -192,8 +192,8 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",d=St?Ls:As,ie=St?Os:Ss;var ne=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
-n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>d[t];function Cs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Ls:As,ie=St?Os:Ss;var ne=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
+n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c[t];function Cs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}Cs(document);for(let{
 content:t}of document.querySelectorAll("template"))Cs(t);var $s="application/problem+json, application/json;q=0.9",Ti=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
@@ -201,9 +201,9 @@ OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.datase
 retryAfter:n=0,code:i,field:o,line:r}={}){super(Me(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
 r}get ofToken(){return this.status===401||Ti.includes(this.code??"")}},ye=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Dt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
-timeout:r=3e4,raw:a=!1}={}){let c=performance.now(),l=new Pe(r),h,f="";try{h=await Is(t,e,{token:s,body:n,headers:i,keepalive:o,
+timeout:r=3e4,raw:a=!1}={}){let d=performance.now(),l=new Pe(r),h,f="";try{h=await Is(t,e,{token:s,body:n,headers:i,keepalive:o,
 signal:l.signal});for await(let p of _s(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new ye}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:c}));let u=a&&h.ok?f:Rs(f);if(h.ok&&u!==void 0||h.status===304){let{
+ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=a&&h.ok?f:Rs(f);if(h.ok&&u!==void 0||h.status===304){let{
 status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Si(h,e),replayed:g.has("Idempotent-Replayed")}}throw qs(
 h,u)}async function*Ns(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await Is("GET",t,{token:e,headers:{Accept:`text/event-stream, ${$s}`,...s},signal:i.signal});
@@ -212,8 +212,8 @@ if(!o.ok)throw qs(o,Rs(await o.text()));if(!o.headers.get("Content-Type")?.start
 ...i};return s&&(a.Authorization=`Bearer ${s}`),n!==void 0&&(a["Content-Type"]??="application/json"),fetch(e,{method:t,headers:a,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
 ror",signal:r})}function qs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},r=[s,n].find(l=>typeof l=="string")??ie.status(
-t.status),[a="",c]=/^Line (\d+): /.exec(r)??[];return new w(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
-get("Retry-After")),code:i,field:o,line:c&&Number(c)})}async function P(...t){return(await Dt(...t)).value}async function be(){
+t.status),[a="",d]=/^Line (\d+): /.exec(r)??[];return new w(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
+get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Dt(...t)).value}async function be(){
 let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Pe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
 abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*_s(t,e){if(!t.body)return;let s=new TextDecoder,
@@ -230,9 +230,9 @@ now()+Hs(e),stay:n})}resume(){this.#t=Lt.value??W.value,this.watch()}renew(e){th
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
 s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?W:Lt).value=e,this.
 watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){
-if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,doubt:a}=this.#t,c=r?W.reread():void 0;if(c?.user===o&&c.token!==
-e){this.follow();return}c?.token===e&&(W.value={...c,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:i,deleted:s,elsewhere:n,doubt:a}})),c&&this.follow()}forget(){clearTimeout(Ct);let{stay:e,token:s,user:n}=this.#t??
+if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,doubt:a}=this.#t,d=r?W.reread():void 0;if(d?.user===o&&d.token!==
+e){this.follow();return}d?.token===e&&(W.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
+detail:{email:i,deleted:s,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){clearTimeout(Ct);let{stay:e,token:s,user:n}=this.#t??
 {};e&&Ks(n),this.#t=void 0,Lt.value=void 0,e&&W.reread()?.token===s&&(W.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
 W.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch();else if(s){if(this.#s)return;this.expire(
 s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Ct),!this.#t)
@@ -247,7 +247,7 @@ e||void 0,s}async function zs(){try{return await P("POST","logout",{token:m.curr
 return t.ofToken===!0}}async function Qs(){let{current:t}=m;await It("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
 endOthers(t)}var Ws=8;function Nt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,ne.PASSWORD_TOO_SHORT(
 Ws),{field:e})}async function Js(t,e){return Nt(e,"newPassword"),m.renew(It("PUT","me/password",{currentPassword:t,newPassword:e},
-d.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await It("POST","me/delete",{currentPassword:t},d.accountMaybeDeleted),
+c.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await It("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
 Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function It(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
 t,e,{token:o,body:s})}catch(r){throw r.lost&&n&&(i.doubt=n),r.ofToken&&m.expire(o),r}}var Ke=navigator.platform.startsWith("Mac");if(Ke)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
 querySelectorAll(".mod"))e.textContent="⌘";var Xs=new L("letters",()=>localStorage),Be=()=>Xs.reread()!=="off";function en(t){
@@ -271,9 +271,9 @@ e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let
 s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),se(this.#t)&&
 this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
 -for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=d.notSaved){return t instanceof ye?e:t instanceof w?t.
-message:(console.error(t),d.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
-void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let r=d.
+D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof ye?e:t instanceof w?t.
+message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
+void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let r=c.
 tryAgainIn(xs(Math.ceil(o/1e3)));this.#t.textContent!==r&&(this.#t.textContent=r);let a=o>9e4?3e4:1e3;this.#e=setTimeout(
 i,o%a||a)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
 this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Ue(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function on(t){
@@ -310,8 +310,8 @@ t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(Ye,e))],[`(${Ae})(?: ${H
 Mi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Pi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
 Fi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,hn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${_i}(?:${e})${t}`.replaceAll(" ","\\s+"),
 "giu"),date:s}),Bi=[...qi.map(hn(`(?=(?:,? ${Ni})?[.!?]*\\s*$)`)),...Ii.map(hn(`${Mi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function wn(t,e){
-let s=t.normalize("NFC");for(let{pattern:n,date:i}of Bi)for(let o of[...s.matchAll(n)].reverse()){let[r,...a]=o,c=s.slice(
-0,o.index),l=s.slice(o.index+r.length),h=Ri.test(c)||Pi.test(r)||Fi.test(s)?void 0:i({...e,parts:a}),f=Ki(c.trim(),l.trim());
+let s=t.normalize("NFC");for(let{pattern:n,date:i}of Bi)for(let o of[...s.matchAll(n)].reverse()){let[r,...a]=o,d=s.slice(
+0,o.index),l=s.slice(o.index+r.length),h=Ri.test(d)||Pi.test(r)||Fi.test(s)?void 0:i({...e,parts:a}),f=Ki(d.trim(),l.trim());
 if(h&&f)return{due:h,title:f,words:r}}}function Ki(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
 /[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function un(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
 n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):yn(i,e,n)}function yn(t,e,{today:s}){let n=Number(
@@ -324,9 +324,9 @@ t.slice(1),X=t=>Mt(t,q(),H),ue=t=>vn(X(t)),Ge=t=>vn(cn(t,q(),H)),Bt=t=>wn(t,{tod
 let{title:e,due:s}=Bt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
 n),n=setTimeout(i,on(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
 e.addEventListener("abort",()=>clearTimeout(n)),i()}var Kt=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Hi=t=>!t.completed&&!!t.due&&!kn(t),
-oe={all:{holds:()=>!0,says:d.tabs.all},today:{holds:Hi,says:d.tabs.today,heading:t=>Kt(t)?d.overdue:d.today},upcoming:{holds:kn,
-says:d.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:d.tabs.active},done:{holds:t=>t.completed,
-says:d.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
+oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Hi,says:c.tabs.today,heading:t=>Kt(t)?c.overdue:c.today},upcoming:{holds:kn,
+says:c.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
+says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
 "?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
 tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ut({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
 {hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function G(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
@@ -336,171 +336,172 @@ let{heading:e,holds:s}=G();return e&&s(t)?e(t):""}function Sn(t){location.hash=U
 return fe(location.hash).q}function An(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
 "",Ut({...e,q:t}))}function En(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=En(Oe()).split(/\p{White_Space}+/u).
 filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
-title:s,description:n})=>{let i=[s,n??""].map(En);return e.every(o=>i.some(r=>o.test(r)))}}function Dn(t){return Oe()?[d.
-nothingFound,d.notFound(`⁨${Oe()}⁩`)]:(t?G():oe.all).says.none}function On(t,e,s){let n=fe(location.hash);document.title=
+title:s,description:n})=>{let i=[s,n??""].map(En);return e.every(o=>i.some(r=>o.test(r)))}}function Dn(t){return Oe()?[c.
+nothingFound,c.notFound(`⁨${Oe()}⁩`)]:(t?G():oe.all).says.none}function On(t,e,s){let n=fe(location.hash);document.title=
 `${G().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ut(
 {...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?i.setAttribute("aria\
 -current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(oe.
-done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:r,description:a}=t.elements,c=new _(t,{title:r}),l=t.
+done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:r,description:a}=t.elements,d=new _(t,{title:r}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:r.value,description:a.
 value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Bt(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
 void 0)}function y(){let v=u?.due,K=x();u=K?.words===p?void 0:K,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
-ue(u.due),f.setAttribute("aria-label",d.removeDate(X(u.due))),u.due!==v&&S(d.foundDate(X(u.due))))}function k(v){h.hidden=
-!v&&a.value==="",l.disabled=a.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?d.addDescription:
-d.noDescription}function ee(){c.clear();let v=g(),K={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
-J;try{J=e.add(K)}catch(te){c.show(te);return}Q(),E(),n(K,J,()=>{r.value||a.value||(Q(v),k(!0),E())})}function Q(v={title:"",
+ue(u.due),f.setAttribute("aria-label",c.removeDate(X(u.due))),u.due!==v&&S(c.foundDate(X(u.due))))}function k(v){h.hidden=
+!v&&a.value==="",l.disabled=a.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:
+c.noDescription}function ee(){d.clear();let v=g(),K={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
+J;try{J=e.add(K)}catch(te){d.show(te);return}Q(),E(),n(K,J,()=>{r.value||a.value||(Q(v),k(!0),E())})}function Q(v={title:"",
 description:""}){({title:r.value,description:a.value,plain:p}=v),k(!1),y()}Q(s.add),s.addEventListener("change",({detail:v})=>v===
 "add"&&Q(s.add)),t.addEventListener("input",E),r.addEventListener("input",y),Ve(y,o),f.addEventListener("click",()=>{p=u?.
 words,y(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),r.addEventListener("paste",v=>{let K=v.
 clipboardData.getData("text/plain"),J=nn(K),{value:te,selectionStart:gs,selectionEnd:ws}=r;if(J.length<2){let[U]=J,yi=(te.
 slice(0,gs)+te.slice(ws)).trim()==="";if(!U||!yi||U.completed||U.title===K.trim())return;v.preventDefault(),document.execCommand(
-"insertText",!1,U.title);return}v.preventDefault(),c.clear(),J[0].title=(te.slice(0,gs)+J[0].title+te.slice(ws)).trim();
+"insertText",!1,U.title);return}v.preventDefault(),d.clear(),J[0].title=(te.slice(0,gs)+J[0].title+te.slice(ws)).trim();
 try{i(J.map(U=>({due:Le(),...bn(U)})),()=>{r.value=te+r.value,y(),E()}),r.value="",y()}catch(U){a.value+=(a.value&&`
-`)+K,k(!0),c.show(U,d.pasteRefused(N(U)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
+`)+K,k(!0),d.show(U,c.pasteRefused(N(U)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
 "input",()=>k(!0)),a.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
 pe"&&(k(!1),r.focus()))});let ms=()=>r.focus();return _e(t,ms),ms}var jt=document.getElementById("connection"),Ht=0,Ze=1e3,Yt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function Wt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?d.whatYouTypeIsKept:
-d.leaveOpen}`;jt.textContent!==e&&(jt.textContent=e)}function Gt(){Yt=performance.now(),b.lost||(b.lost=!0,Yt-Cn>6e4&&(Ze=
+function Wt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
+c.leaveOpen}`;jt.textContent!==e&&(jt.textContent=e)}function Gt(){Yt=performance.now(),b.lost||(b.lost=!0,Yt-Cn>6e4&&(Ze=
 1e3),Nn()),$n()}function Nn(){clearTimeout(Ht),Ht=setTimeout(In,Ze),Ze=Math.min(Ze*2,3e4)}async function In(){try{await P(
 "GET","livez")}catch{}b.lost&&Nn()}ve.addEventListener("failure",Gt);ve.addEventListener("response",({detail:t})=>{!b.lost||
 t<Yt||(clearTimeout(Ht),b.lost=!1,jt.textContent="",Cn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
 "offline",Gt);window.addEventListener("online",()=>{b.lost&&In()});navigator.onLine||Gt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
 ".reveal")}));function s({field:i,button:o},r){let a=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
-i.type=r?"text":"password",o.textContent=r?d.hide:d.show,o.setAttribute("aria-label",r?d.hideField(a):d.showField(a))}function n(){
+i.type=r?"text":"password",o.textContent=r?c.hide:c.show,o.setAttribute("aria-label",r?c.hideField(a):c.showField(a))}function n(){
 for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:r}=i;r.addEventListener("mousedown",
 a=>a.preventDefault()),r.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
 t",n,{capture:!0}),n}async function*qn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let r of o){
-let[,a,c]=/^([^:]*):? ?(.*)$/s.exec(r);r.startsWith(":")?yield{}:a==="event"?s=c:a==="data"?n.push(c):a==="retry"&&/^\d+$/.
-test(c)?yield{retry:Number(c)}:r===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
+let[,a,d]=/^([^:]*):? ?(.*)$/s.exec(r);r.startsWith(":")?yield{}:a==="event"?s=d:a==="data"?n.push(d):a==="retry"&&/^\d+$/.
+test(d)?yield{retry:Number(d)}:r===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
 `)}),s="",n=[])}}}var V=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
 await be());let r=await Dt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(r.value),r}catch(r){
 if(!r.ofToken||(await this.#s(o),this.#t.token===o))throw r;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
 let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:r,retry:a}of qn(Ns("tasks/changes?with\
-=due,etag",{token:n,headers:i,signal:s}))){let c=o==="changes"?JSON.parse(r):void 0;C&&c?.changed.forEach(({userId:l})=>this.#n(
-l)),yield{changes:c,retry:a}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
+=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(r):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
+l)),yield{changes:d,retry:a}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
 this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?ne.TITLE_TOO_LONG(_n):"":ne.
-TITLE_REQUIRED;if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?d.atLine(t,s):e?d.atTask(
+TITLE_REQUIRED;if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(
 e,s):s}var Yi={ndjson:Ee,csv:"text/csv"},Vt=new WeakMap;async function Mn(t){let e=Yi[t],s={Accept:`${e}, application/problem+j\
 son;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
-"a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${d.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
+"a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
 ()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=a=>new w(400,a,{field:"file"}),{read:s}=await import("./formats.js").
-catch(()=>{throw e(d.partMissing)}),n=Gi(await t.arrayBuffer().catch(()=>{throw e(d.notRead)}));if(n.includes("\0"))throw e(
-d.notText);let i;try{i=s(n)}catch{throw e(d.notCalendar)}let o=[];return{tasks:i.filter(a=>{try{if(a.broken)throw e(et(a,
-d.notJSON));pe(a)}catch({message:c}){return o.push(c),!1}return!0}).map(Wi),problems:o}}function Wi({undated:t,description:e,
-...s}){return{...s,description:[e,t&&d.writtenDate(t)].filter(Boolean).join(`
+catch(()=>{throw e(c.partMissing)}),n=Gi(await t.arrayBuffer().catch(()=>{throw e(c.notRead)}));if(n.includes("\0"))throw e(
+c.notText);let i;try{i=s(n)}catch{throw e(c.notCalendar)}let o=[];return{tasks:i.filter(a=>{try{if(a.broken)throw e(et(a,
+c.notJSON));pe(a)}catch({message:d}){return o.push(d),!1}return!0}).map(Wi),problems:o}}function Wi({undated:t,description:e,
+...s}){return{...s,description:[e,t&&c.writtenDate(t)].filter(Boolean).join(`
 `)}}function Gi(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
 decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Fn(t,e,{round:s="",isOwn:n=()=>!1}={}){
-let{current:i}=m,o=new V(i),r=[],a=0,c=e.filter(l=>!n(l));if(e.length===0)throw new w(400,d.noTasksInFile,{field:"file"});
-if(c.length===0)throw new w(409,d.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{
-body:l,start:h}of ke(c)){let f={"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,
+let{current:i}=m,o=new V(i),r=[],a=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});
+if(d.length===0)throw new w(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{
+body:l,start:h}of ke(d)){let f={"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,
 replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?a+=u.length:r.push(...u)}catch(u){let p=et(
-c[h+u.line-1]??{},u.message),g=r.length+a;throw u.message=g>0?d.brokenOff(p,g):p,Object.assign(u,{added:r})}}}finally{window.
+d[h+u.line-1]??{},u.message),g=r.length+a;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:r})}}}finally{window.
 removeEventListener("beforeunload",Rn)}return{added:r,before:a}}function Rn(t){t.preventDefault()}async function Vi(t,e,s,n){
 if(!crypto.subtle)return Vt.has(t)||Vt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Vt.get(t)}-${e}-${n}`;
 let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Bn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),zt,Qt=()=>zt?.();
 function Kn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Jt(e,{currentPassword:n,newPassword:i},
-()=>Js(n.value,i.value),d.passwordNotChanged,t)}function Un(t,e){let{dialog:s,form:n}=jn("deletion-dialog"),{current:i}=n.
-elements;s.querySelector(".email").textContent=m.current.email,Jt(s,{currentPassword:i},()=>Zs(i.value),d.accountNotDeleted,
+()=>Js(n.value,i.value),c.passwordNotChanged,t)}function Un(t,e){let{dialog:s,form:n}=jn("deletion-dialog"),{current:i}=n.
+elements;s.querySelector(".email").textContent=m.current.email,Jt(s,{currentPassword:i},()=>Zs(i.value),c.accountNotDeleted,
 e,t)}function jn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function Hn(t,e,s){let n=I("transfer-dialog"),[i,o,r]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:a,own:c}=i.
-elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!c.checked&&e(x),
+function Hn(t,e,s){let n=I("transfer-dialog"),[i,o,r]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:a,own:d}=i.
+elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
 E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:Q})=>({tasks:[],problems:[Q]}));if(x!==u)return;let ee=y.
-filter(e).length;c.parentElement.hidden=ee===0,c.nextElementSibling.textContent=d.haveOfFile(ee),r.textContent=zi(y.filter(
-Q=>!g(Q)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),c.checked=!1,c.parentElement.hidden=!0,r.textContent="",
-a.files.length!==0&&(u=Pn(a.files[0]),E())}),c.addEventListener("change",E),o.addEventListener("click",()=>{p(String(Date.
-now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,d.chooseFile,{field:"\
-file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,y.added?.length>0&&s({added:y.
-added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,d.addedBefore(l.before),{field:"file"})},d.maybeNotAllAdded,
-()=>s(l),t)}function zi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(
-/\.$/,""));return[...t.length>0?[d.addThese(t.length,s.length,n.length)]:[],...i.length>0?[d.cannotAdd(i)]:[],...e.length>
-i.length?[d.moreProblems(e.length-i.length)]:[]].join(" ")}function tt(){Zt(I("keys-dialog"))}function Yn({title:t,due:e},s){
-let n=I("day-dialog"),i=We();n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=
-Ge(i.week);let o=Zt(n);for(let r of n.querySelectorAll("[value]"))i[r.value]===(e??"")&&r.setAttribute("aria-current","t\
-rue"),r.addEventListener("click",()=>{o(),s(i[r.value])})}function Jt(t,e,s,n,i,o=async()=>[]){let r=t.querySelector("fo\
-rm"),a=new _(r,e),c=Xe(r),{current:l}=m,h=!1;async function f(p,g=d.notSaved){if(!(h||a.waiting)){h=!0,a.clear(),r.setAttribute(
-"aria-busy","true");try{await p()}catch(E){t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.removeAttribute("aria-busy")}}}
-let u=Zt(t,{isBusy:()=>h,closed:()=>{c(),a.clear()}});for(let p of r.querySelectorAll(".export"))p.addEventListener("cli\
-ck",()=>f(async()=>{let g=(await o()).map(A);if(await Mn(p.value),g.length>0)throw new w(0,d.exportLacks(g))}));r.addEventListener(
-"submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},n)})}function Zt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
-function n(){if(t.isConnected){zt=void 0,s();for(let{region:i,home:o}of Bn)o.append(i);t.close(),t.remove()}}return t.querySelector(
-".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
-t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),zt=n,document.body.append(t),t.querySelector(
-"h2").after(...Bn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+filter(e).length;d.parentElement.hidden=ee===0,d.nextElementSibling.textContent=c.haveOfFile(ee),r.textContent=zi(y.filter(
+Q=>!g(Q)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),d.checked=d.disabled=!1,d.parentElement.hidden=!0,r.textContent=
+"",a.files.length!==0&&(u=Pn(a.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{p(String(
+Date.now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,c.chooseFile,
+{field:"file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
+status<500),y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(
+l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(
+({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>0?[c.addThese(t.length,s.length,n.length)]:[],
+...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function tt(){Zt(
+I("keys-dialog"))}function Yn({title:t,due:e},s){let n=I("day-dialog"),i=We();n.querySelector(".title").textContent=A(t),
+n.querySelector("[value=week] small").textContent=Ge(i.week);let o=Zt(n);for(let r of n.querySelectorAll("[value]"))i[r.
+value]===(e??"")&&r.setAttribute("aria-current","true"),r.addEventListener("click",()=>{o(),s(i[r.value])})}function Jt(t,e,s,n,i,o=async()=>[]){
+let r=t.querySelector("form"),a=new _(r,e),d=Xe(r),{current:l}=m,h=!1;async function f(p,g=c.notSaved){if(!(h||a.waiting)){
+h=!0,a.clear(),r.setAttribute("aria-busy","true");try{await p()}catch(E){t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.
+removeAttribute("aria-busy")}}}let u=Zt(t,{isBusy:()=>h,closed:()=>{d(),a.clear()}});for(let p of r.querySelectorAll(".e\
+xport"))p.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);if(await Mn(p.value),g.length>0)throw new w(
+0,c.exportLacks(g))}));r.addEventListener("submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},
+n)})}function Zt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.isConnected){zt=void 0,s();for(let{region:i,home:o}of Bn)
+o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
+"keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),
+t.addEventListener("close",n),zt=n,document.body.append(t),t.querySelector("h2").after(...Bn.map(({region:i})=>i)),t.showModal(),
+n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let r=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(r):this.#s.delete(
 r),this.dispatchEvent(new CustomEvent("change",{detail:r}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
 return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
 `draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,description:i,completed:o,due:r,changes:a={title:n,description:i,
-due:r},base:c},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
-{status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...a,...this.edit(s),closed:void 0,base:c??{id:s,title:n,
+due:r},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
+{status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...a,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
 description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#a;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#a=
-s,this.#n=i;let{title:o,due:r}=this.#d;this.#o=new _(this.form,this.#d);for(let[a,c]of Object.entries(this.#d)){let l=this.
-form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,c.setAttribute("aria-describedby",l.id),this.#e[a]=Xt(a,
-e[a]),c.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",d.editTask(A(e.title))),typeof e.id=="string"?this.#y(
-d.notAdded,d.add):this.#u(),o.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.preventDefault(),
+s,this.#n=i;let{title:o,due:r}=this.#d;this.#o=new _(this.form,this.#d);for(let[a,d]of Object.entries(this.#d)){let l=this.
+form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",l.id),this.#e[a]=Xt(a,
+e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
+c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.preventDefault(),
 this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
 addEventListener("submit",a=>{a.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
-({target:{value:a,type:c}})=>{c==="button"&&(r.value=We()[a],this.#r(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
+({target:{value:a,type:d}})=>{d==="button"&&(r.value=We()[a],this.#r(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#k()),this.form.addEventListener("keydown",a=>this.#x(a)),this.#c=o,this.form.addEventListener("focusin",
 ({target:a})=>{j(a)&&(this.#c=a)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#w(e):(this.#a||=s,this.#y(this.#a?d.deletedHere:d.deletedByOthers,d.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
+etag&&this.#w(e):(this.#a||=s,this.#y(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
 return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
 filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
 this.#n.drop(this.#t.id),this.#u()}#w(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,r]of Object.entries(this.#d))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Xt(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(d.changedElsewhere));
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Xt(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(c.changedElsewhere));
 i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
-due?ue(e.due):this.#d.due.value&&d.noDate,this.form.querySelector(".primary").textContent=d.keepMine,this.form.querySelector(
+due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(
 ".hint")?.remove()}#y(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
 ".primary").textContent=s,this.#u()}#v(e){this.form.querySelector(".note").textContent=e}#u(){this.form.querySelector("[\
-value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?d.useTheirs:this.#f?d.discard:
-d.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,d.dateIncomplete,{field:"due"});this.#i?
+value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?c.useTheirs:this.#f?c.discard:
+c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#i?
 this.#n.create({...this.#l,completed:this.#t.completed}):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.show(e);
 return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){if(!F(
-e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(d.keptAsDraft)),
+e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
 this.#n.closed()}else e.key==="Enter"&&(Z(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function Xt(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Qi(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=Xt("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
-element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:r,description:a,unfold:c,edit:l,again:h}=this.#e;o.id=`task\
--${e}-due`,i.id=`task-${e}`,a.id=`task-${e}-description`,c.setAttribute("aria-controls",a.id),n.setAttribute("aria-label\
+element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:r,description:a,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
+-${e}-due`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),n.setAttribute("aria-label\
 ledby",i.id),n.addEventListener("click",f=>{f.detail>1&&s.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener(
 "click",({target:f})=>{getSelection()?.isCollapsed&&f===i&&this.edit()});for(let f of[o,r])f.addEventListener("click",()=>this.
-plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),c.addEventListener(
+plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),d.addEventListener(
 "click",()=>this.#d()),h.addEventListener("click",()=>{s.repeat(this.#t),this.focus()})}check(){this.clear(),this.#s.check(
 this.#t)}plan(){this.clear(),this.#s.plan(this.#t)}head(e){let{day:s}=this.#e;s.textContent!==e&&(s.textContent=e),s.hidden=
 e===""}remove(){this.#s.remove(this.#t)}setStop(e){for(let s of this.#e.view.querySelectorAll("a, button, input"))s.tabIndex=
 e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:s,asks:n}){let{done:i,due:o,when:r,
-edit:a,state:c,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
+edit:a,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
 this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=r.disabled=a.disabled=u,this.#e.delete.disabled=
-u&&!s&&!n,n?c.textContent=d.maybeAdded:u||e.unsaved?c.textContent=s:c.textContent=this.#s.draft(e.id)?d.unsavedDraft:"",
+u&&!s&&!n,n?d.textContent=c.maybeAdded:u||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
 l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
 e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...kt(
 e.title));let r=e.description??"";n.replaceChildren(...kt(r)),n.hidden=r==="";let a=r.length>Wn.characters||r.split(`
-`).length>Wn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent=d.showAll,i.setAttribute("aria-expanded","fals\
-e");let c=A(e.title);o.setAttribute("aria-label",d.editTask(c)),this.#e.when.setAttribute("aria-label",d.dateOf(c)),this.#e.
-delete.setAttribute("aria-label",d.deleteTask(c))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=Kt(e),c=!e.due||
-e.due===Le()?"":a?d.overdueSince(X(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===c&&!s)return;let h=[i,o].includes(
-document.activeElement);l.textContent=c,i.hidden=c==="",i.setAttribute("aria-label",d.dayOf(c,A(e.title))),i.classList.toggle(
-"overdue",a),o.hidden=c!=="";let f=[c&&i.id,e.description&&r.id].filter(Boolean).join(" ");f?n.setAttribute("aria-descri\
-bedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(c?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
+`).length>Wn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
+e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
+delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=Kt(e),d=!e.due||
+e.due===Le()?"":a?c.overdueSince(X(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].includes(
+document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.toggle(
+"overdue",a),o.hidden=d!=="";let f=[d&&i.id,e.description&&r.id].filter(Boolean).join(" ");f?n.setAttribute("aria-descri\
+bedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
 !s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
 if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new nt(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
 s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#a();
 let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
 void 0,this.#e.view.hidden=!1}#c(e){let s=se(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
-unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?d.showAll:d.showLess,s.setAttribute("aria-expanded",String(
-!n))}};function Gn(t,e){let s,n=0,i=0;function o({element:{style:a,dataset:c}},l){i=l,a.setProperty("--by",`${i}px`),c.swipe=i===
-0?"":i>0?"check":"remove",c.far=String(Math.abs(i)>=96)}function r(){let a=s;return s&&o(s,0),s=void 0,a}t.addEventListener(
-"pointerdown",({target:a,pointerType:c,isPrimary:l,clientX:h})=>{r(),!(c!=="touch"||!l)&&(s=e(a),n=h,i=0)}),t.addEventListener(
-"pointermove",({isPrimary:a,clientX:c})=>{s&&a&&o(s,c-n)}),t.addEventListener("pointercancel",r),t.addEventListener("poi\
-nterup",()=>{let a=i,c=r();a>=96?c?.check():a<=-96&&c?.remove()})}var ot=500,rt=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
+unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
+!n))}};function Gn(t,e){let s,n=0,i=0;function o({element:{style:a,dataset:d}},l){i=l,a.setProperty("--by",`${i}px`),d.swipe=i===
+0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function r(){let a=s;return s&&o(s,0),s=void 0,a}t.addEventListener(
+"pointerdown",({target:a,pointerType:d,isPrimary:l,clientX:h})=>{r(),!(d!=="touch"||!l)&&(s=e(a),n=h,i=0)}),t.addEventListener(
+"pointermove",({isPrimary:a,clientX:d})=>{s&&a&&o(s,d-n)}),t.addEventListener("pointercancel",r),t.addEventListener("poi\
+nterup",()=>{let a=i,d=r();a>=96?d?.check():a<=-96&&d?.remove()})}var ot=500,rt=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
 o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Gn(this.#t,o=>{let r=this.#r(o);
 return r&&!r.editing&&!r.task.pending?r:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#w(
@@ -512,17 +513,17 @@ o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".ro
 n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
 this.#a=ot;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
 size===0}render(e){let s=xn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
-0,this.#a),n),o=this.#E(),r=this.#r(o?.element),a=r?.rank,c=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)c.has(u)||
+0,this.#a),n),o=this.#E(),r=this.#r(o?.element),a=r?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||
 (p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Tn(u)||
 x,g.head(l===x?"":l),this.#y(E,p,r?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.
-element??null))&&this.#w(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=d.
+element??null))&&this.#w(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.
 showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&r?.rank==="done"&&a==="";o&&(f||!document.contains(o.element))&&this.#x(
 i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
 e.id))?s.rank??Qe(e):Qe(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
 e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
 ({id:r})=>r)),i=new Map;for(let[r,a]of s)(this.#m(r,a)||this.#k(a.base))&&i.set(r,a.base);for(let[r,a]of this.#i)a.editing&&
-i.set(r,a.task);let o=[...e];for(let[r,a]of i){if(n.has(r))continue;let c=this.#g(a),l=f=>this.#g(f)===c?f.id<r:this.#g(
-f)>c,h=typeof r=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(r)??a)}return o}#u(e,s){let{queue:n}=this.#e,
+i.set(r,a.task);let o=[...e];for(let[r,a]of i){if(n.has(r))continue;let d=this.#g(a),l=f=>this.#g(f)===d?f.id<r:this.#g(
+f)>d,h=typeof r=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(r)??a)}return o}#u(e,s){let{queue:n}=this.#e,
 i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
 n.asks(e.command)});let o=this.#k(e);return s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
 o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#k({id:e}){return this.#e.
@@ -540,8 +541,8 @@ this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.se
 this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
 setTimeout(()=>this.#l(0),Qn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Qn):this.#f()}#f(){
 if(this.#c)return;let{signal:e}=this.#c=new AbortController;zn(this.#e,()=>this.#w(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#w(e){
-let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,r=0;try{for await(let{changes:a,retry:c}of this.#t.
-changes(i,e))this.#g("alive"),a?(this.#g("changes",a),this.#s.set("cursor",a.cursor),o&&this.#g("stale"),o=!1):c?s=c:n=0}catch(a){
+let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,r=0;try{for await(let{changes:a,retry:d}of this.#t.
+changes(i,e))this.#g("alive"),a?(this.#g("changes",a),this.#s.set("cursor",a.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(a){
 if(Zi.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),r=(a.retryAfter??0)*1e3}await Xi(
 r+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Xi(t,e){
@@ -559,39 +560,39 @@ this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatc
 key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#a(i,s);o!==void 0&&
 this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){if(!e.startsWith(this.#t))return;
 let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function no(){try{
-return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:c,completed:l=!1,due:h,tried:f,
-newest:u=0}=o,p=i.get(o.id)??o.id;if(r==="add"){let g={id:p,title:a,description:c,completed:l,due:h,pending:!0,command:o},
+return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:d,completed:l=!1,due:h,tried:f,
+newest:u=0}=o,p=i.get(o.id)??o.id;if(r==="add"){let g={id:p,title:a,description:d,completed:l,due:h,pending:!0,command:o},
 E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else r==="delete"?n.delete(p):n.has(p)&&
 n.set(p,{...n.get(p),...re(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
 map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ct({key:t,batch:e,tried:s=0}){
-return e?`${e} ${s}`:t}var si=t=>`${t[0].key}-${t.length}`;function ni(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:c})=>c)),
-i=new Set(t.filter(({kind:c})=>c==="delete").map(({id:c})=>c)),o=c=>e(c)||n.has(c.instead??"")||c.kind==="add"&&!c.tried&&
-i.has(c.id),r=new Map;for(let c of t){let l=ct(c);r.set(l,r.get(l)??[]).get(l)?.push(c)}let a=new Set;return[...r.values()].
-filter(c=>{let[{id:l,kind:h}]=c,f=h==="add",u=!a.has(l)&&!(f&&a.has("add")),p=c.some(o);for(let g of c)a.add(g.id);return f&&
-!p&&a.add("add"),u&&!p&&!c.some(s)})}function re({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
+return e?`${e} ${s}`:t}var si=t=>`${t[0].key}-${t.length}`;function ni(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
+i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||n.has(d.instead??"")||d.kind==="add"&&!d.tried&&
+i.has(d.id),r=new Map;for(let d of t){let l=ct(d);r.set(l,r.get(l)??[]).get(l)?.push(d)}let a=new Set;return[...r.values()].
+filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!a.has(l)&&!(f&&a.has("add")),p=d.some(o);for(let g of d)a.add(g.id);return f&&
+!p&&a.add("add"),u&&!p&&!d.some(s)})}function re({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
 function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ii(t,e,s,n){
-let{status:i,code:o,message:r,retryAfter:a,lost:c}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...t,keyless:!0,batch:void 0};if(c)return{...e,stalled:{}};if(!(i===void 0||io(s)||ei(s)&&(t.tried||h+1<5)))return t.batch&&
+let{status:i,code:o,message:r,retryAfter:a,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
+...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||ei(s)&&(t.tried||h+1<5)))return t.batch&&
 o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(a?Math.min(a,3600):Math.min(2**l,60));return{...!a&&!(i<500)?e:t,failures:l+
 1,late:h+Number(ei(s)),wait:u,retryAt:n+u,stalled:{code:o,message:r}}}function ss({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
 e?Math.max(n,0):0}function ei({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
 500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ro="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
 this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let o=0;for(let r=i.next&&ro;r;){n=e();let{tasks:a,next:c}=await this.#e(r,s),l=c?a.at(-1).id:1/0;yield{tasks:a,
-from:o,to:l,asked:n},o=l+1,r=c}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
-void 0,{status:o,value:r,etag:a,next:c}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:r,etag:a,next:c};
+asked:n};let o=0;for(let r=i.next&&ro;r;){n=e();let{tasks:a,next:d}=await this.#e(r,s),l=d?a.at(-1).id:1/0;yield{tasks:a,
+from:o,to:l,asked:n},o=l+1,r=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
+void 0,{status:o,value:r,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:r,etag:a,next:d};
 return s.set(e,l),this.#s.set(e,l),l}};async function ns(t,e){return e.length>1?t.createAll(e):[await oi(t,e[0])]}async function oi(t,e){let{kind:s,id:n,base:i}=e;
 try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,re(e),i.
 etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ao(t,e,o);throw o}}async function ao(t,e,s){
 let{kind:n,id:i,base:o,tried:r}=e,a=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
-return;let c=re(e),l=h=>Object.keys(c).every(f=>(a[f]??"")===(h[f]??""));if(n!=="delete"){if(l(c))return a;if(!r&&l(o))return oi(
+return;let d=re(e),l=h=>Object.keys(d).every(f=>(a[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return a;if(!r&&l(o))return oi(
 t,{...e,base:a})}throw Object.assign(s,{task:a})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
 "change",({detail:{key:o,value:r}})=>o.startsWith("command ")&&this.#k(r));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
-find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${d.notSavedYet} ${Me(e.code,
-e.message)}.`:d.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:r=""}={}){let a=this.#g();
+find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Me(e.code,
+e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:r=""}={}){let a=this.#g();
 return o&&this.#a.add(a),this.#y({key:a,kind:"add",id:`new-${a}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
 batch:o,held:this.#e()+ge},...r&&{instead:r}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
 "check"||n.tried)return this.#y({kind:"check",id:e.id,completed:s,base:e});this.#m(n)}save(e,s){return this.#y({kind:"sa\
@@ -624,8 +625,8 @@ i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(i))):this.#f
 i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,
 ...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#w(e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:me(s,e)?s:
 {...i.base,id:s.id,etag:'""'}}):e.kind==="add"?this.#m(i):s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(
-e,{task:s})}#_(e,s,n){let i=ii(e,s,n,this.#e());if(i)this.#u(i);else{let{status:o,code:r,message:a,field:c,task:l}=n;this.#R(
-e,{status:o,code:r,message:a,field:c,task:l})}}#R(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");
+e,{task:s})}#_(e,s,n){let i=ii(e,s,n,this.#e());if(i)this.#u(i);else{let{status:o,code:r,message:a,field:d,task:l}=n;this.#R(
+e,{status:o,code:r,message:a,field:d,task:l})}}#R(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");
 if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#m(e);return}if(e.kind==="add"&&this.deletes(
 e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#m(o));for(let o of this.commands.
 filter(({instead:r})=>r===e.key))this.#L(o);this.#I(e.kind==="add"?n.reduce((o,r)=>({...o,...re(r)}),e):e,{error:s})}#I(e,s){
@@ -636,8 +637,8 @@ ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.
 this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
 "done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#f.set(o,n.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#S(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener(
-"refused",({detail:n})=>{let{command:{id:i,key:o,kind:r},error:{code:a,task:c}}=n;r==="delete"&&(this.#h.add(o),this.#f.
-delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(c||a==="TASK_NOT_FOUND")&&this.#S(i,c),this.#T()}),
+"refused",({detail:n})=>{let{command:{id:i,key:o,kind:r},error:{code:a,task:d}}=n;r==="delete"&&(this.#h.add(o),this.#f.
+delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||a==="TASK_NOT_FOUND")&&this.#S(i,d),this.#T()}),
 this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
 ()=>{}),this.#d??=this.#w().finally(()=>{this.#d=void 0}),this.#d}async#w(){for await(let e of this.#s.walk(()=>++this.#o)){
 if(this.loaded&&await this.#c?.catch(()=>{}),this.#a)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
@@ -654,22 +655,22 @@ return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#r){le
 filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#r=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({
 pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#r}add(e){return pe(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:s}=this;
 e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,end:r}of ke(i)){let a=dt(o);n.push(...i.
-slice(o,r).map(c=>s.add(c,{batch:a})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){pe(s);let n=Ce(this.find(e.id)??
-e),i=this.queue.save(Ce(e),s),o=()=>{let r=this.find(e.id),a=r&&Object.entries(s).every(([c,l])=>(r[c]??"")===(l??""));return!r||
-!a?{kept:1}:(this.queue.save(Ce(r),Object.fromEntries(Object.keys(s).map(c=>[c,n[c]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){
+slice(o,r).map(d=>s.add(d,{batch:a})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){pe(s);let n=Ce(this.find(e.id)??
+e),i=this.queue.save(Ce(e),s),o=()=>{let r=this.find(e.id),a=r&&Object.entries(s).every(([d,l])=>(r[d]??"")===(l??""));return!r||
+!a?{kept:1}:(this.queue.save(Ce(r),Object.fromEntries(Object.keys(s).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){
 let n=r=>{let a=this.find(e);return a&&a.completed!==r?this.queue.check(Ce(a),r):void 0},i=n(s),o=()=>(n(!s),this.find(e)?
 {}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.
 restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{n=e.map(o=>s.delete(Ce(o)))});let i=()=>{
-let o=0,r=0;return s.together(()=>{for(let a of n.toReversed()){if(s.cancel(a))continue;let c=s.has(a.key);if(this.#h.has(
-a.key))r++;else{let l=s.add(a.base,{instead:c?a.key:void 0});this.#f.set(this.#k(a.id),l.id),o++}}}),{again:o,kept:r}};return{
+let o=0,r=0;return s.together(()=>{for(let a of n.toReversed()){if(s.cancel(a))continue;let d=s.has(a.key);if(this.#h.has(
+a.key))r++;else{let l=s.add(a.base,{instead:d?a.key:void 0});this.#f.set(this.#k(a.id),l.id),o++}}}),{again:o,kept:r}};return{
 keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){return this.#u(e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){
 let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.queue.cancel(i))}),this.#u(n.map(i=>({task:this.
 find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#u(e){let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);
 return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){this.queue.together(()=>e.forEach(s=>this.queue.release(
 s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){
-this.#a=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,description:i,completed:o,due:r}){let{value:a,replayed:c}=await this.#t.
+this.#a=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,description:i,completed:o,due:r}){let{value:a,replayed:d}=await this.#t.
 exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{completed:o},...r&&{due:r}},headers:s?{}:
-{"Idempotency-Key":e},keepalive:is({title:n,description:i})});return this.#i.set(a.id,++this.#o),c?this.#A("GET",a.id).catch(
+{"Idempotency-Key":e},keepalive:is({title:n,description:i})});return this.#i.set(a.id,++this.#o),d?this.#A("GET",a.id).catch(
 l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange(
 "POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":si(e)},keepalive:is({title:s})});if(!i)
 return n;let o=new Map;try{for await(let{tasks:r}of this.#s.walk(()=>0))for(let a of r)o.set(a.id,a)}catch{return n}return n.
@@ -683,19 +684,19 @@ title:t="",description:e}){return t.length+(e?.length??0)<1e4}var ho=document.ge
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
 i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=we(t);ri=s;let n=()=>setTimeout(
 ()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ai=$.querySelector("button");Ke&&($.querySelector(
-"kbd").textContent="⌘Z",ai.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return d.
-acts[t](s===1?A(e):d.count(s),n&&X(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
+"kbd").textContent="⌘Z",ai.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
+acts[t](s===1?A(e):c.count(s),n&&X(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ai.addEventListener("click",()=>this.undo(),{signal:this.#d.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",
 ()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
 ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
-` ${d.takesItBack(Ke)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
+` ${c.takesItBack(Ke)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
 this.#w(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
-"";this.#t.length>this.#e?this.#l():this.#f();let i=d.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.
+"";this.#t.length>this.#e?this.#l():this.#f();let i=c.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.
 slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}close(){this.#d.abort(),this.commit()}#h(e){
 ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
 focus(),this.#r()}#r(){this.#w(),this.#c(),$.hidden=!0,ft.hidePopover()}#w(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
@@ -726,27 +727,27 @@ this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>thi
 keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("change\
 d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Je()).filter(
 e=>this.#v(e))}#v(e){return G().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(a=>this.#v(
-a));this.#o.render(s);let n=s.filter(di).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=d.deleteDone(
+a));this.#o.render(s);let n=s.filter(di).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
 n);let{loaded:i,complete:o}=this.#e,r=this.#r(".empty");this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,r.hidden=
 !o||!this.#o.empty,[r.children[1].textContent,r.children[2].textContent]=Dn(e.length>0),r.querySelector(".start").hidden=
 this.#e.all().length>0,On(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
 stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#r(".\
-loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=N(s,d.notLoaded),s.
+loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=N(s,c.notLoaded),s.
 retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return G().holds(e)&&Je()(e)}#E(e,s,n){
-this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(d.acts.added(A(e.title))+(b.
-lost?` ${d.notSavedYet}`:"")),se(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
+this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(e.title))+(b.
+lost?` ${c.notSavedYet}`:"")),se(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
 this.#p=new WeakSet,se(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
 i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
 e)}),this.#m()}#D(){let e=this.#y.filter(di);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
-commit:o},{quiet:r=!1,day:a="",undone:c=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:a,count:s.length,
-keys:n,quiet:r,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return c(),u>0&&we(p?d.oneStays(p):
-d.someStay(u)),this.#T(l),f>0?d.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
+commit:o},{quiet:r=!1,day:a="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:a,count:s.length,
+keys:n,quiet:r,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return d(),u>0&&we(p?c.oneStays(p):
+c.someStay(u)),this.#T(l),f>0?c.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
 delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
 s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){j(document.activeElement)||this.#o.row(this.#e.
 find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:r}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
-""),ci(e)){n&&this.#L(e);return}let a=s.code==="TASK_NOT_FOUND"?d.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
-d.checkChangedElsewhere:d.deleteChangedElsewhere),c=new w(s.status,a||s.message),l=this.#o.row(o);l?l.fail(c):we(`${A(r.
-title)}: ${N(c)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(d.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
+""),ci(e)){n&&this.#L(e);return}let a=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
+c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,a||s.message),l=this.#o.row(o);l?l.fail(d):we(`${A(r.
+title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
 !e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),j(document.activeElement)||
 this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
 this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(G().says.count(this.#y.
@@ -758,17 +759,17 @@ Z(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||s.lengt
 commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
 base:r})=>i??o?.title??r.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
 n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
-this.#s.close()}};var os={login:{heading:d.logIn,button:d.logInButton,autocomplete:"current-password",lost:d.notSent,question:d.newHere,other:d.
-createAccount,next:"register"},register:{heading:d.createAccount,button:d.createAccountButton,autocomplete:"new-password",
-lost:d.accountMaybeNotCreated,question:d.haveAccount,other:d.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
-email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,c]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
+this.#s.close()}};var os={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
+createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
+lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
+email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=os[p];r.textContent=k.heading,c.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+function E(y){p=y;let k=os[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
-document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),c.setAttribute("aria-di\
+document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
 sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(Nt(y.password),await P("POST",
-"usuarios",{body:y}),E("login"),a.textContent=d.accountCreated);let k=o.elements.stay.checked,ee=await Vs(y,k);rs.value=
-void 0,await n(ee,k)}catch(k){c.removeAttribute("aria-disabled"),h.show(k,N(k,os[p].lost))}finally{g=!1}}return Re(i.querySelector(
+"usuarios",{body:y}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,ee=await Vs(y,k);rs.value=
+void 0,await n(ee,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,os[p].lost))}finally{g=!1}}return Re(i.querySelector(
 ".language")),a.textContent=t,l.email.value=e??rs.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
 addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
 addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(os[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
@@ -777,32 +778,32 @@ e"),Ne=new _(z,{},hi),yt=!1;function de(t){z.hidden=!t,ae.setAttribute("aria-exp
 document.activeElement)&&ae.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{yt||
 (ae.focus(),de(!1),e())})}function ds(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(yt||
 s===hi&&Ne.waiting)return;yt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);yt=!1,
-s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(de(!0),Ne.show(n,N(n,d.maybeStillElsewhere)))})}function cs(){
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(de(!0),Ne.show(n,N(n,c.maybeStillElsewhere)))})}function cs(){
 Ne.waiting||Ne.clear()}ae.addEventListener("click",()=>de(z.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
 cape"||z.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),ae.focus())},{capture:!0});z.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!z.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
 !z.hidden&&!z.contains(t)&&!ae.contains(t)&&de(!1)});var hs=document.getElementById("main"),ui=document.querySelector(".brand"),us=document.getElementById("who"),D,fi=()=>{},
 fs=!1,vt="";function bt(){let{current:t}=m;fi(),fs=!1,us.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?d.endsInBrowser:d.endsInTab,D=new wt(t,{saved:()=>{vt&&cs(),vt=""}}),ui.
+querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new wt(t,{saved:()=>{vt&&cs(),vt=""}}),ui.
 setAttribute("href","#all"),hs.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
-"card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:d.
-logIn,className:"link"}):d.logIn;return e.append(`${t||d.notLoggedIn} `,n,d.thenOpenAgain),{view:e,focus(){}}}async function pi(t=""){
+"card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.
+logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function pi(t=""){
 try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){qe({notice:e.ofToken?t:e.message})}}function qe({notice:t="",
 email:e,newcomer:s,typing:n}={}){Qt(),D=void 0,as(),us.hidden=!0,ui.setAttribute("href","./"),document.getElementById("t\
 oasts").replaceChildren();let i=C?po(t):li({notice:t,email:e,newcomer:s,entered:(o,r)=>{m.begin(o,{stay:r}),bt()}});hs.replaceChildren(
 i.view),i.focus(n),t&&(fi=S(t))}function ps({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
 null,"",location.pathname),qe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&qe(),bt()});m.addEventListener(
-"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ps({notice:d.accountDeleted,newcomer:!0});return}
-let i=D;if(Qt(),as(),us.hidden=!0,s||$e(d.sessionEnded),i?.used&&!s&&await ys(),D!==i||m.current)return;fs=!b.keeps&&gi().
-length>0,D?.close();let o=b.keeps?d.typedKept:d.typedKeptHere,r=b.keeps?d.logInAgain:d.logInAgainHere,a=s?d.loggedOutByTab:
-[d.sessionEnded,...C?[o]:n?[n,o]:[r]].join(" ");qe({notice:a,email:t,typing:i!==void 0}),C&&pi(a)});async function mi(t){
-let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?d.unsavedAtLogOut(s):"";
+"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ps({notice:c.accountDeleted,newcomer:!0});return}
+let i=D;if(Qt(),as(),us.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await ys(),D!==i||m.current)return;fs=!b.keeps&&gi().
+length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,r=b.keeps?c.logInAgain:c.logInAgainHere,a=s?c.loggedOutByTab:
+[c.sessionEnded,...C?[o]:n?[n,o]:[r]].join(" ");qe({notice:a,email:t,typing:i!==void 0}),C&&pi(a)});async function mi(t){
+let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
 if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ps({notice:i})}finally{e.view.inert=!1}}ds("logout",()=>mi(async()=>await zs()?
-d.loggedOut:m.current.stay?d.loggedOutBrowserOnly:d.loggedOutTabOnly));ds("logout-everywhere",()=>mi(async()=>(await Qs(),
-d.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
-wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(d.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
-"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Kn(()=>we(d.passwordChanged)));Ie("de\
-lete-account",()=>Un(wi,()=>ps({notice:d.accountDeleted,newcomer:!0})));var ls=document.body;document.addEventListener("\
+c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ds("logout-everywhere",()=>mi(async()=>(await Qs(),
+c.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
+wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
+"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Kn(()=>we(c.passwordChanged)));Ie("de\
+lete-account",()=>Un(wi,()=>ps({notice:c.accountDeleted,newcomer:!0})));var ls=document.body;document.addEventListener("\
 click",t=>{t.detail<2?ls=t.target:!ls.checkVisibility()&&!ls.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
 {capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{fs&&t.preventDefault()});
 window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?pi():m.current?bt():hs.querySelector(

@@ -1,0 +1,70 @@
+// The dialog for export and import, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fire, form, Part } from "./page.mjs";
+import { session } from "../../adapters/webapp/app/session.js";
+
+for (const id of ["connection", "status"]) document.getElementById(id).parentElement = { append() {} };
+document.body.append = () => {};
+const { transferDialog } = await import("../../adapters/webapp/app/dialog.js");
+
+/** open opens the dialog. A task with the id 1 is in the list already. Each of the handlers responds to one request. */
+function open(t, ...handlers) {
+	session.begin({ token: "t", user: { id: 1, email: "ana@example.com" } });
+	t.after(() => session.forget());
+	const fields = form("file", "own");
+	const { file, own } = fields.elements;
+	Object.assign(own, { disabled: false, parentElement: new Part(), nextElementSibling: new Part() });
+	const dialog = Object.assign(new Part(), { isConnected: true, showModal() {}, close() {} });
+	dialog.parts.set("form", fields);
+	dialog.querySelector("h2").after = () => {};
+	document.querySelector("#transfer-dialog").content = { cloneNode: () => ({ firstElementChild: dialog }) };
+	const sent = [], imported = [];
+	t.mock.method(globalThis, "fetch", async (path, { headers, body }) => {
+		sent.push([body, headers["Idempotency-Key"]]);
+		return handlers.shift()(body);
+	});
+	transferDialog(async () => [], ({ id }) => id === 1, (result) => imported.push(result));
+	const until = async (holds) => { while (!holds()) await new Promise(setImmediate); };
+	return {
+		sent, imported, own,
+		error: () => fields.querySelector('[data-for="form"]').textContent,
+		choose: async (text) => {
+			file.files = [{ arrayBuffer: async () => Uint8Array.from(Buffer.from(text)).buffer }];
+			fire(file, "change");
+			await until(() => dialog.querySelector(".preview").textContent !== "");
+		},
+		submit: async () => {
+			fire(fields, "submit");
+			await until(() => !fields.attributes.has("aria-busy"));
+		},
+	};
+}
+
+const lost = () => { throw new TypeError(); };
+const refused = () => new Response("{}", { status: 403 });
+const created = () => new Response('[{"id":2}]', { status: 201, headers: { "Idempotent-Replayed": "true" } });
+const text = '{"id":1,"title":"a"}\n{"id":2,"title":"b"}';
+
+test("after a request without a response the selection of tasks stays, so that a retry adds no task twice", async (t) => {
+	const { sent, imported, own, error, choose, submit } = open(t, lost, refused, created);
+	await choose(text);
+	assert.deepEqual([own.parentElement.hidden, own.disabled], [false, false]);
+	await submit();
+	assert.deepEqual([own.disabled, error()], [true, "Some tasks may not have been added. Import the file again to add the rest."]);
+	await submit();
+	assert.equal(own.disabled, true); // the first request may have added tasks
+	await submit();
+	assert.deepEqual(imported, [{ added: [], before: 1 }]);
+	assert.equal(new Set(sent.map(String)).size, 1);
+	await choose(text);
+	assert.equal(own.disabled, false);
+});
+
+test("after a rejected request the user can select other tasks", async (t) => {
+	const { own, choose, submit } = open(t, refused);
+	await choose(text);
+	await submit();
+	assert.equal(own.disabled, false);
+});
