@@ -1,4 +1,6 @@
 // Package turns limits how many calls of one key run at a time.
+//
+// It is for packages application and gormstore only, and may change in any release.
 package turns
 
 import (
