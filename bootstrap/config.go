@@ -111,8 +111,6 @@ type ListenConfig struct {
 }
 
 // AdminConfig is the part of the configuration for operations on accounts and tasks.
-//
-// It is for the command tareas only, and may change in any release.
 type AdminConfig struct {
 	Database         DatabaseConfig
 	MinPasswordChars int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"` // as in Config
@@ -178,22 +176,16 @@ func LoadConfig(environ []string) (Config, error) {
 }
 
 // LoadDatabaseConfig loads only the part that describes the storage.
-//
-// It is for the command tareas only, and may change in any release.
 func LoadDatabaseConfig(environ []string) (DatabaseConfig, error) {
 	return load(environ, DatabaseConfig.check)
 }
 
 // LoadListenConfig loads only the part for listening.
-//
-// It is for the command tareas only, and may change in any release.
 func LoadListenConfig(environ []string) (ListenConfig, error) {
 	return load(environ, ListenConfig.check)
 }
 
 // LoadAdminConfig loads only the part for operations on accounts and tasks.
-//
-// It is for the command tareas only, and may change in any release.
 func LoadAdminConfig(environ []string) (AdminConfig, error) {
 	return load(environ, AdminConfig.check)
 }
