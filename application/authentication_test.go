@@ -194,8 +194,8 @@ func TestWithoutRevocations(t *testing.T) {
 	token := f.token(t, ana)
 	admin := newUserAdmin(t, application.UserAdminConfig{Users: f.users, Passwords: spyHasher{f.spy}, Clock: f.clock})
 	calls := map[string]func() error{
-		"LogOutEveryone": func() error {
-			_, err := admin.LogOutEveryone(t.Context())
+		"RevokeEveryone": func() error {
+			_, err := admin.RevokeEveryone(t.Context())
 			return err
 		},
 	}
@@ -203,7 +203,7 @@ func TestWithoutRevocations(t *testing.T) {
 		calls[name] = func() error { return end.do(f.accounts, t, token) }
 	}
 	for name, call := range map[string]func(context.Context, string) (domain.User, error){
-		"UserAdmin.LogOut": admin.LogOut, "UserAdmin.Delete": admin.Delete,
+		"UserAdmin.LogOutEverywhere": admin.LogOutEverywhere, "UserAdmin.Delete": admin.Delete,
 		"SetPassword": func(ctx context.Context, email string) (domain.User, error) {
 			return admin.SetPassword(ctx, email, "new")
 		},

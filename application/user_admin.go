@@ -58,8 +58,8 @@ func (a *UserAdmin) ByEmail(ctx context.Context, email string) (domain.User, err
 	return a.users.ByEmail(ctx, parsed)
 }
 
-// LogOut revokes all tokens of the user with the email, and returns that user.
-func (a *UserAdmin) LogOut(ctx context.Context, email string) (domain.User, error) {
+// LogOutEverywhere revokes all tokens of the user with the email, and returns that user.
+func (a *UserAdmin) LogOutEverywhere(ctx context.Context, email string) (domain.User, error) {
 	if a.revocations == nil {
 		return domain.User{}, errNoRevocations
 	}
@@ -70,9 +70,9 @@ func (a *UserAdmin) LogOut(ctx context.Context, email string) (domain.User, erro
 	return user, a.revocations.RevokeAll(ctx, user.ID(), a.clock())
 }
 
-// LogOutEveryone revokes all tokens of all users, and returns the number of users. If it
+// RevokeEveryone revokes all tokens of all users, and returns the number of users. If it
 // fails, the tokens of some users may have been revoked.
-func (a *UserAdmin) LogOutEveryone(ctx context.Context) (int, error) {
+func (a *UserAdmin) RevokeEveryone(ctx context.Context) (int, error) {
 	if a.revocations == nil {
 		return 0, errNoRevocations
 	}
@@ -116,7 +116,7 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 func (a *UserAdmin) Delete(ctx context.Context, email string) (domain.User, error) {
 	// Revoke all tokens first, so that requests do not add tasks meanwhile (see
 	// Accounts.DeleteAccount).
-	user, err := a.LogOut(ctx, email)
+	user, err := a.LogOutEverywhere(ctx, email)
 	if err != nil {
 		return domain.User{}, err
 	}

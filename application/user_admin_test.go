@@ -61,13 +61,13 @@ func (f *adminFixture) wantStored(t *testing.T, want ...domain.User) {
 
 func TestUserAdminRevokesTokens(t *testing.T) {
 	f := newAdminFixture(t)
-	user, err := f.LogOut(t.Context(), strings.ToUpper(ana))
+	user, err := f.LogOutEverywhere(t.Context(), strings.ToUpper(ana))
 	if user.ID() != anaID || err != nil {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
 	anaNow, bobNow := f.registered[0].InNewEpoch("plain:secret", f.now), f.registered[1]
 	f.wantStored(t, anaNow, bobNow)
-	if n, err := f.LogOutEveryone(t.Context()); n != 2 || err != nil {
+	if n, err := f.RevokeEveryone(t.Context()); n != 2 || err != nil {
 		t.Errorf("got %d and %v, want 2 users", n, err)
 	}
 	anaNow, bobNow = anaNow.InNewEpoch("plain:secret", f.now), bobNow.InNewEpoch("plain:secret", f.now)
@@ -147,7 +147,7 @@ func TestUserAdminDelete(t *testing.T) {
 func TestUserAdminUnknownEmail(t *testing.T) {
 	f := newAdminFixture(t)
 	for name, do := range map[string]func(context.Context, string) (domain.User, error){
-		"ByEmail": f.ByEmail, "LogOut": f.LogOut, "Delete": f.Delete,
+		"ByEmail": f.ByEmail, "LogOutEverywhere": f.LogOutEverywhere, "Delete": f.Delete,
 	} {
 		if _, err := do(t.Context(), zoe); !errors.Is(err, domain.ErrUserNotFound) {
 			t.Errorf("%s: got error %v, want %v", name, err, domain.ErrUserNotFound)

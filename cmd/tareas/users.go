@@ -92,7 +92,7 @@ func logOut() *cobra.Command {
 		if all {
 			return logOutAll(cmd, a)
 		}
-		user, err := a.Users.LogOut(cmd.Context(), args[0])
+		user, err := a.Users.LogOutEverywhere(cmd.Context(), args[0])
 		if err != nil {
 			return err
 		}
@@ -102,7 +102,7 @@ func logOut() *cobra.Command {
 }
 
 func logOutAll(cmd *cobra.Command, a admin) error {
-	n, err := a.Users.LogOutEveryone(cmd.Context())
+	n, err := a.Users.RevokeEveryone(cmd.Context())
 	switch {
 	case err != nil:
 		return fmt.Errorf("cannot revoke the tokens of all users; the tokens of some users may be revoked, run it again: %w", err)
