@@ -55,7 +55,7 @@ func newFixture(t *testing.T, changes ...accountsChange) *fixture {
 		users: &spyUsers{store.Users(), s}, tasks: &spyTasks{TaskRepository: store.Tasks(), spy: s},
 		revocations: spyRevocations{store.Revocations(), s},
 	}
-	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), f.clock)
+	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: f.clock})
 	if err != nil {
 		t.Fatalf("create the tokens: %v", err)
 	}

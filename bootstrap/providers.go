@@ -28,7 +28,7 @@ func newTokens(config Config, clock application.Clock) (*jwttoken.Tokens, error)
 	if secret := []byte(config.JWTSecretPrevious); len(secret) > 0 {
 		previous = append(previous, secret)
 	}
-	return jwttoken.New([]byte(config.JWTSecret), clock, previous...)
+	return jwttoken.New(jwttoken.Config{Secret: []byte(config.JWTSecret), Previous: previous, Clock: clock})
 }
 
 func newPseudonyms(config Config) *ratelimit.Pseudonyms {

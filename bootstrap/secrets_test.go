@@ -35,7 +35,8 @@ func carriers(t *testing.T) map[string]any {
 	password, passwordErr := domain.NewPassword(secretCanary)
 	pseudonyms := ratelimit.NewPseudonyms([]byte(secretCanary))
 	limiter, limiterErr := ratelimit.New(ratelimit.Config{Throttle: memstore.NewThrottle(), Pseudonyms: pseudonyms, Clock: time.Now})
-	tokens, tokensErr := jwttoken.New([]byte(secretCanary), nil, []byte(secretCanary))
+	tokensConfig := jwttoken.Config{Secret: []byte(secretCanary), Previous: [][]byte{[]byte(secretCanary)}}
+	tokens, tokensErr := jwttoken.New(tokensConfig)
 	config := inMemory()
 	config.JWTSecret, config.JWTSecretPrevious, config.TracesEndpoint = secretCanary, secretCanary, "http://"+secretCanary
 	service := embedded(t, config, bootstrap.Options{})
@@ -73,7 +74,7 @@ func carriers(t *testing.T) map[string]any {
 		"Pseudonyms": pseudonyms, "Limiter": limiter,
 		"Accounts": service.Accounts(), "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
 		"AdminConfig": bootstrap.AdminConfig{Database: bootstrap.DatabaseConfig{URL: secretCanary}}, "Secret": bootstrap.Secret(secretCanary),
-		"Tokens": tokens, "memstore.Store": store, "memstore.Users": store.Users(),
+		"Tokens": tokens, "jwttoken.Config": tokensConfig, "memstore.Store": store, "memstore.Users": store.Users(),
 		"Database": database, "Store": database.Store, "pool": database.Pools["main"], "API": api, "ginhttp.Options": options, "Client": client,
 		"a user in an unexported field":     struct{ user domain.User }{restored},
 		"a draft in an unexported field":    struct{ draft domain.UserDraft }{draft},

@@ -29,7 +29,7 @@ func ExampleNew() {
 		log.Fatal(err)
 	}
 	secret := rand.Text() + rand.Text() // keep your secret: with another one, its tokens are not valid
-	tokens, err := jwttoken.New([]byte(secret), time.Now)
+	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte(secret)})
 	if err != nil {
 		log.Fatal(err)
 	}

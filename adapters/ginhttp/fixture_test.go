@@ -44,7 +44,7 @@ func newMemory(t testing.TB, changes ...func(*application.AccountsConfig)) *memo
 	if err != nil {
 		t.Fatalf("make a hasher: %v", err)
 	}
-	if m.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
+	if m.tokens, err = jwttoken.New(jwttoken.Config{Secret: []byte("a secret of tests, 32 bytes long"), Clock: clock}); err != nil {
 		t.Fatalf("make tokens: %v", err)
 	}
 	config := application.AccountsConfig{

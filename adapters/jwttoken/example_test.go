@@ -13,7 +13,7 @@ import (
 // A service with a new secret also accepts the tokens of the previous secret.
 func ExampleNew() {
 	oldSecret, newSecret := []byte("9f86d081884c7d659a2feaa0c55ad015"), []byte("a3bf4f1b2b0b822cd15d6c15b0f00a08")
-	before, err := jwttoken.New(oldSecret, time.Now)
+	before, err := jwttoken.New(jwttoken.Config{Secret: oldSecret})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func ExampleNew() {
 		log.Fatal(err)
 	}
 
-	after, err := jwttoken.New(newSecret, time.Now, oldSecret)
+	after, err := jwttoken.New(jwttoken.Config{Secret: newSecret, Previous: [][]byte{oldSecret}})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -43,7 +43,7 @@ func numberedSecret(n byte) []byte {
 
 func newTokens(t testing.TB, key []byte, clock application.Clock, previous ...[]byte) *jwttoken.Tokens {
 	t.Helper()
-	tokens, err := jwttoken.New(key, clock, previous...)
+	tokens, err := jwttoken.New(jwttoken.Config{Secret: key, Previous: previous, Clock: clock})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,8 +27,8 @@ func TestSecrets(t *testing.T) {
 		"base64 with a break at the end": {"nBGFpcXp/FRhKAiXfuj1SLIljTG6bNKKGwuLX50qfkA=\n", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := jwttoken.New([]byte(c.secret), atNoon)
-			_, previousErr := jwttoken.New(good, atNoon, good, []byte(c.secret))
+			_, err := jwttoken.New(jwttoken.Config{Secret: []byte(c.secret)})
+			_, previousErr := jwttoken.New(jwttoken.Config{Secret: good, Previous: [][]byte{good, []byte(c.secret)}})
 			if c.want == "" {
 				if err != nil || previousErr != nil {
 					t.Errorf("got %v and, as a previous secret, %v, want no error", err, previousErr)

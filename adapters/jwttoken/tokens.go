@@ -38,20 +38,34 @@ var (
 	_ application.TokenVerifier = (*Tokens)(nil)
 )
 
-// New returns Tokens that sign with the secret. They also verify tokens of the previous secrets, so
-// that a secret can be rotated while its tokens are valid. All secrets must pass CheckSecret, and
-// are copied. A nil clock is time.Now.
-func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
-	if err := CheckSecret(secret); err != nil {
+// Config configures New. Only Secret is required.
+type Config struct {
+	// Secret signs tokens, and verifies them.
+	Secret []byte `json:"-"`
+	// Previous are secrets that verify tokens too, so that a secret can be rotated while its tokens
+	// are valid.
+	Previous [][]byte `json:"-"`
+	// Clock returns the time at which tokens are verified; nil is time.Now.
+	Clock application.Clock `json:"-"`
+}
+
+// Format implements fmt.Formatter. It writes a constant text for every verb, since a Config has
+// secrets.
+func (Config) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("jwttoken.Config")) }
+
+// New returns Tokens. All secrets must pass CheckSecret, and are copied.
+func New(config Config) (*Tokens, error) {
+	if err := CheckSecret(config.Secret); err != nil {
 		return nil, fmt.Errorf("token secret %w", err)
 	}
 	var accepted jwt.VerificationKeySet
-	for _, key := range slices.Concat([][]byte{secret}, previous) {
+	for _, key := range slices.Concat([][]byte{config.Secret}, config.Previous) {
 		if err := CheckSecret(key); err != nil {
 			return nil, fmt.Errorf("previous token secret %w", err)
 		}
 		accepted.Keys = append(accepted.Keys, bytes.Clone(key))
 	}
+	clock := config.Clock
 	if clock == nil {
 		clock = time.Now
 	}

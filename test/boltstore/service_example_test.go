@@ -60,7 +60,7 @@ func Example_useCases() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	tokens, err := jwttoken.New(secret, time.Now)
+	tokens, err := jwttoken.New(jwttoken.Config{Secret: secret})
 	if err != nil {
 		log.Fatal(err)
 	}

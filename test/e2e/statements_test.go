@@ -214,7 +214,7 @@ func accountsOn(t *testing.T, config application.AccountsConfig) *application.Ac
 	if err != nil {
 		t.Fatal(err)
 	}
-	tokens, err := jwttoken.New([]byte(secret), atNoon)
+	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte(secret), Clock: atNoon})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -71,7 +71,7 @@ func email(user int) string { return fmt.Sprintf("user%d@example.com", user) }
 // token issues a token like a login.
 func token(t testing.TB, user int) string {
 	t.Helper()
-	tokens, err := jwttoken.New([]byte(program.Secret), time.Now)
+	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte(program.Secret)})
 	if err != nil {
 		t.Fatal(err)
 	}
