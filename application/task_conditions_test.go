@@ -22,8 +22,8 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 	f := newFixture(t)
 	task := f.task(t)
 	change, blank := domain.TaskEdit{Completed: domain.SetTo(true)}, domain.TaskEdit{Title: domain.SetTo(" ")}
-	stale := domain.TaskCondition{Match: []domain.TaskVersion{task.Version()}}
-	none := domain.TaskCondition{Match: []domain.TaskVersion{}}
+	stale := domain.IfMatch(task.Version())
+	another, none := domain.TaskCondition{}.IfNoneMatch(task.Version()), domain.IfMatch()
 	update := func(id domain.TaskID, changes domain.TaskEdit, condition domain.TaskCondition) func() error {
 		return func() error {
 			_, err := f.todo.UpdateIf(t.Context(), anaID, id, changes, condition)
@@ -45,10 +45,10 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 		{"update of no version", update(1, change, none), domain.ErrTaskChanged, 1, 0, 0},
 		{"update of its version", update(1, change, stale), nil, 1, 0, 1},
 		{"update of a stale version", update(1, change, stale), domain.ErrTaskChanged, 1, 0, 0},
-		{"update of another version", update(1, change, domain.TaskCondition{NoneMatch: stale.Match}), nil, 1, 0, 1},
+		{"update of another version", update(1, change, another), nil, 1, 0, 1},
 		{"update without condition", update(1, change, domain.TaskCondition{}), nil, 0, 1, 0},
 		{"delete of a stale version", remove(stale), domain.ErrTaskChanged, 1, 0, 0},
-		{"delete of another version", remove(domain.TaskCondition{NoneMatch: stale.Match}), nil, 1, 0, 1},
+		{"delete of another version", remove(another), nil, 1, 0, 1},
 		{"delete without condition", remove(domain.TaskCondition{}), domain.ErrTaskNotFound, 0, 1, 0},
 	} {
 		clear(f.calls)
@@ -71,10 +71,10 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 		reads, expecting int
 	}{
 		"still holds": {func(domain.TaskVersion) domain.TaskCondition {
-			return domain.TaskCondition{NoneMatch: []domain.TaskVersion{1}}
+			return domain.TaskCondition{}.IfNoneMatch(1)
 		}, nil, 2, 2},
 		"holds no more": {func(v domain.TaskVersion) domain.TaskCondition {
-			return domain.TaskCondition{Match: []domain.TaskVersion{v}}
+			return domain.IfMatch(v)
 		}, domain.ErrTaskChanged, 2, 1},
 	} {
 		t.Run(name, func(t *testing.T) {

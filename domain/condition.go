@@ -33,17 +33,35 @@ func ParseTaskVersion(text string) (TaskVersion, error) {
 // TaskCondition restricts a change to some versions of a task. The zero value is
 // no restriction.
 type TaskCondition struct {
-	// Match lists the versions that allow the change. Nil allows every version. An empty slice
-	// allows none.
-	Match []TaskVersion
-	// NoneMatch has versions that the task must not have.
-	NoneMatch []TaskVersion
+	onlyMatch bool // only the versions in match allow the change
+	match     []TaskVersion
+	noneMatch []TaskVersion
 }
 
+// IfMatch returns the condition that the task has one of the versions. Without versions, it allows
+// no change.
+func IfMatch(versions ...TaskVersion) TaskCondition {
+	return TaskCondition{onlyMatch: true, match: slices.Clone(versions)}
+}
+
+// IfNoneMatch returns the condition with a further restriction: the task has none of the versions.
+func (c TaskCondition) IfNoneMatch(versions ...TaskVersion) TaskCondition {
+	c.noneMatch = slices.Concat(c.noneMatch, versions)
+	return c
+}
+
+// Match returns the versions that the task may have. It returns false if it may have every version.
+func (c TaskCondition) Match() (versions []TaskVersion, ok bool) {
+	return slices.Clone(c.match), c.onlyMatch
+}
+
+// NoneMatch returns the versions that the task must not have.
+func (c TaskCondition) NoneMatch() []TaskVersion { return slices.Clone(c.noneMatch) }
+
 // IsZero reports whether the condition is no restriction.
-func (c TaskCondition) IsZero() bool { return c.Match == nil && len(c.NoneMatch) == 0 }
+func (c TaskCondition) IsZero() bool { return !c.onlyMatch && len(c.noneMatch) == 0 }
 
 // Holds reports whether the condition allows a change of the version.
 func (c TaskCondition) Holds(version TaskVersion) bool {
-	return (c.Match == nil || slices.Contains(c.Match, version)) && !slices.Contains(c.NoneMatch, version)
+	return (!c.onlyMatch || slices.Contains(c.match, version)) && !slices.Contains(c.noneMatch, version)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"regexp"
+	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -41,23 +42,24 @@ func TestParseTaskVersionRejects(t *testing.T) {
 }
 
 func TestTaskCondition(t *testing.T) {
-	type versions = []domain.TaskVersion
 	for name, test := range map[string]struct {
 		condition   domain.TaskCondition
 		holds, zero bool // for version 7
 	}{
 		"zero":                      {domain.TaskCondition{}, true, true},
-		"match":                     {domain.TaskCondition{Match: versions{7}}, true, false},
-		"match another":             {domain.TaskCondition{Match: versions{6}}, false, false},
-		"match one of many":         {domain.TaskCondition{Match: versions{5, 6, 7}}, true, false},
-		"match none":                {domain.TaskCondition{Match: versions{}}, false, false},
-		"none match":                {domain.TaskCondition{NoneMatch: versions{7}}, false, false},
-		"none match another":        {domain.TaskCondition{NoneMatch: versions{6}}, true, false},
-		"none match one of many":    {domain.TaskCondition{NoneMatch: versions{5, 6, 7}}, false, false},
-		"none match of none":        {domain.TaskCondition{NoneMatch: versions{}}, true, true},
-		"match, none match another": {domain.TaskCondition{Match: versions{7}, NoneMatch: versions{6}}, true, false},
-		"match and none match":      {domain.TaskCondition{Match: versions{7}, NoneMatch: versions{7}}, false, false},
-		"match another, none match": {domain.TaskCondition{Match: versions{6}, NoneMatch: versions{5}}, false, false},
+		"match":                     {domain.IfMatch(7), true, false},
+		"match another":             {domain.IfMatch(6), false, false},
+		"match one of many":         {domain.IfMatch(5, 6, 7), true, false},
+		"match none":                {domain.IfMatch(), false, false},
+		"match a nil list":          {domain.IfMatch([]domain.TaskVersion(nil)...), false, false},
+		"none match":                {domain.TaskCondition{}.IfNoneMatch(7), false, false},
+		"none match another":        {domain.TaskCondition{}.IfNoneMatch(6), true, false},
+		"none match one of many":    {domain.TaskCondition{}.IfNoneMatch(5, 6, 7), false, false},
+		"none match of none":        {domain.TaskCondition{}.IfNoneMatch(), true, true},
+		"none match, added to":      {domain.TaskCondition{}.IfNoneMatch(7).IfNoneMatch(6), false, false},
+		"match, none match another": {domain.IfMatch(7).IfNoneMatch(6), true, false},
+		"match and none match":      {domain.IfMatch(7).IfNoneMatch(7), false, false},
+		"match another, none match": {domain.IfMatch(6).IfNoneMatch(5), false, false},
 	} {
 		if got := test.condition.Holds(7); got != test.holds {
 			t.Errorf("%s: got Holds %t, want %t", name, got, test.holds)
@@ -65,5 +67,28 @@ func TestTaskCondition(t *testing.T) {
 		if got := test.condition.IsZero(); got != test.zero {
 			t.Errorf("%s: got IsZero %t, want %t", name, got, test.zero)
 		}
+	}
+}
+
+// A condition does not share its versions with its callers.
+func TestTaskConditionCopiesVersions(t *testing.T) {
+	match, noneMatch := []domain.TaskVersion{7}, []domain.TaskVersion{6}
+	condition := domain.IfMatch(match...).IfNoneMatch(noneMatch...)
+	gotMatch, ok := condition.Match()
+	gotNoneMatch := condition.NoneMatch()
+	if !ok || !slices.Equal(gotMatch, match) || !slices.Equal(gotNoneMatch, noneMatch) {
+		t.Errorf("got versions %v (%t) and %v, want %v and %v", gotMatch, ok, gotNoneMatch, match, noneMatch)
+	}
+	for _, versions := range [][]domain.TaskVersion{match, gotMatch} {
+		versions[0] = 6
+	}
+	for _, versions := range [][]domain.TaskVersion{noneMatch, gotNoneMatch} {
+		versions[0] = 7
+	}
+	if !condition.Holds(7) || condition.Holds(6) {
+		t.Error("got a condition that changed with the slices of its callers")
+	}
+	if _, ok := (domain.TaskCondition{}).Match(); ok {
+		t.Error("got versions of the zero condition, want none")
 	}
 }

@@ -59,7 +59,7 @@ var calls = []struct {
 	}},
 	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Update(ctx, 1, 1, bread)) }},
 	{"update if unchanged", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		return errOf(c.Tasks().UpdateIf(ctx, 1, 1, bread, domain.TaskCondition{Match: []domain.TaskVersion{1}}))
+		return errOf(c.Tasks().UpdateIf(ctx, 1, 1, bread, domain.IfMatch(1)))
 	}},
 	{"log out", true, false, func(ctx context.Context, c *apiclient.Client) error {
 		return c.Accounts().LogOut(ctx, "secret.token.canary")

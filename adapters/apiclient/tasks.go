@@ -125,11 +125,11 @@ func taskPath(id domain.TaskID) string { return "/tasks/" + strconv.FormatInt(in
 // conditionHeader returns the header fields of a condition (RFC 9110, section 13.1).
 func conditionHeader(condition domain.TaskCondition) http.Header {
 	header := make(http.Header)
-	if condition.Match != nil {
-		header.Set("If-Match", entityTags(condition.Match))
+	if versions, ok := condition.Match(); ok {
+		header.Set("If-Match", entityTags(versions))
 	}
-	if len(condition.NoneMatch) > 0 {
-		header.Set("If-None-Match", entityTags(condition.NoneMatch))
+	if versions := condition.NoneMatch(); len(versions) > 0 {
+		header.Set("If-None-Match", entityTags(versions))
 	}
 	return header
 }

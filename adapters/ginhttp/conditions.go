@@ -67,12 +67,11 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	// If-Match compares strongly, so a weak tag matches no version. If-Match: * restricts nothing,
 	// since the task must exist anyway. If-None-Match: * allows no change.
 	if noneMatch.any {
-		condition.Match = []domain.TaskVersion{}
+		condition = domain.IfMatch() // no version
 	} else if match.tags != nil {
-		condition.Match = versionsOf(match.tags, "")
+		condition = domain.IfMatch(versionsOf(match.tags, "")...)
 	}
-	condition.NoneMatch = versionsOf(noneMatch.tags, "W/")
-	return condition, nil
+	return condition.IfNoneMatch(versionsOf(noneMatch.tags, "W/")...), nil
 }
 
 // versionsOf returns the versions of entity tags, and omits tags that no task can have. With "W/"

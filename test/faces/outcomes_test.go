@@ -127,7 +127,7 @@ func taskSteps() (all []step) {
 	// Conditions on the versions that a task has had.
 	versions := map[string]func(of []domain.TaskVersion) []domain.TaskVersion{
 		"any":     func([]domain.TaskVersion) []domain.TaskVersion { return nil },
-		"none":    func([]domain.TaskVersion) []domain.TaskVersion { return []domain.TaskVersion{} },
+		"none":    func([]domain.TaskVersion) []domain.TaskVersion { return nil },
 		"another": func([]domain.TaskVersion) []domain.TaskVersion { return []domain.TaskVersion{0} },
 		"first":   func(of []domain.TaskVersion) []domain.TaskVersion { return of[:1] },
 		"last":    func(of []domain.TaskVersion) []domain.TaskVersion { return of[len(of)-1:] },
@@ -139,8 +139,11 @@ func taskSteps() (all []step) {
 				ctx, user := f.Context(), f.users[0]
 				task, err := f.tasks.Create(ctx, user, domain.NewTask{Title: "Buy milk"})
 				outcome := f.task(task, err) + f.task(f.tasks.Update(ctx, user, task.ID(), changes[4]))
-				condition := func() domain.TaskCondition {
-					return domain.TaskCondition{Match: match(f.versions[task.ID()]), NoneMatch: noneMatch(f.versions[task.ID()])}
+				condition := func() (c domain.TaskCondition) {
+					if name != "any" {
+						c = domain.IfMatch(match(f.versions[task.ID()])...)
+					}
+					return c.IfNoneMatch(noneMatch(f.versions[task.ID()])...)
 				}
 				outcome += f.task(f.tasks.UpdateIf(ctx, user, task.ID(), changes[5], condition()))
 				return outcome + verdict(f.tasks.DeleteIf(ctx, user, task.ID(), condition()))
