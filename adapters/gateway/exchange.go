@@ -53,9 +53,7 @@ type exchange struct {
 // Unwrap returns the underlying writer, for http.ResponseController.
 func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 
-// Reserve reserves n bytes in total for the body and the response of the request, until the request
-// ends. It returns an error if the client would hold too much of the budget. The handler should
-// call Reserve before it allocates the memory. A total of at most exemptSize bytes does not count.
+// Reserve is described in the package comment.
 func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
@@ -67,10 +65,7 @@ func (e *exchange) Reserve(n int) error {
 	return err
 }
 
-// BeginStream makes the response a stream. Call it after the first Flush. BeginStream removes the
-// deadline of the request. Each Flush then releases the memory that the request holds. A client
-// must read each Write within responseTimeout, or within endedTimeout after ctx is done. Otherwise
-// the client is cut off.
+// BeginStream is described in the package comment.
 func (e *exchange) BeginStream(ctx context.Context) {
 	e.deadline.remove()
 	_ = e.held.resize(0) // only releases memory
@@ -96,7 +91,7 @@ func (e *exchange) BeginStream(ctx context.Context) {
 // isStream reports whether the response is a stream.
 func (e *exchange) isStream() bool { return e.endStream != nil }
 
-// AddLogAttr adds an attribute to the request's log line.
+// AddLogAttr is described in the package comment.
 func (e *exchange) AddLogAttr(attr slog.Attr) { e.attrs = append(e.attrs, attr) }
 
 // WriteHeader implements http.ResponseWriter.

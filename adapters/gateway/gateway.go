@@ -13,8 +13,25 @@
 //  6. The end: it releases the request's memory, calls the observer and writes the log line.
 //
 // The handler needs no knowledge of the gateway. It may set Request.Pattern to the route for the
-// log line. The writer has three further methods, which a handler finds by Unwrap: Reserve,
-// BeginStream and AddLogAttr.
+// log line. The writer has three further methods:
+//
+//	// Reserve reserves n bytes in total for the body and the response of the request, until the
+//	// request ends. It returns an error if the client would hold too much of the budget. The
+//	// handler should call Reserve before it allocates the memory. A total of at most 16 KiB does
+//	// not count.
+//	Reserve(n int) error
+//
+//	// BeginStream makes the response a stream. Call it after the first Flush. BeginStream removes
+//	// the deadline of the request. Each Flush then releases the memory that the request holds. A
+//	// client must read each Write within 30 seconds, or within 250 milliseconds after ctx is done.
+//	// Otherwise the client is cut off.
+//	BeginStream(ctx context.Context)
+//
+//	// AddLogAttr adds an attribute to the request's log line.
+//	AddLogAttr(attr slog.Attr)
+//
+// A handler finds a method by a type assertion. If other handlers wrap the writer, it first calls
+// their Unwrap. As with Write, do not call the methods concurrently, or after the handler returned.
 //
 // The package imports the standard library only.
 package gateway
