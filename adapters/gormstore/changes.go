@@ -24,7 +24,7 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 	return last, err
 }
 
-// LastChanges implements domain.TaskRepository, with one statement for every maxInList owners. A
+// LastChanges implements domain.TaskRepository, with one statement for every 10,000 owners. A
 // single owner takes a frequent statement.
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))

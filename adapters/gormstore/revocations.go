@@ -46,7 +46,7 @@ func scanState(rows executor.Rows) (application.TokenState, error) {
 	return application.TokenState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Revoked: revoked}, err
 }
 
-// States implements application.TokenRevocations, with one statement for every maxInList tokens.
+// States implements application.TokenRevocations, with one statement for every 10,000 tokens.
 func (r *Revocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
 	states := make(map[application.UserToken]application.TokenState, len(tokens))
 	for some := range slices.Chunk(tokens, maxInList) {
