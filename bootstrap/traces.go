@@ -28,5 +28,5 @@ func newLogger(options Options, traces *oteltraces.Traces) *slog.Logger {
 	if traces == nil {
 		return options.Logger
 	}
-	return slog.New(oteltraces.Handler(options.Logger.Handler()))
+	return slog.New(oteltraces.LogHandler(options.Logger.Handler()))
 }

@@ -7,9 +7,9 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// Handler returns a handler that passes every record to next. It adds trace_id and span_id to a
+// LogHandler returns a handler that passes every record to next. It adds trace_id and span_id to a
 // record if the context has a span, recorded or not. A logger with a group has them in the group.
-func Handler(next slog.Handler) slog.Handler { return handler{next} }
+func LogHandler(next slog.Handler) slog.Handler { return handler{next} }
 
 type handler struct{ slog.Handler }
 

@@ -18,7 +18,7 @@ func TestHandlerPassesSlogtest(t *testing.T) {
 	var log bytes.Buffer
 	slogtest.Run(t, func(*testing.T) slog.Handler {
 		log.Reset()
-		return oteltraces.Handler(slog.NewJSONHandler(&log, nil))
+		return oteltraces.LogHandler(slog.NewJSONHandler(&log, nil))
 	}, func(t *testing.T) map[string]any {
 		var line map[string]any
 		if err := json.Unmarshal(log.Bytes(), &line); err != nil {
@@ -46,7 +46,7 @@ func TestHandlerAddsTheTrace(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			test.logger(slog.New(oteltraces.Handler(slog.NewJSONHandler(&log, nil)))).InfoContext(test.ctx, "x")
+			test.logger(slog.New(oteltraces.LogHandler(slog.NewJSONHandler(&log, nil)))).InfoContext(test.ctx, "x")
 			if got := strings.Contains(log.String(), want); got != test.want {
 				t.Errorf("got line %s, want the trace in it: %t", &log, test.want)
 			}
