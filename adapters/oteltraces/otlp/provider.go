@@ -38,8 +38,8 @@ var retryConfig = otlptracehttp.RetryConfig{
 
 // Options configures Start.
 type Options struct {
-	// Endpoint is the collector's base URL, such as "http://127.0.0.1:4318". Traces are posted to
-	// v1/traces below it.
+	// Endpoint is the collector's base URL, such as "http://127.0.0.1:4318". It is required. Traces
+	// are posted to v1/traces below it.
 	Endpoint string `json:"-"`
 	// Version is the version of the service; "" for none.
 	Version string
