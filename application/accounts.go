@@ -64,7 +64,7 @@ type AccountsConfig struct {
 	// from 0 to domain.MaxPasswordBytes. For a shorter one Register and ChangePassword return a
 	// *PasswordTooShortError.
 	MinPasswordChars int
-	// TokenMaxDays is the maximum lifetime of a token in days, from 1 to GreatestTokenMaxDays. The
+	// TokenMaxDays is the maximum lifetime of a token in days, from 1 to TokenMaxDaysLimit. The
 	// default is DefaultTokenMaxDays. LogIn returns a *TokenDaysError for a longer lifetime, and
 	// Authenticate rejects a token with a longer lifetime.
 	TokenMaxDays int
@@ -78,8 +78,8 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 		return nil, errors.New("application.AccountsConfig: Users, Passwords, Issuer, Verifier and Clock must not be nil")
 	case config.MinPasswordChars < 0 || config.MinPasswordChars > domain.MaxPasswordBytes:
 		return nil, fmt.Errorf("application.AccountsConfig: MinPasswordChars must be from 0 to %d", domain.MaxPasswordBytes)
-	case config.TokenMaxDays < 0 || config.TokenMaxDays > GreatestTokenMaxDays:
-		return nil, fmt.Errorf("application.AccountsConfig: TokenMaxDays must be from 0 to %d", GreatestTokenMaxDays)
+	case config.TokenMaxDays < 0 || config.TokenMaxDays > TokenMaxDaysLimit:
+		return nil, fmt.Errorf("application.AccountsConfig: TokenMaxDays must be from 0 to %d", TokenMaxDaysLimit)
 	}
 	decoy, _ := domain.NewPassword("decoy") // the text is valid
 	hash, err := config.Passwords.Hash(context.Background(), decoy)

@@ -25,7 +25,7 @@ func TestInvalidConfigs(t *testing.T) {
 		"users": func(c *application.AccountsConfig) { c.Users = nil }, "passwords": func(c *application.AccountsConfig) { c.Passwords = nil },
 		"issuer": func(c *application.AccountsConfig) { c.Issuer = nil }, "verifier": func(c *application.AccountsConfig) { c.Verifier = nil },
 		"clock": func(c *application.AccountsConfig) { c.Clock = nil }, "negative length": withMinPasswordLength(-1), "length above the maximum": withMinPasswordLength(73),
-		"negative days": withTokenMaxDays(-1), "too many days": withTokenMaxDays(application.GreatestTokenMaxDays + 1),
+		"negative days": withTokenMaxDays(-1), "too many days": withTokenMaxDays(application.TokenMaxDaysLimit + 1),
 	} {
 		config := validAccounts
 		if change(&config); errOf(application.NewAccounts(config)) == nil {

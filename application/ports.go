@@ -15,8 +15,8 @@ const TokenLifetime = 24 * time.Hour
 
 // The default and the maximum of AccountsConfig.TokenMaxDays.
 const (
-	DefaultTokenMaxDays  = 30
-	GreatestTokenMaxDays = 365
+	DefaultTokenMaxDays = 30
+	TokenMaxDaysLimit   = 365
 )
 
 // Clock returns the current time; time.Now in production.

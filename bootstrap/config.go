@@ -59,7 +59,7 @@ type Config struct {
 	// MinPasswordChars is the minimum number of characters in a new password.
 	MinPasswordChars int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
 	// TokenMaxDays is the maximum lifetime of a token in days, from 1 to
-	// application.GreatestTokenMaxDays. Tokens that were issued for longer are rejected.
+	// application.TokenMaxDaysLimit. Tokens that were issued for longer are rejected.
 	TokenMaxDays int `env:"TOKEN_MAX_DAYS" envDefault:"30"`
 	// HashConcurrency is the number of passwords that are hashed at a time. 0 means the number of
 	// processors minus one, at least 1.

@@ -96,7 +96,7 @@ func (c Config) check(p *problems) {
 	listings := []ginhttp.UsersListing{ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff}
 	p.require(slices.Contains(listings, c.UsersListing), "USERS_LISTING: must be authenticated, public or off")
 	checkMinPasswordChars(c.MinPasswordChars, p)
-	const maxDays = application.GreatestTokenMaxDays
+	const maxDays = application.TokenMaxDaysLimit
 	p.require(c.TokenMaxDays >= 1 && c.TokenMaxDays <= maxDays, "TOKEN_MAX_DAYS: must be a whole number from 1 to %d", maxDays)
 	p.requireAtLeast(0, "HASH_CONCURRENCY", c.HashConcurrency)
 	p.requireAtLeast(0, "HASH_QUEUE", c.HashQueue)
