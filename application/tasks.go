@@ -113,7 +113,7 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a AddRequest) (do
 	if err := t.allow(ctx, caller, Operation{kind: kind, newTasks: len(drafts)}); err != nil {
 		return domain.CreateResult{}, err
 	}
-	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: key})
+	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, IdempotencyKey: key})
 }
 
 // Check returns the error that Add returns for invalid input, or nil.

@@ -15,10 +15,10 @@ type CreateOptions struct {
 	// more, Create returns ErrTaskLimit and stores nothing. Concurrent calls may count before any
 	// of them has stored its tasks: n calls with one draft each may exceed the limit by n-1 tasks.
 	Limit int
-	// Key makes retries safe; nil is no key. Create stores an IdempotencyRecord under the key
-	// together with the tasks, atomically. If the owner has used the key before, Create stores
-	// nothing and returns the result of IdempotencyRecord.Replay, with Replayed set. The limit does
-	// not apply then. Two owners may use the same key.
+	// IdempotencyKey makes retries safe; nil is no key. Create stores an IdempotencyRecord under
+	// the key together with the tasks, atomically. If the owner has used the key before, Create
+	// stores nothing and returns the result of IdempotencyRecord.Replay, with Replayed set. The
+	// limit does not apply then. Two owners may use the same key.
 	//
 	// The repository keeps a record for at least IdempotencyKeyLifetime, even if its tasks are
 	// deleted, and then deletes it. It measures the lifetime with a clock that all processes share,
@@ -31,7 +31,7 @@ type CreateOptions struct {
 	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A
 	// call that waits too long to store the record of the key returns ErrIdempotencyKeyInProgress.
 	// After any other error, either the tasks and the record are both stored, or neither is.
-	Key *IdempotencyKey
+	IdempotencyKey *IdempotencyKey
 }
 
 // CreateResult is the result of TaskRepository.Create.

@@ -5,7 +5,7 @@ type Feature string
 
 // Features that a storage may lack.
 const (
-	FeatureIdempotencyKeys Feature = "idempotency keys"     // CreateOptions.Key
+	FeatureIdempotencyKeys Feature = "idempotency keys"     // CreateOptions.IdempotencyKey
 	FeatureTaskLimits      Feature = "limits of tasks"      // CreateOptions.Limit
 	FeatureEmbedderUsers   Feature = "users of an embedder" // UserRepository.Ensure
 	FeatureChanges         Feature = "changes"              // TaskRepository.LastChanges and Changes

@@ -222,7 +222,7 @@ func TestDeleteBesideCreators(t *testing.T) {
 				go func() {
 					options := domain.CreateOptions{}
 					if key := keyOf(n); n%2 == 0 {
-						options.Key = &key
+						options.IdempotencyKey = &key
 					}
 					var err error
 					for err == nil {

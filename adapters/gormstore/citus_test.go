@@ -54,7 +54,7 @@ func TestPlansOfCitus(t *testing.T) {
 		email, _ := domain.ParseEmail("ana@example.com")
 		err := errors.Join(
 			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 100})),
-			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, Key: &key})),
+			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, IdempotencyKey: &key})),
 			errOf(tasks.List(t.Context(), ana, filter, domain.ListOptions{Limit: 10, Order: domain.ByIDDescending})),
 			errOf(store.Users().ByEmail(t.Context(), email)),
 			store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: tokenOf(round), At: at, ExpiresAt: at}))

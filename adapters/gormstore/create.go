@@ -22,7 +22,7 @@ var errNoInsert = errors.New("insert a task: the database stored no row; a trigg
 // Create implements domain.TaskRepository. On PostgreSQL, one draft without a key and without a
 // limit takes one statement, unless the store needs a transaction.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
-	if options.Key != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
+	if options.IdempotencyKey != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
 		return t.createInTransaction(ctx, owner, drafts, options)
 	}
 	if err := t.checkTaskLimit(ctx, owner, 1, options.Limit); err != nil {
@@ -39,7 +39,7 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	var keptFrom time.Time // when the lifetime of the record begins
-	if options.Key != nil {
+	if options.IdempotencyKey != nil {
 		if keptFrom, err = t.store.keptFrom(ctx, drafts[0].CreatedAt()); err != nil {
 			return domain.CreateResult{}, err
 		}
@@ -64,8 +64,8 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 // createOrReplay runs inside a transaction. It inserts the record of the key first. A call of
 // another process with the same key then waits for this transaction, and finds the record.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
-	if options.Key != nil {
-		if first, err := t.reserveKey(ctx, owner, *options.Key, keptFrom); err != nil {
+	if options.IdempotencyKey != nil {
+		if first, err := t.reserveKey(ctx, owner, *options.IdempotencyKey, keptFrom); err != nil {
 			return domain.CreateResult{}, err
 		} else if first != nil {
 			tasks, err := first.Replay(owner, drafts)
@@ -79,8 +79,8 @@ func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts 
 		return domain.CreateResult{}, err
 	}
 	tasks, err := t.insert(ctx, owner, drafts)
-	if err == nil && options.Key != nil {
-		err = t.completeRecord(ctx, owner, *options.Key, domain.NewIdempotencyRecord(drafts, tasks))
+	if err == nil && options.IdempotencyKey != nil {
+		err = t.completeRecord(ctx, owner, *options.IdempotencyKey, domain.NewIdempotencyRecord(drafts, tasks))
 	}
 	return domain.CreateResult{Tasks: tasks}, err
 }

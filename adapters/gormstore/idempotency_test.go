@@ -24,7 +24,7 @@ func keyOf(n int) domain.IdempotencyKey {
 
 func withKey(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.CreateResult, error) {
 	t.Helper()
-	return tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, Key: &key})
+	return tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, IdempotencyKey: &key})
 }
 
 // createOnce calls Create with a key. The call must create a task, or return one
@@ -64,14 +64,14 @@ func TestStatementsOfKeys(t *testing.T) {
 			want       error
 			statements map[string]int
 		}{
-			{"first use", one, domain.CreateOptions{Key: &first}, nil, map[string]int{"postgres": 3, "sqlite": 4}},
-			{"replay", one, domain.CreateOptions{Key: &first}, nil, map[string]int{"postgres": 2, "sqlite": 2}},
-			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrIdempotencyKeyReused, map[string]int{"postgres": 2, "sqlite": 2}},
-			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, map[string]int{"postgres": 5, "sqlite": 6}},
-			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 3}, domain.ErrTaskLimit, map[string]int{"postgres": 3, "sqlite": 3}},
-			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, map[string]int{"postgres": 2, "sqlite": 2}},
+			{"first use", one, domain.CreateOptions{IdempotencyKey: &first}, nil, map[string]int{"postgres": 3, "sqlite": 4}},
+			{"replay", one, domain.CreateOptions{IdempotencyKey: &first}, nil, map[string]int{"postgres": 2, "sqlite": 2}},
+			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{IdempotencyKey: &first}, domain.ErrIdempotencyKeyReused, map[string]int{"postgres": 2, "sqlite": 2}},
+			{"first use within a limit", one, domain.CreateOptions{IdempotencyKey: &second, Limit: 3}, nil, map[string]int{"postgres": 5, "sqlite": 6}},
+			{"first use at a limit", one, domain.CreateOptions{IdempotencyKey: &third, Limit: 3}, domain.ErrTaskLimit, map[string]int{"postgres": 3, "sqlite": 3}},
+			{"replay at a limit", one, domain.CreateOptions{IdempotencyKey: &second, Limit: 3}, nil, map[string]int{"postgres": 2, "sqlite": 2}},
 			{"several", two, domain.CreateOptions{}, nil, map[string]int{"postgres": 3, "sqlite": 3}},
-			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 7}, nil, map[string]int{"postgres": 7, "sqlite": 7}},
+			{"several with a key and a limit", two, domain.CreateOptions{IdempotencyKey: &third, Limit: 7}, nil, map[string]int{"postgres": 7, "sqlite": 7}},
 		} {
 			*count = 0
 			created, err := tasks.Create(t.Context(), ana, step.drafts, step.options)

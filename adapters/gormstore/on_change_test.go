@@ -110,7 +110,7 @@ func TestNestedChanges(t *testing.T) {
 			}, 11, 11, nil},
 			{"outside the transaction", func(ctx context.Context, _ *gorm.DB, _ domain.UserID) error { return create(ctx, store) }, 1, 0, gormstore.ErrNestedChange},
 			{"with a key", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
-				return errOf(store.Tasks().Create(ctx, owner, drafts, domain.CreateOptions{Key: &key}))
+				return errOf(store.Tasks().Create(ctx, owner, drafts, domain.CreateOptions{IdempotencyKey: &key}))
 			}, 1, 0, gormstore.ErrNestedChange},
 			{"of a task", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
 				return errOf(store.Tasks().Update(ctx, owner, 1, patch, domain.UpdateOptions{}))

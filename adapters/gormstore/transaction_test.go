@@ -38,7 +38,7 @@ func TestEmbeddersTransaction(t *testing.T) {
 			for want, call := range map[error]func() error{
 				domain.ErrUserNotFound:         create(tasks, 99, domain.CreateOptions{}),
 				domain.ErrTaskLimit:            create(tasks, ana, domain.CreateOptions{Limit: 1}),
-				domain.ErrIdempotencyKeyReused: create(tasks, ana, domain.CreateOptions{Key: &key}),
+				domain.ErrIdempotencyKeyReused: create(tasks, ana, domain.CreateOptions{IdempotencyKey: &key}),
 				refused:                        create(refusing, ana, domain.CreateOptions{}),
 				domain.ErrNotOwner: func() error {
 					return errOf(tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.UpdateOptions{}))

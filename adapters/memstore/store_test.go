@@ -48,7 +48,7 @@ func TestSweep(t *testing.T) {
 		memstore.SetNow(store, throttle, func() time.Time { return now })
 		ana := user(t, store)
 		draft, draftErr := domain.NewTaskDraft(domain.NewTask{Title: "Buy milk"}, at)
-		_, createErr := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Key: new(domain.IdempotencyKey)})
+		_, createErr := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{IdempotencyKey: new(domain.IdempotencyKey)})
 		if err := errors.Join(draftErr, createErr,
 			store.Revocations().Revoke(t.Context(), ana, application.Revocation{Token: application.TokenHash{}, At: at, ExpiresAt: at.Add(day)}),
 			throttle.Reserve(t.Context(), at, []ratelimit.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),

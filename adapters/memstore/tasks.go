@@ -18,8 +18,8 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
 	s := t.store
 	return lockedValue(ctx, &s.mu, func() (domain.CreateResult, error) {
-		if options.Key != nil {
-			return s.addTasksOnce(owner, drafts, options.Limit, *options.Key)
+		if options.IdempotencyKey != nil {
+			return s.addTasksOnce(owner, drafts, options.Limit, *options.IdempotencyKey)
 		}
 		tasks, err := s.addTasks(owner, drafts, options.Limit)
 		return domain.CreateResult{Tasks: tasks}, err

@@ -22,7 +22,7 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository, without idempotency keys.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.CreateResult, err error) {
-	if options.Key != nil {
+	if options.IdempotencyKey != nil {
 		return domain.CreateResult{}, &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}
 	}
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {

@@ -113,7 +113,7 @@ var keyRules = []rule{
 func keysOfDeletedUser(s *storage) {
 	ana, bob := s.twoUsers()
 	key := suite.Must(domain.NewIdempotencyKey("k"))
-	keyed := domain.CreateOptions{Key: &key}
+	keyed := domain.CreateOptions{IdempotencyKey: &key}
 	for _, owner := range []domain.User{ana, bob} {
 		if _, err := s.create(owner, keyed); err != nil {
 			s.Fatalf("Tasks.Create with a key: %v", err)

@@ -22,10 +22,10 @@ var creationDefects = []defect{
 	{"keys are common to all owners", "creation/owners", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		owners := make(map[domain.IdempotencyKey]domain.UserID)
 		return func(c *call) {
-			if first, used := owners[*c.Options.Key]; used {
+			if first, used := owners[*c.Options.IdempotencyKey]; used {
 				c.UserID = first
 			}
-			owners[*c.Options.Key] = c.UserID
+			owners[*c.Options.IdempotencyKey] = c.UserID
 			c.Proceed()
 		}
 	})},

@@ -159,7 +159,7 @@ func severalLimit(s *storage) {
 
 func severalReplay(s *storage) {
 	ana := s.user("ana@example.com")
-	options := domain.CreateOptions{Key: &firstKey}
+	options := domain.CreateOptions{IdempotencyKey: &firstKey}
 	drafts := drafts("Buy milk", "Buy bread", "Sleep")
 	first := s.several(ana, drafts, options)
 	s.delete(ana, first[1].ID())

@@ -35,7 +35,7 @@ func lacksRefused(s *storage) {
 	for _, feature := range s.Lacks {
 		switch feature {
 		case domain.FeatureIdempotencyKeys:
-			s.lacksOption(feature, domain.CreateOptions{Key: &firstKey}, ana, 0, ana+1)
+			s.lacksOption(feature, domain.CreateOptions{IdempotencyKey: &firstKey}, ana, 0, ana+1)
 		case domain.FeatureTaskLimits:
 			s.lacksOption(feature, domain.CreateOptions{Limit: 1}, ana, 0, ana+1)
 		case domain.FeatureEmbedderUsers:
@@ -66,7 +66,7 @@ func keyOf(text string) domain.IdempotencyKey { return suite.Must(domain.NewIdem
 
 // once calls Create with an idempotency key and, unless it is 0, a limit.
 func (s *storage) once(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.CreateResult, error) {
-	return s.try(owner, domain.CreateOptions{Limit: limit, Key: &key}, draft)
+	return s.try(owner, domain.CreateOptions{Limit: limit, IdempotencyKey: &key}, draft)
 }
 
 // wantFirst calls Create with a key, which must create a task.
@@ -171,7 +171,7 @@ func creationCanceled(s *storage) {
 	ana := s.user("ana@example.com")
 	ctx := suite.Ended(s.Context())
 	for _, want := range []int{0, 1} { // of a first use, and of a replay
-		_, err := s.Tasks.Create(ctx, ana, []domain.TaskDraft{draftAt(createdAt)}, domain.CreateOptions{Key: &firstKey})
+		_, err := s.Tasks.Create(ctx, ana, []domain.TaskDraft{draftAt(createdAt)}, domain.CreateOptions{IdempotencyKey: &firstKey})
 		s.wantError("Tasks.Create with a key", err, context.Canceled)
 		if got := len(s.all(ana)); got != want {
 			s.Errorf("got %d tasks, want %d", got, want)

@@ -75,7 +75,7 @@ func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.
 	switch {
 	case len(drafts) > 1:
 		m = CreateMany
-	case options.Key != nil:
+	case options.IdempotencyKey != nil:
 		m = CreateOnce
 	case options.Limit > 0:
 		m = CreateWithin
