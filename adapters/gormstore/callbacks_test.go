@@ -51,8 +51,8 @@ func (p *plugin) StartStatement(ctx context.Context, system, table, text string)
 	return ctx, func(error) { p.seen = append(p.seen, "after "+table) }
 }
 
-// On an embedder's handle, a plugin's callbacks run for every statement and see its table. On
-// a database that the store opened, a tracer sees the statements of frequent requests.
+// On an embedder's handle, a plugin's callbacks run for every statement and see its table. On a
+// database that package postgres or sqlite opened, a tracer sees the frequent statements.
 func TestPluginsSeeStatements(t *testing.T) {
 	var want []string
 	for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users", "users"} {
@@ -80,8 +80,8 @@ func TestPluginsSeeStatements(t *testing.T) {
 	}
 }
 
-// sendFrequent sends each statement of frequent requests. It creates, gets, lists, updates and
-// deletes a task, reads the user, and checks a token.
+// sendFrequent sends seven frequent statements. It creates, gets, lists, updates and deletes a
+// task, reads the user, and checks a token.
 func sendFrequent(t *testing.T, store *gormstore.Store, owner domain.UserID) {
 	t.Helper()
 	draft, patch := milk(t, time.Now())

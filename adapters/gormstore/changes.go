@@ -57,7 +57,8 @@ func scanClock(rows executor.Rows) (domain.OwnerClock, error) {
 const maxInList = 10_000
 
 // padded repeats a value of a list until the length is a power of 2 or maxInList. Lists of many
-// lengths then share few statements. A connection to PostgreSQL keeps each statement that it has prepared.
+// lengths then share few statements. A connection to PostgreSQL keeps each statement that it has
+// prepared.
 func padded[T any](list []T) []T {
 	for n := len(list); n < maxInList && n&(n-1) != 0; n++ {
 		list = append(list, list[0])

@@ -114,11 +114,11 @@ func TestChangesWaitForTheClock(t *testing.T) {
 	}
 }
 
-// An account deletion that fails halfway leaves no gap. Readers of earlier changes must begin
-// anew, also readers between its batches.
+// An account deletion that fails halfway leaves no gap. Readers of earlier changes must begin anew,
+// also readers between its ranges.
 func TestFailedDeleteForgetsChanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
-		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.InBatches(3).Tasks()
+		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.WithRangeRows(3).Tasks()
 		draft, _ := milk(t, time.Now())
 		created, err := store.Tasks().Create(t.Context(), ana, slices.Repeat([]domain.TaskDraft{draft}, 8), domain.CreateOptions{})
 		if err != nil {
@@ -140,14 +140,14 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 			}
 			return nil
 		})
-		if err := store.InBatches(3).Users().Delete(t.Context(), ana); !errors.Is(err, broken) {
+		if err := store.WithRangeRows(3).Users().Delete(t.Context(), ana); !errors.Is(err, broken) {
 			t.Fatalf("got error %v, want %v", err, broken)
 		}
 		last, err := domain.LastChange(t.Context(), reader, ana)
 		if err != nil || len(read) != 10 || last.SweptAt != last.ChangedAt {
 			t.Errorf("got %d deletions, the clock %+v and error %v, want 10, and all forgotten", len(read), last, err)
 		}
-		for i, clock := range read[:6] { // the clocks of the batches; the last transaction was undone
+		for i, clock := range read[:6] { // the clocks of the ranges; the last transaction was undone
 			_, err := reader.Changes(t.Context(), ana, domain.ChangesOptions{After: clock.ChangedAt, Until: last.ChangedAt})
 			if !errors.Is(err, domain.ErrChangesForgotten) {
 				t.Errorf("Changes since deletion %d: got error %v, want ErrChangesForgotten", i+1, err)

@@ -17,10 +17,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// Each statement of a frequent request runs on one shard, with the service's role and
-// settings, also after a sweep. Citus does not explain a statement that takes an ID from
-// the coordinator's sequence. It does not explain a deletion either, because its last
-// part runs through the coordinator.
+// Each statement of a common call runs on one shard, with the service's role and settings, also
+// after a sweep. Citus does not explain a statement that takes an ID from the coordinator's
+// sequence. It does not explain a deletion either, because its last part runs through the
+// coordinator.
 func TestPlansOfCitus(t *testing.T) {
 	super := pgtest.Distributed(t)
 	u, err := url.Parse(super)
@@ -67,7 +67,7 @@ func TestPlansOfCitus(t *testing.T) {
 				continue
 			}
 			explained++
-			var args []any // in the order of the text, which may have one twice
+			var args []any // in the order of the text, in which a parameter may occur twice
 			text := regexp.MustCompile(`\$\d+`).ReplaceAllStringFunc(q.sql, func(parameter string) string {
 				n, _ := strconv.Atoi(parameter[1:])
 				args = append(args, q.args[n-1])

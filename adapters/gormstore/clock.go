@@ -19,17 +19,18 @@ func WithClock(clock application.Clock) Option {
 	}
 }
 
-// sweepClock is the clock by which rows expire. Sweep must not delete rows too early, even if a
-// process has a wrong clock.
+// sweepState is the state of Sweep in this process. It has the last reading of the time by which
+// rows expire (see sweepTime). Sweep must not delete rows too early, even if a process has a wrong
+// clock.
 //
-// On PostgreSQL it is the database's clock, which all processes share. On SQLite it starts at the
-// greatest stored time, or at the process's time if that is earlier. After a reading it advances
-// with the monotonic clock.
-type sweepClock struct {
+// On PostgreSQL this time is the server's, which all processes share. On SQLite it starts at the
+// latest creation time, or at the host's time if that is earlier. After a reading it advances with
+// the monotonic clock.
+type sweepState struct {
 	mutex  sync.Mutex
-	read   time.Time // zero before the first reading
-	readAt time.Time // when it was read, with the monotonic clock
-	ahead  time.Duration
+	read   time.Time     // zero before the first reading
+	readAt time.Time     // when it was read, with the monotonic clock
+	ahead  time.Duration // see ClockDifference
 	// surplusAt is when sweepDeletions last searched for owners with too many deletions.
 	surplusAt time.Time
 }
@@ -58,8 +59,8 @@ func (s *Store) ClockDifference() time.Duration {
 	return s.sweeps.ahead
 }
 
-// keptFrom returns the time at which the lifetime of a new row begins: at, or the time of
-// the sweepClock if that is later.
+// keptFrom returns the start of a new row's lifetime. This is the later of the parameter at and the
+// result of sweepTime.
 func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
 	now, err := s.sweepTime(ctx)
 	if now.After(at) {
@@ -68,20 +69,21 @@ func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
 	return at, err
 }
 
-// sweepTime returns the time of the sweepClock. It reads the clock if nothing has read it before.
+// sweepTime returns the time by which rows expire. It reads the time from the database if nothing
+// has read it before.
 func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
 	s.sweeps.mutex.Lock()
 	read, readAt := s.sweeps.read, s.sweeps.readAt
 	s.sweeps.mutex.Unlock()
 	if read.IsZero() {
-		return s.readClock(ctx)
+		return s.readServerTime(ctx)
 	}
 	return read.Add(time.Since(readAt)), nil
 }
 
-// readClock reads the sweepClock and returns its time.
-func (s *Store) readClock(ctx context.Context) (time.Time, error) {
-	micros, found, err := readRow(ctx, s, "users", "read the database's clock", s.statements.readClock, scanNumber)
+// readServerTime reads the time from the database, and returns it.
+func (s *Store) readServerTime(ctx context.Context) (time.Time, error) {
+	micros, found, err := readRow(ctx, s, "users", "read the database's clock", s.statements.readServerTime, scanNumber)
 	if err != nil || !found {
 		return time.Time{}, err
 	}

@@ -2,7 +2,6 @@ package gormstore_test
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -70,8 +69,7 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	},
 }
 
-// prefixed migrates a database that has no tables without the prefix, and returns a store
-// on it whose changes an embedder observes.
+// prefixed creates all tables with a prefix. It returns a store with an OnChange.
 func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	t.Helper()
 	prefix := gormstore.WithTablePrefix("our_")
@@ -79,15 +77,7 @@ func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 		t.Fatal(err)
 	}
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
-	store := gormstore.New(db, prefix, observed)
-	// GORM's cache prepares a statement for its first caller. The other callers wait for it,
-	// even after their contexts have ended. A first caller outside a transaction needs a
-	// connection, so the test hangs if waiting transactions hold them all. whyMissed is the
-	// only statement that runs inside and outside transactions, and this call prepares it.
-	if _, err := store.Tasks().Get(t.Context(), 1, 1); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Fatal(err)
-	}
-	return []*gormstore.Store{store}
+	return []*gormstore.Store{gormstore.New(db, prefix, observed)}
 }
 
 // reversedSQLite opens a SQLite that returns the rows of a query without ORDER BY
@@ -139,9 +129,9 @@ func empty(t *testing.T, store *gormstore.Store) {
 	}
 }
 
-// revocationsOf returns a store with batches of 3 rows.
+// revocationsOf returns the backend of a store with ranges of 3 rows.
 func revocationsOf(store *gormstore.Store) revocationtest.Backend {
-	return revocationtest.Backend{Users: store.InBatches(3).Users(), Tasks: store.Tasks(), Revocations: store.InBatches(3).Revocations(), Sweep: store.Sweep}
+	return revocationtest.Backend{Users: store.WithRangeRows(3).Users(), Tasks: store.Tasks(), Revocations: store.WithRangeRows(3).Revocations(), Sweep: store.Sweep}
 }
 
 func TestContract(t *testing.T) {

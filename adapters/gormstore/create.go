@@ -22,7 +22,7 @@ var errNoInsert = errors.New("insert a task: the database stored no row; a trigg
 // Create implements domain.TaskRepository. On PostgreSQL, one draft without a key and without a
 // limit takes one statement, unless the store needs a transaction.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.CreateResult, error) {
-	if options.IdempotencyKey != nil || len(drafts) > 1 || !t.store.needsNoTransaction() {
+	if options.IdempotencyKey != nil || len(drafts) > 1 || t.store.mustUseTransaction() {
 		return t.createInTransaction(ctx, owner, drafts, options)
 	}
 	if err := t.checkTaskLimit(ctx, owner, 1, options.Limit); err != nil {
@@ -32,13 +32,24 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 	return domain.CreateResult{Tasks: tasks}, err
 }
 
+// createInTransaction creates tasks in a transaction. With a key, the steps are:
+//
+//  1. Reject a change that OnChange may not make (checkNesting).
+//  2. Find the start of the record's lifetime (keptFrom). A late clock must not shorten it.
+//  3. Wait for the owner's other transactions in this process, then begin (inOwnerTransaction).
+//  4. With OnChange, lock the user (inOwnerTransaction).
+//  5. Insert an empty record. If the key was used, return the tasks of its record (reserveKey).
+//  6. Count the owner's keys and tasks, if they are limited (checkKeyLimit, checkTaskLimit).
+//  7. Lock and advance the owner's clock, and insert the tasks (insert).
+//  8. Store the result in the record (completeRecord).
+//  9. With OnChange, call it for each task (report).
 func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.CreateResult, err error) {
 	if err := t.store.checkNesting(ctx); err != nil {
 		return domain.CreateResult{}, err
 	}
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	var keptFrom time.Time // when the lifetime of the record begins
+	var keptFrom time.Time
 	if options.IdempotencyKey != nil {
 		if keptFrom, err = t.store.keptFrom(ctx, drafts[0].CreatedAt()); err != nil {
 			return domain.CreateResult{}, err
@@ -61,14 +72,14 @@ func (t *Tasks) createInTransaction(ctx context.Context, owner domain.UserID, dr
 	return created, nil
 }
 
-// createOrReplay runs inside a transaction. It inserts the record of the key first. A call of
-// another process with the same key then waits for this transaction, and finds the record.
+// createOrReplay runs inside a transaction. It inserts the record first, so that a call of another
+// process with the same key waits for this transaction.
 func (t *Tasks) createOrReplay(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.CreateResult, error) {
 	if options.IdempotencyKey != nil {
-		if first, err := t.reserveKey(ctx, owner, *options.IdempotencyKey, keptFrom); err != nil {
+		if record, err := t.reserveKey(ctx, owner, *options.IdempotencyKey, keptFrom); err != nil {
 			return domain.CreateResult{}, err
-		} else if first != nil {
-			tasks, err := first.Replay(owner, drafts)
+		} else if record != nil {
+			tasks, err := record.Replay(owner, drafts)
 			return domain.CreateResult{Tasks: tasks, Replayed: true}, err
 		}
 		if err := t.checkKeyLimit(ctx, owner, options.Limit); err != nil {
@@ -150,12 +161,13 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 }
 
 // checkTaskLimit returns domain.ErrTaskLimit if the owner would have more tasks than the limit. A
-// limit of 0 is no limit.
+// limit of 0 is no limit. It needs no transaction, since concurrent calls may exceed the limit (see
+// domain.CreateOptions).
 func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limit int) error {
 	if limit <= 0 {
 		return nil
 	}
-	_, full, err := readRow(ctx, t.store, "tasks", "count tasks", t.store.statements.nthTask, scanNumber, int64(owner), max(limit-n, 0))
+	_, full, err := readRow(ctx, t.store, "tasks", "count tasks", t.store.statements.taskAfterOffset, scanNumber, int64(owner), max(limit-n, 0))
 	switch {
 	case err != nil:
 		return err

@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// Database is an open database. Packages postgres and sqlite return it.
+// Database is an open database. Packages postgres and sqlite, and OnHandle, return it.
 type Database struct {
 	// Store has the repositories. They need a current schema.
 	Store *Store
@@ -44,10 +44,10 @@ type Pool = interface{ Stats() sql.DBStats }
 
 // Limits limits the resources of an open database.
 type Limits struct {
-	// MaxConns is the maximum number of connections for requests, at least 1. Idle connections stay
-	// open.
+	// MaxConns is the maximum number of connections for requests, at least 1. SQLite has one more,
+	// for writes. Idle connections stay open.
 	MaxConns int
-	// Timeout limits each call; 0 means no limit.
+	// Timeout limits each statement and each transaction; 0 means no limit.
 	Timeout time.Duration
 }
 

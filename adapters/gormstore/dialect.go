@@ -25,16 +25,15 @@ type dialect struct {
 	findNames string
 	// check checks the settings of an embedder's pool.
 	check func(ctx context.Context, pool *sql.DB) error
-	// batch is the maximum number of rows that a statement changes if a change is split into
-	// ranges.
-	batch int
+	// rangeRows is the maximum number of rows of a range (see inRanges).
+	rangeRows int
 	// statements are the frequent statements, without the table prefix.
 	statements statements
 	// greatest and least are the functions that return the greatest and the least of their
 	// arguments.
 	greatest, least string
-	// hasClock reports whether the database has a clock that all processes share.
-	hasClock bool
+	// hasServerTime reports whether all processes can read the time from the server.
+	hasServerTime bool
 	// limitLocks limits how long the statements of a transaction wait for a lock. It is
 	// empty for databases with one writer.
 	limitLocks string
@@ -49,11 +48,11 @@ var postgres = dialect{
 	findNames: "SELECT relname::text FROM pg_class WHERE relname IN ?" +
 		" AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) ORDER BY relname",
 	check:      func(context.Context, *sql.DB) error { return nil },
-	batch:      5000, // ends well before a statement timeout
+	rangeRows:  5000, // ends well before a statement timeout
 	statements: postgresStatements,
 	greatest:   "greatest", least: "least",
-	hasClock:   true,
-	limitLocks: "SET LOCAL lock_timeout = 50",
+	hasServerTime: true,
+	limitLocks:    "SET LOCAL lock_timeout = 50",
 }
 
 var sqlite = dialect{
@@ -64,8 +63,8 @@ var sqlite = dialect{
 	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found",
 	findNames: "SELECT name FROM sqlite_master WHERE lower(name) IN ? ORDER BY lower(name)",
 	check:     checkSQLite,
-	// SQLite has one writer. A batch takes 25 ms, for which other writers wait.
-	batch:      500,
+	// SQLite has one writer. A range takes 25 ms, for which other writers wait.
+	rangeRows:  500,
 	statements: sqliteStatements,
 	greatest:   "max", least: "min",
 }

@@ -27,10 +27,10 @@ func dueDayOf(draft domain.TaskDraft) int64 {
 // taskColumns are the columns that taskRow.fields scans.
 var taskColumns = []string{"id", "title", "description", "completed", "due_day", "created_at", "updated_at"}
 
-// listWithDue lists tasks in the order ByDue. It also lists tasks with a due date in a range, in
-// any order. It uses GORM, since its conditions have many combinations. It scans one row more than
-// the page holds.
-func (t *Tasks) listWithDue(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (page domain.TaskPage, err error) {
+// listByGORM lists tasks in the order ByDue. It also lists tasks with a due date in a range, in any
+// order. It uses GORM, since its conditions have many combinations. It scans one row more than the
+// page holds, to set TaskPage.More.
+func (t *Tasks) listByGORM(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (page domain.TaskPage, err error) {
 	selected := func(db *gorm.DB) *gorm.DB {
 		db = db.Select(taskColumns).Where("user_id = ?", int64(owner))
 		if due := filter.Due(); !due.IsZero() {

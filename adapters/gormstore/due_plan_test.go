@@ -57,7 +57,7 @@ func sentBy(t *testing.T, store *gormstore.Store, filter domain.TaskFilter, opti
 	return sent
 }
 
-// From the open tasks, and from the done tasks, a list by due date reads no more than it returns.
+// A list by due date reads at most one page of the open tasks and one page of the done tasks.
 func TestPlansByDueOfPostgres(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection

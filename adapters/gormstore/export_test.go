@@ -10,13 +10,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 )
 
-// SweepRows is the maximum number of rows that one transaction of Sweep deletes.
+// SweepRows is the maximum number of rows that one transaction of sweepSome deletes.
 const SweepRows = sweepRows
 
-// InBatches returns a copy of the store whose statements change at most n rows.
-func (s *Store) InBatches(n int) *Store {
+// WithRangeRows returns a copy of the store whose ranges have at most n rows, apart from rows with
+// equal keys.
+func (s *Store) WithRangeRows(n int) *Store {
 	limited, settings := *s, *s.settings
-	settings.maxRows = n
+	settings.rangeRows = n
 	limited.settings = &settings
 	return &limited
 }
@@ -27,12 +28,12 @@ func (s *Store) Prefix() string { return s.prefix }
 // Handles returns the store's handles.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
 
-// Statements returns the statements of frequent requests, by name.
+// Statements returns frequent statements, by name.
 func (s *Store) Statements() map[string]string {
 	return map[string]string{
 		"list": s.statements.listTasks, "list_down": s.statements.listTasksDown,
 		"list_of_state": s.statements.listTasksOfState, "list_of_state_down": s.statements.listTasksOfStateDown,
-		"delete_task": s.statements.deleteTask.sql, "nth_task": s.statements.nthTask, "last_change": s.statements.lastChange,
+		"delete_task": s.statements.deleteTask.sql, "task_after_offset": s.statements.taskAfterOffset, "last_change": s.statements.lastChange,
 		"changed_tasks": s.statements.changedTasks, "deleted_tasks": s.statements.deletedTasks,
 		"token_state": s.statements.tokenState,
 	}

@@ -63,7 +63,7 @@ func queryRows[T any](tx *gorm.DB, read func(executor.Rows) (T, error)) (value T
 	done := tx.Callback().Row().Execute(tx.Set("rows", true))
 	rows, _ := done.Statement.Dest.(*sql.Rows)
 	switch {
-	case done.Error != nil && rows != nil: // a callback after the statement failed
+	case done.Error != nil && rows != nil: // the statement succeeded, and then a callback failed
 		return value, errors.Join(done.Error, rows.Close())
 	case done.Error != nil:
 		return value, done.Error

@@ -22,7 +22,8 @@ type recordRow struct {
 }
 
 // reserveKey inserts a record without a result, and returns nil. If the owner has used the key, it
-// returns that record. It returns domain.ErrIdempotencyKeyInProgress if the insert waits too long.
+// returns that record. On PostgreSQL it returns domain.ErrIdempotencyKeyInProgress if the insert
+// waits longer than lock_timeout.
 func (t *Tasks) reserveKey(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey, keptFrom time.Time) (*domain.IdempotencyRecord, error) {
 	row := recordRow{UserID: int64(owner), Key: key[:], Fingerprint: []byte{}, CreatedAt: keptFrom.UnixMicro()}
 	for {
@@ -35,9 +36,9 @@ func (t *Tasks) reserveKey(ctx context.Context, owner domain.UserID, key domain.
 		case err != nil || inserted > 0:
 			return nil, t.store.userNotFound(err)
 		}
-		first, err := t.findRecord(ctx, owner, key)
-		if err != nil || first != nil { // nil if it was deleted meanwhile
-			return first, err
+		record, err := t.findRecord(ctx, owner, key)
+		if err != nil || record != nil { // nil if it was deleted meanwhile
+			return record, err
 		}
 	}
 }
@@ -51,9 +52,9 @@ func (t *Tasks) findRecord(ctx context.Context, owner domain.UserID, key domain.
 	if err != nil || len(rows) == 0 {
 		return nil, err
 	}
-	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].FirstChangedAt)}
-	copy(first.Fingerprint[:], rows[0].Fingerprint)
-	return first, json.Unmarshal([]byte(rows[0].TaskIDs), &first.Tasks)
+	record := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].FirstChangedAt)}
+	copy(record.Fingerprint[:], rows[0].Fingerprint)
+	return record, json.Unmarshal([]byte(rows[0].TaskIDs), &record.Tasks)
 }
 
 // completeRecord stores the result in the record that reserveKey has inserted.

@@ -54,7 +54,7 @@ func TestStatementsOfKeys(t *testing.T) {
 		}
 		first, second, third := keyOf(1), keyOf(2), keyOf(3)
 		one, two := []domain.TaskDraft{draft}, []domain.TaskDraft{draft, other}
-		createOnce(t, tasks, ana, draft, keyOf(4), false) // reads the clock too
+		createOnce(t, tasks, ana, draft, keyOf(4), false) // also reads the database's time, which later calls do not
 		count := countStatements(t, store)
 		var ids []domain.TaskID
 		for _, step := range []struct {

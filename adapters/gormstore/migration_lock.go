@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	// lockEvery is the interval between attempts to take the lock.
+	// lockEvery is the interval between attempts of transactionLock to take the lock.
 	lockEvery = 200 * time.Millisecond
 	// maxLockWait limits how long a process waits for the lock.
 	maxLockWait = 5 * time.Minute

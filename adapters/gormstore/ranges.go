@@ -28,14 +28,14 @@ func (r keyRange[K]) in(db *gorm.DB) *gorm.DB {
 }
 
 // inRanges calls change with consecutive ranges of the keys with after < key <= last. Each range
-// has about s.maxRows of the rows that among selects. Rows with equal keys are in one range. It
+// has about s.rangeRows of the rows that among selects. Rows with equal keys are in one range. It
 // does not lock rows first, since a sharded database cannot do that.
 func inRanges[K any](ctx context.Context, s *Store, table, key string, after, last K, among func(db *gorm.DB) *gorm.DB, change func(keyRange[K]) error) error {
 	for more := true; more; {
 		rows := keyRange[K]{key, after, last}
 		var bounds []K
 		err := s.readGORM(ctx, table, "find rows of "+table, func(db *gorm.DB) *gorm.DB {
-			return rows.in(among(db)).Order(key).Offset(s.maxRows-1).Limit(1).Pluck(key, &bounds)
+			return rows.in(among(db)).Order(key).Offset(s.rangeRows-1).Limit(1).Pluck(key, &bounds)
 		})
 		if err != nil {
 			return err

@@ -48,7 +48,8 @@ const releasedRows = `1 Ana@Example.com  $2a$10$XpXRx0lavPduIzoaqocMi.O04A4dS4r6
   4 "=1+1" "" true 1999-12-31 15.123456 15.123456
 `
 
-// Every release serves the data of 1.0.0. Migrations leave the schema of a new database.
+// Every release serves the data of 1.0.0. After the migrations, the schema equals the schema of a
+// new database.
 func TestRelease(t *testing.T) {
 	recordRelease(t)
 	for name, c := range map[string]struct {

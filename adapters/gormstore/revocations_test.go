@@ -42,8 +42,8 @@ func beforeEach(t *testing.T, store *gormstore.Store, do func(sent gormstore.Sen
 	}
 }
 
-// counts returns the numbers that a query returns before each statement of a call of the store,
-// and after the call. It lists equal neighbours once.
+// counts runs a query before each statement that a call sends, and after the call. It returns the
+// results, without consecutive duplicates.
 func counts(t *testing.T, store *gormstore.Store, query string, call func(*gormstore.Store) error) (counts []int64) {
 	t.Helper()
 	_, read := store.Handles() // SQLite's other connection may be in a transaction
@@ -86,14 +86,13 @@ func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	}
 }
 
-// Delete deletes the tasks, keys and tokens in statements of at most one batch of
-// rows, and then the user.
-func TestDeleteInBatches(t *testing.T) {
+// Delete deletes the tasks, keys and tokens in ranges, and then the user.
+func TestDeleteInRanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
 		manyKeys(t, store, ana, 7)
 		manyKeys(t, store, bob, 1)
-		got := counts(t, store.InBatches(3), "SELECT (SELECT count(*) FROM tasks) * 100 + (SELECT count(*) FROM idempotency_records) * 10 + (SELECT count(*) FROM revoked_tokens)",
+		got := counts(t, store.WithRangeRows(3), "SELECT (SELECT count(*) FROM tasks) * 100 + (SELECT count(*) FROM idempotency_records) * 10 + (SELECT count(*) FROM revoked_tokens)",
 			func(store *gormstore.Store) error { return store.Users().Delete(t.Context(), ana) })
 		if want := []int64{888, 588, 288, 188, 158, 128, 118, 115, 112, 111}; !slices.Equal(got, want) {
 			t.Errorf("got %v tasks, keys and tokens, want %v", got, want)
@@ -135,26 +134,26 @@ func TestDeleteLeavesNothing(t *testing.T) {
 	})
 }
 
-// A batch has at most 5,000 rows on PostgreSQL. SQLite has one writer, so other
-// writers would wait for such a batch.
-func TestSizeOfABatch(t *testing.T) {
+// A range has at most 5,000 rows on PostgreSQL, and 500 on SQLite. SQLite has one writer, so other
+// writers would wait for a larger range.
+func TestSizeOfARange(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		ana, batch := addUser(t, store, "ana@example.com", time.Now()), map[string]int64{"postgres": 5000, "sqlite": 500}[db.Name()]
-		manyTasks(t, db, ana, int(batch)+1)
+		ana, most := addUser(t, store, "ana@example.com", time.Now()), map[string]int64{"postgres": 5000, "sqlite": 500}[db.Name()]
+		manyTasks(t, db, ana, int(most)+1)
 		got := counts(t, store, "SELECT count(*) FROM tasks", func(store *gormstore.Store) error { return store.Users().Delete(t.Context(), ana) })
-		if want := []int64{batch + 1, 1, 0}; !slices.Equal(got, want) {
+		if want := []int64{most + 1, 1, 0}; !slices.Equal(got, want) {
 			t.Errorf("got %v tasks, want %v", got, want)
 		}
 	})
 }
 
-// RevokeEveryone changes at most a batch of users in a statement.
-func TestRevokeEveryoneInBatches(t *testing.T) {
+// RevokeEveryone changes at most one range of users in a statement.
+func TestRevokeEveryoneInRanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		for i := range 7 {
 			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
 		}
-		got := counts(t, store.InBatches(3), "SELECT count(*) FROM users WHERE token_epoch > created_at", func(store *gormstore.Store) error {
+		got := counts(t, store.WithRangeRows(3), "SELECT count(*) FROM users WHERE token_epoch > created_at", func(store *gormstore.Store) error {
 			return errOf(store.Revocations().RevokeEveryone(t.Context(), time.Now()))
 		})
 		if want := []int64{0, 3, 6, 7}; !slices.Equal(got, want) {
@@ -165,14 +164,14 @@ func TestRevokeEveryoneInBatches(t *testing.T) {
 
 // The timeout limits each statement of Delete and RevokeEveryone, and the last transaction of
 // Delete. It does not limit their sum.
-func TestTimeoutIsOfABatch(t *testing.T) {
+func TestTimeoutOfRanges(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	store := gormstore.New(write, gormstore.WithTimeout(time.Hour))
 	ana := addUser(t, store, "ana@example.com", time.Now())
 	addUser(t, store, "bob@example.com", time.Now())
 	manyTasks(t, write, ana, 5)
 	deadlines := make(map[time.Time]bool)
-	store = store.InBatches(2)
+	store = store.WithRangeRows(2)
 	beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
 		deadline, _ := sent.Context.Deadline()
 		deadlines[deadline] = true
@@ -187,10 +186,9 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 	}
 }
 
-// On PostgreSQL a batch may wait for rows that another transaction deletes. It then
-// goes on with the next rows: no task is left to the cascade, and no user is left
-// out.
-func TestBatchesThatWait(t *testing.T) {
+// On PostgreSQL the change of a range may wait for rows that another transaction deletes. It then
+// goes on with the next rows: no task is left to the cascade, and no user is left out.
+func TestRangesThatWait(t *testing.T) {
 	for name, c := range map[string]struct {
 		deletion, query string
 		call            func(*gormstore.Store, context.Context) error
@@ -220,9 +218,9 @@ func TestBatchesThatWait(t *testing.T) {
 			execute(t, tx, c.deletion)
 			got := make(chan []int64, 1)
 			go func() {
-				got <- counts(t, store.InBatches(3), c.query, func(store *gormstore.Store) error { return c.call(store, t.Context()) })
+				got <- counts(t, store.WithRangeRows(3), c.query, func(store *gormstore.Store) error { return c.call(store, t.Context()) })
 			}()
-			await.True(t, "a batch waits", func() bool { return number(t, other, waiting) == 1 })
+			await.True(t, "a range waits", func() bool { return number(t, other, waiting) == 1 })
 			if err := tx.Commit().Error; err != nil {
 				t.Fatal(err)
 			}

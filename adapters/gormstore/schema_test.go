@@ -193,7 +193,8 @@ func TestMigrateAgain(t *testing.T) {
 	wantUpAfter(t, migrator, holder, func() {})
 }
 
-// wantUpAfter checks that Up waits until its deadline, and succeeds after a transaction.
+// wantUpAfter checks that Up waits until its deadline while holder is open, and succeeds after
+// holder ends.
 func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, meanwhile func()) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Second)

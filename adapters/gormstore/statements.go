@@ -18,18 +18,19 @@ type statements struct {
 
 	// owner, last task of the page before, limit
 	listTasks, listTasksDown string
-	// owner, state, last task of the page before, limit
+	// owner, completed, last task of the page before, limit
 	listTasksOfState, listTasksOfStateDown string
 
-	// Changes of a task. Each moves the owner's clock and takes its time from there. Its first
-	// arguments are the owner and the least time.
+	// The next three change a task. Each advances the owner's clock, and takes the time of the
+	// change from the clock.
 	//
-	// …, title, description, state, due day: reads the ID and the time
+	// owner, least time, title, description, completed, due day: reads the ID and the time
 	insertTask change
-	// …, task, version (null: any), title (null: keep), whether the description changes,
-	// description, state (null: keep), due day (null: keep): reads the task
+	// owner, least time, task, version (null: any), title (null: keep), whether the description
+	// changes, description, completed (null: keep), due day (null: keep): reads the task
 	updateTask change
-	deleteTask change // …, task, version (null: any): reads the ID
+	// owner, least time, task, version (null: any): reads the ID
+	deleteTask change
 
 	// owner, least time, n: moves the clock by n changes and reads the time of the last one. It
 	// locks the clock until the end of the transaction
@@ -38,20 +39,21 @@ type statements struct {
 	// owner, a time, a later time, limit: reads the tasks that changed after the first and up to
 	// the second
 	changedTasks string
-	// as changedTasks: reads the IDs and times of deletions, or one row with nulls. Each row also
-	// has the time up to which deletions are forgotten
+	// as changedTasks: reads the IDs and times of deletions. If there are none, it reads one row
+	// with nulls, or no row if the owner has no clock. Each row also has the time up to which
+	// deletions are forgotten
 	deletedTasks string
 
-	nthTask    string // owner, n: reads the owner's nth task, counted from 0
-	findOwner  string // task, caller: reads the task's owner and the caller, each null if it does not exist
-	newTaskIDs string // n: reads the IDs of n new tasks, ascending
+	taskAfterOffset string // owner, n: reads the task after the owner's first n tasks
+	findOwner       string // task, caller: reads the task's owner and the caller, each null if it does not exist
+	newTaskIDs      string // n: reads the IDs of n new tasks, ascending
 
 	findUser   string // user
 	tokenState string // user, token: reads the epoch, the time of registration, and whether the token is revoked
 	lockOwner  string // user: reads the embedder's key, and locks the user until the end of the transaction
 
-	readClock  string // reads the clock of Sweep, in microseconds since 1970
-	beginWrite string // takes the write lock of a transaction; empty if there is none
+	readServerTime string // reads the time of Sweep, in microseconds since 1970 (see sweepState)
+	beginWrite     string // takes the write lock of a transaction; empty if there is none
 }
 
 // change is a frequent statement that changes a task. On SQLite, where a statement changes only one
@@ -66,8 +68,8 @@ func (s statements) withPrefix(prefix string) *statements {
 	texts := []*string{
 		&s.getTask, &s.listTasks, &s.listTasksDown, &s.listTasksOfState, &s.listTasksOfStateDown,
 		&s.insertTask.sql, &s.updateTask.sql, &s.deleteTask.sql,
-		&s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.nthTask, &s.findOwner, &s.newTaskIDs,
-		&s.findUser, &s.tokenState, &s.lockOwner, &s.readClock, &s.beginWrite,
+		&s.advanceClock, &s.lastChange, &s.changedTasks, &s.deletedTasks, &s.taskAfterOffset, &s.findOwner, &s.newTaskIDs,
+		&s.findUser, &s.tokenState, &s.lockOwner, &s.readServerTime, &s.beginWrite,
 	}
 	for _, c := range []*change{&s.insertTask, &s.updateTask, &s.deleteTask} {
 		c.before = slices.Clone(c.before)
@@ -84,8 +86,7 @@ func (s statements) withPrefix(prefix string) *statements {
 // readRows runs a frequent statement that reads a table, and returns the result of read.
 func readRows[T any](ctx context.Context, s *Store, table, operation, sql string, read func(executor.Rows) (T, error), args ...any) (T, error) {
 	value, err := s.readSQL(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
-	result, _ := value.(T)
-	return result, err
+	return typed[T](value), err
 }
 
 // readRow runs a frequent statement that reads at most one row. It returns the result of scan, and
@@ -105,13 +106,14 @@ func changeTask[T any](ctx context.Context, s *Store, operation string, c change
 }
 
 // changeRow runs a frequent statement that changes a task or its owner's clock. It returns the
-// result of scan, and whether there is a row.
+// result of scan, and whether there is a row. Unlike readSQL it needs no savepoint: in an
+// embedder's transaction each change runs inside Store.transaction, which sets one.
 func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (T, bool, error) {
 	statement.Read = untyped(oneRow(scan))
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
 	value, err := s.executor.Change(ctx, statement)
-	row, _ := value.(optional[T])
+	row := typed[optional[T]](value)
 	return row.value, row.found, s.committed(operation, failure(ctx, operation, err))
 }
 
@@ -137,8 +139,20 @@ func (s *Store) readSQL(ctx context.Context, operation string, statement executo
 	return value, failure(ctx, operation, err)
 }
 
+// untyped returns read as the Read of a statement. Its results have the type any, since one queue
+// runs statements with results of all types. read must not store its result for the caller, since a
+// batch may run it after the caller has gone.
 func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (any, error) {
 	return func(rows executor.Rows) (any, error) { return read(rows) }
+}
+
+// typed returns the result of a function that untyped returned. A nil value becomes the zero value:
+// an executor returns nil with an error, and a test's executor also without one.
+func typed[T any](value any) (result T) {
+	if value != nil {
+		result = value.(T) //nolint:forcetypeassert // the value is from read of untyped
+	}
+	return result
 }
 
 func oneRow[T any](scan func(executor.Rows) (T, error)) func(executor.Rows) (optional[T], error) {

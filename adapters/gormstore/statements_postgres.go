@@ -18,8 +18,8 @@ var postgresStatements = statements{
 		WHERE user_id = $1 AND completed = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
 
 	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
-	// rise in the order of commits. Each change locks the clock before the task, because it joins the
-	// clock. So two changes cannot deadlock.
+	// rise in the order of commits. updateTask and deleteTask find the task through the CTE clock,
+	// so PostgreSQL locks the clock first. So two changes cannot deadlock.
 	insertTask: change{sql: `
 		WITH clock AS (
 			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1))
@@ -28,8 +28,8 @@ var postgresStatements = statements{
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
 		SELECT nextval('{}task_ids'), $1, $3, $4, $5, $6, changed_at, changed_at FROM clock RETURNING id, created_at`},
 
-	// A column without a new value keeps its value of the locked row, so that concurrent edits of
-	// different columns both survive.
+	// A column without a new value keeps the value that it has when the row is locked. So
+	// concurrent edits of different columns both survive.
 	updateTask: change{sql: `
 		WITH clock AS (UPDATE {}task_clocks SET changed_at = greatest($2, changed_at + 1) WHERE user_id = $1 RETURNING changed_at)
 		UPDATE {}tasks AS t SET updated_at = clock.changed_at, title = coalesce($5, title),
@@ -68,8 +68,9 @@ var postgresStatements = statements{
 		) AS d ON true WHERE c.user_id = $1 ORDER BY d.deleted_at`,
 
 	// It reads at most n+1 entries of the owner's index, without the tasks of open transactions. It
-	// is not part of insertTask, because Citus would run both on a worker, which has no task_ids.
-	nthTask: `
+	// is not part of insertTask: Citus would then run the whole statement on a worker, which has no
+	// sequence task_ids.
+	taskAfterOffset: `
 		SELECT id FROM {}tasks WHERE user_id = $1 ORDER BY id LIMIT 1 OFFSET $2`,
 	findOwner: `
 		SELECT (SELECT user_id FROM {}tasks WHERE id = $1), (SELECT id FROM {}users WHERE id = $2)`,
@@ -85,6 +86,6 @@ var postgresStatements = statements{
 	// Not FOR UPDATE, since the foreign keys of new tasks lock the row FOR KEY SHARE.
 	lockOwner: `
 		SELECT embedder_key FROM {}users WHERE id = $1 FOR NO KEY UPDATE`,
-	readClock: `
+	readServerTime: `
 		SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint`,
 }

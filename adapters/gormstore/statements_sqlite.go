@@ -6,8 +6,8 @@ import "github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 const moveClock = `
 		UPDATE {}task_clocks SET changed_at = max(?2, changed_at + 1) WHERE user_id = +?1`
 
-// SQLite compiles a prepared statement again if its planner has used a bound value that changes. A
-// unary plus hides the value from the planner. This saves CPU time.
+// If SQLite's planner has used a bound value, SQLite compiles the statement again for another
+// value. A unary plus hides the value from the planner. This saves CPU time.
 var sqliteStatements = statements{
 	getTask: `
 		SELECT id, title, description, completed, due_day, created_at, updated_at FROM {}tasks
@@ -59,7 +59,7 @@ var sqliteStatements = statements{
 			WHERE user_id = +?1 AND deleted_at > +?2 AND deleted_at <= +?3 ORDER BY deleted_at LIMIT +?4
 		) AS d ON true WHERE c.user_id = +?1 ORDER BY d.deleted_at`,
 
-	nthTask: `
+	taskAfterOffset: `
 		SELECT id FROM {}tasks WHERE user_id = +?1 ORDER BY id LIMIT 1 OFFSET +?2`,
 	findOwner: `
 		SELECT (SELECT user_id FROM {}tasks WHERE id = +?1), (SELECT id FROM {}users WHERE id = +?2)`,
@@ -78,16 +78,16 @@ var sqliteStatements = statements{
 	// A write, because an embedder's transaction that reads first may fail to get the write lock.
 	lockOwner: `
 		UPDATE {}users SET token_epoch = token_epoch WHERE id = +?1 RETURNING embedder_key`,
-	// The current time, or the greatest stored time if that is earlier.
-	readClock: `
+	// The host's time, or the latest creation time if that is earlier.
+	readServerTime: `
 		SELECT min(CAST(unixepoch('subsec') * 1000000 AS integer), coalesce(max(at), 9223372036854775807)) FROM (
 			SELECT * FROM (SELECT created_at AS at FROM {}users ORDER BY id DESC LIMIT 1)
 			UNION ALL SELECT * FROM (SELECT created_at FROM {}tasks ORDER BY id DESC LIMIT 1)
 			UNION ALL SELECT max(created_at) FROM {}idempotency_records
 		)`,
 	// It takes the write lock and changes no row. Without it, and without _txlock=immediate in the
-	// DSN, a transaction that reads first gets SQLITE_BUSY at once if another transaction has written
-	// meanwhile.
+	// DSN, a transaction that reads first gets SQLITE_BUSY at once if another transaction has
+	// written meanwhile.
 	beginWrite: `
 		UPDATE {}users SET id = id WHERE false`,
 }

@@ -18,15 +18,17 @@
 //		return db.Where("id > ?", int64(options.After)).Order("id").Limit(options.Size()).Find(&rows)
 //	})
 //
-// The first kind takes less CPU time than the second, since GORM builds no statement and statements
-// that arrive together share a round trip. The second kind is shorter, and is written once for both
-// databases.
+// The first kind takes less CPU time than the second, since GORM builds no statement. Package
+// postgres also sends waiting statements in one round trip. Package sqlite commits waiting changes
+// together. The second kind is shorter, and is written once for both databases.
 //
 // To follow GET /tasks from the use case to SQLite, read tasks.go, statements.go,
-// statements_sqlite.go, internal/executor and sqlite/prepared_executor.go. To follow it to
-// PostgreSQL, read statements_postgres.go, postgres/pgx_executor.go and groupcommit/queue.go
-// instead. The two files open.go connect these parts. due.go lists tasks by due date. For POST
-// /tasks with an idempotency key read create.go, transaction.go, idempotency.go and gorm_executor.go.
+// statements_sqlite.go, internal/executor and sqlite/prepared_executor.go. For PostgreSQL, replace
+// the two SQLite files by statements_postgres.go, postgres/pgx_executor.go and
+// groupcommit/queue.go. The two files open.go connect these parts. due.go lists tasks by due date.
+//
+// For POST /tasks with an idempotency key, read create.go, which lists the steps. Then read
+// transaction.go, clock.go, idempotency.go, statements.go and gorm_executor.go.
 package gormstore
 
 import (
@@ -46,7 +48,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Store implements the storage ports on a migrated database (see Migrator).
+// Store has the repositories that implement the storage ports. It needs a migrated database (see
+// Migrator).
 type Store struct {
 	*settings
 	executor    executor.Executor // of frequent statements
@@ -61,12 +64,12 @@ type settings struct {
 	prefix      string // of tables, indexes and sequences
 	statements  *statements
 	timeout     time.Duration
-	maxRows     int          // of one statement if a change is split into ranges
+	rangeRows   int          // the maximum number of rows of a range (see inRanges)
 	checkCommit func() error // may be nil
 	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
 	logger      logger.Interface  // of the handle
 	clock       application.Clock // of this process
-	sweeps      *sweepClock
+	sweeps      *sweepState
 	turns       *turns.Turns[domain.UserID] // of transactions
 	// beginTransaction runs at the beginning of a transaction; nil for none.
 	beginTransaction func(tx *gorm.DB) error
@@ -112,7 +115,7 @@ func New(db *gorm.DB, options ...Option) *Store {
 	if err != nil {
 		panic("gormstore: the handle " + err.Error())
 	}
-	s := &Store{settings: &settings{dialect: d, logger: db.Logger, maxRows: d.batch, clock: time.Now, sweeps: new(sweepClock), turns: turns.New[domain.UserID](1)}, write: session(db)}
+	s := &Store{settings: &settings{dialect: d, logger: db.Logger, rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), turns: turns.New[domain.UserID](1)}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write
@@ -159,23 +162,24 @@ func session(db *gorm.DB) *gorm.DB {
 
 // readGORM runs a GORM statement that reads a table. Its error begins with the operation.
 func (s *Store) readGORM(ctx context.Context, table, operation string, run func(db *gorm.DB) *gorm.DB) error {
-	_, err := s.inGORM(ctx, s.read, table, operation, run)
+	_, err := s.runGORM(ctx, s.read, table, operation, run)
 	return err
 }
 
 // changeGORM runs a GORM statement that changes a table, and returns the number of rows changed.
 func (s *Store) changeGORM(ctx context.Context, table, operation string, run func(db *gorm.DB) *gorm.DB) (int64, error) {
-	rows, err := s.inGORM(ctx, s.write, table, operation, run)
+	rows, err := s.runGORM(ctx, s.write, table, operation, run)
 	return rows, s.committed(operation, err)
 }
 
-// inGORM runs a GORM statement within the timeout. In an embedder's transaction it has a savepoint.
-func (s *Store) inGORM(ctx context.Context, handle *gorm.DB, table, operation string, run func(db *gorm.DB) *gorm.DB) (rows int64, err error) {
+// runGORM runs a GORM statement within the timeout. In an embedder's transaction the statement has
+// a savepoint.
+func (s *Store) runGORM(ctx context.Context, handle *gorm.DB, table, operation string, run func(db *gorm.DB) *gorm.DB) (rows int64, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
 	if s.savepoints {
 		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
-			rows, err = inner.inGORM(ctx, handle, table, operation, run)
+			rows, err = inner.runGORM(ctx, handle, table, operation, run)
 			return err
 		})
 		return rows, err

@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// sweepRows is the maximum number of rows that one transaction of a sweep deletes. Rows with equal
-// times may exceed it.
+// sweepRows is the maximum number of rows that one transaction of sweepSome deletes. Rows with
+// equal times may exceed it.
 const sweepRows = 1500
 
 // Sweep deletes expired rows. An idempotency record expires after domain.IdempotencyKeyLifetime,
@@ -23,15 +23,15 @@ const sweepRows = 1500
 // program without package bootstrap must call it regularly.
 //
 // On PostgreSQL the database's clock decides what has expired. If this process's clock differs from
-// it by more than a minute, Sweep deletes nothing and returns a *ClockError. Sweep leaves locked
-// rows to the next call.
+// it by more than a minute, Sweep deletes nothing and returns a *ClockError. If a row stays locked,
+// Sweep leaves all rows of the transaction to the next call.
 func (s *Store) Sweep(ctx context.Context) error {
 	read := s.sweepTime
-	if s.dialect.hasClock {
-		read = s.readClock
+	if s.dialect.hasServerTime {
+		read = s.readServerTime
 	}
 	now, err := read(ctx)
-	if err == nil && s.dialect.hasClock {
+	if err == nil && s.dialect.hasServerTime {
 		err = s.compareClocks(now)
 	}
 	if err != nil {
@@ -55,9 +55,9 @@ func (s *Store) Sweep(ctx context.Context) error {
 }
 
 // sweepSome deletes about sweepRows of the rows whose column is at most until, the oldest first. It
-// reports whether there may be more. It waits only briefly for locks, since waiting for several
-// may deadlock, and then deletes none. The range has two ends, so that PostgreSQL reads the column's
-// index under any plan.
+// reports whether there may be more. It waits only briefly for each lock (see limitLocks), since
+// waiting for several locks may deadlock. After a longer wait it deletes nothing. The range has two
+// ends, so that PostgreSQL reads the column's index under any plan.
 func (s *Store) sweepSome(ctx context.Context, table, column string, until time.Time) (more bool, err error) {
 	last, operation := until.UnixMicro(), "delete old "+table
 	err = s.withShortLockWaits(ctx, operation, func(ctx context.Context, s *Store) error {

@@ -56,9 +56,9 @@ func (s *Store) forgetOld(ctx context.Context, last int64) error {
 	})
 }
 
-// forgetSurplus forgets the oldest deletions of each owner with too many. For each owner it skips
-// domain.MaxDeletions(0) deletions. If the next one belongs to the same owner, that owner may have
-// too many.
+// forgetSurplus forgets the oldest deletions of each owner with too many. It starts at an owner and
+// skips domain.MaxDeletions(0) rows in the order of owners. If the next row has the same owner,
+// that owner may have too many deletions. Otherwise the search goes on at the row's owner.
 func (s *Store) forgetSurplus(ctx context.Context) error {
 	for owner := int64(0); ; {
 		var found []int64

@@ -38,7 +38,7 @@ func kept(t *testing.T, db *gorm.DB) [3]int64 {
 	}
 }
 
-// storeEach stores a record, a revoked token, a counter and a trusted client by a clock.
+// storeEach stores a record, a revoked token, a counter and a trusted client, all at one time.
 func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at time.Time) {
 	t.Helper()
 	draft, _ := milk(t, at)
@@ -53,7 +53,7 @@ func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at tim
 	}
 }
 
-// A sweep deletes expired rows, and no row that still protects.
+// A sweep deletes all expired rows and no others.
 func TestSweep(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		now := time.Now()
@@ -81,7 +81,7 @@ func TestSweep(t *testing.T) {
 	})
 }
 
-// A sweep deletes all that has expired, in transactions of at most SweepRows rows.
+// A sweep deletes all expired counters, in transactions of at most SweepRows rows.
 func TestSweepInTransactions(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		execute(t, db, fmt.Sprintf(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < %d)
@@ -160,8 +160,8 @@ func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
 	}
 }
 
-// On PostgreSQL a sweep does not wait for locked rows. It leaves all of them to the next
-// sweep.
+// On PostgreSQL a sweep waits only briefly for a locked row. It then leaves all rows of the
+// transaction to the next sweep.
 func TestSweepOfLockedRows(t *testing.T) {
 	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
 	db, _ := store.Handles()
@@ -196,7 +196,7 @@ func TestSweepOfManyDeletions(t *testing.T) {
 			execute(t, db, fmt.Sprintf("INSERT INTO task_clocks (user_id, changed_at) VALUES (%d, %d)", owner, now.UnixMicro()),
 				fmt.Sprintf("INSERT INTO deleted_tasks (user_id, id, deleted_at) SELECT %d, n, %d + n FROM %s", owner, now.Add(-day).UnixMicro(), series(db, deletions)))
 		}
-		store = store.InBatches(3)
+		store = store.WithRangeRows(3)
 		broken, searches, ranges := errors.New("the connection broke"), 0, 0
 		beforeEach(t, store, func(sent gormstore.Sent, _ int) error {
 			switch {

@@ -30,10 +30,11 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 	return task, err
 }
 
-// List implements domain.TaskRepository. It selects one task more than the page holds, for More.
+// List implements domain.TaskRepository. It selects one task more than the page holds, to set
+// TaskPage.More.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, options domain.ListOptions) (domain.TaskPage, error) {
 	if options.Order == domain.ByDue || !filter.Due().IsZero() {
-		return t.listWithDue(ctx, owner, filter, options)
+		return t.listByGORM(ctx, owner, filter, options)
 	}
 	all, ofState, after := t.store.statements.listTasks, t.store.statements.listTasksOfState, int64(options.After)
 	if options.Order == domain.ByIDDescending {
@@ -57,18 +58,18 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
-	title, titled := patch.Title()
-	description, described := patch.Description()
+	title, hasTitle := patch.Title()
+	description, hasDescription := patch.Description()
 	var text any
 	if description != nil {
 		text = *description
 	}
-	completed, decided := patch.Completed()
-	due, dated := patch.Due()
+	completed, hasCompleted := patch.Completed()
+	due, hasDue := patch.Due()
 	return t.changeAndReport(ctx, application.TaskUpdated, owner, id, options.Expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
 		task, updated, err := changeTask(ctx, t.store, "update a task", t.store.statements.updateTask, scanTask(owner), owner, patch.At(),
-			int64(id), ifGiven(int64(expected), expected != domain.AnyVersion), ifGiven(title, titled),
-			described, text, ifGiven(completed, decided), ifGiven(dueDay(due), dated))
+			int64(id), ifGiven(int64(expected), expected != domain.AnyVersion), ifGiven(title, hasTitle),
+			hasDescription, text, ifGiven(completed, hasCompleted), ifGiven(dueDay(due), hasDue))
 		if err == nil && !updated {
 			err = t.explainMiss(ctx, owner, id, expected)
 		}
@@ -180,7 +181,7 @@ func tasksIn(rows executor.Rows, owner domain.UserID) iter.Seq2[domain.Task, err
 	}
 }
 
-// scanTask returns the scan of a row with a task of the owner.
+// scanTask returns a function that scans one row into a task of the owner.
 func scanTask(owner domain.UserID) func(executor.Rows) (domain.Task, error) {
 	return func(rows executor.Rows) (domain.Task, error) {
 		row := taskRow{UserID: int64(owner)}

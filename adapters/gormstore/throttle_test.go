@@ -45,7 +45,7 @@ type lockedAttempts struct {
 
 func newLockedAttempts(t *testing.T) *lockedAttempts {
 	t.Helper()
-	// With a lock_timeout, a statement that must not wait fails.
+	// The lock_timeout makes a statement fail if it waits although it must not.
 	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=60000").Store
 	db, _ := store.Handles()
 	return &lockedAttempts{T: t, db: db, throttle: store.Throttle(), at: time.Now()}
@@ -111,9 +111,9 @@ const (
 			JOIN pg_stat_activity blocks USING (pid) WHERE blocks.wait_event_type = 'Lock')`
 )
 
-// A row that is created while a statement waits is not in the statement's
-// snapshot. It must still be locked in key order. Here the second reservation
-// creates "a" before "b", so the first must not hold "b" when it reaches "a".
+// A row that is created while a statement waits is not in the statement's snapshot. It must still
+// be locked in the order of keys. The first reservation sees "b" but not "a". If it locked "b" and
+// then inserted "a", it would deadlock with the second, which inserts "a" and then "b".
 func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
 	l := newLockedAttempts(t)
 	l.reserve("0", "c")

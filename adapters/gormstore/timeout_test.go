@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// The store's timeout limits each of its calls.
+// A call of each method ends after the store's timeout.
 func TestTimeout(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		// The timeout has passed before any statement starts.
@@ -33,8 +33,9 @@ func TestTimeout(t *testing.T) {
 func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context) error {
 	t.Helper()
 	email, emailErr := domain.ParseEmail("ana@example.com")
-	user, err := domain.NewUserDraft(email, "hash", time.Now())
-	if err := errors.Join(emailErr, err); err != nil {
+	user, userErr := domain.NewUserDraft(email, "hash", time.Now())
+	key, keyErr := domain.ParseEmbedderKey("7f3a")
+	if err := errors.Join(emailErr, userErr, keyErr); err != nil {
 		t.Fatal(err)
 	}
 	draft, patch := milk(t, time.Now())
@@ -42,6 +43,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	users, tasks, throttle, sessions := store.Users(), store.Tasks(), store.Throttle(), store.Revocations()
 	return map[string]func(context.Context) error{
 		"create a user": func(ctx context.Context) error { return errOf(users.Create(ctx, user)) },
+		"ensure a user": func(ctx context.Context) error { return errOf(users.Ensure(ctx, key, time.Now())) },
 		"by email":      func(ctx context.Context) error { return errOf(users.ByEmail(ctx, email)) },
 		"by id":         func(ctx context.Context) error { return errOf(users.ByID(ctx, 1)) },
 		"list users":    func(ctx context.Context) error { return errOf(users.List(ctx, domain.UserListOptions{})) },
@@ -52,14 +54,20 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"list tasks": func(ctx context.Context) error {
 			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.ListOptions{}))
 		},
-		"update":     func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
-		"delete":     func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
-		"check":      func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
-		"reserve":    func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
-		"release":    func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
-		"trust":      func(ctx context.Context) error { return throttle.Trust(ctx, time.Now(), "m", time.Now()) },
-		"is trusted": func(ctx context.Context) error { return errOf(throttle.IsTrusted(ctx, time.Now(), "m")) },
-		"state":      func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
+		"last changes of a user": func(ctx context.Context) error { return errOf(tasks.LastChanges(ctx, []domain.UserID{1})) },
+		"last changes of users":  func(ctx context.Context) error { return errOf(tasks.LastChanges(ctx, []domain.UserID{1, 2})) },
+		"changes":                func(ctx context.Context) error { return errOf(tasks.Changes(ctx, 1, domain.ChangesOptions{})) },
+		"update":                 func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.UpdateOptions{})) },
+		"delete":                 func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.DeleteOptions{}) },
+		"check":                  func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
+		"reserve":                func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
+		"release":                func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
+		"trust":                  func(ctx context.Context) error { return throttle.Trust(ctx, time.Now(), "m", time.Now()) },
+		"is trusted":             func(ctx context.Context) error { return errOf(throttle.IsTrusted(ctx, time.Now(), "m")) },
+		"state":                  func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
+		"states": func(ctx context.Context) error {
+			return errOf(sessions.States(ctx, []application.UserToken{{User: 1, Token: tokenOf(1)}}))
+		},
 		"revoke": func(ctx context.Context) error {
 			return sessions.Revoke(ctx, 1, application.Revocation{Token: tokenOf(1), At: time.Now(), ExpiresAt: time.Now()})
 		},

@@ -33,8 +33,8 @@ func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change applica
 	return func(s *settings) { s.onChange = onChange }
 }
 
-// ErrNestedChange reports a change inside the function of WithOnChange that is outside its
-// transaction, or is nested too deep.
+// ErrNestedChange reports a change that the function of WithOnChange made outside tx, or more than
+// ten levels deep.
 var ErrNestedChange = errors.New("change of tasks inside OnChange")
 
 // maxNested is the maximum depth of changes inside the function of WithOnChange.
@@ -69,8 +69,8 @@ func (s *Store) checkNesting(ctx context.Context) error {
 
 // inOwnerTransaction runs work in a transaction. In this process the transactions of an owner run
 // one at a time. Otherwise each of them would hold a connection while it waits for the owner's
-// clock. An embedder's transactions do not wait here. If the store has an OnChange, inOwnerTransaction first locks the
-// owner, and passes the embedder's key to work.
+// clock. An embedder's transactions do not wait here. If the store has an OnChange,
+// inOwnerTransaction first locks the owner, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	run := func() error {
 		return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
@@ -105,9 +105,9 @@ func scanEmbedderKey(rows executor.Rows) (domain.EmbedderKey, error) {
 	return key, err
 }
 
-// needsNoTransaction reports whether a change may be one statement: there is no OnChange, and the
-// store is not in a transaction.
-func (s *Store) needsNoTransaction() bool { return s.onChange == nil && !s.inTx }
+// mustUseTransaction reports whether even a change of one statement needs a transaction: the store
+// has an OnChange, or is in a transaction.
+func (s *Store) mustUseTransaction() bool { return s.onChange != nil || s.inTx }
 
 // transaction calls work with a store whose statements are one transaction. In an embedder's
 // transaction it uses a savepoint, so that an error undoes only the changes of work.
@@ -172,7 +172,9 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 	}
 	ctx = context.WithValue(ctx, nesting{s.write.ConnPool}, s.depth(ctx)+1)
 	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
-	if errors.Is(err, domain.ErrTaskChanged) { // of another task: changeAndReport would retry forever
+	// The error is about another task. changeAndReport would take it for its own task and retry
+	// forever.
+	if errors.Is(err, domain.ErrTaskChanged) {
 		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it
 	}
 	return err
@@ -185,7 +187,7 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
 	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
 ) (after domain.Task, err error) {
-	if t.store.needsNoTransaction() {
+	if !t.store.mustUseTransaction() {
 		return change(ctx, t, expected)
 	}
 	if err := t.store.checkNesting(ctx); err != nil {

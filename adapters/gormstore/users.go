@@ -145,14 +145,14 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 	return domain.User{}, domain.ErrPasswordChanged
 }
 
-// Delete implements domain.UserRepository. It first deletes, in batches, the rows that refer to the
+// Delete implements domain.UserRepository. It first deletes, in ranges, the rows that refer to the
 // user. A cascade to a million rows would exceed the timeout and block other writers of SQLite.
 // With OnChange, or in an embedder's transaction, all is one transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	if err := u.store.checkNesting(ctx); err != nil {
 		return err
 	}
-	if u.store.needsNoTransaction() {
+	if !u.store.mustUseTransaction() {
 		if err := deleteOwned(ctx, u.store, id); err != nil {
 			return err
 		}
@@ -206,7 +206,8 @@ func deleteOwned(ctx context.Context, s *Store, id domain.UserID) error {
 	return deleteInRanges(ctx, s, id, "revoked_tokens", "token", lowestKey, highestKey)
 }
 
-// deleteInRanges deletes the user's rows of a table. Outside a transaction, each range has its own.
+// deleteInRanges deletes the user's rows of a table. Outside a transaction, each range is deleted
+// in its own transaction.
 func deleteInRanges[K any](ctx context.Context, s *Store, id domain.UserID, table, key string, after, last K) error {
 	owned := func(db *gorm.DB) *gorm.DB { return db.Where("user_id = ?", int64(id)) }
 	return inRanges(ctx, s, table, key, after, last, owned, func(rows keyRange[K]) error {

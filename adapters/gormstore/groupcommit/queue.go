@@ -1,5 +1,5 @@
-// Package groupcommit runs statements that arrive together in one batch. In one transaction, a batch
-// of writes waits once for the disk. In one message, a batch of reads takes one round trip.
+// Package groupcommit runs statements that wait at the same time as one batch. In one transaction,
+// a batch of writes waits once for the disk. In one message, a batch of reads takes one round trip.
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
 // other statement with its key runs. Otherwise it waits. When a batch may take a slot (see
@@ -47,8 +47,8 @@ type Config[S, R any] struct {
 	Key func(statement S) int64
 	// Slots is the maximum number of statements and batches that run at a time, at least 1.
 	Slots int
-	// Batches is the maximum number of slots with batches, at least 1. While MaxBatch statements
-	// wait, a batch may take any slot.
+	// Batches is the maximum number of batches that run at a time; it must be at least 1. While
+	// MaxBatch statements wait, only Slots limits the batches.
 	Batches int
 	// MaxWait is how long a statement waits for a slot, from its arrival. It then runs alone
 	// without one, because the statements in the slots may wait for a lock or for the network. The

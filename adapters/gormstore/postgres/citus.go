@@ -25,7 +25,7 @@ var distributedTables = []struct{ table, call string }{
 // each. Then it removes the coordinator's old copies. Other statements wait, or fail at their time
 // limit.
 func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
-	if err := distributable(ctx, db); err != nil {
+	if err := checkDistributable(ctx, db); err != nil {
 		return nil, err
 	}
 	err = untilNoDeadlock(func() error {
@@ -87,8 +87,8 @@ func distributeIn(tx *gorm.DB) (done []string, err error) {
 	return done, nil
 }
 
-// distributable returns an error if the tables cannot be distributed.
-func distributable(ctx context.Context, db *gorm.DB) error {
+// checkDistributable returns an error if the tables cannot be distributed.
+func checkDistributable(ctx context.Context, db *gorm.DB) error {
 	switch has, err := hasCitus(ctx, db); {
 	case err != nil:
 		return err

@@ -92,7 +92,7 @@ func giveBack(conns ...*sql.Conn) {
 	}
 }
 
-// pids returns the server processes of all connections of a pool of count.
+// pids returns the server processes of all connections of a pool with count connections.
 func pids(t *testing.T, pool *sql.DB, count int) []int64 {
 	t.Helper()
 	conns, pids := take(t, pool, count)

@@ -94,8 +94,8 @@ func TestOpenPassword(t *testing.T) {
 	}
 }
 
-// The server's time limits are below the client's deadline, and plans are generic.
-// The URL can set other values. For a pooler the service sets no limits and no plans.
+// The server's limits of locks and statements are below the client's deadline, and plans are
+// generic. The URL can set other values. For a pooler the service sets no limits and no plans.
 func TestParameters(t *testing.T) {
 	base, timeout := pgtest.Empty(t), 100*time.Second
 	names := []string{"application_name", "plan_cache_mode", "lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"}

@@ -32,7 +32,7 @@ func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 // parameter citus.propagate_set_commands makes Citus pass SET LOCAL to the workers; plain
 // PostgreSQL ignores it. The limits of locks and statements are below the client's deadline, so
 // that the server ends a statement first and the connection survives.
-func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atomic.Bool) {
+func setParameters(config *pgx.ConnConfig, deadline time.Duration, newestIsCitus *atomic.Bool) {
 	setDefault(config.RuntimeParams, "application_name", "tareas")
 	config.RuntimeParams["client_encoding"] = "UTF8"
 	if behindPooler(config) {
@@ -43,7 +43,7 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration, onCitus *atom
 	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error {
 		found, err := noteServer(ctx, conn, genericPlan)
 		if err == nil {
-			onCitus.Store(found == citus)
+			newestIsCitus.Store(found == citus)
 		}
 		return err
 	}

@@ -27,10 +27,10 @@ type pgxExecutor struct {
 	reads, changes *groupcommit.Queue[executor.Statement, any]
 	// beginBatch has the statements that begin a batch of changes.
 	beginBatch []string
-	// onCitus is true if the newest connection is to Citus. It is kept here, since beginTransaction
-	// cannot ask the connection of a transaction, which GORM hides.
-	onCitus     *atomic.Bool
-	lockTimeout string // of the pool's connections
+	// newestIsCitus is true if the newest connection is to Citus. It is kept here, since
+	// beginTransaction cannot ask the connection of a transaction, which GORM hides.
+	newestIsCitus *atomic.Bool
+	lockTimeout   string // of the pool's connections
 }
 
 var _ executor.Executor = (*pgxExecutor)(nil)
@@ -39,17 +39,21 @@ const (
 	// slots is how many statements and batches run at a time in each of the two queues. With four,
 	// a few clients never wait for each other's commits.
 	slots = 4
-	// maxWait is how long a statement waits for a slot, and a batch for a lock. It is longer than a
-	// commit to a disk or a standby, and much shorter than a request's deadline.
+	// maxWait is how long a statement waits for a slot. It is longer than a commit to a disk or a
+	// standby, and much shorter than a request's deadline.
 	maxWait = 50 * time.Millisecond
+	// batchLockTimeout is the lock_timeout of a batch of changes. A statement that waits for a lock
+	// delays the whole batch.
+	batchLockTimeout = 50 * time.Millisecond
 )
 
 // newExecutor returns an executor. It runs one batch of changes at a time, so that batches are
-// large. It runs two batches of reads, so that one long read delays fewer others.
-func newExecutor(pool *pgxpool.Pool, onCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
+// large. It runs two batches of reads, so that one long read delays fewer others. While
+// groupcommit.MaxBatch statements wait, it may run more batches.
+func newExecutor(pool *pgxpool.Pool, newestIsCitus *atomic.Bool, maxWait time.Duration) *pgxExecutor {
 	lockTimeout := pool.Config().ConnConfig.RuntimeParams["lock_timeout"] // stored, since Config makes a copy
-	e := &pgxExecutor{pool: pool, onCitus: onCitus, lockTimeout: lockTimeout, beginBatch: []string{
-		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", maxWait.Milliseconds()), // a statement that waits delays the whole batch
+	e := &pgxExecutor{pool: pool, newestIsCitus: newestIsCitus, lockTimeout: lockTimeout, beginBatch: []string{
+		"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", batchLockTimeout.Milliseconds()),
 	}}
 	queue := func(batches int, runBatch func(context.Context, []executor.Statement) ([]groupcommit.Outcome[any], error)) *groupcommit.Queue[executor.Statement, any] {
 		return groupcommit.New(groupcommit.Config[executor.Statement, any]{
@@ -74,7 +78,7 @@ func (e *pgxExecutor) Change(ctx context.Context, statement executor.Statement) 
 // beginTransaction repeats the connection's lock_timeout with SET LOCAL on Citus. Citus passes only
 // SET LOCAL to its workers.
 func (e *pgxExecutor) beginTransaction(tx *gorm.DB) error {
-	if e.lockTimeout == "" || !e.onCitus.Load() {
+	if e.lockTimeout == "" || !e.newestIsCitus.Load() {
 		return nil
 	}
 	return tx.Exec("SET LOCAL lock_timeout = '" + e.lockTimeout + "'").Error
@@ -136,7 +140,7 @@ func read(found pgx.Rows, statement executor.Statement) (any, error) {
 
 type outcome = groupcommit.Outcome[any]
 
-// readBatch sends reads together, without a transaction. After any error they can be retried.
+// readBatch sends reads together, without BEGIN and COMMIT. After every error they can be retried.
 func (e *pgxExecutor) readBatch(ctx context.Context, statements []executor.Statement) (outcomes []outcome, err error) {
 	err = e.onConn(ctx, func(conn *pgx.Conn) error {
 		outcomes, err = send(ctx, conn, nil, statements)

@@ -45,8 +45,8 @@ func hasRows(t *testing.T, db session, want int64) {
 
 const lockTimeout = "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'"
 
-// The statements of a batch are one transaction and return their results in order.
-// Only a batch has the maximum wait as its lock_timeout.
+// The statements of a batch are one transaction and return their results in order. Only a batch has
+// a lock_timeout of 50 ms.
 func TestBatch(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		before, err := e.Run(t.Context(), returning[int64](lockTimeout))
@@ -122,8 +122,8 @@ func TestBatchIsRolledBack(t *testing.T) {
 	})
 }
 
-// Reads can be retried after any error, even if it leaves open what a batch
-// committed. They are not retried once the time of all their callers has ended.
+// Reads can be retried after every error, even after one that leaves the outcome of changes
+// unknown. After the end of the batch's context they are not retried.
 func TestFailedReadBatch(t *testing.T) {
 	e := newExecutor(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
 	one := returning[int64]("SELECT 1::bigint")
@@ -214,7 +214,7 @@ func TestBatchPanics(t *testing.T) {
 }
 
 // terminated runs an update that waits for a locked row, and ends the update's connection. The
-// SQL condition waits finds the waiting session in pg_stat_activity.
+// parameter waits is an SQL condition that selects the waiting session in pg_stat_activity.
 func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, waits string) error {
 	t.Helper()
 	tx, err := other.BeginTx(t.Context(), nil)

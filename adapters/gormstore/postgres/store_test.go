@@ -17,11 +17,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// maxWait is the maximum wait of batches in tests. It is longer than a slow machine needs.
+// maxWait limits how long a statement waits for a slot. It is longer than a slow machine needs.
 const maxWait = time.Minute
 
-// owned is a database with 60 users, opened like the service's, except for the maximum
-// wait. Changes of tasks wait while admin holds the advisory lock 1.
+// owned is a database with 60 users, opened like the service's, except for maxWait. Changes of
+// tasks wait while admin holds the advisory lock 1.
 type owned struct {
 	*testing.T
 	tasks *gormstore.Tasks

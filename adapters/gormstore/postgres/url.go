@@ -28,8 +28,9 @@ func parseURL(url string) (*pgxpool.Config, error) {
 	return config, nil
 }
 
-// isAmbiguous reports whether a URL has an unescaped "@" or "/" in the user or the password. pgx
-// would take the rest for the name of a host or a database, and logs contain these names.
+// isAmbiguous reports whether a URL has an unescaped "@" or "/" in the user or the password, or an
+// unescaped "@" in a parameter without a path before it. pgx would take the rest for the name of a
+// host or a database, and logs contain these names.
 func isAmbiguous(url string) bool {
 	_, rest, ok := strings.Cut(url, "://")
 	if !ok {
@@ -43,7 +44,8 @@ func isAmbiguous(url string) bool {
 	return strings.Contains(rest, "@") || parameter.MatchString(user)
 }
 
-// parameter matches the start of a URL's parameters, whose values may have an unescaped "@".
+// parameter matches the start of a URL parameter. In a URL without a path, pgx takes everything
+// before an "@" in a parameter for the user and the password.
 var parameter = regexp.MustCompile(`\?\w+=`)
 
 // setting matches the name of a setting in the texts of pgx's errors.

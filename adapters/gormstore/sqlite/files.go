@@ -25,8 +25,8 @@ func (f openFiles) add(name string) (err error) {
 	return err
 }
 
-// check returns gormstore.ErrReplaced unless each name still leads to the same file. After a
-// commit, its success proves that the commit is in the files of these names.
+// check returns gormstore.ErrReplaced unless each name still leads to the same file. If check
+// returns nil after a commit, the commit is in the files with these names.
 func (f openFiles) check() error {
 	for name, opened := range f {
 		found, err := os.Stat(name)

@@ -90,9 +90,9 @@ func TestLogIsBounded(t *testing.T) {
 	})
 }
 
-// A long reader, for example a backup, prevents the truncation. Writers do not
-// wait for the reader.
-func TestLogBoundDoesNotBlockWriters(t *testing.T) {
+// A long reader, for example a backup, prevents the truncation. Writers wait at most maxHold for
+// the reader.
+func TestLogBoundBlocksWritersBriefly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file, read, write, size := openLog(t)
 		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)

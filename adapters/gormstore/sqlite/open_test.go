@@ -62,8 +62,8 @@ func TestSettingsMismatch(t *testing.T) {
 	}
 }
 
-// Transactions take the write lock when they begin. A transaction that reads
-// first and then writes may fail at once, whatever the busy timeout.
+// Transactions take the write lock when they begin. Otherwise a transaction that reads before it
+// writes may fail at once, whatever the busy timeout.
 func TestTransactionsTakeTheLock(t *testing.T) {
 	file := newFile(t)
 	db, other := open(t, file, limits), otherProcess(t, file)
@@ -214,8 +214,8 @@ func TestURLs(t *testing.T) {
 	wantFiles(t, ".", "tareas.db")
 }
 
-// Close closes all connections. The last one removes the files next to the
-// database. A kept statement would keep its connection open.
+// Close closes all connections. The last one removes the files next to the database. A prepared
+// statement that is not closed would keep its connection open.
 func TestClose(t *testing.T) {
 	file := newFile(t)
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)

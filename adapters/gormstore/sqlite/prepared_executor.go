@@ -11,7 +11,7 @@ import (
 )
 
 // preparedExecutor runs prepared statements, since SQLite takes longer to compile a short statement
-// than to run it. Changes that arrive together share a transaction.
+// than to run it. Changes that wait together share a transaction.
 type preparedExecutor struct {
 	read, write *preparedStatements
 	changes     *groupcommit.Queue[executor.Statement, any]
@@ -41,7 +41,7 @@ func (e *preparedExecutor) Change(ctx context.Context, statement executor.Statem
 
 // runOne runs a change alone.
 func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statement) (any, error) {
-	outcomes, err := e.runTogether(ctx, []executor.Statement{statement})
+	outcomes, err := e.runInTransaction(ctx, []executor.Statement{statement})
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func (e *preparedExecutor) runOne(ctx context.Context, statement executor.Statem
 
 // runBatch runs changes in a transaction. If one fails, all are undone.
 func (e *preparedExecutor) runBatch(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[any], error) {
-	outcomes, err := e.runTogether(ctx, batch)
+	outcomes, err := e.runInTransaction(ctx, batch)
 	if _, ofStatement := err.(statementError); ofStatement { //nolint:errorlint // made below, never wrapped
 		err = cmp.Or(ctx.Err(), groupcommit.ErrNothingCommitted)
 	}
@@ -63,8 +63,8 @@ type statementError struct{ error }
 // Unwrap returns the error.
 func (e statementError) Unwrap() error { return e.error }
 
-// runTogether runs changes one by one in a transaction.
-func (e *preparedExecutor) runTogether(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[any], error) {
+// runInTransaction runs changes one by one in one transaction.
+func (e *preparedExecutor) runInTransaction(ctx context.Context, batch []executor.Statement) ([]groupcommit.Outcome[any], error) {
 	for _, statement := range batch { // before the transaction takes the only connection
 		for _, step := range statement.Before {
 			if err := e.write.prepare(ctx, step.SQL); err != nil {

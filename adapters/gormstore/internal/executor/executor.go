@@ -8,7 +8,7 @@ import "context"
 type Statement struct {
 	SQL  string
 	Args []any
-	// Table is the statement's table, for traces and GORM's plugins.
+	// Table is the table that traces and GORM's plugins see. The statement may use other tables.
 	Table string
 	// Read reads the rows and returns the statement's result. A retry calls it again, and a
 	// batch calls it on another goroutine, so each call must return a new value.
