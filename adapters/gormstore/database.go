@@ -23,7 +23,8 @@ type Database struct {
 	PlaintextHosts []string
 	// Pools are its connection pools, by purpose.
 	Pools map[string]Pool
-	// Schema checks the schema. Migrate brings it up to date, without a time limit.
+	// Schema checks the schema. Migrate brings it up to date, without a limit of time for the
+	// migrations. On PostgreSQL it waits at most 5 minutes for another process.
 	Schema  *Schema
 	Migrate func(ctx context.Context) error
 	// Distribute distributes the tables to the workers of a Citus cluster, and Distribution

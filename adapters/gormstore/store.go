@@ -79,7 +79,8 @@ type settings struct {
 type Option func(*settings)
 
 // WithTimeout limits every statement and every transaction of the store's repositories. The error
-// matches context.DeadlineExceeded. The default is 0; 0 or less is no limit.
+// matches context.DeadlineExceeded, unless the database's own limit ended the statement first (see
+// package postgres). The default is 0; 0 or less is no limit.
 func WithTimeout(timeout time.Duration) Option { return func(s *settings) { s.timeout = timeout } }
 
 // WithTablePrefix puts the prefix before the names of all tables, indexes and sequences. New and
@@ -101,8 +102,8 @@ func CheckTablePrefix(prefix string) error {
 }
 
 // New returns a store on a PostgreSQL or SQLite database with the current schema. The handle's
-// callbacks and plugins run for the store's statements. The handle's other settings do not affect
-// the store. New panics for another database.
+// callbacks and plugins run for the store's statements. The handle's logger, naming strategy and
+// prepared statements do not affect the store. New panics for another database.
 //
 // db may be a transaction of the embedder. Each change and each read then has a savepoint, so that
 // the transaction can go on after an error, unless the context has ended. After the transaction's

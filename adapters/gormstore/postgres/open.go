@@ -52,17 +52,17 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 	if err != nil {
 		return nil, err
 	}
-	hosts, onCitus := new(failover), new(atomic.Bool)
-	main, err := openPool(config, limits, hosts, onCitus)
+	hosts, newestIsCitus := new(failover), new(atomic.Bool)
+	main, err := openPool(config, limits, hosts, newestIsCitus)
 	if err != nil {
 		return nil, err
 	}
-	probe, err := openPool(config, gormstore.Limits{MaxConns: 1, Timeout: gormstore.ProbeTimeout}, hosts, onCitus)
+	probe, err := openPool(config, gormstore.Limits{MaxConns: 1, Timeout: gormstore.ProbeTimeout}, hosts, newestIsCitus)
 	if err != nil {
 		return nil, errors.Join(err, main.close())
 	}
 	hosts.pools = []*pgxpool.Pool{main.pgx, probe.pgx}
-	e := newExecutor(main.pgx, onCitus, maxWait)
+	e := newExecutor(main.pgx, newestIsCitus, maxWait)
 	handle := driver.Driver{Executor: e, Begin: e.beginTransaction}.On(main.gorm)
 	return &gormstore.Database{
 		Store:          gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...),
@@ -104,12 +104,12 @@ type pool struct {
 	gorm *gorm.DB
 }
 
-func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover, onCitus *atomic.Bool) (*pool, error) {
+func openPool(base *pgxpool.Config, limits gormstore.Limits, hosts *failover, newestIsCitus *atomic.Bool) (*pool, error) {
 	config := base.Copy()
 	config.MaxConns = int32(min(limits.MaxConns, 1<<30)) //nolint:gosec // bounded
 	config.MaxConnLifetime, config.MaxConnIdleTime = maxConnLifetime, maxConnLifetime
 	setConnectTimeout(config.ConnConfig, limits.Timeout)
-	setParameters(config.ConnConfig, limits.Timeout, onCitus)
+	setParameters(config.ConnConfig, limits.Timeout, newestIsCitus)
 	config.ConnConfig.OnPgError = hosts.onError(config.ConnConfig.OnPgError)
 	config.AfterConnect = hosts.afterConnect
 	conns, err := pgxpool.NewWithConfig(context.Background(), config) // connects later

@@ -29,7 +29,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
 )
 
-// minBusyTimeout is the busy timeout if limits.Timeout is 0, and the time for which openPool retries.
+// minBusyTimeout is the busy timeout if limits.Timeout is 0, and the time for which openPool
+// retries.
 const minBusyTimeout = 5 * time.Second
 
 // Open opens the file of a URL such as sqlite:tareas.db. If the file does not exist, Open creates
@@ -80,8 +81,8 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	}
 	// Longer than limits.Timeout, so that the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
-	// With _txlock=immediate, transactions take the write lock when they begin. A transaction that
-	// reads first and then writes may get SQLITE_BUSY without waiting.
+	// With _txlock=immediate, transactions take the write lock when they begin. Otherwise a
+	// transaction that reads before it writes may get SQLITE_BUSY at once.
 	write, writePool, err := openPool(ctx, path, busyTimeout, "_txlock=immediate", 1, files)
 	if err != nil {
 		return nil, err
