@@ -16,7 +16,7 @@ func onlyOwnHosts(metrics http.Handler, address string) http.Handler {
 	machine, _ := os.Hostname() // "" is none
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isOwnHost(r.Host, address, machine) {
-			const text = "Host must be an IP address, a name without a dot, or the host of METRICS_ADDR"
+			const text = "Host must be an IP address, a private name, the machine's host name or the host of METRICS_ADDR"
 			http.Error(w, text, http.StatusMisdirectedRequest)
 			return
 		}

@@ -28,7 +28,17 @@ need strace strace
 need wrk wrk
 need systemd-analyze systemd
 need chromium chromium
-[ -n "$missing" ] || exit 0
+
+# The packages in the lock files need Node.js 20.19. Debian 12 and Ubuntu 24.04 have Node.js 18.
+check_node() {
+	node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || major == 20 && minor >= 19 ? 0 : 1)' && return
+	echo "please install Node.js 20.19 or later, this is $(node --version) (or go on without: make test DEPS=0)" >&2
+	exit 1
+}
+if [ -z "$missing" ]; then
+	check_node
+	exit 0
+fi
 
 if ! command -v apt-get >/dev/null 2>&1; then
 	echo "please install:$missing (or go on without: make test DEPS=0)" >&2
@@ -59,3 +69,4 @@ echo "installing with apt-get${sudo:+ and sudo}:$missing"
 $sudo apt-get update -q
 # shellcheck disable=SC2086 # a list of packages
 $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing
+check_node

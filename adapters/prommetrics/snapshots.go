@@ -60,7 +60,7 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 	}
 	if s.Log != nil {
 		for kind, count := range s.Log() {
-			send(counter, "tareas_log_dropped_total", "Log lines dropped because the queue of the log was full, of requests (request) or other lines (other).", float64(count), prometheus.Labels{"kind": kind})
+			send(counter, "tareas_log_dropped_total", "Log lines dropped because the queue was full or a write failed, of requests (request) or other lines (other).", float64(count), prometheus.Labels{"kind": kind})
 		}
 	}
 }

@@ -68,9 +68,10 @@ func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, revocation
 }
 
 // Sweep deletes tokens that expired longer ago than application.RevokedTokenGrace. It is
-// the Sweep of a bootstrap.Storage.
+// the Sweep of a bootstrap.Storage. After Open it measures time with the monotonic clock.
 func (s *Store) Sweep(ctx context.Context) error {
-	last := time.Now().Add(-application.RevokedTokenGrace).UnixMicro()
+	now := s.opened.Add(time.Since(s.opened))
+	last := now.Add(-application.RevokedTokenGrace).UnixMicro()
 	return s.write(ctx, func(tx *bbolt.Tx) error {
 		var expired [][]byte // a bucket must not be changed while ForEach reads it
 		revoked := tx.Bucket(tokens)

@@ -13,6 +13,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"go.etcd.io/bbolt"
 
@@ -32,7 +33,10 @@ var (
 )
 
 // Store is an open file. It has one type for each port: Users, Tasks and Revocations.
-type Store struct{ db *bbolt.DB }
+type Store struct {
+	db     *bbolt.DB
+	opened time.Time // time.Since of it is monotonic
+}
 
 // Open opens the file, and creates it if it does not exist. bbolt locks the file:
 // another process that opens it waits.
@@ -52,7 +56,7 @@ func Open(file string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("prepare %s: %w", file, err), db.Close())
 	}
-	return &Store{db: db}, nil
+	return &Store{db: db, opened: time.Now()}, nil
 }
 
 // Close closes the file.
