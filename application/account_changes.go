@@ -54,9 +54,10 @@ func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 // It returns domain.ErrPasswordRequired if either password is empty, and the errors of Register for
 // an invalid new one. For these errors no password is hashed. It returns ErrWrongPassword for a
 // wrong current password, which counts as a wrong guess in LogIn with the caller's email. It also
-// returns ErrWrongPassword if another request changes the password meanwhile, which does not count.
-// With a Queue it also returns fairqueue.ErrBusy, with a Limiter *ratelimit.AttemptsError. Without
-// Revocations it returns a *domain.UnsupportedError and changes nothing.
+// returns ErrWrongPassword if another request changes the password meanwhile. That attempt does not
+// count as a wrong guess. With a Queue it also returns fairqueue.ErrBusy, with a Limiter
+// *ratelimit.AttemptsError. Without Revocations it returns a *domain.UnsupportedError and changes
+// nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
 	if a.embedded {
 		return Session{}, ErrEmbedderLogin
@@ -162,7 +163,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 // new hash may equal the old one. It returns ErrWrongPassword if the password was
 // changed after the user was read.
 func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash string) (domain.User, error) {
-	defer a.cache.forget(user.ID()) // also after an error, as in LogOut
+	defer a.cache.forget(user.ID()) // after an error too, as in LogOut
 	changed, err := a.users.ChangePassword(ctx, user.ID(), domain.HashReplacement{Old: user.PasswordHash(), New: hash, At: a.clock()})
 	if errors.Is(err, domain.ErrPasswordChanged) {
 		err = ErrWrongPassword

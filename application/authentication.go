@@ -19,8 +19,9 @@ import (
 //
 // With Revocations it returns ErrTokenUnverified for a token that is revoked. If another process
 // has revoked the token, Authenticate may accept it for up to 5 seconds more. If Revocations fails,
-// Authenticate returns the error, unless it has accepted the token in the last 5 seconds. Without
-// Revocations the token's user may not exist any more. The methods that take a caller check that.
+// Authenticate returns the error, unless it has checked and cached the token in the last 5 seconds.
+// Without Revocations the token's user may not exist any more. The methods that take a caller check
+// that.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	now := a.clock()
 	accepted, found, forgets := a.cache.get(token)
@@ -101,7 +102,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	// Also after an error, because Revoke may have revoked the token.
+	// Forget the token after an error too, because Revoke may have revoked it.
 	defer a.cache.forget(claims.UserID)
 	if err := a.revocations.Revoke(ctx, claims.UserID, Revocation{Token: hashOf(token), At: a.clock(), ExpiresAt: claims.ExpiresAt}); err != nil {
 		return err

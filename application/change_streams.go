@@ -19,8 +19,8 @@ const tokenPolls = 4
 var (
 	// ErrTooManyStreams reports that the caller has MaxUserStreams open.
 	ErrTooManyStreams = errors.New("user has too many change streams")
-	// ErrStreamsBusy reports that ChangeStreamsConfig.Max streams are open, or that Close was
-	// called.
+	// ErrStreamsBusy reports that the number of streams has reached ChangeStreamsConfig.Max, or that
+	// Close was called.
 	ErrStreamsBusy = errors.New("no room for another change stream")
 )
 
@@ -58,8 +58,8 @@ func NewChangeStreams(config ChangeStreamsConfig) (*ChangeStreams, error) {
 	}, nil
 }
 
-// ChangeStream is a stream of one caller. After Open, call Tasks.Changes, and again after each
-// Changed. When Context is done, call Close.
+// ChangeStream is a stream of one caller. After Open, call Tasks.Changes. Call it again for each
+// value from Changed. When Context is done, call Close.
 type ChangeStream struct {
 	ctx     context.Context //nolint:containedctx // it ends with the stream, as the context of an http.Request ends with the connection
 	end     context.CancelFunc

@@ -34,11 +34,11 @@ type Claims struct {
 	Epoch domain.TokenEpoch
 }
 
-// TokenIssuer signs tokens. Package test/tokentest tests implementations. An issuer that waits,
+// TokenIssuer issues tokens. Package test/tokentest tests implementations. An issuer that waits,
 // such as for a key server, returns the context's error when the context ends.
 type TokenIssuer interface {
-	// Issue returns a signed token that carries exactly the claims. Two tokens
-	// differ, even if their claims are the same.
+	// Issue returns a token that stands for exactly the claims. Two tokens differ, even if their
+	// claims are the same.
 	Issue(ctx context.Context, claims Claims) (string, error)
 }
 
@@ -117,8 +117,8 @@ type TokenState struct {
 }
 
 // PasswordHasher hashes passwords and checks them against a hash. Both methods are
-// slow by design. They return the context's error if it has ended before they
-// start. Package test/hashtest tests implementations.
+// slow by design. If the context has ended before they start, they return its error. Package
+// test/hashtest tests implementations.
 type PasswordHasher interface {
 	// Hash returns a salted hash of the password.
 	Hash(ctx context.Context, password domain.Password) (string, error)

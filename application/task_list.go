@@ -101,9 +101,9 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	return t.listAfter(ctx, caller, query, after, limitOf(request.Limit))
 }
 
-// listAfter lists as List does, after a place in the list. Without a text it ends when the page is
-// full. A search with a full page goes on to one more match or to its limits. Without either there
-// is no next page.
+// listAfter lists as List does, after a place in the list. A list without a text ends when the page
+// is full. A search with a full page reads on until it finds one more match or reaches its limits.
+// If the tasks end first, there is no next page.
 func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskList, error) {
 	limit = domain.ListOptions{Limit: limit}.Size()
 	page := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
@@ -202,8 +202,8 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 const firstPageSize = 200
 
 // allPages yields the entries of all pages. It calls list when the loop reaches a page, and ends
-// after the first error. A page without entries must not report more. The parameter after computes
-// the next page from a page, its last entry and its number of entries.
+// after the first error. A page without entries must not report more. The next page is after(page,
+// last, n), with the last of n entries.
 //
 // allPages clears each entry before it yields the entry, so that a slow loop holds only the rest of
 // the page.
@@ -233,8 +233,7 @@ func allPages[T, Page any](first Page, after func(page Page, last T, n int) Page
 }
 
 // afterTask returns the page after a page with n tasks. If long texts ended that page early, the
-// next limit is twice their number. With a high limit a database would send rows that do not fit in
-// the page.
+// next limit is 2n. With a higher limit, a database would send rows that do not fit in the page.
 func afterTask(page domain.ListOptions, last domain.Task, n int) domain.ListOptions {
 	due, _ := last.Due()
 	next := domain.ListOptions{Order: page.Order, After: last.ID(), AfterDue: due, Limit: domain.MaxPageSize}
@@ -266,9 +265,10 @@ func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain
 // ErrCursorInvalid reports that a text is not a cursor, or is a cursor of another query.
 var ErrCursorInvalid = errors.New("cursor is not valid")
 
-// The parts of a cursor, in bytes: a version, the place of the last task that was listed, and a
-// checksum of the query. The place is an ID. In the order domain.ByDue it is an ID and a due date.
-// A cursor is not signed, because a forged one selects a place in the caller's own list.
+// The parts of a cursor, in bytes: a version, the place of the last task that was read, and a
+// checksum of the query and the place. The place is an ID. In the order domain.ByDue it is an ID
+// and a due date. A cursor is not signed, because a forged one selects a place in the caller's own
+// list.
 const (
 	cursorVersion  = 1
 	cursorIDSize   = 8

@@ -79,9 +79,10 @@ func (e *ImportError) Unwrap() error { return e.Err }
 type AddRequest struct {
 	Tasks []domain.NewTask
 	// IdempotencyKey is the idempotency key of the request, or "". Add stores the tasks once per key,
-	// and keeps the key's hash for domain.IdempotencyKeyLifetime. See domain.NewIdempotencyKey.
+	// and keeps the key's hash for at least domain.IdempotencyKeyLifetime. See
+	// domain.NewIdempotencyKey.
 	IdempotencyKey string
-	// Import marks the tasks as an import. Several tasks are always an import.
+	// Import marks the tasks as an import. Any number of tasks other than one is always an import.
 	Import bool
 }
 
@@ -96,7 +97,7 @@ type AddRequest struct {
 // For an invalid key it returns domain.ErrIdempotencyKeyInvalid, before any error of the tasks.
 // With a key it also returns domain.ErrIdempotencyKeyReused, domain.ErrTooManyIdempotencyKeys and
 // domain.ErrIdempotencyKeyInProgress. It returns a *domain.UnsupportedError if the repository does
-// not support keys. After any other error the caller may retry with the same key.
+// not support the key or the limit. After any other error the caller may retry with the same key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a AddRequest) (domain.CreateResult, error) {
 	key, err := a.key()
 	if err != nil {

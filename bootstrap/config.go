@@ -64,11 +64,11 @@ type Config struct {
 	// HashConcurrency is the number of passwords that are hashed at a time. 0 means the number of
 	// processors minus one, at least 1.
 	HashConcurrency int `env:"HASH_CONCURRENCY" envDefault:"0"`
-	// HashQueue is the maximum number of requests that wait to hash a password. A request that
-	// would wait longer than two fifths of Database.Timeout is rejected too.
+	// HashQueue is the maximum number of requests that wait to hash a password. A request that would
+	// wait too long is rejected too: see fairqueue.Queue.
 	HashQueue int `env:"HASH_QUEUE" envDefault:"100"`
-	// LoginLimit, AddressLimit and RegisterLimit are the fields of ratelimit.Limits; 0 means no
-	// limit.
+	// LoginLimit, AddressLimit and RegisterLimit set LogIn, Address and Register of ratelimit.Limits;
+	// 0 means no limit.
 	LoginLimit    int `env:"LOGIN_LIMIT" envDefault:"20"`
 	AddressLimit  int `env:"ADDRESS_LIMIT" envDefault:"1000"`
 	RegisterLimit int `env:"REGISTER_LIMIT" envDefault:"0"`
@@ -170,7 +170,7 @@ func LoadConfig(environ []string) (Config, error) {
 		if c.TracesEndpoint != "" {
 			checkTraceVariables(environ, p)
 		}
-		// Only for operators: an embedder may set less (see gateway.NewByteBudget).
+		// Config.check has no minimum, because an embedder may set less: see gateway.NewByteBudget.
 		p.require(c.BodyMemory == 0 || c.BodyMemory >= minBodyMemory, "BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory)
 	})
 }

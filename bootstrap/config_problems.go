@@ -154,7 +154,8 @@ func checkMinPasswordChars(characters int, p *problems) {
 	p.require(characters >= 1 && characters <= domain.MaxPasswordBytes, "PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)
 }
 
-// With minBodyMemory, a client can send the largest body while another client holds its maximum.
+// With minBodyMemory, a client can send the largest body even while another client holds half of
+// the budget.
 const minBodyMemory = 13_000_000
 
 func isHTTP(text string) bool {

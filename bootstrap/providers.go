@@ -21,7 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Providers for Wire: each passes a part of the configuration to a constructor.
+// Providers for Wire. Most pass a part of the configuration to a constructor.
 
 func newTokens(config Config, clock application.Clock) (*jwttoken.Tokens, error) {
 	var previous [][]byte

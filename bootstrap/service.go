@@ -34,11 +34,11 @@ type Options struct {
 	// configuration's Database.Timeout still limits requests. The storage stays open when the
 	// service closes.
 	Storage *Storage
-	// DB is a database that the embedder has opened with any driver. It is PostgreSQL, or SQLite
-	// with foreign_keys on for every connection and a busy_timeout. The service's statements go
-	// through the handle, with the handle's callbacks and plugins. The handle stays open when the
-	// service closes. The configuration's Database.URL is ignored, and Database.MaxConns does not
-	// limit the handle.
+	// DB is a database that the embedder has opened with any driver. It is PostgreSQL or SQLite.
+	// SQLite needs foreign_keys on for every connection, and a busy_timeout if the pool has several
+	// connections. The service's statements go through the handle, with the handle's callbacks and
+	// plugins. The handle stays open when the service closes. The configuration's Database.URL is
+	// ignored, and Database.MaxConns does not limit the handle.
 	//
 	// Readiness probes use the handle too. If no connection becomes free for two seconds, the
 	// database counts as unreachable. To open a handle on a *sql.DB, pass it to gorm.Open as the
@@ -201,9 +201,10 @@ func (s *Service) Drain() {
 }
 
 // Close ends the service's background work and closes its storage, unless the storage is Options.DB
-// or Options.Storage. It returns all errors, joined. Close waits at most until ctx ends. Work that
-// has not ended by then is an error, and ends in the background. Running requests fail. Call Close
-// once, after the server has stopped, and not with the context that stopped it.
+// or Options.Storage. It returns all errors, joined. Close waits at most until ctx ends. If work
+// has not ended by then, Close returns an error, and the work goes on in the background. Running
+// requests fail. Call Close once, after the server has stopped, and not with the context that
+// stopped it.
 func (s *Service) Close(ctx context.Context) error { return s.closers.close(ctx) }
 
 // version returns the version of this module, such as "v1.2.3", or "" without build information.

@@ -37,8 +37,8 @@ type CreateOptions struct {
 // CreateResult is the result of TaskRepository.Create.
 type CreateResult struct {
 	Tasks []Task // of the drafts, in their order
-	// Replayed reports that an earlier call with the key stored the tasks. Tasks has them as that
-	// call stored them.
+	// Replayed reports that an earlier call with the key stored the tasks. Tasks then has the tasks as
+	// the earlier call stored them.
 	Replayed bool
 }
 

@@ -57,9 +57,9 @@ type DeleteOptions struct {
 }
 
 // TaskRepository stores tasks under their owner. Implementations are safe for concurrent use;
-// package test/storetest tests them. A method that is called with an ended context returns an error
-// that matches the context's and changes nothing. If the context ends during the call, a change may
-// take effect even if the method returns an error.
+// package test/storetest tests them. If the context has ended before the call, a method changes
+// nothing and returns an error that matches ctx.Err(). If the context ends during the call, a
+// change may take effect even if the method returns an error.
 //
 // The owner is part of the key: no method reads or changes a task without it. If the owner does not
 // exist, all methods except List, LastChanges and Changes return ErrUserNotFound. That error takes
@@ -111,7 +111,7 @@ const (
 	// MaxPageSize is the maximum number of entries that a List call returns.
 	MaxPageSize = 1000
 	// MaxPageBytes limits the titles and descriptions of the tasks in a TaskPage, in bytes. The
-	// task that reaches the limit is the last one of the page. It bounds the memory that a slow
+	// task that reaches the limit is the last one of the page. The limit bounds the memory that a slow
 	// reader of long texts holds.
 	MaxPageBytes = 64 << 10
 )

@@ -81,8 +81,8 @@ func (u User) CreatedAt() time.Time { return u.createdAt }
 // TokenEpoch returns the epoch of the tokens that are valid.
 func (u User) TokenEpoch() TokenEpoch { return u.tokenEpoch }
 
-// InNewEpoch returns the user with the password hash and a new token epoch. The epoch is the time
-// at, or the previous epoch plus one if that is greater.
+// InNewEpoch returns the user with the password hash and a new token epoch. The new epoch is the
+// given time in microseconds, or the previous epoch plus one if that is greater.
 func (u User) InNewEpoch(passwordHash string, at time.Time) User {
 	u.passwordHash, u.tokenEpoch = hidden(passwordHash), max(TokenEpoch(at.UnixMicro()), u.tokenEpoch+1)
 	return u
@@ -157,9 +157,9 @@ type HashReplacement struct {
 }
 
 // UserRepository stores users. Implementations are safe for concurrent use; packages test/storetest
-// and test/revocationtest test them. A method that is called with an ended context returns an error
-// that matches the context's and changes nothing. If the context ends during the call, a change may
-// take effect even if the method returns an error.
+// and test/revocationtest test them. If the context has ended before the call, a method changes
+// nothing and returns an error that matches ctx.Err(). If the context ends during the call, a
+// change may take effect even if the method returns an error.
 type UserRepository interface {
 	// Create stores the draft under a new ID, atomically. It returns
 	// ErrEmailTaken if a user with the same Email.Key exists.
@@ -183,10 +183,10 @@ type UserRepository interface {
 	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the user last. It
 	// need not be atomic: after an error some of them may be deleted, and Delete can be called
-	// again. If Delete fails when tasks are already deleted, TaskRepository.Changes returns
-	// ErrChangesForgotten for an options.After that is older than this call. Delete must not block the
-	// writes of other users for long. The email or EmbedderKey can be used again, the ID cannot. It
-	// returns ErrUserNotFound for an unknown user.
+	// again. Delete may fail after it has deleted tasks. TaskRepository.Changes then returns
+	// ErrChangesForgotten if options.After is from before the call of Delete. Delete must not block
+	// the writes of other users for long. The email or EmbedderKey can be used again, the ID cannot.
+	// It returns ErrUserNotFound for an unknown user.
 	Delete(ctx context.Context, id UserID) error
 }
 

@@ -32,8 +32,8 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 // A connection is idle from the end of a response to the first byte of the next request. A new
 // connection is idle from silenceTimeout to its first byte. Closing an idle connection interrupts
 // no request. If a request arrives meanwhile, the listener keeps the connection, or closes it before
-// the server gets the request. Only a pipelined request may be served although its response does not
-// arrive.
+// the server gets the request. The only exception is a pipelined request: the server may serve it,
+// and its response is lost.
 //
 // Accept searches the connections only when all are taken. Reads and writes do not show when a
 // connection is idle, since a response may begin before the request's body is read. So the server

@@ -6,8 +6,8 @@
 // this order:
 //
 //  1. The request's ID, from X-Request-Id or random. The response has it too.
-//  2. The client address, which becomes the request's RemoteAddr.
-//  3. The deadline, which becomes the request's context. Waiting for the client does not count.
+//  2. The deadline, which becomes the request's context. Waiting for the client does not count.
+//  3. The client address, which becomes the request's RemoteAddr.
 //  4. The handler's body and writer, which limit how long the client may take.
 //  5. The unread rest of the body, which is discarded after the handler if the connection closes.
 //  6. The end: it releases the request's memory, calls the observer and writes the log line.
@@ -91,7 +91,7 @@ type Observer interface {
 	RequestEnded(method, route string, status int, took time.Duration)
 	// StreamBegan is called when a response becomes a stream.
 	StreamBegan()
-	// StreamEnded is called when a stream has ended, with the arguments of RequestEnded.
+	// StreamEnded is called when a stream has ended. Its arguments are as in RequestEnded.
 	StreamEnded(method, route string, status int)
 }
 

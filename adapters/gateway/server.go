@@ -22,8 +22,8 @@ const (
 	// maxHeaderBytes limits the request line and the header together.
 	maxHeaderBytes = 16 << 10
 	// net/http reads up to 4 KiB more than its MaxHeaderBytes, so NewServer subtracts uncountedBytes
-	// from it. Up to uncountedBytes of the next request may already be in net/http's buffer. net/http
-	// does not count them, so the handler checks the size again.
+	// from it. With pipelining, up to uncountedBytes of a header may already be in net/http's buffer.
+	// net/http does not count these bytes, so the handler checks the size again.
 	uncountedBytes = 4 << 10
 )
 

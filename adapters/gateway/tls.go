@@ -106,9 +106,9 @@ const (
 	notHTTPS = "HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n"
 )
 
-// ConnectionState returns the state for Request.TLS. http.Server calls it once, before it reads. It
-// makes the handshake, which the server makes only for an unwrapped *tls.Conn. The server's first
-// Read returns the handshake's error.
+// ConnectionState returns the state for Request.TLS. http.Server calls it once, before it reads.
+// ConnectionState makes the handshake, because http.Server makes it only for an unwrapped
+// *tls.Conn. The server's first Read returns the handshake's error.
 func (c *framingTLSConn) ConnectionState() tls.ConnectionState {
 	ctx, cancel := context.WithTimeout(context.Background(), handshakeTimeout)
 	defer cancel()

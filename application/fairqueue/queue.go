@@ -17,8 +17,8 @@ import (
 // When the queue is full, the last request of the longest FIFO is rejected.
 //
 // A request is rejected on arrival if its estimated wait exceeds two fifths of the time until its
-// deadline. The estimate comes from how long the last requests held their slots. If requests waited
-// longer, many clients would give up just before they get a slot.
+// deadline. With a longer wait, many clients would give up just before they get a slot. The
+// estimate comes from how long the last requests held their slots.
 //
 // A hash begins only if there is time for three hashes until the deadline. A request that would
 // begin too late for this is rejected on arrival.

@@ -34,8 +34,8 @@ type Attempt struct {
 	reserved           bool
 }
 
-// Check returns the *AttemptsError that Reserve would return. It counts nothing. Call it before any
-// other work for the attempt.
+// Check returns the *AttemptsError that Reserve would return. It counts nothing. Call it before the
+// attempt waits or a password is hashed.
 func (a *Attempt) Check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
 
 // Reserve counts the attempt against all its quotas until Finish. Call it when the attempt no

@@ -25,8 +25,8 @@ type Config struct {
 	Limits Limits
 	// Clock returns the current time; time.Now in production.
 	Clock func() time.Time
-	// Report receives the errors of the throttle that occur after a password was hashed. They
-	// change no result. Nil drops them.
+	// Report receives the errors and panics of the throttle while an attempt finishes. They change no
+	// result. Nil drops them.
 	Report func(context.Context, error)
 }
 
@@ -35,8 +35,8 @@ type Config struct {
 type Limits struct {
 	// LogIn is the maximum number of wrong guesses at one email in 15 minutes. It applies to a
 	// client, and also to all clients of an IPv4 /24 together. An IPv6 /48 has four times this
-	// limit. A client that has logged in with the email in the last 30 days is trusted: only its
-	// own guesses count against it.
+	// limit. A client stays trusted for 29 to 30 days after a login with the email: only its own
+	// guesses count against it.
 	LogIn int
 	// Address is the maximum number of failed attempts of one client in an hour, at all emails
 	// together.
@@ -99,8 +99,8 @@ func (l *Limiter) Close(ctx context.Context) error {
 }
 
 // Rejected returns the number of attempts that this Limiter has rejected, by policy. The keys are
-// always "login", "address" and "register". It does not include other processes that share the
-// throttle.
+// "login", "address" and "register"; the zero Limiter has none. It does not include other processes
+// that share the throttle.
 func (l *Limiter) Rejected() map[string]uint64 {
 	counts := make(map[string]uint64, len(l.rejected))
 	for policy, count := range l.rejected {
@@ -113,7 +113,8 @@ func (l *Limiter) Rejected() map[string]uint64 {
 // invalid.
 //
 // The network's quota does not reject a trusted client, so that its neighbours cannot lock it out.
-// The client's own quota still does. A client is trusted for one email only.
+// The client's own quota still does. Trust is per email: a login with one email does not make the
+// client trusted for another.
 func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 	limits, client, network := l.config.Limits, ClientNetwork(from).String(), networkOf(from)
 	address := l.quotas(policyAddress, "address", client, limits.Address, hourWindow)

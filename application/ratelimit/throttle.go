@@ -15,10 +15,11 @@ import (
 // A Throttle also stores the keys of trusted clients, each with an expiry. A Limiter trusts a
 // client that has logged in. All keys of a Limiter are 32 hexadecimal digits.
 //
-// The times of calls may jump back, and forward by days, because the clocks of processes differ. If
-// a window begins after the time of a call, a process with a clock ahead has begun it. The throttle
-// then lets the window begin at the call's time, so that nobody waits longer than a window. A
-// clock that all processes share, or a monotonic clock, decides which entries a sweep deletes.
+// The clocks of processes differ, so the time of a call may be days before or after the time of the
+// previous call. If a window begins after the time of a call, a process with a clock ahead has
+// begun it. The throttle then lets the window begin at the call's time, so that nobody waits longer
+// than a window. A clock that all processes share, or a monotonic clock, decides which entries a
+// sweep deletes.
 //
 // Implementations are safe for concurrent use, also by several processes that share a database. The
 // quotas of one call have different keys. If several of them are used up, their order decides which
@@ -37,7 +38,7 @@ type Throttle interface {
 	// Trust stores a trusted client until a time. To save a write, it may keep a stored expiry that
 	// has not passed and is at most a day earlier.
 	Trust(ctx context.Context, at time.Time, client string, until time.Time) error
-	// IsTrusted reports whether the client is trusted and its trust expires after at.
+	// IsTrusted reports whether the client's trust expires after the given time.
 	IsTrusted(ctx context.Context, at time.Time, client string) (bool, error)
 }
 

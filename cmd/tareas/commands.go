@@ -47,8 +47,8 @@ https://github.com/seed-9b87e5c3/tareas/blob/main/cmd/tareas/README.md#configura
 }
 
 func serve(cmd *cobra.Command, _ []string) error {
-	// Until the service serves, a signal ends the process at once, since the read of a file may
-	// never end.
+	// Until the service serves, a signal ends the process at once, because reading a file of the
+	// configuration may block.
 	serves := context.AfterFunc(cmd.Context(), func() { os.Exit(0) })
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
