@@ -127,11 +127,16 @@ func (p *preparedStatements) prepared(text string) *sql.Stmt {
 // runIn runs a prepared statement and the steps before it in a transaction.
 func (p *preparedStatements) runIn(ctx context.Context, tx *sql.Tx, statement executor.Statement) (any, error) {
 	for _, step := range statement.Before {
-		if _, err := tx.StmtContext(ctx, p.prepared(step.SQL)).ExecContext(ctx, statement.ArgsOf(step)...); err != nil {
+		if err := execute(ctx, tx.StmtContext(ctx, p.prepared(step.SQL)), statement.ArgsOf(step)); err != nil {
 			return nil, err
 		}
 	}
 	return query(ctx, tx.StmtContext(ctx, p.prepared(statement.SQL)), statement)
+}
+
+func execute(ctx context.Context, prepared *sql.Stmt, args []any) error {
+	_, err := prepared.ExecContext(ctx, args...)
+	return err
 }
 
 // query runs a prepared statement and reads its rows. The driver interrupts it when ctx ends, and
