@@ -1,9 +1,8 @@
 #!/bin/sh
 # Installs the missing Debian or Ubuntu packages that the tests need: a C compiler
 # for the race detector, a PostgreSQL server, and the programs that the fault tests
-# run with it. It also installs the proxies of the operator's manual, strace, which
-# shows what was synced to disk, and wrk, which measures the service. systemd-analyze
-# checks the unit. The page needs a browser, and generated clients need Node.js.
+# run with it. It also installs the proxies of the operator's manual. strace shows what
+# was synced to disk, and wrk measures the service. systemd-analyze checks the unit. The page needs a browser, and generated clients need Node.js.
 set -eu
 
 # Debian keeps servers outside the PATH of most users.

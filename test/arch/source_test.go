@@ -44,9 +44,8 @@ func TestFiles(t *testing.T) {
 
 // check returns how a file breaks the rules. The file is in one of the layers and has at
 // most 400 lines, or 600 if it is a test. Packages domain and application have no struct
-// tags. Their ports have at most seven methods, each with a comment. Ports embed no other
-// port, because a wrapper with only the methods of the embedded port would not implement the
-// embedding port.
+// tags. Their ports have at most seven methods, each with a comment. A port embeds no other
+// port. A wrapper with only the inner port's methods would not implement the outer port.
 func check(name string, text []byte) (violations []string) {
 	report := func(format string, arguments ...any) {
 		violations = append(violations, fmt.Sprintf(format, arguments...))

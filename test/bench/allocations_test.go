@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -63,24 +62,18 @@ type measured struct {
 	ana              resttest.Person
 }
 
-var servingMetrics = regexp.MustCompile(`"msg":"serving metrics","address":"([^"]+)"`)
-
 func startMeasured(t *testing.T, url string) *measured {
 	t.Helper()
 	// A garbage collection empties pools, and pooled memory is kept per processor.
 	p := program.StartShipped(t, "DATABASE_URL="+url, "METRICS_ADDR=127.0.0.1:0", "GOGC=off", "GOMAXPROCS=1")
-	found := servingMetrics.FindStringSubmatch(p.Log.String())
-	if found == nil {
-		t.Fatalf("got no address of the metrics in the log: %s", p.Log)
-	}
-	m := &measured{service: resttest.New(t, p.Base), metrics: resttest.New(t, "http://"+found[1])}
+	m := &measured{service: resttest.New(t, p.Base), metrics: resttest.New(t, "http://"+p.Log.MetricsAddress(t))}
 	m.ana = m.service.Register(t, "ana@example.com")
 	return m
 }
 
 // check compares a ceiling with the increase of a counter per request. A tenth of the
 // requests fills the pools first and is not counted. Allocations between requests only
-// add to a measurement, so check uses the least of three counts.
+// add to a measurement, so check uses the least of at most three counts.
 func (m *measured) check(t *testing.T, what string, ceiling float64, counter string, requests int, r resttest.Request) {
 	t.Helper()
 	m.measure(t, counter, requests/10, r)

@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
-// The tests do not sync: no test ends the machine, and a disk may take a second to sync.
+// The tests do not sync, because a sync may take a second, and no test cuts the power.
 func TestMain(m *testing.M) {
 	bbolt.DefaultOptions.NoSync = true
 	m.Run()

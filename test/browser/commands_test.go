@@ -33,7 +33,7 @@ func TestKeys(t *testing.T) {
 	p.press(kb.Enter)
 	p.waitRows("Three", "Twox", "One")
 	p.waitFocus(".row:nth-child(2)")
-	p.run(command(" ")) // is not for the row
+	p.run(command(" ")) // the row ignores it
 	p.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
 	p.run(command("x"))
 	p.waitFor("!document.querySelector('.row:nth-child(2) .done').checked")
@@ -47,7 +47,7 @@ func TestKeys(t *testing.T) {
 	p.waitRows("Three", "Twox")
 	p.run(command("?"))
 	p.waitSays(".dialog", "Next task, previous task")
-	p.run(ctrlZ) // is not for what the dialog covers
+	p.run(ctrlZ) // a dialog is open, so nothing is undone
 	p.waitRows("Three", "Twox")
 	p.press(kb.Escape)
 	p.waitNone(".dialog")

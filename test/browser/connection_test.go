@@ -40,8 +40,8 @@ func (p *tab) wantError(place string) {
 }
 
 // Only one message says that there is no connection, also to screen readers. Each form says what
-// that means for it until it is sent again or edited. A dialog that closes leaves the messages in
-// the page, whoever closes it.
+// that means for it until it is sent again or edited. The messages stay in the page when the user or
+// the end of the session closes a dialog.
 func TestLostConnection(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

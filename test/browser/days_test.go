@@ -12,7 +12,7 @@ import (
 // hideDone hides done tasks in All.
 func (p *tab) hideDone() { p.t.Helper(); evaluate[string](p, "location.hash = 'all?hide=done'") }
 
-// day returns the date in the page's time zone that number of days after today.
+// day returns the date the given number of days after today, in the page's time zone.
 func (p *tab) day(days int) string {
 	p.t.Helper()
 	return evaluate[string](p, fmt.Sprintf(`((now) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + %d).toLocaleDateString("sv"))(new Date(Date.now()))`, days))
@@ -31,13 +31,13 @@ func (p *tab) moveAbroad() {
 }
 
 // A date is typed with a new task, chosen with the key d or the row's button, or edited. The focus
-// comes back, and the change has its undo. Today and Upcoming have headings. The day is the
-// device's, and changes at midnight without a reload.
+// comes back, and the change has its undo. Today and Upcoming have headings. Today is the date of
+// the device, and changes at midnight without a reload.
 func TestDates(t *testing.T) {
 	p := openTasks(t, "Without", "Late", "One")
 	p.moveAbroad()
 	p.stopClock()
-	evaluate[bool](p.tab, "document.dispatchEvent(new Event('visibilitychange'))") // the stopped clock has the timer of midnight, too
+	evaluate[bool](p.tab, "document.dispatchEvent(new Event('visibilitychange'))") // sets the timer of midnight again, on the stopped clock
 	if utc := time.Now().UTC().Format(time.DateOnly); p.day(0) == utc {
 		t.Fatalf("got %s abroad, want another day than in UTC", utc)
 	}

@@ -58,7 +58,11 @@ func TestDocs(t *testing.T) {
 	p.resize(390, 844)
 	p.waitText(p.execute("tasks-listTasks", "", "200"), "Buy milk")
 	p.execute("tasks-updateTask", `{"completed":true}`, "200")
-	for _, curl := range evaluate[[]string](p, "[...document.querySelectorAll('.curl')].map((e) => e.textContent)") {
+	curls := evaluate[[]string](p, "[...document.querySelectorAll('.curl')].map((e) => e.textContent)")
+	if len(curls) == 0 {
+		t.Error("got no request as a command of curl")
+	}
+	for _, curl := range curls {
 		if strings.Contains(curl, "X-Request-Id") {
 			t.Errorf("got the request %s, want it without an id", curl)
 		}
@@ -79,8 +83,8 @@ func TestDocs(t *testing.T) {
 }
 
 // The page begins with requests that a shell can send, and a list of the routes. A route that is
-// opened loads Swagger UI. The rules of all routes are folded, so that the routes are visible
-// without scrolling.
+// opened loads Swagger UI. The description above the routes is folded, so that the routes are
+// visible without scrolling.
 func TestDocsStart(t *testing.T) {
 	w := newWire(t, serve(t))
 	arrive := w.always("GET", "/docs/swagger-ui-bundle.js", proxyError(503))

@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"context"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -9,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 )
 
 // serveEmbedder returns the URL of an embedder with its own logins: /as/{user} sets the cookie
@@ -18,7 +18,7 @@ func serveEmbedder(t *testing.T) string {
 	findBrowser(t)
 	config := bootstrap.DefaultConfig()
 	config.Database.URL, config.Database.Timeout = "memory:", timeout
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+	service := inprocess.New(t, config, bootstrap.Options{
 		Prefix: "/todo", LoginURL: "/as/eva?a&b", Logger: slog.New(slog.DiscardHandler),
 		Caller: func(r *http.Request) (string, error) {
 			cookie, err := r.Cookie("user")
@@ -28,23 +28,15 @@ func serveEmbedder(t *testing.T) string {
 			return cookie.Value, nil
 		},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := service.Close(context.Background()); err != nil {
-			t.Error(err)
-		}
-	})
 	mux := http.NewServeMux()
 	mux.Handle(service.Mount())
 	mux.HandleFunc("/as/{user}", func(w http.ResponseWriter, r *http.Request) {
 		http.SetCookie(w, &http.Cookie{Name: "user", Value: r.PathValue("user"), Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode})
 		http.Redirect(w, r, "/todo/app", http.StatusSeeOther)
 	})
-	host := httptest.NewServer(mux)
-	t.Cleanup(host.Close)
-	return host.URL
+	embedder := httptest.NewServer(mux)
+	t.Cleanup(embedder.Close)
+	return embedder.URL
 }
 
 // stored returns the titles of the caller's tasks, oldest first.
@@ -57,8 +49,8 @@ func (p *tab) stored() []string {
 // logged in, it says so and links to the login. The reference has no login, because the password
 // would be the embedder's. Its requests have the embedder's cookie.
 func TestEmbeddedPage(t *testing.T) {
-	host := serveEmbedder(t)
-	p := open(t, host, "/as/eva")
+	embedder := serveEmbedder(t)
+	p := open(t, embedder, "/as/eva")
 	p.addTask("Buy milk")
 	p.reload()
 	p.waitRows("Buy milk")
@@ -72,7 +64,7 @@ func TestEmbeddedPage(t *testing.T) {
 	if p.holds("document.querySelector('#login').checkVisibility()") {
 		t.Error("the reference has a login")
 	}
-	nobody := open(t, host, "/todo/")
+	nobody := open(t, embedder, "/todo/")
 	nobody.waitVisible("a[href='app']")
 	nobody.waitFor("!document.querySelector('.register').checkVisibility()")
 	nobody.navigate("/todo/app")
@@ -81,8 +73,9 @@ func TestEmbeddedPage(t *testing.T) {
 	nobody.waitRows("Buy milk")
 }
 
-// Another tab logs in as a second user. The page of the first user sends nothing when it is closed.
-// While it is open, it shows and sends nothing of the first user. The next visit sends everything.
+// Another tab logs in as a second user. Then the first user's page sends nothing when the user
+// leaves it. If it stays open, it shows the second user's tasks. The first user's next visit sends
+// everything.
 func TestEmbeddedUserChanges(t *testing.T) {
 	p := open(t, serveEmbedder(t), "/as/eva")
 	p.waitFocus(".add .title")

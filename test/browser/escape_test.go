@@ -43,8 +43,8 @@ func TestEscape(t *testing.T) {
 	p.waitFor("document.getElementById(document.querySelector('.row .done').getAttribute('aria-describedby')).textContent === 'a long text'")
 }
 
-// The field of a title is as high as its text, which is one line: pasted line breaks
-// become spaces. The box for a description does not move while the user types.
+// The field of a title grows with its text. Pasted line breaks become spaces. The box for a
+// description does not move while the user types.
 func TestFieldsGrow(t *testing.T) {
 	p := openTasks(t, "One")
 	p.click(".add .describe")

@@ -16,8 +16,8 @@ func (p *tab) speak(languages string) {
 	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: languages})
 }
 
-// english is a JavaScript expression for the texts with English words that users see or hear, except
-// names and texts in a language of their own.
+// english is a JavaScript expression for the texts with English words that users see or hear. It
+// leaves out names, and elements with lang=en or translate=no.
 const english = `(() => {
 	const words = /(?<!\p{L})(the|your?|is|are|was|it|not|with|this|that|task|tasks|add|added|delete|deleted|save|saved|log|date|today|tomorrow|done|undo|show|all|list|email|password|again|file|server|page|and|or|for|in|of)(?!\p{L})/iu;
 	const texts = [document.title, document.querySelector("#status")?.textContent ?? ""];

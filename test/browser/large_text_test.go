@@ -8,7 +8,8 @@ import (
 )
 
 // misfits is a JavaScript expression. It returns elements that are wider than the
-// window, and controls that are cut off, overlap, or break their words.
+// window, and controls that are cut off, overlap, or break their words. It also returns
+// texts in less than six characters' width, and messages that cover most of the window.
 const misfits = `(() => {
 	for (const row of document.querySelectorAll(".row")) row.style.contentVisibility = "visible"; // lays out all of them
 	const found = [];

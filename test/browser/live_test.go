@@ -17,8 +17,8 @@ func (w *wire) passes(e *relayed) (yes bool) {
 	return yes
 }
 
-// waitStreams waits until this number of streams are open, after this number of requests for
-// streams. It returns the last of these requests.
+// waitStreams waits until the page has sent exactly this number of requests for streams, and exactly
+// this number of them are open. It returns the last of these requests.
 func (w *wire) waitStreams(open, requests int) relayed {
 	w.t.Helper()
 	var seen []relayed

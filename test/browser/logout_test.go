@@ -2,8 +2,8 @@ package browser_test
 
 import "testing"
 
-// Logging out discards unsaved texts. At the first attempt the page names these texts and does not
-// log out. At the next attempt it does so only if the texts have changed.
+// Logging out discards unsaved texts. The first attempt only names these texts. The next attempt
+// logs out, unless the texts have changed.
 func TestLogOutAsks(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.offline(true)

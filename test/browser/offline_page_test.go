@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -40,7 +41,7 @@ const stored = `(async () => {
 // waitStored waits until what the browser stores contains the text, or no longer does.
 func (p *tab) waitStored(text string, want bool) {
 	p.t.Helper()
-	await.True(p.t, "the browser stores "+text, func() bool { return strings.Contains(evaluate[string](p, stored), text) == want })
+	await.True(p.t, fmt.Sprintf("the browser stores %s: %t", text, want), func() bool { return strings.Contains(evaluate[string](p, stored), text) == want })
 }
 
 // Without a connection, the page of a user who stays logged in opens in a new tab with the last

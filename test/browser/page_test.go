@@ -20,8 +20,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// tab is a tab of the browser. It shares no cookies and no storage with other
-// tabs.
+// tab is a tab of the browser. Tabs that beside opens share cookies and storage. No
+// other tabs do.
 type tab struct {
 	t    testing.TB
 	ctx  context.Context
@@ -29,7 +29,7 @@ type tab struct {
 
 	mu     sync.Mutex
 	errors []string // the errors in the console
-	asked  int      // how often the browser asked whether to leave the page, which the test does
+	asked  int      // how often the browser asked whether to leave the page; listen always confirms
 }
 
 // open opens a tab on a page of the service. The test fails if the console
@@ -152,8 +152,8 @@ func (p *tab) tabTo(selector string) {
 // element would hit the element, and returns that position. The element must
 // have the same place in three frames, and nothing may cover it. The first frame
 // scrolls to the element. Rows have content-visibility, so rows that come into
-// view get their layout in the next frame. The layout may move the element, and
-// before it a click cannot hit the content of a new row.
+// view get their layout in the next frame. The layout may move the element. Until
+// then a click cannot hit the content of a new row.
 const clickable = `(async (selector) => {
 	const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 100); }); // a stalled compositor has no frames
 	let before = "", still = 0;

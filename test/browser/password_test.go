@@ -22,7 +22,7 @@ func TestChangePassword(t *testing.T) {
 	p.addTask("Buy milk")
 	p.addTask("Call Bob")
 	beside := p.beside("/app")
-	beside.stopClock() // it is told that its session has ended, and does not check
+	beside.stopClock() // it learns only from the other tab that its session has ended
 	beside.logIn("ana@example.com", password)
 	beside.waitFocus(".add .title")
 	p.bringToFront()

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// swipe moves a finger by x pixels over the title of a row, counted from 1.
+// swipe moves a finger by x pixels over the texts of the row that the selector names.
 func (p *taskTab) swipe(row string, x float64) {
 	p.t.Helper()
 	at := evaluate[struct{ X, Y float64 }](p.tab, clickable+"("+quote(row+" .text")+")")

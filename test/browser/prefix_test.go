@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"context"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -10,6 +9,7 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 )
 
 // mount starts an embedder that serves one service under each prefix, and returns the
@@ -22,16 +22,8 @@ func mount(t *testing.T, prefixes ...string) string {
 	config.Database.URL, config.Database.Timeout = "memory:", timeout
 	mux := http.NewServeMux()
 	for _, prefix := range prefixes {
-		service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		service := inprocess.New(t, config, bootstrap.Options{
 			Prefix: prefix, HashCost: bcrypt.MinCost, Logger: slog.New(slog.DiscardHandler),
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() {
-			if err := service.Close(context.Background()); err != nil {
-				t.Error(err)
-			}
 		})
 		mux.Handle(service.Mount())
 	}
@@ -39,9 +31,9 @@ func mount(t *testing.T, prefixes ...string) string {
 		t.Errorf("%s %s reached the embedder", r.Method, r.URL)
 		http.NotFound(w, r)
 	})
-	host := httptest.NewServer(mux)
-	t.Cleanup(host.Close)
-	return host.URL
+	embedder := httptest.NewServer(mux)
+	t.Cleanup(embedder.Close)
+	return embedder.URL
 }
 
 // Under a prefix, the task page works, and no link is broken. Services under one origin share the

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// The form for login and registration shows each of the API's error texts next
-// to its field.
+// The form for login and registration shows each error next to its field, and an
+// error without a field in the form.
 func TestLoginErrors(t *testing.T) {
 	p := open(t, serve(t, "LOGIN_LIMIT=2"), "/app")
 	p.waitVisible(".login")
@@ -68,8 +68,8 @@ func TestListFails(t *testing.T) {
 	p.waitRows("Buy milk")
 }
 
-// The page distinguishes errors by code, whatever their texts: a proxy's 404 removes no task. A
-// message reports a failure whose task is not shown.
+// The page distinguishes errors by code, whatever their texts: a proxy's 404 removes no task. If
+// the task of a failed change is not shown, a message reports the failure.
 func TestRefusedChanges(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.wire.once("PUT", "/tasks/3", answer{status: 404, body: "<h1>Task not found</h1>"})

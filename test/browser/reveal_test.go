@@ -28,7 +28,8 @@ func (p *tab) wantButton(field, text, name string) {
 }
 
 // A click shows the typed password, another hides it. The caret and the focus
-// stay. A shown password is hidden when the form is sent or switches.
+// stay. A shown password is hidden when the form is sent, or switches between login and
+// registration.
 func TestShowPassword(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

@@ -31,18 +31,18 @@ func TestSessionEnds(t *testing.T) {
 	p.waitRows("Buy milk and bread")
 }
 
-// If the session ends during typing, the text is kept until the typing pauses. Later keys
-// do not go into a field of the login.
+// If the session ends during typing, the view stays until the typing pauses for two seconds. The
+// text is kept. Later keys do not go into a field of the login.
 func TestSessionEndsWhileTyping(t *testing.T) {
 	for name, c := range map[string]struct {
 		before, after string   // typed before and after the token expires
 		title         string   // in the form for new tasks after the next login
 		rows          []string // after the next login
 	}{
-		"in a title":        {"Buy bread", " and butter", "Buy bread and butter", []string{"Milk"}},
-		"after an add":      {"Eggs\r", "Bread", "Bread", []string{"Eggs", "Milk"}},
-		"in an editor":      {"", "Bread", "Bread", []string{"Milk again"}},
-		"before it is used": {"", "Bread", "Bread", []string{"Milk"}},
+		"in a title":           {"Buy bread", " and butter", "Buy bread and butter", []string{"Milk"}},
+		"after an add":         {"Eggs\r", "Bread", "Bread", []string{"Eggs", "Milk"}},
+		"in an editor":         {"", "Bread", "Bread", []string{"Milk again"}},
+		"in an untouched view": {"", "Bread", "Bread", []string{"Milk"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := openTasks(t, "Milk")
@@ -68,7 +68,7 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 			p.press(c.after[len(c.after)-1:])
 			p.advance(1999)
 			if !p.holds("document.querySelector('.trouble').hidden && document.querySelector('#who').hidden") {
-				t.Fatal("the page is not as it was while the user types")
+				t.Fatal("the page changed while the user typed")
 			}
 			p.advance(1)
 			p.waitText(".notice", sessionEnded)

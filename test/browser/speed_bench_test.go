@@ -70,7 +70,8 @@ func (p *tab) shown(name string) float64 {
 	return math.Inf(1)
 }
 
-// holdsWithin reports whether the condition holds within the limit.
+// holdsWithin reports whether the condition holds within the limit. await.Holds would ask the page
+// ten times as often, and disturb what it measures.
 func holdsWithin(limit time.Duration, condition func() bool) bool {
 	ticker := time.NewTicker(20 * time.Millisecond)
 	defer ticker.Stop()

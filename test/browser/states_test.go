@@ -71,7 +71,7 @@ func (p *tab) describe(row, description string) {
 	p.waitVisible(row + " .description")
 }
 
-// visitDays visits the states with dates, and leaves some.
+// visitDays gives four tasks dates, which they keep, and visits the states with dates.
 func (p *taskTab) visitDays(at func(state string)) {
 	p.t.Helper()
 	p.other.token = p.token()

@@ -43,8 +43,8 @@ func (p *tab) addTask(title string) {
 	p.waitFor("document.querySelector('.add .title').value === ''")
 }
 
-// A session with the keyboard. Only the account menu, the switch to registration, the tabs All and
-// Done, and a double-tap need a pointer.
+// A session with the keyboard. The test uses the pointer only for the account menu, the switch to
+// registration, the tabs All and Done, and a double-tap.
 func TestStory(t *testing.T) {
 	p := open(t, start(t, "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db")).Base, "/app")
 	p.register("ana@example.com")

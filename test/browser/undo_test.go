@@ -43,7 +43,7 @@ func (p *tab) deleteRow(number int) {
 }
 
 // After a deletion, Undo is at most two stops of Tab away, wherever the row was.
-// Undo does not take the focus. It moves the focus to the row that it restores.
+// The bar does not take the focus. Undo moves the focus to the row that it restores.
 func TestUndoTabStops(t *testing.T) {
 	p := openNumbered(t, 40)
 	onUndo := "document.activeElement.textContent === 'Undo'"
@@ -59,6 +59,7 @@ func TestUndoTabStops(t *testing.T) {
 	}
 	p.deleteRow(20)
 	p.waitFocus(".row:nth-child(20) .delete")
+	p.waitVisible("#undo kbd")
 	reach()
 	p.deleteRow(20)
 	p.waitFocus(".row:nth-child(20) .delete")
@@ -93,7 +94,7 @@ func TestUndoOfTheLastTask(t *testing.T) {
 	p.waitFocus(".add .title")
 	p.run(ctrlZ)
 	p.waitRows("Task 0")
-	p.waitFocus(".add .title") // where the next key goes
+	p.waitFocus(".add .title") // the focus stays in the field
 
 	p.deleteRow(1)
 	p.run(focus(".add .title"))

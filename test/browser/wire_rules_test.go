@@ -110,7 +110,7 @@ func (h *hold) release() { close(h.free) }
 // wait waits until n responses have been held.
 func (h *hold) wait(n int) {
 	h.wire.t.Helper()
-	await.True(h.wire.t, strconv.Itoa(n)+" answers are held back", func() (held bool) {
+	await.True(h.wire.t, strconv.Itoa(n)+" responses are held back", func() (held bool) {
 		h.wire.note(func() { held = h.held >= n })
 		return held
 	})

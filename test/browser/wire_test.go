@@ -180,7 +180,7 @@ func (w *wire) requests(method, path string) (found []relayed) {
 // requests. Status 0 is a connection that broke before the response.
 func (w *wire) wait(method, path string, status, n int) (found []relayed) {
 	w.t.Helper()
-	await.True(w.t, strconv.Itoa(n)+" answers "+strconv.Itoa(status)+" to "+method+" "+path, func() bool {
+	await.True(w.t, strconv.Itoa(n)+" responses "+strconv.Itoa(status)+" to "+method+" "+path, func() bool {
 		found = w.requests(method, path)
 		answered := 0
 		for _, e := range found {

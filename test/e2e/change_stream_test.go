@@ -147,8 +147,8 @@ func (s *server) titles(t *testing.T, p person) map[int64]string {
 	return all
 }
 
-// A stream on one replica has exactly the changes of writers on both replicas, and an import
-// as a chain.
+// A stream on one replica has exactly the changes of writers on both replicas. It gets an import as
+// a chain of events.
 func TestStreamOfReplicas(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {
@@ -232,7 +232,7 @@ func TestChangesOfAnOpenTransaction(t *testing.T) {
 	created := make(chan int64, 1)
 	go func() { created <- s.Create(t, ana, `{"title":"Buy bread"}`) }()
 	await.True(t, "the create waits", func() bool {
-		return query[int](t, url, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")[0] == 1
+		return waitingForLocks(t, url) == 1
 	})
 	for range 2 {
 		got := s.changes(t, ana, cursor)
@@ -255,8 +255,8 @@ func TestChangesOfAnOpenTransaction(t *testing.T) {
 	stream.wantCopy(t, "the changes arrive", want)
 }
 
-// A drain ends all streams when it begins. The client goes on at another replica, including the
-// changes made meanwhile.
+// A drain ends all streams when it begins. A client that continues at another replica gets
+// the changes made meanwhile.
 func TestDrainEndsStreams(t *testing.T) {
 	t.Parallel()
 	url := storages[1].url(t)
@@ -285,8 +285,8 @@ func TestDrainEndsStreams(t *testing.T) {
 	second.follow(t, people[0].Token, cursor, "").wantCopy(t, "the change arrives at the other replica", map[int64]string{id: "Buy milk"})
 }
 
-// Streams take at most half of the connections, whatever MAX_STREAMS is, so others are served. A
-// closed stream makes room.
+// Streams take at most half of the connections, even if MAX_STREAMS is higher, so others are served.
+// A closed stream makes room. With MAX_STREAMS=0, a request for a stream gets JSON.
 func TestStreamsLeaveConnections(t *testing.T) {
 	t.Parallel()
 	s := start(t, "memory:", func(c *bootstrap.Config) { c.Listen.MaxClientConns = 12 })

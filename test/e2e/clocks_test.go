@@ -7,7 +7,8 @@ import (
 )
 
 // One of two replicas has a wrong clock. No acknowledged change is lost, no revoked token is
-// accepted, and no idempotency key is forgotten. Nobody waits longer than a window.
+// accepted, and no idempotency key is forgotten. No login is
+// throttled for more than 15 minutes.
 func TestWrongClockOfAReplica(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {

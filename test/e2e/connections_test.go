@@ -54,13 +54,9 @@ func TestFewOpenFiles(t *testing.T) {
 	if err := p.WaitPrepared(); err != nil {
 		t.Fatal(err)
 	}
-	metrics := servingMetrics.FindStringSubmatch(p.Log.String())
-	if metrics == nil {
-		t.Fatalf("got log %s, want the address of the metrics in it", p.Log)
-	}
-	address := strings.TrimPrefix(p.Base, "http://")
+	metrics, address := p.Log.MetricsAddress(t), strings.TrimPrefix(p.Base, "http://")
 	for range 450 {
-		dialRaw(t, metrics[1], nil)
+		dialRaw(t, metrics, nil)
 		dialRaw(t, address, nil)
 	}
 	further := dialRaw(t, address, nil)

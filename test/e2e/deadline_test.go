@@ -61,9 +61,9 @@ func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	return unlock
 }
 
-// everyRoute returns a request to each route, by the text of its 500 on
+// failingRequests returns requests to eight routes, by the text of their 500 on
 // PostgreSQL.
-func everyRoute(ana person, id int64) map[string]request {
+func failingRequests(ana person, id int64) map[string]request {
 	path := fmt.Sprintf("/tasks/%d", id)
 	return map[string]request{
 		"Error retrieving tasks":          {Method: "GET", Path: "/tasks", Token: ana.Token},
@@ -97,7 +97,7 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 			s.wantFailures(t, map[string]request{"Error creating task": {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`}})
 		})
 	}
-	s.wantFailures(t, everyRoute(ana, id))
+	s.wantFailures(t, failingRequests(ana, id))
 	all.Wait()
 	await.True(t, "PostgreSQL has cancelled the statements", func() bool { return waitingForLocks(t, url) == 0 })
 	unlock()

@@ -100,7 +100,7 @@ func taskWith(members string, id int64, title, description string, completed boo
 // until repeats the request until it gets this response.
 func (s *server) until(t *testing.T, r request, status int, body string) {
 	t.Helper()
-	await.True(t, fmt.Sprintf("%s %s is answered %d %s", r.Method, r.Path, status, body), func() bool {
+	await.True(t, fmt.Sprintf("the response to %s %s is %d %s", r.Method, r.Path, status, body), func() bool {
 		got, err := s.Try(t.Context(), r)
 		return err == nil && got.Status == status && got.Body == body
 	})

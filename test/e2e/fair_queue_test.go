@@ -22,10 +22,10 @@ func TestOneAddressFillsTheHashQueue(t *testing.T) {
 	ana := s.Register(t, "ana@example.com")
 	s.Register(t, "greedy@example.com")
 	greedy := s.from(t, "127.0.0.66")
-	queued := func(waiting, refused int) {
+	queued := func(waiting, rejected int) {
 		t.Helper()
-		await.True(t, fmt.Sprintf("%d wait, %d are refused", waiting, refused), func() bool {
-			return strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_rejected_total %d\n", refused)) &&
+		await.True(t, fmt.Sprintf("%d wait, %d are rejected", waiting, rejected), func() bool {
+			return strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_rejected_total %d\n", rejected)) &&
 				strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_waiting %d\n", waiting))
 		})
 	}

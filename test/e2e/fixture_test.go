@@ -1,12 +1,11 @@
 // Package e2e_test tests the whole service over TCP, on each storage. It has
-// one session through all routes, and the rules that only a real connection,
-// process or database can show. Other packages test the other rules:
-// adapters/ginhttp of HTTP and JSON, application of the use cases, and
+// one session through the routes of users and tasks, and the rules that only a
+// real connection, process or database can show. Other packages test the other
+// rules: adapters/ginhttp of HTTP and JSON, application of the use cases, and
 // test/storetest of the storages.
 package e2e_test
 
 import (
-	"context"
 	"log/slog"
 	"net"
 	"net/http"
@@ -19,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -99,21 +99,8 @@ func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server
 func startAt(t *testing.T, url string, clock application.Clock, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
 	log := new(program.Log)
-	service := newService(t, url, log, clock, changes...)
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- service.Serve(ctx, listener) }()
-	t.Cleanup(func() {
-		stop()
-		if err := <-ended; err != nil {
-			t.Errorf("stop the service: %v", err)
-		}
-	})
-	return &server{Client: newClient(t, "http://"+listener.Addr().String()), url: url, log: log}
+	address := inprocess.Serve(t, newService(t, url, log, clock, changes...))
+	return &server{Client: newClient(t, "http://"+address), url: url, log: log}
 }
 
 // newService returns the service of start before it serves.
@@ -124,19 +111,11 @@ func newService(t *testing.T, url string, log *program.Log, clock application.Cl
 	for _, change := range changes {
 		change(&config)
 	}
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+	service := inprocess.New(t, config, bootstrap.Options{
 		OpenSQLite: sqlite.Open,
 		Logger:     slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})),
 		Clock:      clock,
 		HashCost:   4,
-	})
-	if err != nil {
-		t.Fatalf("start the service: %v", err)
-	}
-	t.Cleanup(func() {
-		if err := service.Close(context.Background()); err != nil {
-			t.Error(err)
-		}
 	})
 	await.True(t, "the schema is current", log.Prepared)
 	return service

@@ -17,8 +17,8 @@ import (
 // no connections.
 type gate struct {
 	address, target string
-	// silencer matches the bytes of a client after which its connection gets no
-	// more responses. nil never matches.
+	// Once the bytes of a client match silencer, its connection gets no more
+	// responses. A nil silencer never matches.
 	silencer *regexp.Regexp
 
 	mutex    sync.Mutex

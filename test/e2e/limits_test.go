@@ -32,13 +32,3 @@ func TestResponseDuringBody(t *testing.T) {
 		})
 	}
 }
-
-// OPTIONS * gets the response of a route that does not exist, not net/http's.
-func TestAsterisk(t *testing.T) {
-	t.Parallel()
-	s := start(t, "memory:")
-	got := talk(t, dial(t, s.address(), nil), "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-	if !strings.HasPrefix(got, "HTTP/1.1 404 ") || !strings.HasSuffix(got, notFound) {
-		t.Errorf("got %q, want 404", got)
-	}
-}

@@ -19,9 +19,8 @@ import (
 )
 
 // maxHeld limits the MB held by clients that keep their bodies back or do not read.
-// With the garbage, resident memory grows by up to three times the held memory. "make faults"
-// reports this growth. The tests of this file are not parallel, because they measure the heap of
-// the process.
+// With the garbage, resident memory grows by up to three times the held memory. The tests of this
+// file are not parallel, because they measure the heap of the process.
 const maxHeld = 40
 
 // startUnlimited is start on SQLite with a server that never times out, so that a slow

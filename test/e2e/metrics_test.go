@@ -2,7 +2,6 @@ package e2e_test
 
 import (
 	"net/http"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -10,17 +9,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// servingMetrics matches a line of text and one of JSON.
-var servingMetrics = regexp.MustCompile(`serving metrics"\W*address\W*([\d.:]+)`)
-
 // metricsListener returns a client of the server's metrics listener.
 func (s *server) metricsListener(t *testing.T) *resttest.Client {
 	t.Helper()
-	found := servingMetrics.FindStringSubmatch(s.log.String())
-	if found == nil {
-		t.Fatalf("got log %s, want the address of the metrics in it", s.log)
-	}
-	return &resttest.Client{Base: "http://" + found[1], HTTP: s.HTTP}
+	return &resttest.Client{Base: "http://" + s.log.MetricsAddress(t), HTTP: s.HTTP}
 }
 
 func (s *server) metrics(t *testing.T) string {

@@ -68,7 +68,7 @@ func fileMode(t *testing.T, file string) os.FileMode {
 	return info.Mode().Perm()
 }
 
-// slowBody creates a task. It is larger than the bodies that must arrive at once.
+// slowBody creates a task. Its first 16 KB must arrive within five seconds, as of any body.
 var slowBody = strings.Repeat(" ", 17<<10) + `{"title":"x"}`
 
 // A request that began before SIGTERM gets its response.

@@ -37,7 +37,7 @@ func tagAfter(changes int) string {
 
 var reading = rapid.SampledFrom([]string{"GET", "GET", "GET", "HEAD"})
 
-// parameters has values of each parameter of a query; the last ones are invalid.
+// parameters has values of each parameter of a query; some are invalid.
 var parameters = map[string][]string{
 	"completed": {"true", "false", "x"},
 	"q":         {"t", "T", "É", "%25", "x%20", "%F0%9D%94%98", "%00", ""},

@@ -21,10 +21,12 @@ func backUp(t *testing.T, url string) (restore func() string) {
 	return func() string { return pgtest.Restored(t, file) }
 }
 
-// wantRefused checks that every route rejects the token.
-func (s *server) wantRefused(t *testing.T, p person) {
+// wantRejected checks that every route rejects the token.
+func (s *server) wantRejected(t *testing.T, p person) {
 	t.Helper()
-	for _, route := range []string{"GET /tasks", "POST /tasks", "PUT /tasks/1", "DELETE /tasks/1"} {
+	for _, route := range []string{
+		"GET /tasks", "POST /tasks", "GET /tasks/1", "PUT /tasks/1", "PATCH /tasks/1", "DELETE /tasks/1", "GET /tasks/changes",
+	} {
 		method, path, _ := strings.Cut(route, " ")
 		s.Want(t, request{Method: method, Path: path, Token: p.Token, Body: `{"title":"x"}`}, 401, noTaskToken)
 	}
@@ -60,16 +62,16 @@ func TestIDGivenOutAgain(t *testing.T) {
 				if url == "memory:" {
 					restored.Register(t, "ana@example.com")
 				}
-				restored.wantRefused(t, former)
+				restored.wantRejected(t, former)
 				again := restored.Register(t, email)
 				if again.ID != former.ID {
 					t.Fatalf("got ID %d, want %d again", again.ID, former.ID)
 				}
 				restored.Create(t, again, `{"title":"Buy milk"}`)
-				restored.wantRefused(t, former)
+				restored.wantRejected(t, former)
 				restored.wantList(t, again, task(1, "Buy milk", "null", false, again.ID))
 				if url == "memory:" {
-					restored.wantRefused(t, ana)
+					restored.wantRejected(t, ana)
 				} else {
 					restored.wantList(t, ana)
 				}

@@ -9,8 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// A session through every route of the API has the same responses on each
-// storage.
+// A session has the same responses on each storage.
 func TestSession(t *testing.T) {
 	t.Parallel()
 	onEachStorage(t, func(t *testing.T, url string) {
@@ -18,8 +17,8 @@ func TestSession(t *testing.T) {
 	})
 }
 
-// session makes requests of two users. Each route of the API accepts one and
-// rejects one.
+// session makes requests of two users to the routes of users and tasks. Most routes
+// accept one request and reject one. TestAccount has the routes of the account.
 func session(t *testing.T, s *server) {
 	t.Helper()
 	s.Want(t, request{Method: "POST", Path: "/usuarios", Body: ` {"email":" Ana@example.com ","password":"correct horse","role":"admin"}`}, 201, `{"id":1,"email":"Ana@example.com"}`)

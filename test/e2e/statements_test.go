@@ -57,7 +57,7 @@ func (s *statements) take() []string {
 
 // Each request takes a fixed number of statements. A write that hits takes one, and a
 // condition adds one that reads the task. After an empty list, another statement checks
-// that the user exists, unless the user was read before.
+// that the user exists.
 func TestStatementCounts(t *testing.T) {
 	sent := new(statements)
 	s := startTraced(t, sent)
@@ -89,7 +89,7 @@ func TestStatementCounts(t *testing.T) {
 		{"me, no tasks", request{Method: "GET", Path: "/me", Token: carl.Token}, 200, 3},
 		{"me, deleted user", request{Method: "GET", Path: "/me", Token: eva.Token}, 403, 1},
 		{"create", request{Method: "POST", Path: "/tasks", Body: `{"title":"x"}`}, 201, 1},
-		{"create with a key", createWith("k", ana, "x"), 201, 5}, // with begin and commit,
+		{"create with a key", createWith("k", ana, "x"), 201, 5}, // with BEGIN and COMMIT
 		{"create with a used key", createWith("k", ana, "x"), 201, 4},
 		{"create with the key of another", createWith("k", ana, "y"), 422, 4},
 		{"update", request{Method: "PUT", Path: own, Body: `{"title":"x","description":null,"completed":true}`}, 200, 1},
@@ -108,7 +108,7 @@ func TestStatementCounts(t *testing.T) {
 		{"delete", request{Method: "DELETE", Path: own, Header: http.Header{"If-Match": {"*"}, "If-None-Match": {`"x"`}}}, 200, 2},
 		{"delete, missing", request{Method: "DELETE", Path: own}, 404, 2},
 		{"unknown path", request{Method: "GET", Path: "/nope"}, 404, 0},
-		{"refused body", request{Method: "POST", Path: "/tasks", Body: `{}`}, 400, 0},
+		{"rejected body", request{Method: "POST", Path: "/tasks", Body: `{}`}, 400, 0},
 	}
 	for _, c := range cases {
 		c.Token = cmp.Or(c.Token, ana.Token)

@@ -113,7 +113,7 @@ func TestTLS(t *testing.T) {
 			t.Errorf("got %q and %v, want http/1.1", conn.ConnectionState().NegotiatedProtocol, err)
 		}
 	})
-	t.Run("TLS 1.1 is refused", func(t *testing.T) {
+	t.Run("TLS 1.1 is rejected", func(t *testing.T) {
 		old := config.Clone()
 		old.MinVersion, old.MaxVersion = tls.VersionTLS10, tls.VersionTLS11
 		if err := tls.Client(dial(t, p.address(), nil), old).HandshakeContext(t.Context()); err == nil {

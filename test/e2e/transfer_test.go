@@ -36,7 +36,7 @@ func withoutIDs(lines string) string {
 }
 
 // Imports run at once, on one service or on two. Imports with one key create one set of
-// tasks. The IDs of a set rise in the order of its lines. The export of one set can be
+// tasks. The IDs of a set rise in the order of its lines. The export of all sets can be
 // imported again.
 func TestImports(t *testing.T) {
 	t.Parallel()

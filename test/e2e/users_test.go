@@ -112,7 +112,7 @@ func wantListed(t *testing.T, p *process, environ []string, caller person) {
 	entering(t, "", environ, want, "users", "list")
 }
 
-// A user cannot choose an email that a terminal shows as another one.
+// The commands escape characters with which a terminal would show another email.
 func TestUsersPrintable(t *testing.T) {
 	t.Parallel()
 	p, environ := launchForUsers(t, storages[1].url(t))

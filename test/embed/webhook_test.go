@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// The webhook takes 40 lines. It retries what the receiver has not accepted, and continues after
-// a kill where it stopped. It starts from the beginning when its cursor has expired.
+// The webhook takes at most 40 lines. It retries what the receiver has not accepted, and continues
+// after a kill where it stopped. It starts from the beginning when its cursor has expired.
 func TestWebhook(t *testing.T) {
 	h := newEmbedders(t)
 	if lines := codeLines(read(t, filepath.Join(h.dir, "webhook/main.go"))); lines > 40 {

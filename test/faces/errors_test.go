@@ -138,7 +138,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// matches reports whether err is want, or has its type if want has data of a call.
+// matches reports whether err matches want. Of an *AttemptsError it compares the type
+// only, because each call has its own data.
 func matches(err, want error) bool {
 	if _, ok := want.(*ratelimit.AttemptsError); ok {
 		_, ok = errors.AsType[*ratelimit.AttemptsError](err)

@@ -162,7 +162,7 @@ func keySteps() (all []step) {
 	for i := range min(len(titles), len(descriptions)) {
 		imports = append(imports, []domain.NewTask{{Title: titles[0]}, {Title: titles[len(titles)-1-i], Description: &descriptions[i]}})
 	}
-	for _, key := range []string{"k", `\"k"`, "k", "a k"} { // the third time each is a replay; a key has no space
+	for _, key := range []string{"k", `\"k"`, "k", "a k"} { // the third key repeats the first; the last is invalid, because it has a space
 		for i, title := range titles { // every second one reuses a key
 			all = append(all, step{"Add with a key", func(f *face) string {
 				a := application.AddRequest{Tasks: []domain.NewTask{{Title: title}}, IdempotencyKey: fmt.Sprint(key, i/2)}
@@ -185,8 +185,9 @@ func keySteps() (all []step) {
 	return all
 }
 
-// listSteps read all pages, and everything at once. They read twice, because a loop
-// may break and each loop reads anew. They also list with cursors of other lists.
+// listSteps read all pages, and everything at once. They loop over All twice: the first
+// loop breaks, and the second reads everything anew. They also list with cursors of other
+// lists.
 func listSteps() (all []step) {
 	day := domain.DateOfUnixDay(20526)
 	for _, filter := range []domain.TaskFilter{
@@ -222,8 +223,8 @@ func listSteps() (all []step) {
 }
 
 // accountSteps register and log in, check and revoke tokens, change passwords and
-// delete accounts. Afterwards everybody logs in again, because the client has no other
-// token.
+// delete accounts. Steps that revoke tokens then log everybody in, because the client has
+// no other tokens.
 func accountSteps() (all []step) {
 	add := func(name string, call func(*face) string) { all = append(all, step{name, call}) }
 	for _, email := range logins {

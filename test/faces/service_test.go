@@ -19,6 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 )
 
 // Accounts has the methods that application.Accounts and apiclient.Accounts
@@ -46,16 +47,7 @@ func open(t *testing.T) *bootstrap.Service {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL, config.Database.Timeout = "a secret of tests, 32 bytes long", "memory:", time.Minute
 	config.LoginLimit, config.AddressLimit = 0, 0
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler), HashCost: bcrypt.MinCost})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := service.Close(context.Background()); err != nil {
-			t.Error(err)
-		}
-	})
-	return service
+	return inprocess.New(t, config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler), HashCost: bcrypt.MinCost})
 }
 
 const (

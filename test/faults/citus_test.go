@@ -53,7 +53,7 @@ func value[T any](t *testing.T, c *citus, query string, arguments ...any) (v T) 
 }
 
 // awaitDecided waits until the coordinator has decided on all prepared transactions of the
-// workers. Until then an acknowledged change is invisible if a worker died meanwhile.
+// workers. If a worker died, an acknowledged change may be invisible until then.
 func (c *citus) awaitDecided(t *testing.T) {
 	t.Helper()
 	for _, worker := range c.Workers {
@@ -64,7 +64,7 @@ func (c *citus) awaitDecided(t *testing.T) {
 }
 
 // The service, a worker or the coordinator is killed under load. No acknowledged change
-// is lost, and none happens twice or by half.
+// is lost, and none happens twice or only in part.
 func TestKilledOnCitus(t *testing.T) {
 	c := startCitus(t)
 	c.distribute(t)
@@ -130,8 +130,7 @@ func TestCitusGrows(t *testing.T) {
 }
 
 // While a worker is away or does not respond, its users get the route's 500. The
-// tasks of other users work, and so do logins of all users. Registrations need all
-// nodes.
+// tasks of other users work. Registrations need all nodes.
 func TestWorkerAway(t *testing.T) {
 	c := startCitus(t)
 	c.distribute(t)

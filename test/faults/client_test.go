@@ -117,7 +117,7 @@ func (s *service) status(t testing.TB, path string) int {
 // awaitReady waits until /readyz responds with the status.
 func (s *service) awaitReady(t testing.TB, want int) {
 	t.Helper()
-	await.True(t, fmt.Sprintf("/readyz answers %d", want), func() bool { return s.status(t, "/readyz") == want })
+	await.True(t, fmt.Sprintf("/readyz returns %d", want), func() bool { return s.status(t, "/readyz") == want })
 }
 
 // task is a task of the API.
@@ -132,7 +132,7 @@ type task struct {
 // list reads a person's tasks, and retries until it gets them.
 func (s *service) list(t testing.TB, client int, p person) (tasks []task) {
 	t.Helper()
-	await.True(t, "the list is answered", func() bool {
+	await.True(t, "the list is read", func() bool {
 		got, err := s.client(client).Try(t.Context(), request{Method: "GET", Path: "/tasks", Token: p.Token})
 		result, err := classify("GET /tasks", http.StatusOK, got, err)
 		if err == nil && result == acknowledged {

@@ -26,7 +26,7 @@ func TestMoreConnectionsThanAllowed(t *testing.T) {
 	// connections.
 	server.SQL(t, "CREATE ROLE tareas LOGIN")
 	server.SQL(t, "ALTER DATABASE tareas OWNER TO tareas")
-	// Only the limit makes a request fail.
+	// The long timeouts leave the limit as the only reason for a failure.
 	url := "DATABASE_URL=" + strings.Replace(server.URL("tareas"), "postgres@", "tareas@", 1) + "&connect_timeout=60"
 	size := fmt.Sprintf("DB_MAX_CONNS=%d", poolSize)
 	// Writes wait for the lock for most of this time. With enough connections none fails.
@@ -35,7 +35,7 @@ func TestMoreConnectionsThanAllowed(t *testing.T) {
 	serving := len(replicas)
 	l := newLoad(t, newService(t, func(client int) string { return replicas[client%serving].Base }), clients)
 	l.start(t)
-	lockTasksUntil(t, server, "writes are answered with a 500", func() bool { return l.errors500() > clients })
+	lockTasksUntil(t, server, "writes get a 500", func() bool { return l.errors500() > clients })
 	l.await(t, 100)
 	l.stop()
 	l.verify(t)

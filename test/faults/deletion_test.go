@@ -49,7 +49,7 @@ func TestKilledInADeletion(t *testing.T) {
 		fault func(running *restartable)
 		want  answer // the zero one for none
 	}{
-		"PostgreSQL": {func(*restartable) { server.Restart(t, "immediate") }, answer{Status: http.StatusInternalServerError, Body: failedDeletion}},
+		"PostgreSQL": {func(*restartable) { server.StopImmediate(t); server.Start(t) }, answer{Status: http.StatusInternalServerError, Body: failedDeletion}},
 		"service":    {(*restartable).kill, answer{}}, // the second batch is not committed
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -57,7 +57,7 @@ func TestKilledInADeletion(t *testing.T) {
 			s := newService(t, running.base)
 			email := name + "@example.com"
 			p := s.client(0).Register(t, email)
-			got := await.Done(t, "the deletion is answered", deleteHalf(t, s, server.URL("tareas"), p, func() { c.fault(running) }))
+			got := await.Done(t, "the deletion has a response", deleteHalf(t, s, server.URL("tareas"), p, func() { c.fault(running) }))
 			if got.Status != c.want.Status || got.Body != c.want.Body {
 				t.Errorf("got %d %s, want %d %s", got.Status, got.Body, c.want.Status, c.want.Body)
 			}

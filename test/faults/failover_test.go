@@ -20,7 +20,7 @@ type pair struct {
 func newPair(t *testing.T, environ ...string) *pair {
 	t.Helper()
 	primary, _ := startPostgres(t, sandbox.PostgresOptions{})
-	standby := primary.Standby(t, true)
+	standby := primary.Standby(t)
 	p := &pair{primary: primary, standby: standby}
 	p.running = startProgram(t, append(environ, p.url())...)
 	p.service = newService(t, p.running.base)

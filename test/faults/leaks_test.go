@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -141,10 +140,10 @@ func abort(ctx context.Context, address, request string, read int, reset bool) e
 // resources are what a service holds. open and used are database connections.
 type resources struct{ goroutines, files, open, used, inFlight int }
 
-// leastIdle closes the clients' connections. It reads the resources of a service
-// without used database connections and running requests, until the readings are
-// enough. It returns the least of each count, because the connection of one reading
-// may still be open during the next reading.
+// leastIdle closes the clients' connections. It reads the resources while no request
+// runs and no database connection is in use, until enough returns true. It returns the
+// least of each count, because the connection of one reading may still be open during the
+// next reading.
 func leastIdle(t *testing.T, s *service, p *program.Process, enough func(least resources, readings int) bool) (least resources) {
 	t.Helper()
 	readings := 0
@@ -163,17 +162,12 @@ func leastIdle(t *testing.T, s *service, p *program.Process, enough func(least r
 	return least
 }
 
-var servingMetrics = regexp.MustCompile(`"msg":"serving metrics","address":"([^"]+)"`)
-
 // resourcesOf reads the metrics on its own connection, which is part of every
 // reading.
 func resourcesOf(t *testing.T, p *program.Process) (r resources) {
 	t.Helper()
-	found := servingMetrics.FindStringSubmatch(p.Log.String())
-	if found == nil {
-		t.Fatalf("no metrics are served: %s", p.Log)
-	}
-	metrics := newService(t, func(int) string { return "http://" + found[1] })
+	address := p.Log.MetricsAddress(t)
+	metrics := newService(t, func(int) string { return "http://" + address })
 	got := metrics.client(0).Do(t, request{Method: "GET", Path: "/metrics"})
 	metrics.shared.CloseIdleConnections()
 	sum := map[string]*int{

@@ -22,8 +22,8 @@ type load struct {
 	service *service
 	ledger  *ledger
 	people  []person
-	// sentOnce makes net/http send no request twice, which it does when a
-	// connection turns out to be closed.
+	// With sentOnce, a request that net/http sends twice is a violation. net/http repeats
+	// a request if its connection turns out to be closed.
 	sentOnce bool
 
 	sequence atomic.Int64 // makes titles and descriptions unique
@@ -84,7 +84,7 @@ func (l *load) failures() int {
 func (l *load) await500s(t testing.TB, n int) {
 	t.Helper()
 	want := l.errors500() + n
-	await.True(t, fmt.Sprintf("%d more writes are answered with a 500", n), func() bool { return l.errors500() >= want })
+	await.True(t, fmt.Sprintf("%d more writes get a 500", n), func() bool { return l.errors500() >= want })
 }
 
 // awaitRecovery waits until writes are acknowledged again. It returns the time

@@ -64,8 +64,8 @@ func openAllConnections(t testing.TB, server *sandbox.Postgres, n int) {
 }
 
 // lockTasksUntil holds a lock on the table of tasks until the condition is
-// true. Writes that wait for a lock are not batched, so each uses its own
-// connection.
+// true. A write that waits for a lock soon leaves its batch and runs alone, on its
+// own connection.
 func lockTasksUntil(t testing.TB, server *sandbox.Postgres, what string, condition func() bool) {
 	t.Helper()
 	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)

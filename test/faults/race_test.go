@@ -57,7 +57,7 @@ func (w waitsForReady) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 	ready, err := http.NewRequestWithContext(r.Context(), http.MethodGet, "http://"+r.URL.Host+"/readyz", nil)
 	for status := 0; err == nil && status != http.StatusOK; {
-		time.Sleep(250 * time.Millisecond) // /readyz responds from a cache for that long
+		time.Sleep(250 * time.Millisecond) // longer than /readyz reuses its last result
 		var probe *http.Response
 		if probe, err = w.RoundTripper.RoundTrip(ready); err == nil {
 			status = probe.StatusCode

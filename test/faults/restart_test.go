@@ -34,7 +34,7 @@ func TestPostgreSQLRestarts(t *testing.T) {
 			l.await(t, 30)
 			errors500 := l.errors500()
 			fault.down()
-			await.True(t, "a write is answered with a 500", func() bool { return l.errors500() > errors500 })
+			await.True(t, "a write gets a 500", func() bool { return l.errors500() > errors500 })
 			fault.again()
 			worst = max(worst, l.awaitRecovery(t, time.Now()))
 			l.stop()
@@ -70,7 +70,7 @@ func killBackend(t *testing.T, server *sandbox.Postgres) {
 func TestBackendsTerminated(t *testing.T) {
 	const conns = 4
 	server, url := startPostgres(t, sandbox.PostgresOptions{})
-	// Only the termination makes a request fail.
+	// The long timeouts leave the termination as the only reason for a failure.
 	running := startProgram(t, url+"&connect_timeout=60", "REQUEST_TIMEOUT=1m", "DB_MAX_CONNS="+strconv.Itoa(conns))
 	const clients = 2 * conns
 	l := newLoad(t, newService(t, running.base), clients)

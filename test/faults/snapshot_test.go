@@ -27,8 +27,8 @@ func (l *ledger) asOf(moment time.Time) *ledger {
 }
 
 // checkSnapshot checks whether a copy with these tasks can have been taken at a
-// moment in the interval. It returns no violations if there is such a moment,
-// and otherwise the best moment's.
+// moment in the interval. It returns no violations if there is such a moment.
+// Otherwise it returns the violations of the moment with the fewest.
 func (l *ledger) checkSnapshot(from, to time.Time, present [][]task) (violations []string) {
 	// Only tasks with a write in the interval are checked at each moment, which
 	// saves most of the time.

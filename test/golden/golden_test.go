@@ -12,14 +12,13 @@
 // /me/delete. They have no path that redirects to a page, and no parameter or
 // header that an addition reads. Additions have their own scenes: due, changes,
 // search, long_logins, short_logins, and all scenes from single_tasks on. The
-// end of no_memory reads a large task.
+// ends of no_memory, failures and draining, and two requests of foreign_pages,
+// use additions.
 package golden_test
 
 import (
-	"context"
 	"flag"
 	"log/slog"
-	"net"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,6 +29,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 	"github.com/seed-9b87e5c3/tareas/test/internal/need"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -206,31 +206,10 @@ func (s *scene) start(t *testing.T, url string) string {
 	if s.configure != nil {
 		s.configure(&config, &options)
 	}
-	service, err := bootstrap.New(t.Context(), config, options)
-	if err != nil {
-		t.Fatalf("start the service: %v", err)
-	}
-	t.Cleanup(func() {
-		if err := service.Close(context.Background()); err != nil {
-			t.Error(err)
-		}
-	})
+	service := inprocess.New(t, config, options)
 	await.True(t, "the schema is current", log.Prepared)
 	if s.prepare != nil {
 		s.prepare(t, service)
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- service.Serve(ctx, listener) }()
-	t.Cleanup(func() {
-		stop()
-		if err := <-ended; err != nil {
-			t.Errorf("stop the service: %v", err)
-		}
-	})
-	return listener.Addr().String()
+	return inprocess.Serve(t, service)
 }

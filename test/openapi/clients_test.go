@@ -32,9 +32,9 @@ func startUnder(t *testing.T, prefix string) string {
 		t.Errorf("%s %s reached the embedder", r.Method, r.URL)
 		http.NotFound(w, r)
 	})
-	host := httptest.NewServer(mux)
-	t.Cleanup(host.Close)
-	return host.URL + prefix
+	embedder := httptest.NewServer(mux)
+	t.Cleanup(embedder.Close)
+	return embedder.URL + prefix
 }
 
 // download saves the document of a running service. It returns the file, and the
@@ -141,8 +141,8 @@ var goGenerators = map[string]struct{ path, command string }{
 	"ogen":         {"api", "ogen --config ogen/ogen.yml --package api --target OUT DOCUMENT"},
 }
 
-// Go clients do the same. An overlay shows the compiler the generated files as if they
-// were in testdata.
+// Go clients generated from the served document compile, and complete the same session.
+// An overlay shows the compiler the generated files as if they were in testdata.
 func TestGoClients(t *testing.T) {
 	need.Long(t, "it compiles generated clients")
 	const module = "testdata/go"

@@ -49,7 +49,8 @@ func (r Refusal) Matches(status int, body []byte) bool {
 	return reflect.DeepEqual(got, want)
 }
 
-// Refusals returns the error responses of the operation, except Other's.
+// Refusals returns the error responses that the operation itself documents.
+// Document.Other has the common ones.
 func (o Operation) Refusals() []Refusal { return o.refusals }
 
 // Problems returns the error responses of the operation as problems.

@@ -119,7 +119,7 @@ func TestImage(t *testing.T) {
 	}
 	for _, i := range final {
 		if i.name == "RUN" || i.name == "ENV" || i.name == "ADD" {
-			t.Errorf("the image has %s %s, want neither a command, since it has no shell, nor a variable, which could not be given as a file", i.name, i.rest)
+			t.Errorf("the image has %s %s, want no RUN or ADD, and no ENV: NAME and NAME_FILE must not both be set", i.name, i.rest)
 		}
 	}
 }

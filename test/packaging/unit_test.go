@@ -96,7 +96,7 @@ func settings(t *testing.T) map[string][]string {
 	return found
 }
 
-// systemd does not rate these settings.
+// The unit has exactly these settings, whether or not systemd rates them.
 func TestUnitRuns(t *testing.T) {
 	got := settings(t)
 	for name, want := range map[string]string{

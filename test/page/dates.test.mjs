@@ -144,7 +144,7 @@ test("a day has the name that people give it today", () => {
 	assert.deepEqual(["2026-11-28", "2026-12-04", "2027-01-01"].map((date) => headDay(date, friday, "en-GB")), ["tomorrow, Saturday 28 November", "Friday 4 December", "Friday, 1 January 2027"]);
 });
 
-// Midnight of the summer time is at 1:00 in Cairo and Santiago.
+// In Cairo and Santiago the first day of summer time begins at 1:00.
 for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati", "Europe/Madrid", "America/Los_Angeles", "Africa/Cairo", "America/Santiago", "UTC"]) {
 	test(`the day is the device's, and ends at its midnight: ${zone}`, (t) => {
 		const { TZ } = process.env;

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { storage } from "./page.mjs";
+import { settle, storage } from "./page.mjs";
 import { Service } from "./service.mjs";
 
 document.documentElement.dataset.embedded = "";
@@ -65,7 +65,7 @@ test("a page asks each minute who is logged in, also while it follows a stream",
 	live.addEventListener("stale", () => { stale++; });
 	live.loaded();
 	for (let i = 0; i < 8; i++) {
-		for (let j = 0; j < 10; j++) await new Promise(setImmediate);
+		await settle();
 		comment();
 		t.mock.timers.tick(15_000);
 	}

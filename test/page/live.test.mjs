@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fire, storage } from "./page.mjs";
+import { fire, settle, storage } from "./page.mjs";
 import { connection } from "../../adapters/webapp/app/connection.js";
 import { Live } from "../../adapters/webapp/app/live.js";
 import { session } from "../../adapters/webapp/app/session.js";
@@ -86,11 +86,6 @@ function open(t) {
 	return world;
 }
 
-/** settle lets everything happen that waits for nothing else. */
-async function settle() {
-	for (let i = 0; i < 10; i++) await new Promise(setImmediate);
-}
-
 const problem = (status, headers) => () => new Response(JSON.stringify({ detail: "no" }), { status, headers });
 
 test("one tab follows the stream and tells the others, until it closes", async (t) => {
@@ -125,7 +120,7 @@ test("a tab that hears of a stream does not poll, and polls a minute after the l
 		fire(window, "focus");
 		await world.pass(15);
 	}
-	for (const { heard } of tabs) assert.deepEqual(heard.filter((what) => what === "stale"), ["stale"]); // at the begin
+	for (const { heard } of tabs) assert.deepEqual(heard.filter((what) => what === "stale"), ["stale"]); // at the start
 	world.refuse = problem(503);
 	await world.pass(44); // nothing has arrived for 59 seconds
 	for (const { heard } of tabs) assert.equal(heard.at(-1), "milk");
@@ -162,7 +157,7 @@ test("a stream that has ended goes on after the last cursor, after a pause that 
 	assert.equal(world.streams.length, 7);
 	await world.pass(1);
 	assert.equal(world.streams.length, 8);
-	assert.deepEqual([heard, connection.lost], [["stale"], false]); // at the begin; the user hears nothing
+	assert.deepEqual([heard, connection.lost], [["stale"], false]); // at the start; the user hears nothing
 });
 
 test("the pause ends when the connection is back", async (t) => {
@@ -247,7 +242,7 @@ test("a page that is left keeps no stream, and the next tab goes on with the cur
 	assert.deepEqual([world.streams.length, world.last.cursor], [2, "c1"]);
 });
 
-test("the stream goes on with a new token, and ends the session when its token is refused", async (t) => {
+test("the stream goes on with a new token, and ends the session when its token is rejected", async (t) => {
 	const world = open(t);
 	await world.visit();
 	await session.renew({ token: "new" });

@@ -76,6 +76,11 @@ export function fire(element, name, members = {}) {
 	return event;
 }
 
+/** settle runs everything that waits for nothing else. */
+export async function settle() {
+	for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+}
+
 /** storage is a Storage. */
 export function storage() {
 	return Object.create({

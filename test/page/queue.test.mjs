@@ -383,7 +383,7 @@ test("a clock that is set back puts off no attempt", async (t) => {
 	assert.deepEqual(world.titles(), ["a"]);
 });
 
-test("a text that may have been added is not given back for arriving too late", async () => {
+test("a task that may have been added is not given back, even if its text arrives too late", async () => {
 	const world = new World();
 	const tab = world.open();
 	world.faults = [lostAnswer, ...Array(6).fill(refused(400, "BODY_INVALID"))];
@@ -427,7 +427,7 @@ test("without a connection nothing is sent, and nothing given up", async () => {
 	assert.ok(world.tasks.get(1).completed);
 });
 
-test("a refused command leaves the queue with its texts, and holds up no other", async () => {
+test("a rejected command leaves the queue with its texts, and holds up no other", async () => {
 	const world = new World();
 	const tab = world.open();
 	world.faults = [refused(403, "TASK_LIMIT_REACHED"), refused(501)];
@@ -476,7 +476,7 @@ test("changes of a task that is not created yet are made after the add, or given
 	}
 });
 
-test("an add that is deleted and then refused waits until that cannot be undone", async (t) => {
+test("an add that is deleted and then rejected waits until that cannot be undone", async (t) => {
 	for (const end of ["release", "cancel"]) {
 		await t.test(end, async () => {
 			const world = new World();

@@ -40,7 +40,7 @@ test("an open page ends the session when its token expires", (t) => {
 	assert.deepEqual([events, sessionStorage.getItem(name)], [[end()], null]);
 });
 
-test("a session ends when its token is refused, and for no other error", async (t) => {
+test("a session ends when its token is rejected, and for no other error", async (t) => {
 	const codes = { UNAUTHENTICATED: true, TOKEN_EXPIRED: true, INVALID_TOKEN: true, TOKEN_NOT_ACTIVE: true, VERIFICATION_FAILED: true, FORBIDDEN: false };
 	for (const [code, ends] of Object.entries(codes)) {
 		await t.test(code, async (t) => {
@@ -61,7 +61,7 @@ test("the session that all tabs share goes on with the token that another tab ha
 	assert.deepEqual([events, localStorage.getItem(name)], [[], stored]);
 });
 
-test("a tab whose token is refused goes on with the session of another user that another tab has stored", async (t) => {
+test("a tab whose token is rejected goes on with the session of another user that another tab has stored", async (t) => {
 	const { service, events, client } = begin(t, { stay: true });
 	const theirs = { token: "theirs", user: 2, email: "bob@example.com", ends: Date.now() + hour, stay: true };
 	localStorage.setItem(name, JSON.stringify(theirs)); // its event comes later
@@ -92,7 +92,7 @@ test("the stored list of a user who stays logged in is deleted with the session"
 	}
 });
 
-test("another tab ends the session that all share, by a log out or because its token was refused", async (t) => {
+test("another tab ends the session that all share, by a log out or because its token was rejected", async (t) => {
 	for (const [newValue, elsewhere] of [[null, true], ['{"ends":0}', false]]) {
 		await t.test(String(newValue), (t) => {
 			const { events } = begin(t, { stay: true });
@@ -119,7 +119,7 @@ test("the end of the session says what a request without an answer may have done
 	};
 	const cases = {
 		"it is lost": [lost, undefined, doubt],
-		"it is refused": [{ status: 401, code: "TOKEN_EXPIRED" }, undefined, undefined],
+		"it is rejected": [{ status: 401, code: "TOKEN_EXPIRED" }, undefined, undefined],
 		"it is lost, and the token is accepted later": [lost, (client) => client.exchange("GET", "tasks"), undefined],
 		"it is lost, and confirmed when it is repeated": [lost, change, undefined],
 	};
@@ -149,7 +149,7 @@ test("the end of the session says that the account may have been deleted", async
 	assert.deepEqual(events, [end({ doubt: "Your account may have been deleted. If not, log in again." })]);
 });
 
-test("a request that is refused while the password is changed is repeated with the new token", async (t) => {
+test("a request that is rejected while the password is changed is repeated with the new token", async (t) => {
 	const { service, events, client } = begin(t);
 	let arrive = () => {};
 	session.renew(new Promise((resolve) => { arrive = () => resolve({ token: "new" }); }));

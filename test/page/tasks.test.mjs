@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { storage } from "./page.mjs";
+import { settle, storage } from "./page.mjs";
 import { Service } from "./service.mjs";
 import { Store } from "../../adapters/webapp/app/store.js";
 import { session } from "../../adapters/webapp/app/session.js";
@@ -28,11 +28,6 @@ function gate() {
 	let lift = () => {};
 	const closed = new Promise((resolve) => { lift = resolve; });
 	return { closed, lift };
-}
-
-/** settle runs everything that waits for nothing else. */
-async function settle() {
-	for (let i = 0; i < 20; i++) await new Promise(setImmediate);
 }
 
 const numbered = (from, to) => Array.from({ length: from - to + 1 }, (_, i) => String(from - i));

@@ -21,7 +21,7 @@ const scripts = ["app", "docs"].flatMap((folder) => readdirSync(new URL(`${folde
 const markup = source("app/index.html");
 const pages = ["app", "docs", "home"].map((page) => source(`${page}/index.html`));
 
-/** keys returns the keys of texts, with the arguments that each takes. */
+/** keys returns the keys of texts, with the number of arguments that each takes. */
 function keys(texts, path = "") {
 	return Object.entries(texts).flatMap(([key, text]) => typeof text === "object" && !Array.isArray(text) ? keys(text, `${path}${key}.`) : `${path}${key}/${text.length === undefined || typeof text === "string" ? 0 : text.length}`);
 }

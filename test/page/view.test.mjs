@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fire, form, Part } from "./page.mjs";
+import { fire, form, Part, settle } from "./page.mjs";
 import { loginView } from "../../adapters/webapp/app/login.js";
 
 /** open opens the view. The service responds to the requests with the given answers, [status, body]. */
@@ -29,43 +29,42 @@ function open(t, ...answers) {
 		error: () => fields.querySelector('[data-for="form"]').textContent,
 		submit: () => fire(fields, "submit"),
 		switchMode: () => fire(other.lastElementChild, "click"),
-		answered: async () => { for (let i = 0; i < 10; i++) await new Promise(setImmediate); },
 	};
 }
 
 const wrong = [401, { code: "INVALID_CREDENTIALS", detail: "Invalid credentials" }];
 
 test("during a request the form is not sent again, and stays as it is", async (t) => {
-	const { asked, heading, error, submit, switchMode, answered } = open(t, wrong);
+	const { asked, heading, error, submit, switchMode } = open(t, wrong);
 	submit();
 	submit();
 	switchMode();
-	await answered();
+	await settle();
 	assert.deepEqual([asked, heading(), error()], [["login"], "Log in", "The email or the password is wrong."]);
 	switchMode();
 	assert.deepEqual([heading(), error()], ["Create an account", ""]);
 });
 
 test("after too many attempts the form waits", async (t) => {
-	const { asked, entered, submit, answered } = open(t, [429, { code: "TOO_MANY_ATTEMPTS" }, { "Retry-After": "60" }], [200, { token: "t" }]);
+	const { asked, entered, submit } = open(t, [429, { code: "TOO_MANY_ATTEMPTS" }, { "Retry-After": "60" }], [200, { token: "t" }]);
 	for (const seconds of [59, 1]) {
 		submit();
-		await answered();
+		await settle();
 		assert.deepEqual([asked.length, entered], [1, []]);
 		t.mock.timers.tick(seconds * 1000);
 	}
 	submit();
-	await answered();
+	await settle();
 	assert.deepEqual([asked.length, entered], [2, [{ token: "t" }]]);
 });
 
 test("a registration logs in, and an account that exists by then is not created again", async (t) => {
-	const { asked, entered, heading, notice, submit, switchMode, answered } = open(t, [201, {}], [503, {}], [200, { token: "t" }]);
+	const { asked, entered, heading, notice, submit, switchMode } = open(t, [201, {}], [503, {}], [200, { token: "t" }]);
 	switchMode();
 	submit();
-	await answered();
+	await settle();
 	assert.deepEqual([asked, heading(), notice()], [["usuarios", "login"], "Log in", "Your account was created."]);
 	submit();
-	await answered();
+	await settle();
 	assert.deepEqual([asked[2], entered], ["login", [{ token: "t" }]]);
 });

@@ -94,7 +94,7 @@ test("a service without pages leaves nothing", async () => {
 	assert.deepEqual([caches.size, [...lists], worker.registration.active], [0, ["tareas.list / 1"], false]);
 });
 
-test("a stored file needs no network, and another is asked for", async () => {
+test("a stored file needs no network, and any other file is requested", async () => {
 	const { caches } = await installed();
 	assert.equal(await status(start({ caches, fetch: lost }).open("look.css?v=1")), 200);
 	await assert.rejects(start({ caches, fetch: lost }).open("look.css?v=2"), TypeError);

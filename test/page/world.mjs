@@ -1,6 +1,6 @@
 // A service and a browser for the queue, without either.
 
-import "./page.mjs";
+import { storage } from "./page.mjs";
 import { batchKey } from "../../adapters/webapp/app/command.js";
 import { Queue } from "../../adapters/webapp/app/queue.js";
 import { Store } from "../../adapters/webapp/app/store.js";
@@ -8,8 +8,7 @@ import { Store } from "../../adapters/webapp/app/store.js";
 /** failure is an error like the ones that the API's client throws. */
 export const failure = (members) => Object.assign(new Error(members.code ?? "failure"), members);
 
-export const offline = { lost: true };
-export const unreachable = (world) => { world.ready = false; return failure(offline); };
+export const unreachable = (world) => { world.ready = false; return failure({ lost: true }); };
 
 /** World has the tasks of an account, and its browser's storage. */
 export class World {
@@ -26,11 +25,7 @@ export class World {
 	#lastTag = 0;
 	#tabs = [];
 	#locked = Promise.resolve();
-	storage = Object.create({
-		getItem(key) { return this[key] ?? null; },
-		setItem(key, value) { this[key] = value; },
-		removeItem(key) { delete this[key]; },
-	});
+	storage = storage();
 
 	/** put creates or changes a task, like another device. */
 	put(members, id = ++this.#lastID) {

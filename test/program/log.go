@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"testing"
 )
 
 // Log collects a program's output. The zero value is ready; it is safe for
@@ -40,6 +41,18 @@ var unprepared = regexp.MustCompile("cannot migrate or check the schema; trying 
 func (l *Log) Prepared() bool {
 	log := l.String()
 	return !unprepared.MatchString(log) || strings.Contains(log, "the schema is current")
+}
+
+var servingMetrics = regexp.MustCompile(`serving metrics"\W*address\W*([\d.:]+)`) // of text and of JSON
+
+// MetricsAddress returns the address of the metrics listener of a service that has METRICS_ADDR.
+func (l *Log) MetricsAddress(t testing.TB) string {
+	t.Helper()
+	found := servingMetrics.FindStringSubmatch(l.String())
+	if found == nil {
+		t.Fatalf("got log %s, want the address of the metrics in it", l)
+	}
+	return found[1]
 }
 
 // more returns a channel that the next Write closes.

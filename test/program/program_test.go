@@ -106,8 +106,8 @@ func kill(t *testing.T, cmd *exec.Cmd) {
 	_ = cmd.Wait() // "signal: killed"
 }
 
-// TestVictim starts a program and waits. startVictim kills its process. In this
-// process it waits for an input that ends at once.
+// TestVictim starts a program. In the process of startVictim it prints the program's process id
+// and file, and waits until it is killed.
 func TestVictim(t *testing.T) {
 	p := program.Start(t, "DATABASE_URL=memory:")
 	file, err := program.Binary()

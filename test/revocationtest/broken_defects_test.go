@@ -139,7 +139,7 @@ func secondOf(m broken.Method, handle func(*call)) broken.Defect {
 }
 
 var raceDefects = []defect{
-	{"a user is deleted between the look and the change", "race/delete within a change", broken.In(broken.Revoke, func(c *call) {
+	{"a user is deleted between the check and the change", "race/delete within a change", broken.In(broken.Revoke, func(c *call) {
 		if _, c.Err = c.Users.ByID(c.Context, c.UserID); c.Err != nil {
 			return
 		}
@@ -149,7 +149,7 @@ var raceDefects = []defect{
 	})},
 	{"the losers of a race succeed, too", "race/passwords", broken.Swap(broken.ChangePassword, domain.ErrPasswordChanged, nil)},
 	{"some revocations are lost", "race/epochs", secondOf(broken.RevokeAll, func(*call) {})},
-	{"a busy storage refuses", "race/revocations", secondOf(broken.Revoke, func(c *call) { c.Err = errors.New("database is locked") })},
+	{"a busy storage rejects calls", "race/revocations", secondOf(broken.Revoke, func(c *call) { c.Err = errors.New("database is locked") })},
 	{"concurrent deletes lock in different orders", "race/deletes", secondOf(broken.DeleteUser, func(c *call) { c.Err = errors.New("deadlock detected") })},
 	{"a change during Delete keeps the user", "race/changes and delete", broken.In(broken.DeleteUser, func(*call) {})},
 }

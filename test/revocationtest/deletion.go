@@ -9,7 +9,7 @@ import (
 )
 
 var deleteRules = []rule{
-	{"delete/user", "Delete deletes the user: ByID, ByEmail and all methods of Revocations return ErrUserNotFound, and List leaves the user out", deleteUser},
+	{"delete/user", "Delete deletes the user: ByID, ByEmail, State, Revoke, RevokeAll, ChangePassword and another Delete return ErrUserNotFound, and List leaves the user out", deleteUser},
 	{"delete/tasks", "Delete deletes all tasks of the user", deleteTasks},
 	{"delete/others", "Delete leaves other users, their tasks and their revoked tokens alone", deleteOthers},
 	{"delete/email", "the email of a deleted user is free; a user who registers with it has no tasks and no revoked tokens", deleteEmail},

@@ -11,12 +11,12 @@ import (
 )
 
 var revokeRules = []rule{
-	{"unknown user", "each method but RevokeEveryone returns ErrUserNotFound for an unknown user", unknownUser},
+	{"unknown user", "State, Revoke, RevokeAll, ChangePassword and Delete return ErrUserNotFound for an unknown user", unknownUser},
 	{"revoke/token", "Revoke revokes that token of the user, no other, and leaves the epoch alone", revokeToken},
 	{"revoke/user", "Revoke revokes the token of that user only", revokeUser},
 	{"revoke/states", "States has what State returns for each token, and leaves out the tokens of unknown users", revokeStates},
 	{"revoke/again", "Revoke succeeds for a token that is revoked already", revokeAgain},
-	{"revoke/kept", "a token stays revoked until it expires, however many others are revoked and expire", revokeKept},
+	{"revoke/kept", "a token stays revoked until application.RevokedTokenGrace after its expiry, however many others are revoked and expire", revokeKept},
 }
 
 func unknownUser(s *storage) {
@@ -27,7 +27,7 @@ func unknownUser(s *storage) {
 	s.wantUser("calls for other users", ana)
 }
 
-// wantUnknown calls each method for an unknown user.
+// wantUnknown calls the methods that return ErrUserNotFound for an unknown user.
 func (s *storage) wantUnknown(user domain.UserID) {
 	s.Helper()
 	state, err := s.Revocations.State(s.Context(), user, token(1))

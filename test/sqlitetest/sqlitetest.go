@@ -1,6 +1,6 @@
 // Package sqlitetest opens SQLite databases in tests like an embedder: GORM on
-// a pool of database/sql. It uses none of the published GORM dialects, because
-// one needs cgo, and the driver of the other registers the name of the service's
+// a pool of database/sql. It uses neither of the published GORM dialects. One
+// needs cgo. The other registers its driver under the name of the service's
 // driver.
 package sqlitetest
 

@@ -91,7 +91,7 @@ var versionRaceDefects = []defect{
 			c.Err = errors.New("could not serialize access due to concurrent update")
 		}
 	})},
-	{"an Update comes between the look and the Update", "version/race with any version", func() broken.Handlers {
+	{"an Update with AnyVersion comes between the check and the change of another Update", "version/race with any version", func() broken.Handlers {
 		meet := suite.Gate(2)
 		updated := make(chan struct{}, 100)
 		return broken.Handlers{

@@ -19,9 +19,9 @@ var (
 		{"creation/owners", "a key belongs to an owner: two owners may use the same key for different tasks", creationOwners},
 		{"creation/refused", "Create with a key returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
 		{"creation/kept", "a key is kept whatever the times of later drafts are: the clocks of processes differ", creationKept},
-		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrIdempotencyKeyInProgress (the task and its key are stored at once)", creationRace},
+		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrIdempotencyKeyInProgress (Create stores the task and its key in one step)", creationRace},
 		{"creation/canceled", "if its context has ended, Create with a key changes nothing and returns an error that matches the context's", creationCanceled},
-		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyIdempotencyKeys, even if ErrTaskLimit applies too, if the owner has MaxIdempotencyKeys keys; a replay and another owner have no such limit", creationKeyLimit},
+		{"creation/key limit", "with a limit, an owner who has MaxIdempotencyKeys keys gets ErrTooManyIdempotencyKeys for a new key, which precedes ErrTaskLimit; a replay succeeds, and other owners' keys do not count", creationKeyLimit},
 		{"creation/limit", "a first use of a key returns ErrTaskLimit if the owner has as many tasks as the limit, and does not use the key; a replay has no limit", creationLimit},
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}

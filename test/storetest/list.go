@@ -15,7 +15,7 @@ var listRules = []rule{
 	{"list/unknown owner", "List returns an empty page and no error for an owner who does not exist", listUnknownOwner},
 	{"list/filter", "a filter selects the tasks in that state; the zero filter selects all", listFilter},
 	{"list/pages", "if each page begins after the last ID of the previous page, the pages have each task that matches the filter once", listPages},
-	{"list/descending", "in the order domain.ByIDDescending, the first page begins with the highest ID and the others below the last ID of the previous page; they have each task that matches the filter once, from the highest ID down", listDescending},
+	{"list/descending", "in the order domain.ByIDDescending, the first page begins with the highest ID, and each later page below the last ID of the page before; the pages have each task that matches the filter once, from the highest ID down", listDescending},
 	{"list/due order", "in the order domain.ByDue, a page begins after the due date and the ID of the previous page's last task, even if that is deleted; the pages have each task that matches the filter once, from the earliest date to no date", listDueOrder},
 	{"list/due range", "a filter with a range of due dates selects the tasks from its first to its last date, and none without a date", listDueRange},
 	{"list/more", "More is true if and only if another task after the page matches the filter", listMore},

@@ -113,7 +113,7 @@ func versionCanceled(s *storage) {
 }
 
 var versionRaceRules = []rule{
-	{"version/race of updates", "of 50 concurrent Update of one expected version, one succeeds and the others return ErrTaskChanged (the check and the change are one)", versionRaceOfUpdates},
+	{"version/race of updates", "of 50 concurrent Update of one expected version, one succeeds and the others return ErrTaskChanged (Update checks and changes in one step)", versionRaceOfUpdates},
 	{"version/race of deletes", "of concurrent Update and Delete of one expected version, one succeeds, and the others return ErrTaskChanged, or ErrTaskNotFound after a delete", versionRaceOfDeletes},
 	{"version/race with any version", "a concurrent Update with AnyVersion is never lost: Update and Delete of an expected version go before it or return ErrTaskChanged", versionRaceWithAny},
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -30,7 +31,7 @@ var allDefects = []suite.Defect[broken.Defect]{
 			},
 		}
 	}},
-	{"a clock that was ahead counts for all", "clock ahead", onlyForward},
+	{"a window that a clock ahead began is not shortened", "clock ahead", notBeforeReserve},
 	{"the case of keys is folded", "keys", alters(func(q *ratelimit.Quota) { q.Key = strings.ToLower(q.Key) })},
 	{"only the first quota is counted", "all or none", broken.Before(broken.Reserve, func(c *broken.Call) { c.Quotas = c.Quotas[:1] })},
 	{"RetryAfter is the whole window", "refusal", broken.After(broken.Reserve, func(c *broken.Call) {
@@ -39,7 +40,17 @@ var allDefects = []suite.Defect[broken.Defect]{
 		}
 	})},
 	{"Check counts", "check", broken.In(broken.Check, func(c *broken.Call) { c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas) })},
-	{"the time never goes back", "earlier time", onlyForward},
+	{"Check deletes windows that have ended by its clock", "earlier time", func() broken.Handlers {
+		var reserved time.Time
+		return broken.Handlers{
+			broken.Reserve: func(c *broken.Call) { c.Proceed(); reserved = c.At },
+			broken.Check: func(c *broken.Call) {
+				if c.Proceed(); c.Err == nil {
+					c.Err = c.Throttle.Release(c.Context, reserved, c.Quotas)
+				}
+			},
+		}
+	}},
 	{"no quotas are an error", "no quotas", broken.After(broken.Reserve, func(c *broken.Call) {
 		if len(c.Quotas) == 0 {
 			c.Err = errors.New("no rows")
@@ -65,7 +76,16 @@ var allDefects = []suite.Defect[broken.Defect]{
 			}
 		}
 	})},
-	{"releases are lost", "race/release", broken.In(broken.Release, func(*broken.Call) {})},
+	{"a release during another is lost", "race/release", broken.Fresh(broken.Release, func() func(*broken.Call) {
+		var running atomic.Int64
+		return func(c *broken.Call) {
+			if running.Add(1) == 1 {
+				time.Sleep(1) // until the other calls have returned
+				c.Proceed()
+			}
+			running.Add(-1)
+		}
+	})},
 	{"keys are locked in the order of the arguments", "race/order", lockInArgumentOrder},
 	{"a sweep deletes keys that have not expired", "expiry", broken.Fresh(broken.Reserve, func() func(*broken.Call) {
 		store, calls := memstore.NewThrottle(), 0
@@ -92,17 +112,16 @@ func alter(c *broken.Call, change func(*ratelimit.Quota)) {
 	}
 }
 
-// onlyForward uses the latest time of all calls for each call.
-func onlyForward() broken.Handlers {
+// notBeforeReserve uses the latest time of Reserve for calls with an earlier time.
+func notBeforeReserve() broken.Handlers {
 	var latest time.Time
 	forward := func(c *broken.Call) {
 		if c.At.Before(latest) {
 			c.At = latest
 		}
-		latest = c.At
 		c.Proceed()
 	}
-	return broken.Handlers{broken.Check: forward, broken.Reserve: forward}
+	return broken.Handlers{broken.Check: forward, broken.Reserve: func(c *broken.Call) { forward(c); latest = c.At }}
 }
 
 // lockInArgumentOrder pairs each Reserve with another that names the quotas in

@@ -1,7 +1,8 @@
 // Package throttletest tests implementations of ratelimit.Throttle against
 // their contract.
 //
-// It imports application, test/internal/suite and the standard library only.
+// It imports application/ratelimit, test/internal/suite and the standard library
+// only.
 package throttletest
 
 import (

@@ -34,7 +34,7 @@ var allDefects = []suite.Defect[func(*plain)]{
 			header["epoch"] = 0
 		}
 	})},
-	{"a bad epoch is none", "HS256/header/epoch", func(p *plain) {
+	{"a bad epoch counts as no epoch", "HS256/header/epoch", func(p *plain) {
 		p.epoch = func(header object) (int64, error) {
 			epoch, err := readEpoch(header)
 			if err != nil {
@@ -56,7 +56,7 @@ var allDefects = []suite.Defect[func(*plain)]{
 			return readEpoch(header)
 		}
 	}},
-	{"other parameters are refused", "HS256/header/more", func(p *plain) {
+	{"other parameters are rejected", "HS256/header/more", func(p *plain) {
 		p.header = func(header object) error {
 			if header["kid"] != nil {
 				return application.ErrTokenUnverified
@@ -110,7 +110,7 @@ var allDefects = []suite.Defect[func(*plain)]{
 		}
 		return nil
 	})},
-	{"other claims are refused", "HS256/claims/more", reads(func(body []byte) []byte {
+	{"other claims are rejected", "HS256/claims/more", reads(func(body []byte) []byte {
 		if bytes.Contains(body, []byte("role")) {
 			return nil
 		}

@@ -157,6 +157,6 @@ func (t *tester) refusesSomehow(what, token string) {
 	t.Helper()
 	_, err := t.Verifier.Verify(t.Context(), token)
 	if !slices.ContainsFunc(refusals, func(reason error) bool { return errors.Is(err, reason) }) {
-		t.Errorf("%s: got error %v, want a refusal", what, err)
+		t.Errorf("%s: got error %v, want a rejection", what, err)
 	}
 }

@@ -79,7 +79,7 @@ func openSQLite(file, pragma string, conns int) (query, error) {
 			}
 			kept, _ = prepared.LoadOrStore(statement, stmt)
 		}
-		found, err := kept.(*sql.Stmt).QueryContext(ctx, arguments...) //nolint:rowserrcheck,forcetypeassert // each does; stored above
+		found, err := kept.(*sql.Stmt).QueryContext(ctx, arguments...) //nolint:rowserrcheck,forcetypeassert // each calls Err; the map has only *sql.Stmt
 		if err != nil {
 			return nil, err
 		}

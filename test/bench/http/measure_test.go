@@ -66,7 +66,7 @@ func (s series) median(of func(figures) float64) float64 {
 	return median(values)
 }
 
-// over is the median of the ratios in each round.
+// over returns the median of the rounds' ratios to base.
 func (s series) over(base series, of func(figures) float64) float64 {
 	values := make([]float64, len(s))
 	for i, f := range s {

@@ -170,8 +170,8 @@ func (p *peer) measure(b *testing.B, n int, do func(v *visitor, i int) error) fi
 	return figures{rate: calls / elapsed.Seconds(), cpu: float64(used.Microseconds()) / calls}
 }
 
-// visitor is a user with a connection. It does not use http.Client, because
-// the client's CPU time would be missing for the servers.
+// visitor is a user with a connection. It does not use http.Client, which would take
+// CPU time from the servers.
 type visitor struct {
 	api                dialect
 	email, user, token string

@@ -1,8 +1,6 @@
 package httpbench_test
 
 import (
-	"context"
-	"net"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -10,11 +8,13 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inprocess"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// BenchmarkProfile drives the service under -workload on -storage in this process,
-// for the CPU profile of "make profile": the program that ships cannot be profiled.
+// BenchmarkProfile runs the service in this process, and drives it with the workload of
+// -workload on the storage of -storage. "make profile" makes its CPU profile, because the
+// program that ships cannot be profiled.
 func BenchmarkProfile(b *testing.B) {
 	load := named(b, *onlyLoad)[0]
 	onEachStorage(b, func(b *testing.B, s storage) {
@@ -37,30 +37,11 @@ func serve(b *testing.B, d *database) (base string) {
 		b.Fatal(err)
 	}
 	logger, closeLog := bootstrap.NewLogger(log, config.LogLevel)
-	service, err := bootstrap.New(b.Context(), config, bootstrap.Options{
-		Logger: logger, OpenSQLite: sqlite.Open,
-	})
-	if err != nil {
-		b.Fatal(err)
-	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		b.Fatal(err)
-	}
 	ballast := make([]byte, 32<<20)
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- service.Serve(ctx, listener) }()
 	b.Cleanup(func() {
-		stop()
-		if err := <-ended; err != nil {
-			b.Error(err)
-		}
-		if err := service.Close(context.Background()); err != nil {
-			b.Error(err)
-		}
 		closeLog()
 		runtime.KeepAlive(ballast)
 	})
-	return "http://" + listener.Addr().String()
+	service := inprocess.New(b, config, bootstrap.Options{Logger: logger, OpenSQLite: sqlite.Open})
+	return "http://" + inprocess.Serve(b, service)
 }

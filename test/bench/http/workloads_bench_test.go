@@ -18,8 +18,7 @@ func BenchmarkWorkloads(b *testing.B) {
 		fmt.Printf("\n%s: baseline / service, and service ÷ baseline. CPU is per request, in µs; p99 is in ms.\n\n", s.title())
 		fmt.Print("| Workload | CPU | CPU ratio | Target | Requests/s | Rate ratio | p99 | Database CPU |\n|---|---|---|---|---|---|---|---|\n")
 		for _, w := range loads {
-			// In the previous workload each server has changed its rows as often as it
-			// got requests.
+			// The faster server has changed more rows in the previous workload.
 			p.baseline.reset(b)
 			p.service.reset(b)
 			w = w.ready(b, p.service.base)

@@ -152,20 +152,6 @@ func (p *Postgres) StopImmediate(t testing.TB) {
 	p.process.end(t, syscall.SIGQUIT)
 }
 
-// Restart calls StopFast or StopImmediate, as mode says, and then Start.
-func (p *Postgres) Restart(t testing.TB, mode string) {
-	t.Helper()
-	switch mode {
-	case "fast":
-		p.StopFast(t)
-	case "immediate":
-		p.StopImmediate(t)
-	default:
-		t.Fatalf("unknown mode %q", mode)
-	}
-	p.Start(t)
-}
-
 // Kill ends all of the server's processes with SIGKILL, like the OOM killer. It
 // waits for the last process: until then a new server finds the shared memory in
 // use, and does not start.

@@ -133,9 +133,9 @@ func (p *Postgres) TerminateBackends(t testing.TB) int {
 	return n
 }
 
-// Standby makes a streaming replica of the server, on its own port. With
-// synchronous, the server acknowledges a commit once the replica has it.
-func (p *Postgres) Standby(t testing.TB, synchronous bool) *Postgres {
+// Standby makes a streaming replica of the server, on its own port. The server
+// acknowledges a commit once the replica has it.
+func (p *Postgres) Standby(t testing.TB) *Postgres {
 	t.Helper()
 	standby, err := p.sandbox.preparePostgres(p.options)
 	if err != nil {
@@ -149,11 +149,9 @@ func (p *Postgres) Standby(t testing.TB, synchronous bool) *Postgres {
 	}
 	standby.Start(t)
 	p.waitForStandby(t, name, "state", "streaming")
-	if synchronous {
-		p.SQL(t, "ALTER SYSTEM SET synchronous_standby_names = '*'")
-		p.SQL(t, "SELECT pg_reload_conf()")
-		p.waitForStandby(t, name, "sync_state", "sync")
-	}
+	p.SQL(t, "ALTER SYSTEM SET synchronous_standby_names = '*'")
+	p.SQL(t, "SELECT pg_reload_conf()")
+	p.waitForStandby(t, name, "sync_state", "sync")
 	return standby
 }
 

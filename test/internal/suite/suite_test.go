@@ -56,10 +56,10 @@ var failing = map[string]struct {
 		suite.SetDeadline(1)
 		suite.Run(t, []suite.Rule[number]{{"two", "it ends", func(number) { select {} }}}, newNumber, opens(1))
 	}, "broken rule: it ends"},
-	"a defect that is none":     {finds(defect{"none", "one", 1}, opens), `rule "one" does not find the defect`},
-	"a defect of no rule":       {finds(defect{"two", "two", 2}, opens), `there is no rule "two"`},
-	"a rule without defect":     {finds(defect{"two", "two", 2}, opens), `rule "one" has no defect`},
-	"a correct adapter is none": {finds(defect{"two", "one", 2}, func(int) func(*testing.T) int { return opens(2) }), "the correct adapter fails"},
+	"a defect that is none":             {finds(defect{"none", "one", 1}, opens), `rule "one" does not find the defect`},
+	"a defect of no rule":               {finds(defect{"two", "two", 2}, opens), `there is no rule "two"`},
+	"a rule without defect":             {finds(defect{"two", "two", 2}, opens), `rule "one" has no defect`},
+	"the correct adapter breaks a rule": {finds(defect{"two", "one", 2}, func(int) func(*testing.T) int { return opens(2) }), "the correct adapter fails"},
 }
 
 func finds(d defect, open func(int) func(*testing.T) int) func(*testing.T) {
