@@ -58,7 +58,7 @@ func (p *tab) keepExports() {
 }
 
 // An export has what the page shows: it first saves what waits for an undo. Without a response
-// the dialog says “Not saved.”
+// the dialog says “Not saved”.
 func TestExportOfUnsaved(t *testing.T) {
 	p := openTasks(t, "Old")
 	p.stopClock() // the offer to undo does not end
