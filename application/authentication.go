@@ -170,7 +170,7 @@ func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uin
 	return t, found, c.forgets
 }
 
-// add caches a token that has passed a check. forgets is the number from the call of get before the
+// add caches a token that has passed a check. forgets is the number that get returned before the
 // check. If forget was called since, add does nothing: the check may have read the state from
 // before the token was revoked.
 //

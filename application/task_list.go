@@ -183,8 +183,8 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	}
 }
 
-// page reads a page of the caller's tasks that match the query's filter. It looks up the caller
-// only if the page is empty, since a caller with tasks exists.
+// page reads a page of the caller's tasks that match the query's filter. If the page has a task, the
+// caller exists. So it looks up the caller only for an empty page.
 func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.ListOptions) (tasks []domain.Task, more bool, err error) {
 	read, err := t.tasks.List(ctx, caller, query.Filter, page)
 	if err != nil || len(read.Tasks) > 0 {

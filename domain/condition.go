@@ -11,7 +11,7 @@ import (
 // the same values. Nothing else changes the version.
 type TaskVersion int64
 
-// AnyVersion as the expected version accepts every version. No task has it.
+// AnyVersion in UpdateOptions.Expected or DeleteOptions.Expected matches every version. No task has it.
 const AnyVersion TaskVersion = 0
 
 // Time returns the time of the version, in UTC.

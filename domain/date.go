@@ -156,7 +156,7 @@ func dateOf(date *Date) Date {
 	return *date
 }
 
-// checkDue returns a *FieldError for a due date that is no date.
+// checkDue returns a *FieldError for the zero Date. It accepts nil, which is null.
 func checkDue(date *Date) error {
 	if date != nil && date.IsZero() {
 		return &FieldError{Field: "due", Err: ErrDateInvalid}
