@@ -58,8 +58,21 @@ test("after a request without a response the selection of tasks stays, so that a
 	await submit();
 	assert.deepEqual(imported, [{ added: [], before: 1 }]);
 	assert.equal(new Set(sent.map(String)).size, 1);
-	await choose(text);
-	assert.equal(own.disabled, false);
+});
+
+test("the selection stays too if the file is chosen again, or if a batch is stored or under way", async (t) => {
+	const stored = () => new Response('[{"id":2}]', { status: 201 });
+	const underWay = () => new Response('{"code":"IDEMPOTENCY_KEY_IN_PROGRESS"}', { status: 409 });
+	const many = '{"id":2,"title":"b"}\n'.repeat(1000);
+	for (const [responses, lines] of [[[lost], text], [[stored, refused], many + text], [[underWay], text]]) {
+		const { own, choose, submit } = open(t, ...responses);
+		await choose(lines);
+		own.checked = true;
+		await submit();
+		await choose(lines);
+		assert.deepEqual([own.checked, own.disabled], [true, true]);
+		t.mock.reset();
+	}
 });
 
 test("after a rejected request the user can select other tasks", async (t) => {

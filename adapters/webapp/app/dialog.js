@@ -74,7 +74,7 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 	file.addEventListener("change", () => {
 		again.hidden = true;
 		begin("");
-		own.checked = own.disabled = false;
+		if (!own.disabled) own.checked = false;
 		own.parentElement.hidden = true;
 		preview.textContent = "";
 		if (file.files.length === 0) return;
@@ -92,7 +92,8 @@ export function transferDialog(/** @type {() => Promise<string[]>} */ finish, /*
 		const { tasks } = await reading;
 		result = await importTasks(file.files[0], tasks, { round, isOwn: skips }).catch((error) => {
 			unsure = true;
-			own.disabled ||= !(error.status < 500); // a retry with another selection could add tasks twice
+			// After a batch that may be stored, a retry with another selection could add tasks twice.
+			own.disabled ||= !(error.status < 500) || error.code === "IDEMPOTENCY_KEY_IN_PROGRESS" || error.sent > 0;
 			if (error.added?.length > 0) imported({ added: error.added, before: 0 });
 			throw error;
 		});

@@ -160,7 +160,7 @@ export class Queue extends EventTarget {
 	 */
 	repeat(/** @type {Command} */ command) {
 		const batch = groupOf(command);
-		this.together(() => this.commands.forEach((add) => groupOf(add) === batch && this.#put({ ...add, tried: undefined, batch })));
+		this.together(() => this.commands.forEach((add) => groupOf(add) === batch && this.#put({ ...add, tried: undefined, batch: add.batch && batch })));
 	}
 
 	/**

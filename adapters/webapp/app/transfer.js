@@ -102,7 +102,7 @@ export async function importTasks(file, tasks, { round = "", isOwn = () => false
 				const why = placed(others[start + error.line - 1] ?? {}, error.message);
 				const sent = added.length + before;
 				error.message = sent > 0 ? texts.brokenOff(why, sent) : why;
-				throw Object.assign(error, { added });
+				throw Object.assign(error, { added, sent });
 			}
 		}
 	} finally {

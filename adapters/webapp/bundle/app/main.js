@@ -197,7 +197,7 @@ n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}Cs(document);for(let{
 content:t}of document.querySelectorAll("template"))Cs(t);var $s="application/problem+json, application/json;q=0.9",Ti=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
-OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
+OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,y=class extends Error{constructor(e,s,{
 retryAfter:n=0,code:i,field:o,line:r}={}){super(Me(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
 r}get ofToken(){return this.status===401||Ti.includes(this.code??"")}},ye=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Dt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
@@ -207,12 +207,12 @@ ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=a&&h.ok?f:Rs(f);i
 status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Si(h,e),replayed:g.has("Idempotent-Replayed")}}throw qs(
 h,u)}async function*Ns(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await Is("GET",t,{token:e,headers:{Accept:`text/event-stream, ${$s}`,...s},signal:i.signal});
-if(!o.ok)throw qs(o,Rs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
+if(!o.ok)throw qs(o,Rs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new y(406,
 "");yield*_s(o,i)}finally{i.end()}}async function Is(t,e,{token:s,body:n,headers:i,keepalive:o,signal:r}){let a={Accept:$s,
 ...i};return s&&(a.Authorization=`Bearer ${s}`),n!==void 0&&(a["Content-Type"]??="application/json"),fetch(e,{method:t,headers:a,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
 ror",signal:r})}function qs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},r=[s,n].find(l=>typeof l=="string")??ie.status(
-t.status),[a="",d]=/^Line (\d+): /.exec(r)??[];return new w(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
+t.status),[a="",d]=/^Line (\d+): /.exec(r)??[];return new y(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
 get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Dt(...t)).value}async function be(){
 let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Pe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
@@ -245,7 +245,7 @@ storageArea:s})=>{s!==W.storage||t!==W.name&&t!==null||m.follow(e!==null&&JSON.p
 30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Fe.value=
 e||void 0,s}async function zs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
 return t.ofToken===!0}}async function Qs(){let{current:t}=m;await It("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
-endOthers(t)}var Ws=8;function Nt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,ne.PASSWORD_TOO_SHORT(
+endOthers(t)}var Ws=8;function Nt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new y(400,ne.PASSWORD_TOO_SHORT(
 Ws),{field:e})}async function Js(t,e){return Nt(e,"newPassword"),m.renew(It("PUT","me/password",{currentPassword:t,newPassword:e},
 c.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await It("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
 Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function It(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
@@ -271,7 +271,7 @@ e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let
 s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),se(this.#t)&&
 this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
 -for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof ye?e:t instanceof w?t.
+D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof ye?e:t instanceof y?t.
 message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let r=c.
 tryAgainIn(xs(Math.ceil(o/1e3)));this.#t.textContent!==r&&(this.#t.textContent=r);let a=o>9e4?3e4:1e3;this.#e=setTimeout(
@@ -344,18 +344,18 @@ nothingFound,c.notFound(`⁨${Oe()}⁩`)]:(t?G():oe.all).says.none}function On(t
 done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:r,description:a}=t.elements,d=new _(t,{title:r}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:r.value,description:a.
 value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Bt(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
-void 0)}function y(){let v=u?.due,K=x();u=K?.words===p?void 0:K,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
+void 0)}function w(){let v=u?.due,K=x();u=K?.words===p?void 0:K,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
 ue(u.due),f.setAttribute("aria-label",c.removeDate(X(u.due))),u.due!==v&&S(c.foundDate(X(u.due))))}function k(v){h.hidden=
 !v&&a.value==="",l.disabled=a.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:
 c.noDescription}function ee(){d.clear();let v=g(),K={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
 J;try{J=e.add(K)}catch(te){d.show(te);return}Q(),E(),n(K,J,()=>{r.value||a.value||(Q(v),k(!0),E())})}function Q(v={title:"",
-description:""}){({title:r.value,description:a.value,plain:p}=v),k(!1),y()}Q(s.add),s.addEventListener("change",({detail:v})=>v===
-"add"&&Q(s.add)),t.addEventListener("input",E),r.addEventListener("input",y),Ve(y,o),f.addEventListener("click",()=>{p=u?.
-words,y(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),r.addEventListener("paste",v=>{let K=v.
+description:""}){({title:r.value,description:a.value,plain:p}=v),k(!1),w()}Q(s.add),s.addEventListener("change",({detail:v})=>v===
+"add"&&Q(s.add)),t.addEventListener("input",E),r.addEventListener("input",w),Ve(w,o),f.addEventListener("click",()=>{p=u?.
+words,w(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),r.addEventListener("paste",v=>{let K=v.
 clipboardData.getData("text/plain"),J=nn(K),{value:te,selectionStart:gs,selectionEnd:ws}=r;if(J.length<2){let[U]=J,yi=(te.
 slice(0,gs)+te.slice(ws)).trim()==="";if(!U||!yi||U.completed||U.title===K.trim())return;v.preventDefault(),document.execCommand(
 "insertText",!1,U.title);return}v.preventDefault(),d.clear(),J[0].title=(te.slice(0,gs)+J[0].title+te.slice(ws)).trim();
-try{i(J.map(U=>({due:Le(),...bn(U)})),()=>{r.value=te+r.value,y(),E()}),r.value="",y()}catch(U){a.value+=(a.value&&`
+try{i(J.map(U=>({due:Le(),...bn(U)})),()=>{r.value=te+r.value,w(),E()}),r.value="",w()}catch(U){a.value+=(a.value&&`
 `)+K,k(!0),d.show(U,c.pasteRefused(N(U)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
 "input",()=>k(!0)),a.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
 pe"&&(k(!1),r.focus()))});let ms=()=>r.focus();return _e(t,ms),ms}var jt=document.getElementById("connection"),Ht=0,Ze=1e3,Yt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
@@ -379,24 +379,24 @@ let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,dat
 =due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(r):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:d,retry:a}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?ne.TITLE_TOO_LONG(_n):"":ne.
-TITLE_REQUIRED;if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(
+this.#t.user||m.current!==this.#t)throw new y(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?ne.TITLE_TOO_LONG(_n):"":ne.
+TITLE_REQUIRED;if(s)throw new y(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(
 e,s):s}var Yi={ndjson:Ee,csv:"text/csv"},Vt=new WeakMap;async function Mn(t){let e=Yi[t],s={Accept:`${e}, application/problem+j\
 son;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
 "a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
-()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=a=>new w(400,a,{field:"file"}),{read:s}=await import("./formats.js").
+()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=a=>new y(400,a,{field:"file"}),{read:s}=await import("./formats.js").
 catch(()=>{throw e(c.partMissing)}),n=Gi(await t.arrayBuffer().catch(()=>{throw e(c.notRead)}));if(n.includes("\0"))throw e(
 c.notText);let i;try{i=s(n)}catch{throw e(c.notCalendar)}let o=[];return{tasks:i.filter(a=>{try{if(a.broken)throw e(et(a,
 c.notJSON));pe(a)}catch({message:d}){return o.push(d),!1}return!0}).map(Wi),problems:o}}function Wi({undated:t,description:e,
 ...s}){return{...s,description:[e,t&&c.writtenDate(t)].filter(Boolean).join(`
 `)}}function Gi(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
 decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Fn(t,e,{round:s="",isOwn:n=()=>!1}={}){
-let{current:i}=m,o=new V(i),r=[],a=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});
-if(d.length===0)throw new w(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{
+let{current:i}=m,o=new V(i),r=[],a=0,d=e.filter(l=>!n(l));if(e.length===0)throw new y(400,c.noTasksInFile,{field:"file"});
+if(d.length===0)throw new y(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{
 body:l,start:h}of ke(d)){let f={"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,
 replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?a+=u.length:r.push(...u)}catch(u){let p=et(
-d[h+u.line-1]??{},u.message),g=r.length+a;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:r})}}}finally{window.
-removeEventListener("beforeunload",Rn)}return{added:r,before:a}}function Rn(t){t.preventDefault()}async function Vi(t,e,s,n){
+d[h+u.line-1]??{},u.message),g=r.length+a;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:r,sent:g})}}}finally{
+window.removeEventListener("beforeunload",Rn)}return{added:r,before:a}}function Rn(t){t.preventDefault()}async function Vi(t,e,s,n){
 if(!crypto.subtle)return Vt.has(t)||Vt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Vt.get(t)}-${e}-${n}`;
 let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Bn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),zt,Qt=()=>zt?.();
 function Kn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Jt(e,{currentPassword:n,newPassword:i},
@@ -405,29 +405,29 @@ elements;s.querySelector(".email").textContent=m.current.email,Jt(s,{currentPass
 e,t)}function jn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
 function Hn(t,e,s){let n=I("transfer-dialog"),[i,o,r]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:a,own:d}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
-E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:Q})=>({tasks:[],problems:[Q]}));if(x!==u)return;let ee=y.
-filter(e).length;d.parentElement.hidden=ee===0,d.nextElementSibling.textContent=c.haveOfFile(ee),r.textContent=zi(y.filter(
-Q=>!g(Q)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),d.checked=d.disabled=!1,d.parentElement.hidden=!0,r.textContent=
-"",a.files.length!==0&&(u=Pn(a.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{p(String(
-Date.now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,c.chooseFile,
-{field:"file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
-status<500),y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(
-l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(
-({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>0?[c.addThese(t.length,s.length,n.length)]:[],
-...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:[]].join(" ")}function tt(){Zt(
-I("keys-dialog"))}function Yn({title:t,due:e},s){let n=I("day-dialog"),i=We();n.querySelector(".title").textContent=A(t),
-n.querySelector("[value=week] small").textContent=Ge(i.week);let o=Zt(n);for(let r of n.querySelectorAll("[value]"))i[r.
-value]===(e??"")&&r.setAttribute("aria-current","true"),r.addEventListener("click",()=>{o(),s(i[r.value])})}function Jt(t,e,s,n,i,o=async()=>[]){
-let r=t.querySelector("form"),a=new _(r,e),d=Xe(r),{current:l}=m,h=!1;async function f(p,g=c.notSaved){if(!(h||a.waiting)){
-h=!0,a.clear(),r.setAttribute("aria-busy","true");try{await p()}catch(E){t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.
-removeAttribute("aria-busy")}}}let u=Zt(t,{isBusy:()=>h,closed:()=>{d(),a.clear()}});for(let p of r.querySelectorAll(".e\
-xport"))p.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);if(await Mn(p.value),g.length>0)throw new w(
-0,c.exportLacks(g))}));r.addEventListener("submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},
-n)})}function Zt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.isConnected){zt=void 0,s();for(let{region:i,home:o}of Bn)
-o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
-"keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),
-t.addEventListener("close",n),zt=n,document.body.append(t),t.querySelector("h2").after(...Bn.map(({region:i})=>i)),t.showModal(),
-n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+E=async()=>{let x=u,{tasks:w,problems:k}=await x.catch(({message:Q})=>({tasks:[],problems:[Q]}));if(x!==u)return;let ee=w.
+filter(e).length;d.parentElement.hidden=ee===0,d.nextElementSibling.textContent=c.haveOfFile(ee),r.textContent=zi(w.filter(
+Q=>!g(Q)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,r.
+textContent="",a.files.length!==0&&(u=Pn(a.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
+p(String(Date.now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new y(400,c.chooseFile,
+{field:"file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(w=>{throw f=!0,d.disabled||=!(w.
+status<500)||w.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||w.sent>0,w.added?.length>0&&s({added:w.added,before:0}),w}),!(l.added.
+length>0||f))throw o.hidden=!1,new y(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){
+let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
+0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
+i.length)]:[]].join(" ")}function tt(){Zt(I("keys-dialog"))}function Yn({title:t,due:e},s){let n=I("day-dialog"),i=We();
+n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=Zt(n);for(let r of n.
+querySelectorAll("[value]"))i[r.value]===(e??"")&&r.setAttribute("aria-current","true"),r.addEventListener("click",()=>{
+o(),s(i[r.value])})}function Jt(t,e,s,n,i,o=async()=>[]){let r=t.querySelector("form"),a=new _(r,e),d=Xe(r),{current:l}=m,
+h=!1;async function f(p,g=c.notSaved){if(!(h||a.waiting)){h=!0,a.clear(),r.setAttribute("aria-busy","true");try{await p()}catch(E){
+t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.removeAttribute("aria-busy")}}}let u=Zt(t,{isBusy:()=>h,closed:()=>{d(),a.
+clear()}});for(let p of r.querySelectorAll(".export"))p.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);
+if(await Mn(p.value),g.length>0)throw new y(0,c.exportLacks(g))}));r.addEventListener("submit",p=>{p.preventDefault(),f(
+async()=>{await s(),m.current===l&&(u(),i())},n)})}function Zt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
+isConnected){zt=void 0,s();for(let{region:i,home:o}of Bn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
+el").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
+t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),zt=n,document.body.append(t),t.querySelector(
+"h2").after(...Bn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let r=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(r):this.#s.delete(
 r),this.dispatchEvent(new CustomEvent("change",{detail:r}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
@@ -447,7 +447,7 @@ addEventListener("submit",a=>{a.preventDefault(),this.#m()}),this.form.querySele
 ({target:a})=>{j(a)&&(this.#c=a)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
 etag&&this.#w(e):(this.#a||=s,this.#y(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
-status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
+status:e,message:s,...n}){this.#o.show(new y(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
 return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
 filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
@@ -459,7 +459,7 @@ due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").te
 ".hint")?.remove()}#y(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
 ".primary").textContent=s,this.#u()}#v(e){this.form.querySelector(".note").textContent=e}#u(){this.form.querySelector("[\
 value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?c.useTheirs:this.#f?c.discard:
-c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#i?
+c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new y(400,c.dateIncomplete,{field:"due"});this.#i?
 this.#n.create({...this.#l,completed:this.#t.completed}):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.show(e);
 return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){if(!F(
 e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
@@ -602,9 +602,9 @@ key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),
 e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
 this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ti(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
 keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=ct(
-e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:s})))}run(){return this.#f||this.#c?
-Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){this.
-together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
+e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
+this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
+this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
 e))this.#v(s.key,s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
 commands.find(s=>s.key===e)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
 commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#y(e){let s={key:this.#g(),
@@ -746,7 +746,7 @@ delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"act
 s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){j(document.activeElement)||this.#o.row(this.#e.
 find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:r}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
 ""),ci(e)){n&&this.#L(e);return}let a=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
-c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,a||s.message),l=this.#o.row(o);l?l.fail(d):we(`${A(r.
+c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new y(s.status,a||s.message),l=this.#o.row(o);l?l.fail(d):we(`${A(r.
 title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
 !e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),j(document.activeElement)||
 this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
@@ -762,17 +762,17 @@ n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this
 this.#s.close()}};var os={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
 lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
-email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
-y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=os[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,d]=["form","h1",".notice","button.primary"].map(w=>i.querySelector(
+w)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
+function E(w){p=w;let k=os[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
 document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(Nt(y.password),await P("POST",
-"usuarios",{body:y}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,ee=await Vs(y,k);rs.value=
+sabled","true");let w={email:l.email.value,password:l.password.value};try{p==="register"&&(Nt(w.password),await P("POST",
+"usuarios",{body:w}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,ee=await Vs(w,k);rs.value=
 void 0,await n(ee,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,os[p].lost))}finally{g=!1}}return Re(i.querySelector(
 ".language")),a.textContent=t,l.email.value=e??rs.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
-addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(os[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",w=>{w.preventDefault(),x()}),u.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(os[p].next),l.email.focus())}),{view:i,focus(w=!1){w?
 r.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),z=document.getElementById("menu"),hi=document.getElementById("logout-everywher\
 e"),Ne=new _(z,{},hi),yt=!1;function de(t){z.hidden=!t,ae.setAttribute("aria-expanded",String(t)),cs()}function as(){z.contains(
 document.activeElement)&&ae.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{yt||
@@ -798,7 +798,7 @@ let i=D;if(Qt(),as(),us.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await ys(),
 length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,r=b.keeps?c.logInAgain:c.logInAgainHere,a=s?c.loggedOutByTab:
 [c.sessionEnded,...C?[o]:n?[n,o]:[r]].join(" ");qe({notice:a,email:t,typing:i!==void 0}),C&&pi(a)});async function mi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
-if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ps({notice:i})}finally{e.view.inert=!1}}ds("logout",()=>mi(async()=>await zs()?
+if(n!==vt&&(vt=n,n))throw new y(0,n);let i=await t();D===e&&ps({notice:i})}finally{e.view.inert=!1}}ds("logout",()=>mi(async()=>await zs()?
 c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ds("logout-everywhere",()=>mi(async()=>(await Qs(),
 c.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
 wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
