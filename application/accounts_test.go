@@ -55,7 +55,7 @@ func TestRegister(t *testing.T) {
 }
 
 // Register counts the password's characters, not its bytes. It reports an invalid
-// email or password before a short one. It neither hashes nor counts invalid input.
+// email or password before a short one. Invalid input is not hashed and counts against no quota.
 func TestRegisterRejects(t *testing.T) {
 	tests := map[string]struct {
 		min             int

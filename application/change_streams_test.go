@@ -87,8 +87,8 @@ func TestStreamIsWoken(t *testing.T) {
 	}
 }
 
-// All streams together make one call to the storage. Without streams there is
-// no call.
+// Each poll reads the clocks of all streams in one call. Each check of tokens is one call for all
+// streams. Without streams there is no call.
 func TestStreamsAskOnce(t *testing.T) {
 	f, streams := newStreams(t, 10)
 	wantAsked := func(what string, clocks, tokens int) {

@@ -48,7 +48,7 @@ func (f *fixture) wantSince(t *testing.T, what, since string, want error) {
 	}
 }
 
-// From the beginning the tasks come by ID. Changes made meanwhile come after them.
+// The changes since the beginning list the tasks by ID. Changes made meanwhile come after them.
 func TestChangesWhileTheyAreRead(t *testing.T) {
 	f := newFixture(t)
 	ids := f.addTasks(t, anaID, 5)

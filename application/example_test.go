@@ -24,7 +24,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	secret := rand.Text() + rand.Text() // keep your secret: with another one, its tokens are not valid
+	secret := rand.Text() + rand.Text() // keep your secret: a new secret makes all earlier tokens invalid
 	tokens, err := jwttoken.New(jwttoken.Config{Secret: []byte(secret)})
 	if err != nil {
 		log.Fatal(err)

@@ -14,7 +14,7 @@ import (
 )
 
 // The first error of a kind is logged at once. Then each second logs only its last error, with the
-// number of errors since the last line. So does closing the logger.
+// number of errors since the last line. Closing the logger also logs the last error.
 func TestFailureLog(t *testing.T) {
 	const second, handshake = "a second passes", "http: TLS handshake error from "
 	var many, firstOfMany []string

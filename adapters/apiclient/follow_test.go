@@ -69,8 +69,8 @@ func wantFollowed(t *testing.T, client *apiclient.Client, since string, want ...
 }
 
 // Each connection continues after the last whole event, wherever the previous one broke. Follow
-// skips empty changes without More, unless they are the first or follow changes with More. A break
-// out of the loop closes the connection.
+// yields an empty element without More only if it is the first, or comes after an element with More.
+// A break out of the loop closes the connection.
 func TestFollowContinues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)

@@ -59,7 +59,7 @@ func TestClientsShareTheBudget(t *testing.T) {
 		}
 	}
 	begin(0)
-	slices.Reverse(got) // the last client address ends first
+	slices.Reverse(got) // the calls of hold return in reverse order
 	if !slices.Equal(got, []int{32, 16, 8, 4}) {
 		t.Errorf("got %v of the budget's 64 parts held, want 32, 16, 8 and 4", got)
 	}

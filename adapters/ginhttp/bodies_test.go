@@ -76,8 +76,8 @@ func TestReadOfLongBodies(t *testing.T) {
 
 const busyText = "Server is busy, try again later"
 
-// heldBody is the beginning of a body. When Read has read all of it, Read sends on the channel
-// waits. It then waits for the rest.
+// heldBody is the beginning of a body. After the beginning, Read sends on waits. It then
+// receives the remaining bytes from rest.
 type heldBody struct {
 	io.Reader
 	waits chan struct{}
@@ -98,7 +98,8 @@ func (b *heldBody) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// begin serves a create whose body is held, until it waits.
+// begin starts a create with this body in a goroutine. It returns when the create waits for
+// the rest.
 func (b *heldBody) begin(t *testing.T, api http.Handler, token string) (ended chan *httptest.ResponseRecorder) {
 	t.Helper()
 	ended = make(chan *httptest.ResponseRecorder, 1)
@@ -140,7 +141,7 @@ func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 		if arrived <= piece && got != 0 {
 			t.Errorf("%d bytes arrived: got %d counted, want none", arrived, got)
 		}
-		// The buffer of the first piece may be twice as large.
+		// The buffers may be larger than the bytes that arrived, by at most three pieces.
 		if arrived > piece && (got < arrived || got > arrived+3*piece) {
 			t.Errorf("%d bytes arrived: got %d counted, want %d to %d", arrived, got, arrived, arrived+3*piece)
 		}

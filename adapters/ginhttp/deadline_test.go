@@ -201,9 +201,9 @@ func (d deletion) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID
 	return d.delete(ctx)
 }
 
-// The context of a request ends at the deadline, with context.DeadlineExceeded. Contexts that use
-// cases derive from it end too. An earlier deadline of an embedder's middleware holds. A client
-// that disconnects also ends the context.
+// The context of a request ends at the deadline, with context.DeadlineExceeded. A context that a
+// use case derives from it also ends. An earlier deadline of an embedder's middleware holds. A
+// client that disconnects also ends the context.
 func TestContextOfARequest(t *testing.T) {
 	type key struct{}
 	for name, test := range map[string]struct {
@@ -314,8 +314,8 @@ func (l oneConn) Accept() (net.Conn, error) {
 func (l oneConn) Close() error { return nil }
 func (oneConn) Addr() net.Addr { return &net.IPAddr{} }
 
-// The first 16 KiB of a body have 5 seconds to arrive, and the rest has 30 seconds. The
-// server closes the connection of a later body.
+// The first 16 KiB of a body have 5 seconds to arrive, and the rest has 30 seconds. If a body
+// takes longer, the server closes the connection.
 func TestSlowBodies(t *testing.T) {
 	const login, tasks = "POST /login", "POST /tasks"
 	for name, c := range map[string]struct {

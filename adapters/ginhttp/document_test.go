@@ -141,7 +141,7 @@ func servedJSON(t *testing.T) any {
 	return document
 }
 
-// pattern returns the pattern of a component's schema, as "schemas/Title".
+// pattern returns the pattern of a component, for example of "schemas/Title".
 func pattern(t *testing.T, component string) *regexp.Regexp {
 	t.Helper()
 	at := servedJSON(t)

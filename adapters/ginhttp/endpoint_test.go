@@ -52,7 +52,7 @@ var routes = map[string]struct {
 // changeRoutes are the routes of ginhttp.AccountManager.
 var changeRoutes = []string{"log out", "change password", "delete account"}
 
-// failingAPI returns the API over use cases that all end with do.
+// failingAPI returns an API whose use cases all return the error of do.
 func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) servedAPI {
 	t.Helper()
 	return newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(log)})

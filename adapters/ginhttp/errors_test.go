@@ -20,8 +20,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
-// Each error has a code. Errors share a code only if they share status and text.
-// Rejected tokens share the codes of the specification.
+// Each error has a code. Errors with the same code have the same status and text. The exceptions
+// are the code INTERNAL and the codes of rejected tokens.
 func TestProblemCodes(t *testing.T) {
 	rows := make(map[string]string)
 	for _, e := range append(ginhttp.ErrorTexts(), routeErrors()...) {

@@ -124,8 +124,8 @@ func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 	return servedAPI{api, protected}
 }
 
-// stubAccounts is a stub of the use cases for outcomes that memory does not have. Its
-// methods end with do. Every token is valid for user 1, unless authenticate is set.
+// stubAccounts is a stub of the use cases for outcomes that memory does not have. Every token
+// is valid for user 1, unless authenticate is set. The other methods return the error of do.
 type stubAccounts struct {
 	do           func() error
 	authenticate func(ctx context.Context, token string) error
@@ -171,7 +171,7 @@ func (a stubAccounts) DeleteAccount(context.Context, domain.UserID, application.
 	return a.do()
 }
 
-// stubTasks is a stub like stubAccounts. All returns list if it is set.
+// stubTasks is a stub like stubAccounts. The method All returns the field list if it is set.
 type stubTasks struct {
 	do   func() error
 	list iter.Seq2[domain.Task, error]

@@ -228,7 +228,7 @@ func TestRequestLine(t *testing.T) {
 	}
 }
 
-// The line of a rejected request has the client address. Other lines have none.
+// The line of a 401, 403, 429 or 503 has the client address. Other lines have none.
 func TestAddressOfRejectedRequests(t *testing.T) {
 	const client = "198.51.100.7"
 	tests := map[string]struct {

@@ -129,7 +129,7 @@ func TestChangesNameTheirOwner(t *testing.T) {
 	for _, statement := range fake.statements {
 		got = append(got, statement.Owner)
 	}
-	if want := []int64{1, 2, 0, 3, 0}; !slices.Equal(got, want) { // the ones of no owner read why no row was found
+	if want := []int64{1, 2, 0, 3, 0}; !slices.Equal(got, want) { // the statements without an owner find out why no row was found
 		t.Errorf("got statements of the owners %v, want %v", got, want)
 	}
 }

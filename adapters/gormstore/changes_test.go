@@ -114,8 +114,8 @@ func TestChangesWaitForTheClock(t *testing.T) {
 	}
 }
 
-// An account deletion that fails halfway leaves no gap. Readers of earlier changes must begin anew,
-// also readers between its ranges.
+// An account deletion that fails halfway leaves no gap. Changes since an earlier clock then returns
+// ErrChangesForgotten, even if the clock was read during the deletion.
 func TestFailedDeleteForgetsChanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.WithRangeRows(3).Tasks()

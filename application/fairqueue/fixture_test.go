@@ -49,7 +49,8 @@ func newLine(t *testing.T, slots, waiting int) *line {
 	return &line{Queue: newQueue(t, slots, waiting), arrived: map[string]int{}, outcomes: map[string]string{}}
 }
 
-// enter sends a request. Its deadline is left from now, and its hash runs for the duration takes.
+// enter sends a request. The parameter left is the time until its deadline, and takes is the
+// duration of its hash.
 func (l *line) enter(t *testing.T, client string, left, takes time.Duration) {
 	t.Helper()
 	l.arrived[client]++

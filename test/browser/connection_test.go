@@ -95,5 +95,5 @@ func TestLostConnection(t *testing.T) {
 	})()`)
 	p.press("x" + kb.Enter)
 	p.wantAnnounced("Your session has ended.")
-	p.waitFor("window.readable") // at that moment
+	p.waitFor("window.readable") // the text was readable when it was set
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Escape closes an edit. The typed text stays a draft of the task until it is saved or
-// discarded by name. Discarding can be undone.
+// Escape closes an edit. The typed text stays a draft of the task until the user saves it or
+// chooses Discard. Discarding can be undone.
 func TestEscape(t *testing.T) {
 	p := openTasks(t, "One")
 	p.edit(1, kb.Escape)

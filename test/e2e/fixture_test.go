@@ -1,8 +1,8 @@
 // Package e2e_test tests the whole service over TCP, on each storage. It has
 // one session through the routes of users and tasks, and the rules that only a
 // real connection, process or database can show. Other packages test the other
-// rules: adapters/ginhttp of HTTP and JSON, application of the use cases, and
-// test/storetest of the storages.
+// rules: adapters/ginhttp tests HTTP and JSON, application tests the use cases,
+// and test/storetest tests the storages.
 package e2e_test
 
 import (

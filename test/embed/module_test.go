@@ -1,5 +1,5 @@
-// Package embed_test builds and runs programs that embed the service. Each is
-// in its own module, which requires this one.
+// Package embed_test builds and runs programs that embed the service. They are
+// in modules of their own, which require this one.
 package embed_test
 
 import (

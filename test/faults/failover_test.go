@@ -83,8 +83,8 @@ func TestStandbyHangsBeforeFailOver(t *testing.T) {
 	checkBatched(t, p.standby)
 }
 
-// The service is killed when a change is in PostgreSQL's log, and before it is acknowledged. The
-// change is in the next chain from an old cursor, and the follower gets it.
+// The service is killed when a change is in PostgreSQL's log, and before it is acknowledged. A
+// client that reads the changes after an old cursor gets the change, and so does the follower.
 func TestKilledBeforeTheResponse(t *testing.T) {
 	p := newPair(t, "REQUEST_TIMEOUT=1m") // ends no wait for the standby
 	l := newLoad(t, p.service, 1)

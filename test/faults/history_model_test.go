@@ -37,8 +37,8 @@ type result struct {
 const never = math.MaxInt64
 
 // linearizable returns an error unless each edit and read of the task can have
-// happened at one moment between its call and its return. The task began as
-// first.
+// happened at one moment between its call and its return. The parameter first is
+// the task's initial version.
 func linearizable(first version, history []porcupine.Operation) error {
 	model := porcupine.Model{
 		Init: func() any { return first },

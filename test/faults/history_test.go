@@ -28,8 +28,8 @@ func (t task) state() state {
 	return s
 }
 
-// edit has the members of a PUT. Without members it is a GET. A nil description
-// is null.
+// edit has the members of a PUT or a PATCH. Without members it is a GET. A nil
+// description is null.
 type edit map[string]any
 
 func (e edit) isRead() bool { return len(e) == 0 }

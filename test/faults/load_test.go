@@ -74,7 +74,7 @@ func (l *load) await(t testing.TB, n int) {
 // errors500 counts the writes whose response was a 500.
 func (l *load) errors500() int { return l.ledger.tally().errors500 }
 
-// failures counts the writes that failed and the violations.
+// failures counts the writes that were not acknowledged, and the violations.
 func (l *load) failures() int {
 	sum := l.ledger.tally()
 	return sum.failed + sum.unknown + len(l.ledger.violationsSoFar())
@@ -147,8 +147,9 @@ type knownTask struct {
 	title string
 }
 
-// write makes one write after the other as a person until ctx ends. A request
-// in flight continues until requests ends, with the test.
+// write makes one write after the other as a person until ctx ends. Each request
+// has the context requests, which ends with the test. So the end of ctx cuts off
+// no request in flight.
 func (l *load) write(ctx, requests context.Context, user int) {
 	var tasks []knownTask
 	for ctx.Err() == nil {

@@ -1,13 +1,13 @@
 // Package golden_test replays recorded exchanges. They show that additions to the
 // API change nothing for clients that do not use the additions. Each scene is a
 // service and a client's requests to it. Its file in testdata has the requests,
-// each followed by the response to the byte: status line, header lines in their
-// order and spelling, and body. All storages give the same responses.
+// each followed by the exact bytes of the response: status line, header lines in
+// their order and spelling, and body. All storages give the same responses.
 // replay_test.go explains the format of a request; lines with "# " before a
 // request are comments.
 //
 // The files leave out the parts that an addition may change: see recorded_test.go.
-// The requests use nothing to which an addition gives a meaning. They have no
+// The requests use no method, route, parameter or header of an addition. They have no
 // HEAD, no GET or PATCH /tasks/:id, and no POST /logout, PUT /me/password or POST
 // /me/delete. They have no path that redirects to a page, and no parameter or
 // header that an addition reads. Additions have their own scenes: due, changes,

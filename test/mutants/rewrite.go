@@ -89,7 +89,7 @@ func (r *rewriter) add(kind string) int {
 	return len(r.mutants)
 }
 
-// wrap surrounds a node. Outer nodes come before inner ones.
+// wrap surrounds a node. Call it for an outer node before its inner nodes.
 func (r *rewriter) wrap(node ast.Node, before, after string) {
 	r.before[int(node.Pos()-r.start)] += before
 	r.after[int(node.End()-r.start)] = after + r.after[int(node.End()-r.start)]

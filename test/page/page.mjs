@@ -76,7 +76,7 @@ export function fire(element, name, members = {}) {
 	return event;
 }
 
-/** settle runs everything that waits for nothing else. */
+/** settle waits until the handlers of settled promises have run. */
 export async function settle() {
 	for (let i = 0; i < 20; i++) await new Promise(setImmediate);
 }

@@ -1,4 +1,4 @@
-// A service and a browser for the queue, without either.
+// A fake service and a fake browser for the queue.
 
 import { storage } from "./page.mjs";
 import { batchKey } from "../../adapters/webapp/app/command.js";

@@ -101,8 +101,8 @@ func Launch(t testing.TB, environ ...string) *Process {
 	return launch(t, Binary, nil, nil, environ)
 }
 
-// LaunchWithLog is Launch with the program's log in a file. The test should write the
-// parts of the file that it reads to Log.
+// LaunchWithLog is Launch with the program's log in a file. The test should copy to Log
+// what it reads from the file.
 func LaunchWithLog(t testing.TB, file *os.File, environ ...string) *Process {
 	t.Helper()
 	return launch(t, Binary, nil, file, environ)

@@ -94,7 +94,8 @@ func raceDeletes(s *storage) {
 	s.wantGone(ana, bob, ids...)
 }
 
-// wantGone checks that a user and these tasks do not exist; asking is another user.
+// wantGone checks that a user and these tasks do not exist. The parameter asking is another
+// user, who reads the tasks.
 func (s *storage) wantGone(user, asking domain.User, ids ...domain.TaskID) {
 	s.Helper()
 	s.wantUnknown(user.ID())

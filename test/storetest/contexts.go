@@ -12,7 +12,7 @@ var contextRules = []rule{
 	{"context/no leaks", "calls with ended contexts leave no connection, transaction or lock behind", contextNoLeaks},
 }
 
-// callCanceled calls the methods that every storage has with a canceled context. Rules of features,
+// callCanceled passes a canceled context to each method that every storage has. Rules of features,
 // and package revocationtest, call the others.
 func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.Helper()

@@ -15,7 +15,7 @@ import (
 )
 
 // A batch on several workers is one transaction too. So a batch that fails is committed on no
-// worker and can be retried. If the connection knows of Citus, no batch of changes is sent.
+// worker and can be retried. A connection that has detected Citus sends no batch of changes.
 func TestBatchOnCitus(t *testing.T) {
 	base, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	other := openPool(t, base, limits)
@@ -71,8 +71,8 @@ func TestDistributeAfterADeadlock(t *testing.T) {
 	if err := database.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	// A session looks for a deadlock after deadlock_timeout. The distribution looks after the
-	// default of a second, so that the distribution is rolled back.
+	// A session looks for a deadlock after deadlock_timeout. The distribution keeps the default of
+	// 1s. So it finds the deadlock first, and PostgreSQL rolls the distribution back.
 	other := openPool(t, url+"&deadlock_timeout=10000", limits)
 	begin := func() *sql.Tx {
 		tx, err := other.BeginTx(t.Context(), nil)

@@ -86,7 +86,7 @@ func TestInvalidEndpoint(t *testing.T) {
 // fmt and JSON do not print the endpoint.
 func TestNothingPrintsTheEndpoint(t *testing.T) {
 	for _, value := range []any{otlp.Options{Endpoint: "canary"}, start(t, "http://canary", nil)} {
-		printed, _ := json.Marshal(value) // an error has no text
+		printed, _ := json.Marshal(value) // if Marshal fails, printed is empty
 		for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x"} {
 			printed = fmt.Appendf(printed, verb, value)
 		}

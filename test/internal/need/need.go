@@ -1,8 +1,8 @@
 // Package need skips tests whose tools the machine lacks, and says which.
 //
-// A test skips with -short, so that "go test -short ./..." needs only Go, and if
-// the tool is not installed. The Makefile sets TAREAS_TESTS=all in the
-// environment. A missing tool then fails the test instead, so that no skipped
+// A test skips with -short, or if the tool is not installed. "go test -short ./..."
+// therefore needs only Go. The Makefile sets TAREAS_TESTS=all in the environment.
+// A missing tool other than Citus then fails the test instead, so that no skipped
 // test goes unnoticed. Elsewhere only a fuzz test calls testing.T.Skip, for an
 // input that is no request.
 //
@@ -19,10 +19,10 @@ import (
 	"testing"
 )
 
-// all reports whether no test may be skipped.
+// all reports whether a missing tool fails the test. Only Citus may still be missing.
 func all() bool { return os.Getenv("TAREAS_TESTS") == "all" || citus() }
 
-// citus reports whether the tests on Citus may not be skipped either.
+// citus reports whether a missing Citus also fails the test.
 func citus() bool { return os.Getenv("TAREAS_TESTS") == "citus" }
 
 // Program returns the file of an installed program. It skips the test if there

@@ -74,8 +74,8 @@ func (p *Postgres) exec(database string, statements ...string) error {
 }
 
 // Execute executes a statement. It retries a statement that copies or drops a database in
-// use. PostgreSQL waits only five seconds for sessions that have ended or that FORCE ends,
-// and such sessions may get no processor for longer.
+// use. PostgreSQL waits only five seconds for sessions that have ended or that FORCE ends.
+// On a busy machine they need more time.
 func Execute(ctx context.Context, db *sql.DB, statement string) error {
 	const objectInUse = "55006" // SQLSTATE
 	for {

@@ -23,7 +23,7 @@ import (
 )
 
 func main() {
-	for range 1000 { // the finalizer goroutine counts while it runs a finalizer
+	for range 1000 { // NumGoroutine includes the finalizer goroutine while it runs a finalizer
 		if runtime.NumGoroutine() == 1 {
 			break
 		}
