@@ -11,8 +11,8 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -108,8 +108,14 @@ type fakeExecutor struct {
 // Read implements executor.Executor.
 func (e *fakeExecutor) Read(ctx context.Context, statement executor.Statement) (any, error) {
 	e.contexts, e.statements = append(e.contexts, ctx), append(e.statements, statement)
-	return nil, nil
+	return statement.Read(noRows{})
 }
+
+type noRows struct{}
+
+func (noRows) Next() bool        { return false }
+func (noRows) Scan(...any) error { return errors.New("no row") }
+func (noRows) Err() error        { return nil }
 
 // Change implements executor.Executor.
 func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement) (any, error) {
@@ -120,7 +126,7 @@ func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement)
 func TestChangesNameTheirOwner(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)
-	tasks := gormstore.New(driver.Driver{Executor: fake}.On(write)).Tasks()
+	tasks := gormstore.New(extension.Extension{Executor: fake}.On(write)).Tasks()
 	draft, patch := milk(t, time.Now())
 	_, _ = tasks.Create(t.Context(), 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	_, _ = tasks.Update(t.Context(), 2, 7, patch, domain.UpdateOptions{})
@@ -202,7 +208,7 @@ func TestRereadList(t *testing.T) {
 	owner := addUser(t, db.Store, "ana@example.com", time.Now())
 	handle, _ := db.Store.Handles()
 	manyTasks(t, handle, owner, 2)
-	tasks := gormstore.New(driver.Driver{Executor: rereader{poolOf(t, handle)}}.On(handle)).Tasks()
+	tasks := gormstore.New(extension.Extension{Executor: rereader{poolOf(t, handle)}}.On(handle)).Tasks()
 	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	if err != nil || len(page.Tasks) != 2 || page.More {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)

@@ -12,7 +12,7 @@ import (
 )
 
 // A list with due dates keeps no tasks beyond its page in memory, whatever its limit.
-func TestListWithDueKeepsOnePage(t *testing.T) {
+func TestListByGORMKeepsOnePage(t *testing.T) {
 	const tasks = 100
 	const atMost = 8 * domain.MaxPageBytes // all tasks have 100 times MaxPageBytes
 	long := strings.Repeat("𝔘", domain.MaxDescriptionChars)

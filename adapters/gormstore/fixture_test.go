@@ -22,15 +22,15 @@ import (
 
 var limits = gormstore.Limits{MaxConns: 8}
 
-func openPostgres(t *testing.T, url string) *gormstore.Database {
+func openPostgres(t *testing.T, url string, options ...gormstore.Option) *gormstore.Database {
 	t.Helper()
-	db, err := postgres.Open(t.Context(), url, limits)
+	db, err := postgres.Open(t.Context(), url, limits, options...)
 	return opened(t, db, err)
 }
 
-func openSQLite(t *testing.T, file string) *gormstore.Database {
+func openSQLite(t *testing.T, file string, options ...gormstore.Option) *gormstore.Database {
 	t.Helper()
-	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
+	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits, options...)
 	opened(t, db, err)
 	write, _ := db.Store.Handles()
 	execute(t, write, "PRAGMA synchronous = off") // a faster test: no test ends the machine

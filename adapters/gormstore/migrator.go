@@ -46,10 +46,11 @@ type Migration struct {
 // privilege to change the schema. Of the options only [WithTablePrefix] has an effect.
 // NewMigrator panics where New does.
 func NewMigrator(db *gorm.DB, options ...Option) *Migrator {
-	return &Migrator{Schema: newSchema(db, options...)}
+	return &Migrator{Schema: NewSchema(db, options...)}
 }
 
-func newSchema(db *gorm.DB, options ...Option) *Schema {
+// NewSchema is NewMigrator for a handle that must not change the schema.
+func NewSchema(db *gorm.DB, options ...Option) *Schema {
 	s := &Schema{store: New(db, options...), files: make(fstest.MapFS)} // fstest.MapFS is a file system in memory
 	s.store.timeout = 0
 	withPrefix := strings.NewReplacer("{", s.store.prefix, "}", "")

@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // concurrently calls do n times at once, and returns the errors.
@@ -23,6 +24,29 @@ func concurrently(n int, do func(i int) error) []error {
 	}
 	calls.Wait()
 	return errs
+}
+
+// On a database that this module opens, too, a store on the transaction of OnChange is in the
+// transaction: it sees the new task.
+func TestOnChangeOfAnOpenDatabase(t *testing.T) {
+	for name, open := range map[string]func(gormstore.Option) *gormstore.Database{
+		"PostgreSQL": func(o gormstore.Option) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t), o) },
+		"SQLite":     func(o gormstore.Option) *gormstore.Database { return openSQLite(t, newFile(t), o) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			db := open(gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
+				return errOf(gormstore.New(tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
+			}))
+			if err := db.Migrate(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			ana := addUser(t, db.Store, "ana@example.com", time.Now())
+			draft, _ := milk(t, time.Now())
+			if _, err := db.Store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
+				t.Errorf("got %v, want no error", err)
+			}
+		})
+	}
 }
 
 // A rule in OnChange can count a user's tasks exactly, because a user's changes run one after

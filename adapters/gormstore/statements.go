@@ -146,8 +146,8 @@ func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (an
 	return func(rows executor.Rows) (any, error) { return read(rows) }
 }
 
-// typed returns the result of a function that untyped returned. A nil value becomes the zero value:
-// an executor returns nil with an error, and a test's executor also without one.
+// typed returns the result of a function that untyped returned. The nil of an executor that returns
+// an error becomes the zero value.
 func typed[T any](value any) (result T) {
 	if value != nil {
 		result = value.(T) //nolint:forcetypeassert // the value is from read of untyped

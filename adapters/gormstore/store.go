@@ -41,8 +41,8 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/turns"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -127,10 +127,10 @@ func New(db *gorm.DB, options ...Option) *Store {
 		}
 		return tx.Exec(s.statements.beginWrite).Error
 	}
-	if d, found := driver.Of(db); found {
-		s.executor, s.beginTransaction, s.checkCommit = d.Executor, d.Begin, d.CheckCommit
-		if d.Read != nil {
-			s.read = session(d.Read)
+	if e, found := extension.Of(db); found {
+		s.executor, s.beginTransaction, s.checkCommit = e.Executor, e.Begin, e.CheckCommit
+		if e.Read != nil {
+			s.read = session(e.Read)
 		}
 	}
 	for _, option := range options {
@@ -145,8 +145,8 @@ func New(db *gorm.DB, options ...Option) *Store {
 
 // session returns db configured for the store. Single statements have no transaction. Columns have
 // names, since "SELECT *" breaks prepared statements when a migration adds a column. There is no
-// logger, since errors are returned. There is no driver, so that New on a handle of the store, such
-// as in a test, uses GORM.
+// logger, since errors are returned. There is no extension, since transactions would have it too,
+// and New on the transaction of WithOnChange must use GORM.
 func session(db *gorm.DB) *gorm.DB {
 	s := db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard, Context: db.Statement.Context})
 	// GORM's cache of prepared statements deadlocks when transactions hold all connections of the
@@ -157,7 +157,7 @@ func session(db *gorm.DB) *gorm.DB {
 	case *gorm.PreparedStmtTX:
 		s.Statement.ConnPool = pool.Tx
 	}
-	driver.Remove(s)
+	extension.Remove(s)
 	return s
 }
 

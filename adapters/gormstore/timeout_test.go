@@ -9,7 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -84,7 +84,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 func TestTimeoutBesideADeadline(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)
-	users := gormstore.New(driver.Driver{Executor: fake, Read: write}.On(write), gormstore.WithTimeout(time.Hour)).Users()
+	users := gormstore.New(extension.Extension{Executor: fake, Read: write}.On(write), gormstore.WithTimeout(time.Hour)).Users()
 	for name, test := range map[string]struct {
 		limit time.Duration
 		same  bool

@@ -106,7 +106,7 @@ func checkDistributable(ctx context.Context, db *gorm.DB) error {
 	case !node.Workers:
 		return errors.New("the Citus cluster has no workers: a superuser can add them with SELECT citus_add_node('host', 5432)")
 	}
-	err = gormstore.NewMigrator(db).Check(ctx)
+	err = gormstore.NewSchema(db).Check(ctx)
 	if mismatch, ok := errors.AsType[*gormstore.SchemaError](err); ok && mismatch.Behind() {
 		return fmt.Errorf("%w: run \"tareas migrate\"", err)
 	}

@@ -18,7 +18,7 @@ import (
 	"gorm.io/gorm/logger"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 )
 
 const (
@@ -63,13 +63,13 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 	}
 	hosts.pools = []*pgxpool.Pool{main.pgx, probe.pgx}
 	e := newExecutor(main.pgx, newestIsCitus, maxWait)
-	handle := driver.Driver{Executor: e, Begin: e.beginTransaction}.On(main.gorm)
+	handle := extension.Extension{Executor: e, Begin: e.beginTransaction}.On(main.gorm)
 	return &gormstore.Database{
 		Store:          gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...),
 		Location:       fmt.Sprintf("%s:%d/%s", config.ConnConfig.Host, config.ConnConfig.Port, config.ConnConfig.Database),
 		PlaintextHosts: plaintextHosts(config.ConnConfig),
 		Pools:          map[string]gormstore.Pool{"main": main, "probe": probe},
-		Schema:         gormstore.NewMigrator(probe.gorm, options...).Schema,
+		Schema:         gormstore.NewSchema(probe.gorm, options...),
 		Migrate: func(ctx context.Context) error {
 			return unlimited(config, func(db *gorm.DB) error { return gormstore.NewMigrator(db, options...).Up(ctx) })
 		},

@@ -133,6 +133,7 @@ func (e *pgxExecutor) run(ctx context.Context, statement executor.Statement) (va
 
 // read returns the result of a statement and closes its rows.
 func read(found pgx.Rows, statement executor.Statement) (any, error) {
+	defer found.Close() // also after a panic
 	value, err := statement.Read(&rows{Rows: found})
 	found.Close()
 	return value, cmp.Or(err, found.Err())

@@ -26,7 +26,7 @@ import (
 	sqlite3 "modernc.org/sqlite" // registers the driver "sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/driver"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 )
 
 // minBusyTimeout is the busy timeout if limits.Timeout is 0, and the time for which openPool
@@ -97,11 +97,11 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 		return nil, errors.Join(err, writePool.Close())
 	}
 	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
-	handle := driver.Driver{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
+	handle := extension.Extension{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
 	return &gormstore.Database{
 		Store:    gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...),
 		Location: file, Pools: map[string]gormstore.Pool{"write": writePool, "read": readPool}, IsTransient: isTransient,
-		Schema: gormstore.NewMigrator(read, options...).Schema, Migrate: gormstore.NewMigrator(write, options...).Up,
+		Schema: gormstore.NewSchema(read, options...), Migrate: gormstore.NewMigrator(write, options...).Up,
 		CheckWritable: func(context.Context) error { return files.check() },
 		Close: func() error {
 			stop()
