@@ -82,8 +82,8 @@ type DatabaseConfig struct {
 	// URL selects the storage: postgres://…, postgresql://…, sqlite:<file> or
 	// memory:.
 	URL Secret `env:"DATABASE_URL" envDefault:"sqlite:tareas.db"`
-	// MaxConns is the maximum number of connections in the pool. Idle connections stay open. On
-	// SQLite it counts the reading connections.
+	// MaxConns is the maximum number of connections in the pool. Idle connections stay open, on
+	// PostgreSQL for at most 30 minutes. On SQLite it counts the reading connections.
 	MaxConns int `env:"DB_MAX_CONNS" envDefault:"20"`
 	// Timeout limits each request (see gateway.Options.Timeout) and each call of the database; 0
 	// means no limit.

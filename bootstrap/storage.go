@@ -50,7 +50,7 @@ type openStorage struct {
 	failed  <-chan error // see migrationRetry
 	pools   map[string]gormstore.Pool
 	// clockDifference returns how far this process's clock was ahead of the database's at the last
-	// Sweep; 0 on SQLite, and nil for other storages without a clock.
+	// Sweep, and 0 on SQLite. It is nil for memory and for the embedder's storage.
 	clockDifference func() time.Duration
 }
 

@@ -29,9 +29,9 @@ type call struct {
 	operation    string // for errors, such as "create a task"
 	invalid      error  // of input that the service would reject; nothing is sent
 	method, path string
-	caller       *domain.UserID // the user whose token is sent; nil to send the field token
+	caller       *domain.UserID // the user whose token is sent; if nil, token is sent
 	token        string         // "" for none
-	header       http.Header    // of this call; a field replaces the common one of its name
+	header       http.Header    // of this call; a field replaces the default field with the same name
 	body         []byte         // nil for none
 	idempotent   bool           // a retry is safe even if the service has executed the call
 	revokesToken bool           // a success revokes the token

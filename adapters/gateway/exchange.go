@@ -47,7 +47,9 @@ type exchange struct {
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
 
-	endStream func() // stops the cut-off of the stream, or waits for it; nil before BeginStream
+	// endStream ends the wait for the context of BeginStream. If the context is done, endStream
+	// returns after the write deadline is set. It is nil before BeginStream.
+	endStream func()
 }
 
 // Unwrap returns the underlying writer, for http.ResponseController.

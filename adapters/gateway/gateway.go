@@ -2,15 +2,16 @@
 // and the time and memory of requests. It finds the client address behind proxies, and writes a log
 // line for each request.
 //
-// NewListener and NewServer limit connections and what arrives on them. ServeHTTP then adds, in
-// this order:
+// NewListener and NewServer limit connections and what arrives on them. ServeHTTP then does the
+// following, in this order:
 //
-//  1. The request's ID, from X-Request-Id or random. The response has it too.
-//  2. The deadline, which becomes the request's context. Waiting for the client does not count.
-//  3. The client address, which becomes the request's RemoteAddr.
-//  4. The handler's body and writer, which limit how long the client may take.
-//  5. The unread rest of the body, which is discarded after the handler if the connection closes.
-//  6. The end: it releases the request's memory, calls the observer and writes the log line.
+//  1. It sets the request's ID, from X-Request-Id or random. The response has it too.
+//  2. It sets the deadline, which becomes the request's context. Waiting for the client does not
+//     count.
+//  3. It finds the client address, which becomes the request's RemoteAddr.
+//  4. It gives the handler a body and a writer, which limit how long the client may take.
+//  5. After the handler, it discards the unread rest of the body if the connection closes.
+//  6. At the end it releases the request's memory, calls the observer and writes the log line.
 //
 // The handler needs no knowledge of the gateway. It may set Request.Pattern to the route for the
 // log line. The writer has three further methods:

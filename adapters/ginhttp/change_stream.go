@@ -73,7 +73,7 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	if err := beginStream(ctx, c, first, query.members); err != nil {
 		return err
 	}
-	lifetime, silence := time.NewTimer(streamLifetime), time.NewTimer(streamSilence) //nolint:forbidigo // of the stream, not of its connection
+	lifetime, silence := time.NewTimer(streamLifetime), time.NewTimer(streamSilence) //nolint:forbidigo // they limit the stream; the gateway limits its connection
 	defer lifetime.Stop()
 	defer silence.Stop()
 	for {
@@ -137,7 +137,7 @@ func (a *API) nextEvent(ctx context.Context, query *changesQuery, announced bool
 	}
 	query.Since = changes.Cursor
 	if !announced && len(changes.Changed)+len(changes.Deleted) == 0 {
-		return nil, false, nil // a rejected change has moved the owner's clock
+		return nil, false, nil // after the first poll or a rejected change, or if the last event has the change
 	}
 	text, err = query.members.appendEvent(nil, changes)
 	return text, changes.More, err

@@ -27,9 +27,9 @@ func (r keyRange[K]) in(db *gorm.DB) *gorm.DB {
 	return db.Where(r.key+" > ? AND "+r.key+" <= ?", r.after, r.until)
 }
 
-// inRanges calls change with consecutive ranges of the keys with after < key <= last. Each range
-// has about s.rangeRows of the rows that among selects. Rows with equal keys are in one range. It
-// does not lock rows first, since a sharded database cannot do that.
+// inRanges calls change with consecutive ranges of the keys with after < key <= last. The parameter
+// among selects rows, and each range has about s.rangeRows of them. Rows with equal keys are in one
+// range. inRanges does not lock rows first, since a sharded database cannot do that.
 func inRanges[K any](ctx context.Context, s *Store, table, key string, after, last K, among func(db *gorm.DB) *gorm.DB, change func(keyRange[K]) error) error {
 	for more := true; more; {
 		rows := keyRange[K]{key, after, last}

@@ -139,9 +139,9 @@ func (s *Store) readSQL(ctx context.Context, operation string, statement executo
 	return value, failure(ctx, operation, err)
 }
 
-// untyped returns read as the Read of a statement. Its results have the type any, since one queue
-// runs statements with results of all types. read must not store its result for the caller, since a
-// batch may run it after the caller has gone.
+// untyped wraps a function for Statement.Read. The results have the type any, since one queue runs
+// statements with results of all types. The function must not store its result for the caller,
+// since a batch may run it after the caller has gone.
 func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (any, error) {
 	return func(rows executor.Rows) (any, error) { return read(rows) }
 }

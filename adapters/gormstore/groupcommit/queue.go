@@ -1,5 +1,6 @@
-// Package groupcommit runs statements that wait at the same time as one batch. In one transaction,
-// a batch of writes waits once for the disk. In one message, a batch of reads takes one round trip.
+// Package groupcommit runs statements that wait at the same time as one batch. A batch of writes is
+// one transaction, which waits once for the disk. A batch of reads is sent together, in one round
+// trip.
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
 // other statement with its key runs. Otherwise it waits. When a batch may take a slot (see
@@ -73,7 +74,7 @@ type Queue[S, R any] struct {
 	waiting        []*call[S, R]  // oldest first
 }
 
-// New returns a queue. It panics unless there is a slot, and a slot for a batch.
+// New returns a queue. It panics unless Slots and Batches are at least 1.
 func New[S, R any](config Config[S, R]) *Queue[S, R] {
 	if config.Slots < 1 || config.Batches < 1 {
 		panic("groupcommit: Slots and Batches must be at least 1")

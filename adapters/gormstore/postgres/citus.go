@@ -61,7 +61,7 @@ func untilNoDeadlock(do func() error) error {
 
 func distributeIn(tx *gorm.DB) (done []string, err error) {
 	// Lock out other distributions and migrations. Then lock the tables in the order in which most
-	// transactions lock them. The others refer to users, so users is last.
+	// transactions lock them. All other tables refer to users, so users is last.
 	for _, lock := range []string{
 		"LOCK TABLE tareas_db_version IN EXCLUSIVE MODE",
 		"LOCK TABLE idempotency_records, task_clocks, tasks, deleted_tasks, revoked_tokens, users IN ACCESS EXCLUSIVE MODE",

@@ -28,9 +28,9 @@ func parseURL(url string) (*pgxpool.Config, error) {
 	return config, nil
 }
 
-// isAmbiguous reports whether a URL has an unescaped "@" or "/" in the user or the password, or an
-// unescaped "@" in a parameter without a path before it. pgx would take the rest for the name of a
-// host or a database, and logs contain these names.
+// isAmbiguous reports whether the user or the password of a URL has an unescaped "@" or "/". It also
+// reports an unescaped "@" in a parameter of a URL without a path. pgx would take the rest for the
+// name of a host or a database, and logs contain these names.
 func isAmbiguous(url string) bool {
 	_, rest, ok := strings.Cut(url, "://")
 	if !ok {

@@ -71,7 +71,8 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, err
 	}
-	name, err := filepath.Abs(file) // not path, since a symbolic link may be replaced too
+	// With path, the check below would not notice that a symbolic link was replaced.
+	name, err := filepath.Abs(file)
 	if err != nil {
 		return nil, err
 	}

@@ -48,8 +48,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * traffic dispatches an event for each request: "response" with the time of the request as its
- * detail, or "failure" if there was no response.
+ * traffic dispatches an event for each call of exchange: "response" with the time of the request as
+ * its detail, or "failure" if there was no response.
  */
 export const traffic = new EventTarget();
 

@@ -69,8 +69,9 @@ export function keyAt(/** @type {number} */ time) {
 
 /**
  * groupOf returns the name of a command's group, which is sent with one request. The adds of a
- * request have the same time in tried. So a retry has the same adds, without an add of the batch
- * that was restored after the request. Queue.repeat clears tried, and makes the group its own batch.
+ * request have the same time in tried. So a retry sends exactly the same adds. It leaves out an add
+ * that was restored to the batch after the request. Queue.repeat clears tried, and makes the group
+ * its own batch.
  */
 export function groupOf(/** @type {Command} */ { key, batch, tried = 0 }) {
 	return batch ? `${batch} ${tried}` : key;

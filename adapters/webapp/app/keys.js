@@ -27,7 +27,7 @@ export function letterSwitch(/** @type {Markup} */ button) {
 	show();
 }
 
-/** isMod tells whether the key for commands is pressed: Control, or Command on a Mac. */
+/** isMod tells whether Control or the meta key (Command on a Mac) is pressed. */
 export function isMod(/** @type {KeyboardEvent} */ { ctrlKey, metaKey }) {
 	return ctrlKey || metaKey;
 }

@@ -49,7 +49,7 @@ export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ acti
 	});
 }
 
-/** clearError removes the error of a log out that is no longer true. */
+/** clearError removes the error of a log out. Call it when the error no longer applies. */
 export function clearError() {
 	if (!problems.waiting) problems.clear();
 }

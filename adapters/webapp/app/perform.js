@@ -30,10 +30,10 @@ async function performOne(/** @type {any} */ api, /** @type {Command} */ command
 
 /**
  * resolve handles a task that has changed since the user saw it. A deletion fails, unless the task
- * is deleted. If the task already is as a check or a save wants it, resolve returns the task. An
- * earlier request may have executed the command without a response. If only other fields have
- * changed, resolve retries the command. But the command fails if an earlier request may have
- * been executed, because somebody may have undone it since.
+ * is deleted. If the task already is as a check or a save wants it, resolve returns the task, since
+ * an earlier request may have executed the command. If only other fields have changed, resolve
+ * retries a command that was not sent before. A command that was sent before fails, since it may
+ * have been executed and then undone by somebody.
  */
 async function resolve(/** @type {any} */ api, /** @type {Command} */ command, /** @type {any} */ error) {
 	const { kind, id, base, tried } = command;

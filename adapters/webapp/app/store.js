@@ -2,7 +2,7 @@
 
 import { scoped } from "./dom.js";
 
-const leftovers = new Map(); // by prefix: all items of a closed store, if storage could not hold one of them
+const leftovers = new Map(); // by prefix: all items of a closed store in which at least one item could not be stored
 
 /** storeOf returns the store of a user. Services under several paths of one origin have several. */
 export const storeOf = (/** @type {number} */ user) => new Store(`${scoped("work")} ${user} `);
@@ -63,7 +63,7 @@ export class Store extends EventTarget {
 		this.#erased = true;
 	}
 
-	/** close ends the events. The next store of the user gets all values if storage could not hold one of them. */
+	/** close ends the events. If at least one value could not be stored, the next store of the user gets all values. */
 	close() {
 		leftovers.set(this.#prefix, this.lasting ? undefined : this.#items);
 		this.#open.abort();

@@ -12,7 +12,7 @@ import { Queue } from "./queue.js";
 import { session } from "./session.js";
 import { validate } from "./validate.js";
 
-/** Tasks dispatches "change", and "loaded" after a load of all tasks. It passes on "done" and "refused" of its queue before it changes. */
+/** Tasks dispatches "change", and "loaded" after a load of all tasks. It passes on "done" and "refused" of its queue before its confirmed tasks change. */
 export class Tasks extends EventTarget {
 	#client;
 	#pages;
