@@ -1,4 +1,5 @@
-# An image with only the program and its licenses, without shell or packages. Build with
+# An image with the program, its licenses and CA certificates, without shell or packages.
+# Build with
 #   docker build -t tareas .
 # The Go version is the one in go.mod.
 FROM --platform=$BUILDPLATFORM golang:1.26-bookworm AS build

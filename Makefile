@@ -35,7 +35,7 @@ BIN := bin/tareas
 build: ## build bin/tareas, one static file
 	CGO_ENABLED=0 go build -tags '$(TAGS)' -trimpath -ldflags '-s -w' -o '$(BIN)' ./cmd/tareas
 
-# Empty, the packages are of the tag of the commit, as for a release.
+# If SNAPSHOT is empty, the packages have the version of the commit's tag, as for a release.
 SNAPSHOT ?= --snapshot
 .PHONY: package
 package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY=1: only linux/amd64)
@@ -71,8 +71,9 @@ deps: ## install what the tests need and the machine lacks (DEPS=0: nothing)
 	cd test/openapi/testdata/go && go mod download
 endif
 
-# The npm packages check the pages' scripts, their accessibility, the sentences of the manuals and
-# the API's description. They have the versions of the lock files, and run no install scripts.
+# The npm packages papaparse, ts-ics and swagger-ui-dist are parts of the pages. The others check
+# the pages' scripts, the pages' accessibility, the sentences of the manuals and the API's
+# description. All have the versions of the lock files, and run no install scripts.
 NPM := adapters/webapp test/browser test/docs test/openapi/npm
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json
 	@command -v npm >/dev/null || ./test/deps.sh
@@ -102,14 +103,14 @@ test-page:
 # send it the requests that e2e sends with -race: they run without. e2e takes longest and
 # mostly waits, so it begins first.
 .PHONY: test-all
-test-all: deps test-page ## run all tests with the race detector, fuzz for a minute, test the packages
+test-all: deps test-page ## run all tests, most with the race detector; fuzz for a minute; test the packages
 	$(GOTEST) -race -timeout 30m $$(go list ./test/e2e ./... | grep -vE '/test/($(ALONE))$$')
 	$(GOTEST) -race -timeout 30m ./test/faults
 	$(GOTEST) -p 1 -timeout 30m ./test/bench/... ./test/browser
 	@$(MAKE) --no-print-directory fuzz package
 
-# The tests that start a Citus cluster. Elsewhere they are skipped on a machine without
-# Citus, which Debian has no package of.
+# The tests that start a Citus cluster. Other targets skip them if Citus is not installed, because
+# Debian has no package of Citus.
 .PHONY: test-citus
 test-citus: deps ## run the tests on a Citus cluster, which fail without the extension
 	TAREAS_TESTS=citus go test -count=1 -p 1 -timeout 20m -run '$(CITUS)' \
@@ -157,7 +158,7 @@ arch:
 # before the browser shows them.
 BUNDLE ?= $(CURDIR)/adapters/webapp/bundle
 .PHONY: bundle
-bundle: adapters/webapp/node_modules/.package-lock.json ## make the script of each page of its modules, and its style sheets, as after each change of adapters/webapp/app
+bundle: adapters/webapp/node_modules/.package-lock.json ## bundle the pages' scripts and style sheets, after each change of adapters/webapp/app
 	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js app/*.css docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
 		--bundle --format=esm --minify --line-limit=120 --charset=utf8 --log-level=warning
 	cd adapters/webapp && go run $(ESBUILD) app/language.js --outdir='$(BUNDLE)/home' --bundle --format=iife --minify --line-limit=120 --log-level=warning

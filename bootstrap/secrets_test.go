@@ -95,7 +95,7 @@ func TestNothingPrintsSecrets(t *testing.T) {
 			for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
 				printed[verb] = fmt.Sprintf(verb, shown)
 			}
-			text, _ := json.Marshal(shown) // an error has no text
+			text, _ := json.Marshal(shown) // empty if the value cannot be encoded
 			printed["JSON"] = string(text)
 			var log bytes.Buffer
 			slog.New(slog.NewTextHandler(&log, nil)).Info("x", "value", shown)

@@ -159,7 +159,7 @@ func TestStreamOfASlowClient(t *testing.T) {
 					time.Sleep(streamLifetime - lastPart)
 				}
 				began = time.Now()
-				for i := range 2 { // the client is known as slow before the second
+				for i := range 2 { // the second send knows that the client is slow
 					if err := send(w, strings.Repeat("x", part)); err != nil || i == 1 {
 						failed = time.Since(began)
 						return

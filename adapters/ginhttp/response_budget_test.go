@@ -95,8 +95,8 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 	}
 }
 
-// A list counts from 32 KiB on, before it is written: otherwise many could be
-// collected at once. A short list does not count while its next page is read.
+// A list of more than 32 KiB counts before it is written. Otherwise many could be collected at
+// once. A shorter list does not count before it is written.
 func TestLongListsAreCountedBeforeTheyAreWritten(t *testing.T) {
 	budget := gateway.NewByteBudget(0)
 	collected := 0
@@ -310,7 +310,8 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 func TestSmallPagesAreAlwaysServed(t *testing.T) {
 	read := request{method: "GET", target: "/tasks?limit=500", token: "x"}
 	for _, accept := range []string{"application/json", "text/csv"} {
-		// serve returns the response with n tasks. The first title is longer by more bytes than the others.
+		// serve returns the response with n tasks. The parameter more is the number of additional
+		// characters in the first title.
 		serve := func(n, more int, budget gateway.Options) *httptest.ResponseRecorder {
 			var list application.TaskList
 			for range n {

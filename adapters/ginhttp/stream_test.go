@@ -135,7 +135,7 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 	}
 }
 
-// limitedClient fails after the number of chunks in room.
+// limitedClient has room for a number of chunks. Later writes fail.
 type limitedClient struct {
 	httptest.ResponseRecorder
 	room int
@@ -271,8 +271,8 @@ func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 	}
 }
 
-// HEAD of a list reads at most its first page, and only a part of a long list.
-// That also holds for a search that finds nothing. A failure is the 500 of GET.
+// HEAD of a list reads one page of the repository, even if the list is longer or a search finds
+// nothing. If that read fails, HEAD responds with 500.
 func TestHeadReadsOnePage(t *testing.T) {
 	for name, target := range map[string]string{"list": "/tasks", "search": "/tasks?q=absent"} {
 		t.Run(name, func(t *testing.T) {

@@ -26,8 +26,7 @@ func concurrently(n int, do func(i int) error) []error {
 	return errs
 }
 
-// On a database that this module opens, too, a store on the transaction of OnChange is in the
-// transaction: it sees the new task.
+// A store on OnChange's transaction sees the new task, even if this module opened the database.
 func TestOnChangeOfAnOpenDatabase(t *testing.T) {
 	for name, open := range map[string]func(gormstore.Option) *gormstore.Database{
 		"PostgreSQL": func(o gormstore.Option) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t), o) },

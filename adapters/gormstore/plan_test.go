@@ -35,7 +35,8 @@ VACUUM ANALYZE users, tasks, revoked_tokens, idempotency_records, task_clocks`
 // lastTask is the ID of each owner's last task; user 3 has none.
 var lastTask = map[int]int{1: 101_000, 2: 1000, 3: 0}
 
-// planned are statements with parts of their plans. A frequent statement has the store's own text.
+// planned are statements with parts of their plans. An empty statement stands for the store's
+// statement of the same name.
 var planned = map[string]struct {
 	statement string
 	arguments []string // on PostgreSQL

@@ -29,7 +29,7 @@ func TestRequestContinuesItsTrace(t *testing.T) {
 	if server.SpanContext.TraceID().String() != traceID || server.Parent.SpanID().String() != parentID || server.SpanKind != trace.SpanKindServer {
 		t.Errorf("got span %v, want a server span in trace %s under %s", server, traceID, parentID)
 	}
-	insert := r.named(t, "INSERT users") // its text has the table
+	insert := r.named(t, "INSERT users")
 	if !insert.Parent.Equal(server.SpanContext) || insert.SpanKind != trace.SpanKindClient {
 		t.Errorf("got span %v, want a client span under %v", insert, server)
 	}

@@ -150,11 +150,12 @@ func TestFlood(t *testing.T) {
 	}
 }
 
-// Slow hashes cause rejections only until a few other hashes have run.
+// A few slow hashes cause no rejection. After many, each rejection halves the estimate, so the
+// queue soon accepts requests again.
 func TestEstimateForgetsSlowHashes(t *testing.T) {
 	for name, test := range map[string]struct{ slow, rejected int }{
 		"a few": {4, 0},
-		"many":  {40, 2}, // each halves the estimate
+		"many":  {40, 2}, // each rejection halves the estimate
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -38,7 +38,7 @@ func TestLogOutHere(t *testing.T) {
 	p.click(".row:nth-child(1) .delete")
 	p.waitRows("Buy milk")
 	p.click(".row .done")
-	p.stopClock() // the page waits for the response
+	p.stopClock() // the log-out never times out
 	p.choose("#logout")
 	held.wait(1)
 	p.settle()

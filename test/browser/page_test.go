@@ -20,8 +20,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// tab is a tab of the browser. Tabs that beside opens share cookies and storage. No
-// other tabs do.
+// tab is a tab of the browser. The method beside opens a tab with the same cookies and storage.
+// Other tabs share neither.
 type tab struct {
 	t    testing.TB
 	ctx  context.Context

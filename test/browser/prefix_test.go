@@ -53,7 +53,7 @@ func TestPrefixes(t *testing.T) {
 	p.register("bob@example.com")
 	p.waitFor("document.querySelector('.add .title').value === ''")
 	p.addTask("Call Bob")
-	p.stopClock() // the page waits for the response
+	p.stopClock() // the log-out never times out
 	p.choose("#logout")
 	p.waitText(".notice", "You are logged out.")
 	p.navigate("/one/app")

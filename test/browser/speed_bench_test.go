@@ -48,8 +48,8 @@ const received = `(() => {
 })()`
 
 // stopwatch is a script for a page that will have %d tasks. It measures milliseconds from
-// the navigation. It sets shown to the time of the first frame with a row, and to the time
-// when the tabs show the number of all tasks.
+// the navigation. It sets shown.row to the time of the first frame with a row. It sets shown.all
+// to the time when the tabs show the number of all tasks.
 const stopwatch = `(() => {
 	window.shown = {};
 	const watch = (name, condition) => requestAnimationFrame(() => {
@@ -121,8 +121,8 @@ func measureLoad(b *testing.B, base string, l link, n int) {
 	}
 }
 
-// BenchmarkStayedVisit measures a visit of a user who stays logged in and has 500 tasks. Each
-// response comes after the latency, also to the service worker, or never.
+// BenchmarkStayedVisit measures a visit of a user who stays logged in and has 500 tasks. A proxy
+// delays each request (slow3g) or breaks it (offline), including those of the service worker.
 func BenchmarkStayedVisit(b *testing.B) {
 	const n = 500
 	service := serve(b)

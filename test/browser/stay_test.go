@@ -39,7 +39,7 @@ func TestStayLoggedIn(t *testing.T) {
 	later.waitRows("Buy milk")
 	later.waitStored("Buy milk", true)
 
-	later.stopClock() // the page waits for the response
+	later.stopClock() // the log-out never times out
 	later.click("#account")
 	later.waitText("#logout", "Ends the session in all tabs of this browser.")
 	later.click("#logout")
@@ -56,9 +56,9 @@ func TestStayLoggedIn(t *testing.T) {
 	}
 }
 
-// Another tab has just stored another user's session when the API rejects the token that all tabs
-// share. The tab then goes on with the stored session. The test stores it by a script of the page,
-// because that causes no storage event.
+// The API rejects the token that all tabs share. Just before, another tab has stored the session of
+// another user. The tab whose request was rejected goes on with that session. The test stores the
+// session by a script of the page, because that causes no storage event.
 func TestStoredSessionOfAnotherUser(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")

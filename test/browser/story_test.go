@@ -76,7 +76,7 @@ func TestStory(t *testing.T) {
 
 	p.reload()
 	p.waitRows("Call Bob again", "Buy milk")
-	p.stopClock() // the page waits for the response to the log out
+	p.stopClock() // the log-out never times out
 	p.choose("#logout")
 	p.waitText(".notice", "You are logged out.")
 	p.reload()

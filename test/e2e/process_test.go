@@ -68,7 +68,7 @@ func fileMode(t *testing.T, file string) os.FileMode {
 	return info.Mode().Perm()
 }
 
-// slowBody creates a task. Its first 16 KB must arrive within five seconds, as of any body.
+// slowBody creates a task. As with any body, its first 16 KB must arrive within five seconds.
 var slowBody = strings.Repeat(" ", 17<<10) + `{"title":"x"}`
 
 // A request that began before SIGTERM gets its response.

@@ -26,8 +26,8 @@ type event struct {
 // noon is the time of the tests' clocks.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// atNoon is a clock that stands still: the entity tags of tasks are known, no hour
-// begins, and no token has to be checked again.
+// atNoon is a clock that stands still: the entity tags of tasks are known, no window of a quota
+// ends, and no token has to be checked again.
 func atNoon() time.Time { return noon }
 
 // tagAfter is the entity tag of a task after that number of changes.

@@ -170,7 +170,7 @@ func keySteps() (all []step) {
 				return fmt.Sprint("replayed ", created.Replayed, " ", f.task(created.First(), err))
 			}})
 		}
-		for i, tasks := range imports { // 3 tasks reuse the key of one
+		for i, tasks := range imports { // the import of three tasks reuses the key of the import of one
 			all = append(all, step{"Add an import", func(f *face) string {
 				a := application.AddRequest{Tasks: tasks, IdempotencyKey: fmt.Sprintf("%s-import-%d", key, i%2), Import: true}
 				created, err := f.tasks.Add(f.Context(), f.users[0], a)

@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// asOf returns the ledger of a copy of the database taken at the moment. The
-// copy must have changes acknowledged before, and must not have changes that
-// began later. It may have changes in flight.
+// asOf returns the ledger for a copy of the database that was taken at the given time. The copy
+// must have changes acknowledged before, and must not have changes that began later. It may have
+// changes in flight.
 func (l *ledger) asOf(moment time.Time) *ledger {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -30,8 +30,8 @@ func (l *ledger) asOf(moment time.Time) *ledger {
 // moment in the interval. It returns no violations if there is such a moment.
 // Otherwise it returns the violations of the moment with the fewest.
 func (l *ledger) checkSnapshot(from, to time.Time, present [][]task) (violations []string) {
-	// Only tasks with a write in the interval are checked at each moment, which
-	// saves most of the time.
+	// Only tasks with a write in the interval are checked at each moment. Checking all tasks would
+	// take much longer.
 	changing, unchanged, changed := newLedger(), newLedger(), make(map[string]bool)
 	moments := []time.Time{from, to}
 	l.mu.Lock()

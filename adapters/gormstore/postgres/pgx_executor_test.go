@@ -161,7 +161,7 @@ func TestBatchIsCancelled(t *testing.T) {
 		if err := await.Done(t, "the batch ends", ended); !errors.Is(err, context.Canceled) {
 			t.Errorf("got %v, want %v", err, context.Canceled)
 		}
-		// The server may not have noticed the closed connection, and hold the locks.
+		// Until the server notices the closed connection, it may hold the locks.
 		execute(t, other, "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
 		hasRows(t, other, 3)
 		runBatch(t, e, insert(4, 1), insert(5, 1))
@@ -238,8 +238,8 @@ func terminated(t *testing.T, e postgres.Executor, other *sql.DB, lock, update, 
 }
 
 // If the server ends the connection while the statement waits for a row lock, the
-// statement runs once on another connection. Behind a pooler it does not, because the
-// pooler may hide Citus.
+// statement runs once on another connection. Behind a pooler the statement fails, because the
+// server may be Citus. A worker of Citus may have committed the statement.
 func TestTerminatedStatementIsRetried(t *testing.T) {
 	eachMode(t, func(t *testing.T, e postgres.Executor, other *sql.DB) {
 		want := int64(2)

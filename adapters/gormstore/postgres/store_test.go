@@ -121,7 +121,8 @@ func TestWritersCommitTogether(t *testing.T) {
 	}
 }
 
-// Changes of one owner wait for a running one without a connection, and are committed together.
+// While a change of an owner runs, the owner's other changes wait without a connection. Then they
+// are committed together.
 func TestChangesOfAnOwnerShareABatch(t *testing.T) {
 	o := newOwned(t)
 	execute(t, o.admin, "SELECT pg_advisory_lock(1)")

@@ -17,7 +17,7 @@ type workload struct {
 	connections int
 	// plan is the order of the kinds of calls. The calls of each kind are made one
 	// after the other. The kind "delete" has no calls: it deletes a created task.
-	// If no created task is left, the workload makes a call of the kind that otherwise names.
+	// If no created task is left, a call of the kind in the field otherwise replaces the deletion.
 	plan      []string
 	calls     map[string][]call
 	otherwise string
