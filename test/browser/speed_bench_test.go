@@ -122,7 +122,7 @@ func measureLoad(b *testing.B, base string, l link, n int) {
 }
 
 // BenchmarkStayedVisit measures a visit of a user who stays logged in and has 500 tasks. A proxy
-// delays each request (slow3g) or breaks it (offline), including those of the service worker.
+// delays each request (slow3g) or breaks it (offline), also requests of the service worker.
 func BenchmarkStayedVisit(b *testing.B) {
 	const n = 500
 	service := serve(b)
