@@ -60,7 +60,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 	}
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
 		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
-		"SQLite":     migratedSQLite,
+		"SQLite":     func(t *testing.T) *gormstore.Database { return migratedSQLite(t) },
 		"handle": func(t *testing.T) *gormstore.Database {
 			db, err := gormstore.OnHandle(t.Context(), embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{}))
 			return opened(t, db, err)

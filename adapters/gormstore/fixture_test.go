@@ -117,9 +117,9 @@ func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 }
 
 // migratedSQLite opens a new file with the current schema.
-func migratedSQLite(t *testing.T) *gormstore.Database {
+func migratedSQLite(t *testing.T, options ...gormstore.Option) *gormstore.Database {
 	t.Helper()
-	db := openSQLite(t, newFile(t))
+	db := openSQLite(t, newFile(t), options...)
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -127,11 +127,11 @@ func migratedSQLite(t *testing.T) *gormstore.Database {
 }
 
 // onBoth runs a test on a store of each dialect and its writing handle.
-func onBoth(t *testing.T, test func(t *testing.T, store *gormstore.Store, db *gorm.DB)) {
+func onBoth(t *testing.T, test func(t *testing.T, store *gormstore.Store, db *gorm.DB), options ...gormstore.Option) {
 	t.Helper()
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
-		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
-		"SQLite":     migratedSQLite,
+		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t), options...) },
+		"SQLite":     func(t *testing.T) *gormstore.Database { return migratedSQLite(t, options...) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			store := open(t).Store

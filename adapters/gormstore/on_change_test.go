@@ -12,7 +12,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // concurrently calls do n times at once, and returns the errors.
@@ -28,24 +27,15 @@ func concurrently(n int, do func(i int) error) []error {
 
 // A store on OnChange's transaction sees the new task, even if this module opened the database.
 func TestOnChangeOfAnOpenDatabase(t *testing.T) {
-	for name, open := range map[string]func(gormstore.Option) *gormstore.Database{
-		"PostgreSQL": func(o gormstore.Option) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t), o) },
-		"SQLite":     func(o gormstore.Option) *gormstore.Database { return openSQLite(t, newFile(t), o) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			db := open(gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
-				return errOf(gormstore.New(tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
-			}))
-			if err := db.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			ana := addUser(t, db.Store, "ana@example.com", time.Now())
-			draft, _ := milk(t, time.Now())
-			if _, err := db.Store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-				t.Errorf("got %v, want no error", err)
-			}
-		})
-	}
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, _ := milk(t, time.Now())
+		if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
+			t.Errorf("got %v, want no error", err)
+		}
+	}, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
+		return errOf(gormstore.New(tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
+	}))
 }
 
 // A rule in OnChange can count a user's tasks exactly, because a user's changes run one after

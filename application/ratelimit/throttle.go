@@ -16,10 +16,10 @@ import (
 // client that has logged in. All keys of a Limiter are 32 hexadecimal digits.
 //
 // The clocks of processes differ, so the time of a call may be days before or after the time of the
-// previous call. A stored window may begin later than the time of the current call, if the clock
-// of the process that began it is ahead. The throttle then moves its begin to the time of the call,
-// so that nobody waits longer than a window. A clock that all processes share, or a monotonic clock, decides which entries a
-// sweep deletes.
+// previous call. A stored window may begin later than the time of the current call, if the clock of
+// the process that began it is ahead. The throttle then moves the beginning of the window to the
+// time of the call, so that nobody waits longer than a window. A sweep uses a clock that all
+// processes share, or a monotonic clock.
 //
 // Implementations are safe for concurrent use, also by several processes that share a database. The
 // quotas of one call have different keys. If several of them are used up, their order decides which
