@@ -43,8 +43,8 @@ package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY
 	go run $(GORELEASER) release $(SNAPSHOT) --clean
 	go test -count=1 -tags packaging -timeout 10m ./test/packaging
 
-# The notes of a release are the section of CHANGELOG with its version.
-VERSION ?= v1.0.0
+# The notes of a release are the section of CHANGELOG with its version, by default the newest.
+VERSION ?= v$(shell sed -n 's/^\#\# \[\(.*\)\].*/\1/p' CHANGELOG.md | head -n 1)
 .PHONY: release
 release: release-notes check test ## do everything for a release but push it (VERSION=v1.0.0)
 	@$(MAKE) -s release-notes | git tag --annotate --cleanup=verbatim --file=- '$(VERSION)'
