@@ -97,6 +97,9 @@ func NewAccounts(config AccountsConfig) (*Accounts, error) {
 	}, nil
 }
 
+// TokenMaxDays returns the maximum lifetime of a token in days.
+func (a *Accounts) TokenMaxDays() int { return a.maxDays }
+
 // ErrEmbedderLogin reports that accounts have no passwords, because users log in to the embedder.
 // See EmbedderUsers.
 var ErrEmbedderLogin = errors.New("users log in to the embedding program, and have no password here")

@@ -86,7 +86,6 @@ func newAPI(
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
 		Health:         health,
-		TokenMaxDays:   config.TokenMaxDays,
 		UsersListing:   config.UsersListing,
 		CORSOrigins:    config.CORSOrigins,
 		Logger:         failures.Logger,

@@ -76,8 +76,8 @@ func (a *API) tokenDays(rawQuery string) (int, error) {
 		return 0, nil
 	}
 	days, err := strconv.Atoi(value)
-	if err != nil || strconv.Itoa(days) != value || days < 1 || days > a.options.TokenMaxDays {
-		return 0, &application.TokenDaysError{Max: a.options.TokenMaxDays}
+	if err != nil || strconv.Itoa(days) != value || days < 1 || days > a.accounts.TokenMaxDays() {
+		return 0, &application.TokenDaysError{Max: a.accounts.TokenMaxDays()}
 	}
 	return days, nil
 }

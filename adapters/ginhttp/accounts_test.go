@@ -23,7 +23,7 @@ import (
 func TestLogInForDays(t *testing.T) {
 	const day, maxDays = 24 * time.Hour, 365
 	m := newMemory(t, func(c *application.AccountsConfig) { c.TokenMaxDays = maxDays })
-	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{TokenMaxDays: maxDays})
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{})
 	for query, lifetime := range map[string]time.Duration{"": day, "?%64%61y%73=2": 2 * day, "?days=365": maxDays * day} {
 		var session struct{ Token string }
 		answer := request{method: "POST", target: "/login" + query, body: credentials}.serve(t, api)

@@ -5,7 +5,6 @@
 package ginhttp
 
 import (
-	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -32,6 +31,7 @@ type Accounts interface {
 	Authenticate(ctx context.Context, token string) (domain.UserID, error)
 	Profile(ctx context.Context, caller domain.UserID) (domain.User, error)
 	All(ctx context.Context) iter.Seq2[domain.User, error]
+	TokenMaxDays() int
 }
 
 // Tasks is the part of application.Tasks that the API uses.
@@ -68,9 +68,6 @@ type Options struct {
 	// StorageProduct is the last word of the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	StorageProduct string
-	// TokenMaxDays is the maximum of the parameter "days" of POST /login. It must equal
-	// application.AccountsConfig.TokenMaxDays. The default is application.DefaultTokenMaxDays.
-	TokenMaxDays int
 	// UsersListing selects how GET /usuarios is protected. The default is ListingAuthenticated.
 	UsersListing UsersListing
 	// CORSOrigins are the origins whose web pages may read responses, register and log in, such as
@@ -128,7 +125,6 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if !slices.Contains([]UsersListing{"", ListingAuthenticated, ListingPublic, ListingOff}, options.UsersListing) {
 		return nil, fmt.Errorf("unknown users listing %q", options.UsersListing)
 	}
-	options.TokenMaxDays = cmp.Or(options.TokenMaxDays, application.DefaultTokenMaxDays)
 	if options.Logger == nil {
 		options.Logger = slog.New(slog.DiscardHandler)
 	}

@@ -151,6 +151,8 @@ func refuse(err error) func(context.Context, string) error {
 	return func(context.Context, string) error { return err }
 }
 
+func (stubAccounts) TokenMaxDays() int { return application.DefaultTokenMaxDays }
+
 func (a stubAccounts) Profile(context.Context, domain.UserID) (domain.User, error) {
 	return domain.User{}, a.do()
 }

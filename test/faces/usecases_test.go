@@ -31,6 +31,8 @@ func (accounts) Authenticate(context.Context, string) (domain.UserID, error) { r
 
 func (a accounts) Profile(context.Context, domain.UserID) (domain.User, error) { return a.user() }
 
+func (accounts) TokenMaxDays() int { return application.DefaultTokenMaxDays }
+
 func (a accounts) All(context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) { yield(a.user()) }
 }
