@@ -16,7 +16,7 @@ import (
 // transaction ends.
 type Tx struct {
 	db    *gorm.DB
-	build func() useCases
+	build func() (useCases, error)
 }
 
 type useCases struct {
@@ -27,14 +27,14 @@ type useCases struct {
 // newTx returns the use cases on a handle that is a transaction. The first use builds them, since
 // most calls of Options.OnChange need none.
 func newTx(handle *gorm.DB, config Config, options Options) *Tx {
-	return &Tx{db: handle, build: sync.OnceValue(func() useCases {
-		store := gormstore.New(handle, options.storeOptions(config)...)
+	return &Tx{db: handle, build: sync.OnceValues(func() (useCases, error) {
+		store, err := gormstore.New(handle, options.storeOptions(config)...)
+		if err != nil {
+			return useCases{}, err
+		}
 		tasks, failed := newTasks(config, options, store.Tasks(), store.Users())
 		users, err := application.NewEmbedderUsers(application.EmbedderUsersConfig{Users: store.Users(), Clock: options.Clock})
-		if err := errors.Join(failed, err); err != nil {
-			panic(err) // New has built the use cases with the same configuration
-		}
-		return useCases{tasks, users}
+		return useCases{tasks, users}, errors.Join(failed, err)
 	})}
 }
 
@@ -42,10 +42,18 @@ func newTx(handle *gorm.DB, config Config, options Options) *Tx {
 func (t *Tx) DB() *gorm.DB { return t.db }
 
 // Tasks returns the use cases of tasks, with the limit and the rules of the service.
-func (t *Tx) Tasks() *application.Tasks { return t.build().tasks }
+func (t *Tx) Tasks() *application.Tasks { return t.useCases().tasks }
 
 // EmbedderUsers returns the use cases of the embedder's users.
-func (t *Tx) EmbedderUsers() *application.EmbedderUsers { return t.build().users }
+func (t *Tx) EmbedderUsers() *application.EmbedderUsers { return t.useCases().users }
+
+func (t *Tx) useCases() useCases {
+	built, err := t.build()
+	if err != nil {
+		panic(err) // New has built the same use cases, and InTx these
+	}
+	return built
+}
 
 // InTx returns the use cases on a transaction of the database in Options.DB. Their changes are
 // committed with the transaction or not at all. InTx returns an error for a handle that is not a

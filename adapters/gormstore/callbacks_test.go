@@ -126,7 +126,7 @@ func (e *fakeExecutor) Change(ctx context.Context, statement executor.Statement)
 func TestChangesNameTheirOwner(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)
-	tasks := gormstore.New(extension.Extension{Executor: fake}.On(write)).Tasks()
+	tasks := newStore(t, extension.Extension{Executor: fake}.On(write)).Tasks()
 	draft, patch := milk(t, time.Now())
 	_, _ = tasks.Create(t.Context(), 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	_, _ = tasks.Update(t.Context(), 2, 7, patch, domain.UpdateOptions{})
@@ -155,7 +155,7 @@ func switchPool(t *testing.T, db, to *gorm.DB) {
 // A plain store runs its statements on the pool that a callback chooses, for
 // example a replica's.
 func TestCallbackMayReplaceThePool(t *testing.T) {
-	store, other := gormstore.New(embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
+	store, other := newStore(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
 	owner := addUser(t, other, "ana@example.com", time.Now())
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
@@ -166,7 +166,7 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 // If a callback fails after the statement, its connection is returned to the pool.
 func TestCallbackThatFailsAfterwards(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
-	tasks, late := gormstore.New(db).Tasks(), errors.New("too late")
+	tasks, late := newStore(t, db).Tasks(), errors.New("too late")
 	if err := db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }); err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +208,7 @@ func TestRereadList(t *testing.T) {
 	owner := addUser(t, db.Store, "ana@example.com", time.Now())
 	handle, _ := db.Store.Handles()
 	manyTasks(t, handle, owner, 2)
-	tasks := gormstore.New(extension.Extension{Executor: rereader{poolOf(t, handle)}}.On(handle)).Tasks()
+	tasks := newStore(t, extension.Extension{Executor: rereader{poolOf(t, handle)}}.On(handle)).Tasks()
 	page, err := tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{})
 	if err != nil || len(page.Tasks) != 2 || page.More {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)

@@ -8,7 +8,6 @@ import (
 
 	"gorm.io/gorm"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -56,7 +55,7 @@ func TestPlansOfChangesOfPostgres(t *testing.T) {
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, strings.Split(deleters, ";")...)
 	for name, p := range changePlans {
-		execute(t, db, "PREPARE "+name+" AS "+cmp.Or(p.statement, gormstore.New(db).Statements()[name]))
+		execute(t, db, "PREPARE "+name+" AS "+cmp.Or(p.statement, newStore(t, db).Statements()[name]))
 		for _, mode := range []string{"force_generic_plan", "force_custom_plan", "auto"} {
 			execute(t, db, "SET plan_cache_mode = "+mode)
 			call := name + "(" + p.arguments + ")"

@@ -61,7 +61,7 @@ func TestSweepOfDeletions(t *testing.T) {
 func TestChangesWaitForTheClock(t *testing.T) {
 	url := pgtest.Migrated(t)
 	db, other := embedderPostgres(t, url, &gorm.Config{}), embedderPostgres(t, url, &gorm.Config{})
-	store := gormstore.New(db)
+	store := newStore(t, db)
 	ana := addUser(t, store, "ana@example.com", time.Now())
 	title, err := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread")}, time.Now())
 	if err != nil {
@@ -91,7 +91,7 @@ func TestChangesWaitForTheClock(t *testing.T) {
 			t.Fatal(err)
 		}
 		task, tx := created.First(), other.Begin()
-		if _, err := gormstore.New(tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{}); err != nil {
+		if _, err := newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{}); err != nil {
 			t.Fatal(err)
 		}
 		ended := make(chan error, 1)
@@ -193,7 +193,7 @@ func TestDeleteWaitsForTheClock(t *testing.T) {
 		t.Fatal(err)
 	}
 	tx := other.Begin()
-	tasks, deleted := gormstore.New(tx).Tasks(), make(chan error, 1)
+	tasks, deleted := newStore(t, tx).Tasks(), make(chan error, 1)
 	update := func(task domain.Task) error {
 		return errOf(tasks.Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
 	}
@@ -213,7 +213,7 @@ func TestDeleteWaitsForTheClock(t *testing.T) {
 func TestDeleteBesideCreators(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		const creators = 16
-		processes := []*gormstore.Store{store, gormstore.New(db)}
+		processes := []*gormstore.Store{store, newStore(t, db)}
 		draft, _ := milk(t, time.Now())
 		for i := range accounts {
 			ana := addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())

@@ -73,11 +73,11 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	t.Helper()
 	prefix := gormstore.WithTablePrefix("our_")
-	if err := gormstore.NewMigrator(db, prefix).Up(t.Context()); err != nil {
+	if err := newMigrator(t, db, prefix).Up(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return nil })
-	return []*gormstore.Store{gormstore.New(db, prefix, observed)}
+	return []*gormstore.Store{newStore(t, db, prefix, observed)}
 }
 
 // reversedSQLite opens a SQLite that returns the rows of a query without ORDER BY
@@ -183,7 +183,7 @@ func TestTriggerSkipsTheInsert(t *testing.T) {
 			execute(t, db, "CREATE TRIGGER skip BEFORE INSERT ON tasks BEGIN SELECT RAISE(IGNORE); END")
 		}
 		draft, _ := milk(t, time.Now())
-		for name, s := range map[string]*gormstore.Store{"opened": store, "plain": gormstore.New(db)} {
+		for name, s := range map[string]*gormstore.Store{"opened": store, "plain": newStore(t, db)} {
 			if created, err := s.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err == nil {
 				t.Errorf("%s: got task %d, want an error", name, created.First().ID())
 			}

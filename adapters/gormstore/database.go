@@ -132,9 +132,16 @@ func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Databas
 	if err := d.check(ctx, pool); err != nil {
 		return nil, err
 	}
-	migrator := NewMigrator(handle, options...)
+	migrator, err := NewMigrator(handle, options...)
+	if err != nil {
+		return nil, fmt.Errorf("cannot be used: %w", err)
+	}
+	store, err := New(handle, options...)
+	if err != nil {
+		return nil, fmt.Errorf("cannot be used: %w", err)
+	}
 	return &Database{
-		Store: New(handle, options...), Location: "the embedder's pool",
+		Store: store, Location: "the embedder's pool",
 		Pools: map[string]Pool{"embedder": pool}, Schema: migrator.Schema, Migrate: migrator.Up,
 		IsTransient: isTimeout, Close: func() error { return nil },
 	}, nil

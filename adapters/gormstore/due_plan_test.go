@@ -63,7 +63,7 @@ func TestPlansByDueOfPostgres(t *testing.T) {
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, strings.Split(busyOwner, ";")...)
 	for name, list := range dueLists {
-		sent := sentBy(t, gormstore.New(db.Session(&gorm.Session{})), list.filter, list.options)
+		sent := sentBy(t, newStore(t, db.Session(&gorm.Session{})), list.filter, list.options)
 		arguments := make([]string, len(sent.Args))
 		for i, argument := range sent.Args {
 			arguments[i] = fmt.Sprint(argument)

@@ -12,7 +12,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
 // renamed is an unknown dialect.
@@ -80,7 +79,7 @@ func TestOnHandle(t *testing.T) {
 			if err := db.Close(); err != nil {
 				t.Error(err)
 			}
-			sendFrequent(t, gormstore.New(handle), owner)
+			sendFrequent(t, newStore(t, handle), owner)
 			if want := strings.Fields(name)[0]; db.Store.Product() != want {
 				t.Errorf("got %s, want %s", db.Store.Product(), want)
 			}
@@ -93,7 +92,7 @@ func TestOnHandle(t *testing.T) {
 func TestNamesTaken(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		execute(t, db, "CREATE TABLE Users (mine int)", "CREATE INDEX attempts_by_end ON Users (mine)")
-		err := gormstore.NewMigrator(db).Up(t.Context())
+		err := newMigrator(t, db).Up(t.Context())
 		if !errors.Is(err, gormstore.ErrNamesTaken) || !strings.Contains(err.Error(), "attempts_by_end, ") || !strings.Contains(strings.ToLower(err.Error()), ", users") {
 			t.Errorf("got %v, want the names attempts_by_end and users", err)
 		}
@@ -104,11 +103,11 @@ func TestNamesTaken(t *testing.T) {
 		}
 		for _, prefix := range []string{"a_", strings.Repeat("b", 30)} {
 			option := gormstore.WithTablePrefix(prefix)
-			migrator := gormstore.NewMigrator(db, option)
+			migrator := newMigrator(t, db, option)
 			if err := errors.Join(migrator.Up(t.Context()), migrator.Check(t.Context())); err != nil {
 				t.Error(prefix, err)
 			}
-			addUser(t, gormstore.New(db, option), "ana@example.com", time.Now())
+			addUser(t, newStore(t, db, option), "ana@example.com", time.Now())
 		}
 	})
 }
@@ -125,21 +124,25 @@ func TestCheckTablePrefix(t *testing.T) {
 	}
 }
 
-// New panics on options that can never work, and Limits says what is wrong.
+// The constructors return an error for a handle or a prefix that cannot work, and Limits says what
+// is wrong.
 func TestInvalidOptions(t *testing.T) {
-	db := sqlitetest.Open(t, "file::memory:", &gorm.Config{})
-	for name, create := range map[string]func(){
-		"no handle":    func() { gormstore.New(nil) },
-		"a bad prefix": func() { gormstore.New(db, gormstore.WithTablePrefix("Tareas")) },
+	db, prefix := embedderSQLite(t, embedderDSN(t), &gorm.Config{}), gormstore.WithTablePrefix("Tareas")
+	for name, create := range map[string]func(*gorm.DB, ...gormstore.Option) error{
+		"New":         func(db *gorm.DB, o ...gormstore.Option) error { _, err := gormstore.New(db, o...); return err },
+		"NewMigrator": func(db *gorm.DB, o ...gormstore.Option) error { _, err := gormstore.NewMigrator(db, o...); return err },
+		"NewSchema":   func(db *gorm.DB, o ...gormstore.Option) error { _, err := gormstore.NewSchema(db, o...); return err },
+		"OnHandle": func(db *gorm.DB, o ...gormstore.Option) error {
+			_, err := gormstore.OnHandle(t.Context(), db, o...)
+			return err
+		},
 	} {
-		func() {
-			defer func() {
-				if text, _ := recover().(string); !strings.HasPrefix(text, "gormstore: ") {
-					t.Errorf("%s: got the panic %q, want one of gormstore", name, text)
-				}
-			}()
-			create()
-		}()
+		if err := create(nil); err == nil || !strings.HasSuffix(err.Error(), "is nil") {
+			t.Errorf("%s without a handle: got %v", name, err)
+		}
+		if err := create(db, prefix); err == nil || !strings.Contains(err.Error(), "the table prefix must begin") {
+			t.Errorf("%s with a bad prefix: got %v", name, err)
+		}
 	}
 	for limits, want := range map[gormstore.Limits]string{{MaxConns: 1}: "", {}: "Limits.MaxConns", {MaxConns: 1, Timeout: -1}: "Limits.Timeout"} {
 		if err := limits.Check(); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
@@ -158,7 +161,7 @@ func TestCacheOfPreparedStatements(t *testing.T) {
 	}
 	before := len(prepared.Stmts.Keys())
 	tx := db.Begin()
-	for _, store := range []*gormstore.Store{gormstore.New(db), gormstore.New(tx)} {
+	for _, store := range []*gormstore.Store{newStore(t, db), newStore(t, tx)} {
 		if _, err := store.Users().List(t.Context(), domain.UserListOptions{}); err != nil {
 			t.Error(err)
 		}

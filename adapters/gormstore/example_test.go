@@ -34,10 +34,17 @@ func ExampleNew() {
 	}
 
 	prefix := gormstore.WithTablePrefix("tareas_")
-	if err := gormstore.NewMigrator(db, prefix).Up(ctx); err != nil {
+	migrator, err := gormstore.NewMigrator(db, prefix)
+	if err != nil {
 		log.Fatal(err)
 	}
-	store := gormstore.New(db, prefix)
+	if err := migrator.Up(ctx); err != nil {
+		log.Fatal(err)
+	}
+	store, err := gormstore.New(db, prefix)
+	if err != nil {
+		log.Fatal(err)
+	}
 	users, err := store.Users().List(ctx, domain.UserListOptions{})
 	fmt.Println(store.Product(), len(users), err)
 	// Output: SQLite 0 <nil>

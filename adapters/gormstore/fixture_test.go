@@ -108,9 +108,27 @@ func poolOf(t *testing.T, db *gorm.DB) *sql.DB {
 	return pool
 }
 
+func newStore(t testing.TB, db *gorm.DB, options ...gormstore.Option) *gormstore.Store {
+	t.Helper()
+	store, err := gormstore.New(db, options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return store
+}
+
+func newMigrator(t testing.TB, db *gorm.DB, options ...gormstore.Option) *gormstore.Migrator {
+	t.Helper()
+	migrator, err := gormstore.NewMigrator(db, options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return migrator
+}
+
 func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 	t.Helper()
-	if err := gormstore.NewMigrator(db).Up(t.Context()); err != nil {
+	if err := newMigrator(t, db).Up(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return db

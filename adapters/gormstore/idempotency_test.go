@@ -99,7 +99,7 @@ func TestKeyUndecided(t *testing.T) {
 			return openPostgres(t, pgtest.Distributed(t)+"&lock_timeout=50").Store
 		},
 		"plain handle": func(t *testing.T) *gormstore.Store {
-			return gormstore.New(embedderPostgres(t, pgtest.Migrated(t)+"&lock_timeout=50", &gorm.Config{}))
+			return newStore(t, embedderPostgres(t, pgtest.Migrated(t)+"&lock_timeout=50", &gorm.Config{}))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestKeyUndecided(t *testing.T) {
 			ana := addUser(t, store, "ana@example.com", time.Now())
 			draft, _ := milk(t, time.Now())
 			tx := db.Begin()
-			createOnce(t, gormstore.New(tx).Tasks(), ana, draft, keyOf(1), false)
+			createOnce(t, newStore(t, tx).Tasks(), ana, draft, keyOf(1), false)
 			if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(1), 0); !errors.Is(err, domain.ErrIdempotencyKeyInProgress) {
 				t.Errorf("got error %v, want ErrIdempotencyKeyInProgress", err)
 			}
@@ -140,11 +140,11 @@ func TestKeyLosesTheRace(t *testing.T) {
 	ana := addUser(t, store, "ana@example.com", time.Now())
 	draft, _ := milk(t, time.Now())
 	tx := db.Begin()
-	first := createOnce(t, gormstore.New(tx).Tasks(), ana, draft, keyOf(1), false)
+	first := createOnce(t, newStore(t, tx).Tasks(), ana, draft, keyOf(1), false)
 	second := make(chan domain.Task, 1)
 	go func() {
 		other := db.Begin()
-		task, err := withKey(t, gormstore.New(other).Tasks(), ana, draft, keyOf(1), 0)
+		task, err := withKey(t, newStore(t, other).Tasks(), ana, draft, keyOf(1), 0)
 		if err := errors.Join(err, other.Exec("UPDATE tasks SET completed = true").Error, other.Commit().Error); err != nil {
 			t.Errorf("got error %v, want none", err)
 		}

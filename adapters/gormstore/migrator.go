@@ -44,17 +44,25 @@ type Migration struct {
 
 // NewMigrator returns the migrator of a PostgreSQL or SQLite database. Only Up needs the
 // privilege to change the schema. Of the options only [WithTablePrefix] has an effect.
-// NewMigrator panics where New does.
-func NewMigrator(db *gorm.DB, options ...Option) *Migrator {
-	return &Migrator{Schema: NewSchema(db, options...)}
+// NewMigrator returns the errors of New.
+func NewMigrator(db *gorm.DB, options ...Option) (*Migrator, error) {
+	schema, err := NewSchema(db, options...)
+	if err != nil {
+		return nil, err
+	}
+	return &Migrator{Schema: schema}, nil
 }
 
 // NewSchema is NewMigrator for a handle that must not change the schema.
-func NewSchema(db *gorm.DB, options ...Option) *Schema {
-	s := &Schema{store: New(db, options...), files: make(fstest.MapFS)} // fstest.MapFS is a file system in memory
-	s.store.timeout = 0
-	withPrefix := strings.NewReplacer("{", s.store.prefix, "}", "")
-	names, err := fs.Glob(migrations, "migrations/"+s.store.dialect.name+"/*.sql")
+func NewSchema(db *gorm.DB, options ...Option) (*Schema, error) {
+	store, err := New(db, options...)
+	if err != nil {
+		return nil, err
+	}
+	store.timeout = 0
+	s := &Schema{store: store, files: make(fstest.MapFS)} // fstest.MapFS is a file system in memory
+	withPrefix := strings.NewReplacer("{", store.prefix, "}", "")
+	names, err := fs.Glob(migrations, "migrations/"+store.dialect.name+"/*.sql")
 	for _, name := range names {
 		text, readErr := migrations.ReadFile(name)
 		err = cmp.Or(err, readErr)
@@ -62,10 +70,7 @@ func NewSchema(db *gorm.DB, options ...Option) *Schema {
 		s.files[name] = &fstest.MapFile{Data: []byte(withPrefix.Replace(string(text)))}
 		s.names = append(s.names, name)
 	}
-	if err != nil {
-		panic(err) // the files are embedded
-	}
-	return s
+	return s, err
 }
 
 // versionOf returns the version of the schema after a migration.

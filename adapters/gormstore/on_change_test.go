@@ -34,7 +34,7 @@ func TestOnChangeOfAnOpenDatabase(t *testing.T) {
 			t.Errorf("got %v, want no error", err)
 		}
 	}, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
-		return errOf(gormstore.New(tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
+		return errOf(newStore(t, tx).Tasks().Get(ctx, change.Owner, change.After.ID()))
 	}))
 }
 
@@ -44,8 +44,8 @@ func TestRuleThatCounts(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
 		refused := errors.New("refused")
-		store := gormstore.New(db, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
-			open, err := gormstore.New(tx).Tasks().List(ctx, change.Owner, domain.TaskFilter{}.WithCompleted(false), domain.ListOptions{Limit: 4})
+		store := newStore(t, db, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error {
+			open, err := newStore(t, tx).Tasks().List(ctx, change.Owner, domain.TaskFilter{}.WithCompleted(false), domain.ListOptions{Limit: 4})
 			if err == nil && len(open.Tasks) > 3 {
 				err = refused
 			}
@@ -93,12 +93,12 @@ func TestNestedChanges(t *testing.T) {
 			calls++
 			return nested(ctx, tx, change.Owner)
 		})
-		store := gormstore.New(db, observer)
+		store := newStore(t, db, observer)
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		create := func(ctx context.Context, store *gormstore.Store) error {
 			return errOf(store.Tasks().Create(ctx, ana, drafts, domain.CreateOptions{}))
 		}
-		inside := func(ctx context.Context, tx *gorm.DB) error { return create(ctx, gormstore.New(tx, observer)) }
+		inside := func(ctx context.Context, tx *gorm.DB) error { return create(ctx, newStore(t, tx, observer)) }
 		for _, c := range []struct {
 			name   string
 			nested func(ctx context.Context, tx *gorm.DB, owner domain.UserID) error

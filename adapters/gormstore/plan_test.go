@@ -10,7 +10,6 @@ import (
 
 	"gorm.io/gorm"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -79,7 +78,7 @@ func TestPlansOfPostgres(t *testing.T) {
 	execute(t, db, strings.Split(crowd, ";")...)
 	execute(t, db, "SET plan_cache_mode = force_generic_plan")
 	for name, p := range planned {
-		execute(t, db, "PREPARE "+name+" AS "+cmp.Or(p.statement, gormstore.New(db).Statements()[name]))
+		execute(t, db, "PREPARE "+name+" AS "+cmp.Or(p.statement, newStore(t, db).Statements()[name]))
 		costly := []string{"Seq Scan", "Sort", "Join", "Nested Loop", "Filter"}
 		if name == "delete_task" {
 			costly = costly[:1] // the statement joins the clock

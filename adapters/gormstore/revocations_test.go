@@ -166,7 +166,7 @@ func TestRevokeEveryoneInRanges(t *testing.T) {
 // Delete. It does not limit their sum.
 func TestTimeoutOfRanges(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
-	store := gormstore.New(write, gormstore.WithTimeout(time.Hour))
+	store := newStore(t, write, gormstore.WithTimeout(time.Hour))
 	ana := addUser(t, store, "ana@example.com", time.Now())
 	addUser(t, store, "bob@example.com", time.Now())
 	manyTasks(t, write, ana, 5)

@@ -76,7 +76,7 @@ func TestTablesSurviveACrash(t *testing.T) {
 
 func checkSchema(t *testing.T, db *gorm.DB) error {
 	t.Helper()
-	return gormstore.NewMigrator(db).Check(t.Context())
+	return newMigrator(t, db).Check(t.Context())
 }
 
 // wantMismatch checks that got is a SchemaError with the version have, and that its
@@ -139,7 +139,7 @@ func TestCheckPrivileges(t *testing.T) {
 	}
 	wantError("table", "permission denied")
 	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
-	if err := gormstore.NewMigrator(reader).Up(t.Context()); err != nil { // checks first
+	if err := newMigrator(t, reader).Up(t.Context()); err != nil { // checks first
 		t.Errorf("with the privilege: got %v, want no error", err)
 	}
 	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
@@ -188,7 +188,7 @@ func TestMigrationLockMayBeIdle(t *testing.T) {
 // A migration that ended before it created its version table can be repeated.
 func TestMigrateAgain(t *testing.T) {
 	dsn := embedderDSN(t)
-	migrator := gormstore.NewMigrator(embedderSQLite(t, dsn, &gorm.Config{}))
+	migrator := newMigrator(t, embedderSQLite(t, dsn, &gorm.Config{}))
 	holder := embedderSQLite(t, dsn, &gorm.Config{}).Begin() // locks the file
 	wantUpAfter(t, migrator, holder, func() {})
 }
@@ -234,7 +234,7 @@ func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 		poolOf(t, db).SetMaxOpenConns(conns)
 		holder := other.Begin() // so that all calls are under way
 		execute(t, holder, fmt.Sprintf("SELECT pg_advisory_xact_lock(%d)", lock.DefaultLockID))
-		migrator := gormstore.NewMigrator(db)
+		migrator := newMigrator(t, db)
 		var done sync.WaitGroup
 		for range 4 {
 			done.Go(func() {
@@ -243,7 +243,7 @@ func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 				}
 			})
 		}
-		wantUpAfter(t, gormstore.NewMigrator(other), holder, func() {
+		wantUpAfter(t, newMigrator(t, other), holder, func() {
 			if hasUsers(other) {
 				t.Error("got the tables while the lock is held")
 			}

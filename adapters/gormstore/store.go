@@ -83,8 +83,8 @@ type Option func(*settings)
 // package postgres). The default is 0; 0 or less is no limit.
 func WithTimeout(timeout time.Duration) Option { return func(s *settings) { s.timeout = timeout } }
 
-// WithTablePrefix puts the prefix before the names of all tables, indexes and sequences. New and
-// NewMigrator panic unless CheckTablePrefix accepts the prefix.
+// WithTablePrefix puts the prefix before the names of all tables, indexes and sequences. It must be
+// a prefix that CheckTablePrefix accepts.
 func WithTablePrefix(prefix string) Option { return func(s *settings) { s.prefix = prefix } }
 
 // validPrefix matches prefixes that need no quotes. With the longest prefix, no name exceeds
@@ -103,7 +103,8 @@ func CheckTablePrefix(prefix string) error {
 
 // New returns a store on a PostgreSQL or SQLite database with the current schema. The handle's
 // callbacks and plugins run for the store's statements. The handle's logger, naming strategy and
-// prepared statements do not affect the store. New panics for another database.
+// prepared statements do not affect the store. New returns an error for another database, or if an
+// option is not valid.
 //
 // db may be a transaction of the embedder. Each change and each read then has a savepoint, so that
 // the transaction can go on after an error, unless the context has ended. After the transaction's
@@ -111,10 +112,10 @@ func CheckTablePrefix(prefix string) error {
 // ends.
 //
 // New starts no goroutine. Call [Store.Sweep] to delete expired rows.
-func New(db *gorm.DB, options ...Option) *Store {
+func New(db *gorm.DB, options ...Option) (*Store, error) {
 	d, err := dialectOf(db)
 	if err != nil {
-		panic("gormstore: the handle " + err.Error())
+		return nil, fmt.Errorf("gormstore: the handle %w", err)
 	}
 	s := &Store{settings: &settings{dialect: d, logger: db.Logger, rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), turns: turns.New[domain.UserID](1)}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
@@ -137,10 +138,10 @@ func New(db *gorm.DB, options ...Option) *Store {
 		option(s.settings)
 	}
 	if err := CheckTablePrefix(s.prefix); err != nil {
-		panic("gormstore: the table prefix " + err.Error())
+		return nil, fmt.Errorf("gormstore: the table prefix %w", err)
 	}
 	s.statements = d.statements.withPrefix(s.prefix)
-	return s
+	return s, nil
 }
 
 // session returns db configured for the store. Single statements have no transaction. Columns have

@@ -119,7 +119,7 @@ func TestSweepWithAWrongClock(t *testing.T) {
 	storeEach(t, right, 1, time.Now())
 	execute(t, db, aged("attempts", "kept_until", 31*day))
 	for _, ahead := range []time.Duration{-20 * day, -2 * minute, 2 * minute, 3 * day} {
-		wrong := gormstore.New(db, gormstore.WithClock(func() time.Time { return time.Now().Add(ahead) }))
+		wrong := newStore(t, db, gormstore.WithClock(func() time.Time { return time.Now().Add(ahead) }))
 		refused := (*gormstore.ClockError)(nil)
 		if err := wrong.Sweep(t.Context()); !errors.As(err, &refused) || refused.Ahead.Round(minute) != ahead || wrong.ClockDifference() != refused.Ahead {
 			t.Errorf("%v ahead: got error %v and the difference %v, want a *ClockError", ahead, err, wrong.ClockDifference())
@@ -140,7 +140,7 @@ func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
 	open := func() *gormstore.Store {
 		store := openSQLite(t, file).Store
 		write, _ := store.Handles()
-		return gormstore.New(write, gormstore.WithClock(func() time.Time { return time.Now().Add(ahead) }))
+		return newStore(t, write, gormstore.WithClock(func() time.Time { return time.Now().Add(ahead) }))
 	}
 	store := open()
 	db, _ := store.Handles()

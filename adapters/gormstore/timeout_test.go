@@ -20,7 +20,7 @@ import (
 func TestTimeout(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		// The timeout has passed before any statement starts.
-		store := gormstore.New(db, gormstore.WithTimeout(time.Nanosecond))
+		store := newStore(t, db, gormstore.WithTimeout(time.Nanosecond))
 		for name, call := range calls(t, store) {
 			if err := call(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("%s: got %v, want %v", name, err, context.DeadlineExceeded)
@@ -84,7 +84,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 func TestTimeoutBesideADeadline(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	fake := new(fakeExecutor)
-	users := gormstore.New(extension.Extension{Executor: fake, Read: write}.On(write), gormstore.WithTimeout(time.Hour)).Users()
+	users := newStore(t, extension.Extension{Executor: fake, Read: write}.On(write), gormstore.WithTimeout(time.Hour)).Users()
 	for name, test := range map[string]struct {
 		limit time.Duration
 		same  bool
@@ -127,7 +127,7 @@ func TestTimeoutOfATurn(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		entered, release := make(chan struct{}), make(chan struct{})
-		observed := gormstore.New(db, gormstore.WithTimeout(time.Second), gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
+		observed := newStore(t, db, gormstore.WithTimeout(time.Second), gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
 			close(entered)
 			<-release
 			return nil

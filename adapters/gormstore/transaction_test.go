@@ -20,17 +20,17 @@ import (
 func TestEmbeddersTransaction(t *testing.T) {
 	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
 		migrate(t, db)
-		store, now := gormstore.New(db), time.Now()
+		store, now := newStore(t, db), time.Now()
 		ana, bob := addUser(t, store, "ana@example.com", now), addUser(t, store, "bob@example.com", now)
 		draft, patch := milk(t, now)
 		refused := errors.New("refused")
 		for _, commit := range []bool{false, true} {
 			tx := db.Begin()
-			tasks := gormstore.New(tx).Tasks()
+			tasks := newStore(t, tx).Tasks()
 			task := createOnce(t, tasks, ana, draft, keyOf(1), false)
 			foreign := createOnce(t, tasks, bob, draft, keyOf(1), false)
 			another, _ := domain.NewTaskDraft(domain.NewTask{Title: "Buy bread"}, now)
-			refusing := gormstore.New(tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return refused })).Tasks()
+			refusing := newStore(t, tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error { return refused })).Tasks()
 			create := func(tasks *gormstore.Tasks, owner domain.UserID, options domain.CreateOptions) func() error {
 				return func() error { return errOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options)) }
 			}
@@ -74,11 +74,11 @@ func TestEmbeddersTransaction(t *testing.T) {
 // A failed read does not end an embedder's transaction either.
 func TestReadsInAnEmbeddersTransaction(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
-	ana := addUser(t, gormstore.New(db), "ana@example.com", time.Now())
+	ana := addUser(t, newStore(t, db), "ana@example.com", time.Now())
 	locked, tx := db.Begin(), db.Begin()
 	execute(t, locked, "LOCK TABLE tasks")
 	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
-	tasks := gormstore.New(tx).Tasks()
+	tasks := newStore(t, tx).Tasks()
 	getErr := errOf(tasks.Get(t.Context(), ana, 1))
 	listErr := errOf(tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.ListOptions{}))
 	if err := tx.Exec("SELECT 1").Error; getErr == nil || listErr == nil || err != nil {
@@ -97,7 +97,7 @@ func TestOnChange(t *testing.T) {
 		execute(t, db, "CREATE TABLE mails (kind text)")
 		var got []application.TaskEvent
 		var refused error
-		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, tx *gorm.DB, change application.TaskEvent) error {
+		store := newStore(t, db, gormstore.WithOnChange(func(_ context.Context, tx *gorm.DB, change application.TaskEvent) error {
 			got = append(got, change)
 			return errors.Join(tx.Exec("INSERT INTO mails VALUES (?)", change.Kind).Error, refused)
 		}))
@@ -168,7 +168,7 @@ func TestOnChangeConcurrently(t *testing.T) {
 		migrate(t, db)
 		var mutex sync.Mutex
 		next := make(map[domain.TaskVersion]domain.TaskVersion)
-		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
+		store := newStore(t, db, gormstore.WithOnChange(func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
 			mutex.Lock()
 			defer mutex.Unlock()
 			if change.Kind == application.TaskUpdated {
@@ -210,11 +210,11 @@ func TestUsersInATransaction(t *testing.T) {
 		draft, draftErr := domain.NewUserDraft(email, "hash", time.Unix(0, 0))
 		key, keyErr := domain.ParseEmbedderKey("7f3a")
 		tx := db.Begin()
-		users := gormstore.New(tx).Users()
+		users := newStore(t, tx).Users()
 		if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {
 			t.Errorf("Create: got error %v, want ErrEmailTaken", err)
 		}
-		if err := gormstore.New(tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}); !errors.Is(err, domain.ErrUserNotFound) {
+		if err := newStore(t, tx).Revocations().Revoke(t.Context(), 99, application.Revocation{Token: application.TokenHash{}, At: time.Unix(0, 0), ExpiresAt: time.Unix(1, 0)}); !errors.Is(err, domain.ErrUserNotFound) {
 			t.Errorf("Revoke: got error %v, want ErrUserNotFound", err)
 		}
 		made, err := users.Ensure(t.Context(), key, time.Unix(1, 0))
@@ -237,7 +237,7 @@ func TestObserverReturnsTaskChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 		calls := 0
-		observed := gormstore.New(db, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
+		observed := newStore(t, db, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
 			if calls++; calls > 1 {
 				return errors.New("called again")
 			}

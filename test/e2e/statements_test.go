@@ -181,7 +181,10 @@ func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databa
 	if err != nil {
 		t.Fatal(err)
 	}
-	return gormstore.New(db), databaseURL
+	if store, err = gormstore.New(db); err != nil {
+		t.Fatal(err)
+	}
+	return store, databaseURL
 }
 
 // startTraced starts the API, without the throttle, on a database that records

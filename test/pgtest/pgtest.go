@@ -243,5 +243,9 @@ func migrate(url string) error {
 	}
 	// PostgreSQL copies a template only while it has no session.
 	defer func() { _ = pool.Close() }()
-	return gormstore.NewMigrator(db).Up(context.Background())
+	migrator, err := gormstore.NewMigrator(db)
+	if err != nil {
+		return err
+	}
+	return migrator.Up(context.Background())
 }

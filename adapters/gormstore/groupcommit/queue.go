@@ -46,10 +46,10 @@ type Config[S, R any] struct {
 	// statements in the order of their keys, so that batches of several processes cannot deadlock.
 	// Statements with one key keep the order of their arrival.
 	Key func(statement S) int64
-	// Slots is the maximum number of statements and batches that run at a time, at least 1.
+	// Slots is the maximum number of statements and batches that run at a time. The default is 1.
 	Slots int
-	// Batches is the maximum number of batches that run at a time; it must be at least 1. While
-	// MaxBatch statements wait, only Slots limits the batches.
+	// Batches is the maximum number of batches that run at a time. The default is 1. While MaxBatch
+	// statements wait, only Slots limits the batches.
 	Batches int
 	// MaxWait is how long a statement waits for a slot, from its arrival. It then runs alone
 	// without one, because the statements in the slots may wait for a lock or for the network. The
@@ -74,11 +74,9 @@ type Queue[S, R any] struct {
 	waiting        []*call[S, R]  // oldest first
 }
 
-// New returns a queue. It panics unless Slots and Batches are at least 1.
+// New returns a queue.
 func New[S, R any](config Config[S, R]) *Queue[S, R] {
-	if config.Slots < 1 || config.Batches < 1 {
-		panic("groupcommit: Slots and Batches must be at least 1")
-	}
+	config.Slots, config.Batches = max(config.Slots, 1), max(config.Batches, 1)
 	return &Queue[S, R]{config: config, running: make(map[int64]bool)}
 }
 

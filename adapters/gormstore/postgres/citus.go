@@ -106,7 +106,11 @@ func checkDistributable(ctx context.Context, db *gorm.DB) error {
 	case !node.Workers:
 		return errors.New("the Citus cluster has no workers: a superuser can add them with SELECT citus_add_node('host', 5432)")
 	}
-	err = gormstore.NewSchema(db).Check(ctx)
+	schema, err := gormstore.NewSchema(db)
+	if err != nil {
+		return err
+	}
+	err = schema.Check(ctx)
 	if mismatch, ok := errors.AsType[*gormstore.SchemaError](err); ok && mismatch.Behind() {
 		return fmt.Errorf("%w: run \"tareas migrate\"", err)
 	}

@@ -64,14 +64,28 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 	hosts.pools = []*pgxpool.Pool{main.pgx, probe.pgx}
 	e := newExecutor(main.pgx, newestIsCitus, maxWait)
 	handle := extension.Extension{Executor: e, Begin: e.beginTransaction}.On(main.gorm)
+	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
+	if err != nil {
+		return nil, errors.Join(err, probe.close(), main.close())
+	}
+	schema, err := gormstore.NewSchema(probe.gorm, options...)
+	if err != nil {
+		return nil, errors.Join(err, probe.close(), main.close())
+	}
 	return &gormstore.Database{
-		Store:          gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...),
+		Store:          store,
 		Location:       fmt.Sprintf("%s:%d/%s", config.ConnConfig.Host, config.ConnConfig.Port, config.ConnConfig.Database),
 		PlaintextHosts: plaintextHosts(config.ConnConfig),
 		Pools:          map[string]gormstore.Pool{"main": main, "probe": probe},
-		Schema:         gormstore.NewSchema(probe.gorm, options...),
+		Schema:         schema,
 		Migrate: func(ctx context.Context) error {
-			return unlimited(config, func(db *gorm.DB) error { return gormstore.NewMigrator(db, options...).Up(ctx) })
+			return unlimited(config, func(db *gorm.DB) error {
+				migrator, err := gormstore.NewMigrator(db, options...)
+				if err != nil {
+					return err
+				}
+				return migrator.Up(ctx)
+			})
 		},
 		Distribute: func(ctx context.Context) (done []string, err error) {
 			err = unlimited(config, func(db *gorm.DB) error {

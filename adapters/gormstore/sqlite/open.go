@@ -97,12 +97,20 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, errors.Join(err, writePool.Close())
 	}
-	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
 	handle := extension.Extension{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
+	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
+	if err != nil {
+		return nil, errors.Join(err, readPool.Close(), writePool.Close())
+	}
+	schema, schemaErr := gormstore.NewSchema(read, options...)
+	migrator, err := gormstore.NewMigrator(write, options...)
+	if err := cmp.Or(schemaErr, err); err != nil {
+		return nil, errors.Join(err, readPool.Close(), writePool.Close())
+	}
+	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
 	return &gormstore.Database{
-		Store:    gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...),
-		Location: file, Pools: map[string]gormstore.Pool{"write": writePool, "read": readPool}, IsTransient: isTransient,
-		Schema: gormstore.NewSchema(read, options...), Migrate: gormstore.NewMigrator(write, options...).Up,
+		Store: store, Location: file, Pools: map[string]gormstore.Pool{"write": writePool, "read": readPool}, IsTransient: isTransient,
+		Schema: schema, Migrate: migrator.Up,
 		CheckWritable: func(context.Context) error { return files.check() },
 		Close: func() error {
 			stop()
