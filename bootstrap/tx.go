@@ -38,6 +38,14 @@ func newTx(handle *gorm.DB, config Config, options Options) *Tx {
 	})}
 }
 
+// usable returns t, or the error of its handle.
+func usable(t *Tx) (*Tx, error) {
+	if _, err := t.build(); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
 // DB returns the transaction, for statements of the embedder.
 func (t *Tx) DB() *gorm.DB { return t.db }
 
@@ -50,14 +58,14 @@ func (t *Tx) EmbedderUsers() *application.EmbedderUsers { return t.useCases().us
 func (t *Tx) useCases() useCases {
 	built, err := t.build()
 	if err != nil {
-		panic(err) // New has built the same use cases, and InTx these
+		panic(err) // impossible, since OnChange has the store's own handle
 	}
 	return built
 }
 
 // InTx returns the use cases on a transaction of the database in Options.DB. Their changes are
 // committed with the transaction or not at all. InTx returns an error for a handle that is not a
-// transaction. For a *sql.Tx see InSQLTx.
+// transaction, or not of PostgreSQL or SQLite. For a *sql.Tx see InSQLTx.
 //
 // Each change and each read runs in a savepoint. After an error of a use case the transaction can
 // go on without the failed change, unless the context has ended.
@@ -83,7 +91,7 @@ func (s *Service) InTx(tx *gorm.DB) (*Tx, error) {
 	if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); !ok {
 		return nil, errors.New("bootstrap: InTx needs a transaction; got a *gorm.DB outside a transaction")
 	}
-	return newTx(tx, s.config, s.options), nil
+	return usable(newTx(tx, s.config, s.options))
 }
 
 // InSQLTx is InTx for a transaction of package database/sql.
@@ -97,5 +105,5 @@ func (s *Service) InSQLTx(tx *sql.Tx) (*Tx, error) {
 	// Session with a Context copies the Statement, so its ConnPool can be replaced.
 	handle := s.options.DB.Session(&gorm.Session{NewDB: true, Context: context.Background()})
 	handle.Statement.ConnPool = tx
-	return newTx(handle, s.config, s.options), nil
+	return usable(newTx(handle, s.config, s.options))
 }

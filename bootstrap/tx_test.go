@@ -117,19 +117,29 @@ func TestInTx(t *testing.T) {
 	}
 }
 
-// InTx rejects a value that is not a transaction, and a service without
+// oracle is a dialect that the store does not know.
+type oracle struct{ gorm.Dialector }
+
+// Name implements gorm.Dialector.
+func (oracle) Name() string { return "oracle" }
+
+// InTx rejects a value that is not a transaction of a known database, and a service without
 // Options.DB.
 func TestInTxRejects(t *testing.T) {
 	db := sqliteHandle(t, sqlitetest.Settings)
 	service, another := embedded(t, onHandle(), bootstrap.Options{DB: db}), embedded(t, inMemory(), bootstrap.Options{})
 	tx := db.Begin()
 	defer tx.Rollback()
+	foreign := sqliteHandle(t, sqlitetest.Settings).Begin()
+	defer foreign.Rollback()
+	foreign.Dialector = oracle{foreign.Dialector}
 	for name, call := range map[string]func() (*bootstrap.Tx, error){
 		"a handle":           func() (*bootstrap.Tx, error) { return service.InTx(db) },
 		"nil":                func() (*bootstrap.Tx, error) { return service.InTx(nil) },
 		"zero *gorm.DB":      func() (*bootstrap.Tx, error) { return service.InTx(&gorm.DB{}) },
 		"nil *sql.Tx":        func() (*bootstrap.Tx, error) { return service.InSQLTx(nil) },
 		"*sql.Tx without DB": func() (*bootstrap.Tx, error) { return another.InSQLTx(&sql.Tx{}) },
+		"another dialect":    func() (*bootstrap.Tx, error) { return service.InTx(foreign) },
 		"without Options.DB": func() (*bootstrap.Tx, error) { return another.InTx(tx) },
 	} {
 		if got, err := call(); got != nil || err == nil {
