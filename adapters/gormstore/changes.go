@@ -24,6 +24,13 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 	return last, err
 }
 
+// lockClock locks the owner's clock until the end of the transaction, so that the owner's tasks
+// cannot change meanwhile.
+func (t *Tasks) lockClock(ctx context.Context, owner domain.UserID) error {
+	_, err := t.advanceClock(ctx, owner, time.UnixMicro(0), 0)
+	return err
+}
+
 // LastChanges implements domain.TaskRepository, with one statement for every 10,000 owners. A
 // single owner takes a frequent statement.
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {

@@ -12,6 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // concurrently calls do n times at once, and returns the errors.
@@ -76,6 +78,34 @@ func TestRuleThatCounts(t *testing.T) {
 			t.Errorf("%d of %d concurrent creates succeeded, want 3", accepted, creates)
 		}
 	})
+}
+
+// The reported task is the one that the change replaces, even if a store without OnChange has changed
+// it just before.
+func TestOnChangeAfterAnotherStore(t *testing.T) {
+	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	var before string
+	store := newStore(t, db, gormstore.WithOnChange(func(_ context.Context, _ *gorm.DB, change application.TaskEvent) error {
+		before = change.Before.Title()
+		return nil
+	}))
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	draft, done := milk(t, time.Now())
+	task := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
+	tx := db.Begin()
+	title, titleErr := domain.NewTaskPatch(domain.TaskEdit{Title: domain.SetTo("Buy bread")}, time.Now())
+	_, err := newStore(t, tx).Tasks().Update(t.Context(), ana, task.ID(), title, domain.UpdateOptions{})
+	if err := errors.Join(titleErr, err); err != nil {
+		t.Fatal(err)
+	}
+	updated := make(chan error, 1)
+	go func() {
+		updated <- errOf(store.Tasks().Update(t.Context(), ana, task.ID(), done, domain.UpdateOptions{}))
+	}()
+	await.True(t, "the update waits", func() bool { return number(t, db, waiting) == 1 })
+	if err := errors.Join(tx.Commit().Error, await.Done(t, "the update", updated)); err != nil || before != "Buy bread" {
+		t.Errorf("got error %v and the task %q before, want Buy bread", err, before)
+	}
 }
 
 // OnChange may change tasks in its transaction, to a limited depth. Endless nesting fails

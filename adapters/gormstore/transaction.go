@@ -52,8 +52,8 @@ func (s *Store) depth(ctx context.Context) int {
 	return max(ofCall, ofHandle)
 }
 
-// checkNesting returns ErrNestedChange for a change that OnChange may not make. Call it before any
-// read, since a read on another connection may wait for the transaction.
+// checkNesting returns ErrNestedChange for a change that OnChange may not make. Call it before a
+// transaction begins, since it may wait for the transaction of OnChange.
 func (s *Store) checkNesting(ctx context.Context) error {
 	if s.onChange == nil {
 		return nil
@@ -172,7 +172,7 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 	}
 	ctx = context.WithValue(ctx, nesting{s.write.ConnPool}, s.depth(ctx)+1)
 	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
-	// The error is about another task. changeAndReport would take it for its own task and retry
+	// The error is about another task. The use case would take it for its own task and retry
 	// forever.
 	if errors.Is(err, domain.ErrTaskChanged) {
 		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it
@@ -181,41 +181,34 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 }
 
 // changeAndReport calls change, which changes one task and returns its new state, or the zero Task
-// after a deletion. For OnChange it reads the task first and changes only that version, so that it
-// reports the right state. If the task changes meanwhile, it retries, unless the caller expects a
-// version.
-func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
-	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
+// after a deletion. For OnChange it first locks the owner's clock and reads the task, so that the
+// task cannot change between the read and the change.
+func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID,
+	change func(context.Context, *Tasks) (domain.Task, error),
 ) (after domain.Task, err error) {
 	if !t.store.mustUseTransaction() {
-		return change(ctx, t, expected)
+		return change(ctx, t)
 	}
 	if err := t.store.checkNesting(ctx); err != nil {
 		return domain.Task{}, err
 	}
-	reported := application.TaskEvent{Kind: kind, Owner: owner}
-	for {
-		version := expected
-		if t.store.onChange != nil {
-			if reported.Before, err = t.Get(ctx, owner, id); err != nil {
-				return domain.Task{}, err
-			}
-			if version = reported.Before.Version(); expected != domain.AnyVersion && expected != version {
-				return domain.Task{}, domain.ErrTaskChanged
-			}
-		}
-		err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) (err error) {
-			reported.OwnerKey = key
-			if reported.After, err = change(ctx, tx.Tasks(), version); err != nil {
+	err = t.store.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
+		tasks, before := tx.Tasks(), domain.Task{}
+		if tx.onChange != nil {
+			if err := tasks.lockClock(ctx, owner); err != nil {
 				return err
 			}
-			return tx.report(ctx, reported)
-		})
-		switch {
-		case err == nil:
-			return reported.After, nil
-		case expected != domain.AnyVersion || !errors.Is(err, domain.ErrTaskChanged):
-			return domain.Task{}, err
+			if before, err = tasks.Get(ctx, owner, id); err != nil {
+				return err
+			}
 		}
+		if after, err = change(ctx, tasks); err != nil {
+			return err
+		}
+		return tx.report(ctx, application.TaskEvent{Kind: kind, Owner: owner, OwnerKey: key, Before: before, After: after})
+	})
+	if err != nil {
+		return domain.Task{}, err
 	}
+	return after, nil
 }
