@@ -45,7 +45,7 @@ func TestFiles(t *testing.T) {
 // check returns how a file breaks the rules. The file is in one of the layers and has at
 // most 400 lines, or 600 if it is a test. Packages domain and application have no struct
 // tags. Their ports have at most seven methods, each with a comment. A port embeds no other
-// port. A wrapper with only the inner port's methods would not implement the outer port.
+// port, because a wrapper of the embedded port would lack the methods of the other.
 func check(name string, text []byte) (violations []string) {
 	report := func(format string, arguments ...any) {
 		violations = append(violations, fmt.Sprintf(format, arguments...))

@@ -92,7 +92,7 @@ func (m *measured) check(t *testing.T, what string, ceiling float64, counter str
 // a random result.
 func (m *measured) measure(t *testing.T, counter string, requests int, r resttest.Request) float64 {
 	t.Helper()
-	r.Header = http.Header{"Content-Type": {""}} // left out, as when the ceilings were set
+	r.Header = http.Header{"Content-Type": {""}} // resttest then sends no Content-Type, as when the ceilings were set
 	before := m.counter(t, counter)
 	for range requests {
 		if got := m.service.Do(t, r); got.Status >= 400 {

@@ -29,8 +29,8 @@ func (p *tab) wantNothingStored() {
 // wantAnnounced waits until screen readers have announced the text.
 func (p *tab) wantAnnounced(text string) { p.t.Helper(); p.waitText("#status", text) }
 
-// A logout here revokes only this session's token on the server, after the requests for
-// changes. Nothing can be typed meanwhile, because it would be lost.
+// The menu's logout revokes only this session's token. The page first waits for the responses to
+// pending changes. Nothing can be typed meanwhile, because it would be lost.
 func TestLogOutHere(t *testing.T) {
 	p := openTasks(t, "Buy milk", "Call Bob")
 	token := p.token()

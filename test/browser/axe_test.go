@@ -28,8 +28,9 @@ func (p *tab) loadAxe(t *testing.T) {
 	evaluate[string](p, string(script)+"; ''")
 }
 
-// checkAxe runs axe-core on the page in each look. It reports every violation, except Swagger UI's
-// of the known rules. It also reports a known rule that Swagger UI does not violate.
+// checkAxe runs axe-core on the page in each look. It reports every violation, except
+// violations of the known rules in Swagger UI. It also reports a known rule that Swagger UI does
+// not violate.
 func (p *tab) checkAxe(t *testing.T, state string, known ...string) {
 	t.Helper()
 	p.loadAxe(t)

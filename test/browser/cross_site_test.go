@@ -18,7 +18,7 @@ var auditEvent = regexp.MustCompile(`"event":"([^"]*)"`)
 
 // A page of another site, or of another port of this one, makes its visitor's
 // browser send wrong logins and registrations. None counts: the visitor is not
-// locked out and not registered.
+// locked out, and no further account is created.
 func TestForeignPages(t *testing.T) {
 	p := start(t, "DATABASE_URL=memory:", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=1")
 	visitor := resttest.New(t, p.Base)

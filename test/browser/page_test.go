@@ -152,8 +152,8 @@ func (p *tab) tabTo(selector string) {
 // element would hit the element, and returns that position. The element must
 // have the same place in three frames, and nothing may cover it. The first frame
 // scrolls to the element. Rows have content-visibility, so rows that come into
-// view get their layout in the next frame. The layout may move the element. Until
-// then a click cannot hit the content of a new row.
+// view get their layout in the next frame. The layout may move the element. Before
+// its layout, a click cannot hit the content of a new row.
 const clickable = `(async (selector) => {
 	const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 100); }); // a stalled compositor has no frames
 	let before = "", still = 0;

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// The form for login and registration shows each error next to its field, and an
-// error without a field in the form.
+// The form for login and registration shows the error of a field next to the field, and
+// other errors in their own place.
 func TestLoginErrors(t *testing.T) {
 	p := open(t, serve(t, "LOGIN_LIMIT=2"), "/app")
 	p.waitVisible(".login")

@@ -54,8 +54,8 @@ func TestRowHasNoDeadMargins(t *testing.T) {
 }
 
 // checkTargets checks that on a phone a finger can hit each control. A control is at
-// least 44 pixels wide and high, including a checkbox's label. Links within a sentence
-// are as high as its line.
+// least 44 pixels wide and high, including a checkbox's label. It leaves out links
+// within a sentence, which are as high as its line.
 func (p *tab) checkTargets(t *testing.T, state string) {
 	t.Helper()
 	p.resize(390, 844)

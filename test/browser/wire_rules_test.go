@@ -30,7 +30,7 @@ func (w *wire) once(method, path string, got answer) {
 func (w *wire) lose() (restore func()) { return w.always("", "", answer{none: true}) }
 
 // sources responds to requests for the modules that the page's script is made of. A module
-// that a test imports has its own state.
+// that a test imports does not share its state with the page's bundle.
 func (w *wire) sources() {
 	w.add("GET", "/app/*.js", func(e *relayed, _ <-chan struct{}, _ func() answer) answer {
 		text, err := os.ReadFile("../../adapters/webapp" + e.path)

@@ -17,7 +17,7 @@ type event struct {
 	request
 	caller int // number of the user
 	task   int // number of the task; -1 for none, beyond the last for a missing one
-	// follows is whether the path is the next page's, if there is one.
+	// follows is whether the request goes to the next page, if there is a next page.
 	follows bool
 	// knowsPage is whether the request has the entity tag of the last page.
 	knowsPage bool

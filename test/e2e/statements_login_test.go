@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application/ratelimit"
 )
 
-// A throttled login that succeeds takes seven statements, for Check, ByEmail, Reserve,
+// With a limiter, a successful login takes seven statements, for Check, ByEmail, Reserve,
 // Release and Trust. Reserve is a transaction. If trust overrules a used-up quota, the login takes
 // nine statements.
 func TestStatementsOfALogin(t *testing.T) {

@@ -32,8 +32,8 @@ func (s *server) wantTooMany(t *testing.T, r request, policy string, limit, wind
 	}
 }
 
-// By default, 20 wrong passwords for an email are verified, in any spelling of
-// the email and from anywhere in the network. Other users, other networks and
+// By default, the service verifies at most 20 wrong passwords for an email. All
+// spellings of the email and all addresses of the network share this limit. Other users, other networks and
 // existing sessions are not affected.
 func TestWrongPasswords(t *testing.T) {
 	t.Parallel()

@@ -135,7 +135,7 @@ func testUsers(t *testing.T, source string) {
 	wantShort(t, source)
 	h := newEmbedder(t, source).useModuleCache(t)
 	program := h.build(t, ".")
-	for range 2 { // the second time the user is a new one
+	for range 2 { // the program deletes its user, so the second run creates a new one
 		if got, want := h.run(t, program), "Read the manual <nil> <nil>\n"; got != want {
 			t.Errorf("got output %q, want %q", got, want)
 		}

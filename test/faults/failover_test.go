@@ -83,7 +83,7 @@ func TestStandbyHangsBeforeFailOver(t *testing.T) {
 	checkBatched(t, p.standby)
 }
 
-// The service is killed when a change is in PostgreSQL's log, and before it is acknowledged. A
+// The service is killed after a change is in PostgreSQL's WAL, and before the response. A
 // client that reads the changes after an old cursor gets the change, and so does the follower.
 func TestKilledBeforeTheResponse(t *testing.T) {
 	p := newPair(t, "REQUEST_TIMEOUT=1m") // ends no wait for the standby

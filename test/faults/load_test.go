@@ -147,9 +147,9 @@ type knownTask struct {
 	title string
 }
 
-// write makes one write after the other as a person until ctx ends. Each request
-// has the context requests, which ends with the test. So the end of ctx cuts off
-// no request in flight.
+// write makes one write after the other as a person until ctx ends. The
+// parameter requests is the context of each request. It ends with the test, so the end of
+// ctx cuts off no request in flight.
 func (l *load) write(ctx, requests context.Context, user int) {
 	var tasks []knownTask
 	for ctx.Err() == nil {

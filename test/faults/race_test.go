@@ -12,7 +12,7 @@ import (
 )
 
 // Concurrent edits of one task, with its entity tag and without, are linearizable, also
-// with each client at another replica.
+// if the clients use two replicas.
 func TestRacingEdits(t *testing.T) {
 	const clients = 8
 	for name, url := range map[string]func(t *testing.T) string{

@@ -60,8 +60,8 @@ func (d *smallDisk) hostPath(name string) string {
 	return filepath.Join("/proc", strconv.Itoa(d.holder.Pid()), "root", d.dir, name)
 }
 
-// wrapper is the command that starts others in the namespace. They work in the
-// sandbox's directory, so they end with it.
+// wrapper is the command that starts others in the namespace. Their working
+// directory is in the sandbox, so the sandbox ends them.
 func (d *smallDisk) wrapper() []string {
 	enter := []string{"nsenter", "--target", strconv.Itoa(d.holder.Pid()), "--mount", "--wd"}
 	if os.Getuid() != 0 {

@@ -17,8 +17,8 @@ func withPublicListing(c *bootstrap.Config, _ *bootstrap.Options) {
 	c.UsersListing = ginhttp.ListingPublic
 }
 
-// withSwitchesOff turns off everything that a configuration can turn off, and
-// requires longer passwords.
+// withSwitchesOff turns off the pages and the list of users, and requires longer
+// passwords.
 func withSwitchesOff(c *bootstrap.Config, _ *bootstrap.Options) {
 	c.Web, c.UsersListing, c.MinPasswordChars = false, "off", 8
 }

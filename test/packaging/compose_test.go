@@ -102,7 +102,7 @@ func TestComposeService(t *testing.T) {
 	if len(s.Ports) != 1 || s.Ports[0].HostIP != "127.0.0.1" || s.Ports[0].Target != 3000 {
 		t.Errorf("got ports %v, want 3000 on the loopback interface only, since it is plain HTTP", s.Ports)
 	}
-	// The program stops at most 15 seconds after DRAIN_DELAY.
+	// The program stops at most 25 seconds after DRAIN_DELAY.
 	if s.StopGracePeriod == nil || time.Duration(*s.StopGracePeriod) < 30*time.Second {
 		t.Errorf("got a grace period of %v, want at least 30s", s.StopGracePeriod)
 	}

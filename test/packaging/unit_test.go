@@ -96,7 +96,7 @@ func settings(t *testing.T) map[string][]string {
 	return found
 }
 
-// The unit has exactly these settings, whether or not systemd rates them.
+// The unit has each of these settings once, with this value, whether or not systemd rates it.
 func TestUnitRuns(t *testing.T) {
 	got := settings(t)
 	for name, want := range map[string]string{

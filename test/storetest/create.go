@@ -206,7 +206,7 @@ func limitReached(s *storage) {
 	s.wantAll(ana, first, second)
 	s.delete(ana, second.ID())
 	third := s.wantLimited(ana, 2, false)
-	fourth := s.task(ana, "Buy bread") // Create has no limit
+	fourth := s.task(ana, "Buy bread") // this Create has no limit
 	s.wantLimited(ana, 3, true)
 	s.wantAll(ana, first, third, fourth)
 }

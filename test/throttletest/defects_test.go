@@ -80,7 +80,7 @@ var allDefects = []suite.Defect[broken.Defect]{
 		var running atomic.Int64
 		return func(c *broken.Call) {
 			if running.Add(1) == 1 {
-				time.Sleep(time.Nanosecond) // until the other calls have returned
+				time.Sleep(time.Nanosecond) // in the bubble's time, which passes when the other calls have returned
 				c.Proceed()
 			}
 			running.Add(-1)

@@ -2,7 +2,7 @@
 # Usage: collect.sh FILE
 #
 # Writes the licenses of all that is linked into tareas, on any of its systems: of Go, of the
-# modules, and of Swagger UI's files. It fails for a module whose license is unknown, or not
+# modules, of papaparse and ts-ics, and of Swagger UI's files. It fails for a module whose license is unknown, or not
 # allowed by go-licence-detector. It needs Go and the module cache.
 set -eu
 exec >"$1"

@@ -66,7 +66,7 @@ func (w workload) lua() string {
 	fmt.Fprintf(&b, "return {\nplan = %s,\notherwise = %q,\nrequests = {\n", luaList(w.plan), w.otherwise)
 	// By token, the text that follows the task's ID in a deletion request.
 	deletions := make(map[string]string)
-	// By status, whether the response is correct: 200 is a delete's status.
+	// By status, whether the response is correct. A workload with deletes also gets 200.
 	statuses := map[int]bool{http.StatusOK: w.deletes()}
 	for _, kind := range slices.Sorted(maps.Keys(w.calls)) {
 		var texts []string

@@ -115,8 +115,8 @@ func (p *Process) Log() string {
 	return string(bytes.TrimSpace(text[max(0, len(text)-size):]))
 }
 
-// LogFile returns the file that the process appends its output to. It may be
-// truncated.
+// LogFile returns the file that the process appends its output to. The caller may
+// truncate it.
 func (p *Process) LogFile() string { return p.logFile }
 
 // Signal sends a signal. It returns an error if the process has ended.

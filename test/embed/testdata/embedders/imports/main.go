@@ -1,5 +1,5 @@
-// Command imports is an embedder that links every package of the service that needs
-// no SQLite. It prints the globals that the service must not change.
+// Command imports is an embedder that links the packages of the service without SQLite
+// and without the exporter of spans. It prints the globals that the service must not change.
 package main
 
 import (
