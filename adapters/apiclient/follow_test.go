@@ -69,7 +69,8 @@ func wantFollowed(t *testing.T, client *apiclient.Client, since string, want ...
 }
 
 // Each connection continues after the last whole event, wherever the previous one broke. Follow
-// yields an empty element without More only if it is the first, or comes after an element with More.
+// leaves out an element without changes and without More, unless it is the first element or comes
+// after an element with More.
 // A break out of the loop closes the connection.
 func TestFollowContinues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -30,8 +30,8 @@ func (o origin) request(t *testing.T) *http.Request {
 	return sent
 }
 
-// hold nests requests that each hold a part, until the gateway rejects one. It then calls the
-// function, and returns how many requests hold a part.
+// hold sends a request whose handler holds a part and sends the next request, until the gateway
+// rejects a part. It then calls the function, and returns how many requests hold a part.
 func (o origin) hold(t *testing.T, options gateway.Options, then func()) (held int) {
 	t.Helper()
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

@@ -94,7 +94,8 @@ func TestPrefix(t *testing.T) {
 	}
 }
 
-// A prefix is valid if it is a path that links can begin with unchanged.
+// A prefix is valid if it is a clean path that needs no escaping in a link, without a slash at the
+// end.
 func TestPrefixIsChecked(t *testing.T) {
 	for prefix, valid := range map[string]bool{
 		"": true, "/todo": true, "/a/b": true, "/~ana/todo-2_x": true, "/caf%C3%A9": true,
@@ -164,7 +165,7 @@ var greeting = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	_, _ = io.WriteString(w, "hello")
 })
 
-// A panic of a page is the API's 500. test/golden has the page's methods and path.
+// A panic of a page is the API's 500. test/golden tests which methods and paths a page serves.
 func TestPageThatPanics(t *testing.T) {
 	panics := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a mistake") })
 	api := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "/app", Handler: panics}}})

@@ -32,7 +32,8 @@ type streamed struct {
 	log     bytes.Buffer
 }
 
-// withStreams runs a test in a bubble of synctest, on an API with room for limit streams.
+// withStreams runs a test in a bubble of synctest, on an API that allows at most limit
+// open streams.
 func withStreams(t *testing.T, limit int, test func(t *testing.T, s *streamed)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -357,8 +358,8 @@ func (s *streamed) newToken() string {
 	return session.Token
 }
 
-// Other requests get JSON: HEAD, an Accept that does not name the type or gives it the weight 0,
-// and all requests where there are no streams.
+// These requests get JSON instead of a stream: HEAD, an Accept without the type or with its weight
+// 0, and every request to an API without streams.
 func TestNoStream(t *testing.T) {
 	m := newMemory(t)
 	_, begin := (&streamed{memory: m, t: t, api: m.api(t)}).event("")

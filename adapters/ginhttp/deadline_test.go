@@ -181,8 +181,8 @@ func TestDeadlineOfLists(t *testing.T) {
 	}
 }
 
-// A late first chunk of a use case that ignores the deadline is not sent: the use
-// case may be unable to go on.
+// If the deadline passes before the first chunk, the response is a 500, even if the use
+// case ignores the deadline.
 func TestLateFirstChunk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		late := slowList{each: []time.Duration{2 * requestTimeout}, deaf: true}
@@ -191,7 +191,7 @@ func TestLateFirstChunk(t *testing.T) {
 	})
 }
 
-// deletion is a use case with the function delete for a deletion.
+// deletion is a stub whose DeleteIf calls the function delete.
 type deletion struct {
 	stubTasks
 	delete func(context.Context) error
@@ -280,7 +280,7 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 	}
 }
 
-// One user sends five searches at once, and each takes two fifths of the time. Two
+// One user sends five searches at once, and each takes two fifths of the timeout. Two
 // run at a time, and the fifth still waits at its deadline.
 func TestSearchWaitsUntilItsDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -381,7 +381,7 @@ func TestSlowBodies(t *testing.T) {
 // requestTimeout is gateway.Options.Timeout in tests of the deadline.
 const requestTimeout = 100 * time.Millisecond
 
-// delay is how long each call of a storage takes. The storage has no timeout,
+// delay is how long a call of a storage takes. The storage has no timeout,
 // so a call ends earlier only if its context does.
 type delay time.Duration
 
@@ -485,8 +485,8 @@ type slowAPI struct {
 	http.Handler
 }
 
-// newSlowAPI returns an API with the limit requestTimeout. Each of its storage
-// calls takes the duration each.
+// newSlowAPI returns an API with the limit requestTimeout. The storage calls
+// that the types above delay take the duration each.
 func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowAPI {
 	t.Helper()
 	m, clock := newMemory(t), func() time.Time { return noon }

@@ -27,7 +27,7 @@ func errorText(r errorResponse) ErrorText {
 }
 
 // ErrorTexts returns the error table, the task routes' responses to rejected tokens,
-// and the default 500. A text that an error completes with data is as in the table.
+// and the default 500. If an error adds data to its text, the text is without the data.
 func ErrorTexts() []ErrorText {
 	var all []ErrorText
 	for _, e := range errorTable {

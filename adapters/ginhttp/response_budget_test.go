@@ -149,8 +149,8 @@ func TestBudgetOfListsIsReleased(t *testing.T) {
 	}
 }
 
-// Each write of a list may take 30 seconds. It sends 96 KiB, or 32 KiB if the previous write
-// took more than a second. So the lowest rate is about 1 KB a second.
+// Each write of a list may take 30 seconds. It sends 96 KiB, or 32 KiB after any write has
+// taken more than a second. So the lowest rate is about 1 KB a second.
 func TestLeastRateOfReaders(t *testing.T) {
 	const chunk, piece, task, limit = 96 << 10, 32 << 10, 1 << 10, 30 * time.Second
 	for name, test := range map[string]struct {
@@ -332,7 +332,7 @@ func TestSmallPagesAreAlwaysServed(t *testing.T) {
 	}
 }
 
-// A long list that is rejected takes no buffer of a chunk.
+// A long list that is rejected allocates no buffer of the size of a chunk.
 func TestRejectedListsTakeNoLargeBuffer(t *testing.T) {
 	crowded := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(80<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
 	if got := leastAllocated(func() { checkBusy(t, routes["list tasks"].serve(t, crowded)) }); got > 240_000 {

@@ -57,7 +57,7 @@ func TestSweepOfDeletions(t *testing.T) {
 }
 
 // On PostgreSQL a change waits for the change that holds the owner's clock, and then sees its
-// result. A task that exists has no deletion.
+// result. Only a deleted task has a row in deleted_tasks.
 func TestChangesWaitForTheClock(t *testing.T) {
 	url := pgtest.Migrated(t)
 	db, other := embedderPostgres(t, url, &gorm.Config{}), embedderPostgres(t, url, &gorm.Config{})
@@ -114,8 +114,8 @@ func TestChangesWaitForTheClock(t *testing.T) {
 	}
 }
 
-// An account deletion that fails halfway leaves no gap. Changes since an earlier clock then returns
-// ErrChangesForgotten, even if the clock was read during the deletion.
+// After an account deletion that failed halfway, the method Changes returns ErrChangesForgotten for
+// every earlier clock, even if the clock was read during the deletion.
 func TestFailedDeleteForgetsChanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, reader := addUser(t, store, "ana@example.com", time.Now()), store.WithRangeRows(3).Tasks()
@@ -156,8 +156,8 @@ func TestFailedDeleteForgetsChanges(t *testing.T) {
 	})
 }
 
-// Lists of 2 to 100 owners or tokens need only 14 statement texts, because a connection to
-// PostgreSQL keeps each text that it has prepared.
+// A connection to PostgreSQL keeps each text that it has prepared. So lists of 2 to 100 owners or
+// tokens share 14 texts.
 func TestStatementsOfLists(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		texts := make(map[string]bool)

@@ -124,8 +124,8 @@ func TestCheckTablePrefix(t *testing.T) {
 	}
 }
 
-// The constructors return an error for a handle or a prefix that cannot work, and Limits says what
-// is wrong.
+// The constructors return an error for a handle or a prefix that cannot work. Limits.Check
+// names the invalid field.
 func TestInvalidOptions(t *testing.T) {
 	db, prefix := embedderSQLite(t, embedderDSN(t), &gorm.Config{}), gormstore.WithTablePrefix("Tareas")
 	for name, create := range map[string]func(*gorm.DB, ...gormstore.Option) error{

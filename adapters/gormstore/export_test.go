@@ -13,8 +13,8 @@ import (
 // SweepRows is the maximum number of rows that one transaction of sweepSome deletes.
 const SweepRows = sweepRows
 
-// WithRangeRows returns a copy of the store whose ranges have at most n rows, apart from rows with
-// equal keys.
+// WithRangeRows returns a copy of the store whose ranges have n rows. A range has more if its last
+// rows have equal keys.
 func (s *Store) WithRangeRows(n int) *Store {
 	limited, settings := *s, *s.settings
 	settings.rangeRows = n

@@ -33,7 +33,7 @@ func openSQLite(t *testing.T, file string, options ...gormstore.Option) *gormsto
 	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits, options...)
 	opened(t, db, err)
 	write, _ := db.Store.Handles()
-	execute(t, write, "PRAGMA synchronous = off") // a faster test: no test ends the machine
+	execute(t, write, "PRAGMA synchronous = off") // faster; it matters only if the machine crashes
 	return db
 }
 

@@ -58,8 +58,8 @@ func FuzzVerify(f *testing.F) {
 	tokens := newTokens(f, numberedSecret(1), atNoon, numberedSecret(2))
 	genuine := map[string]application.Claims{}
 	for _, key := range [][]byte{numberedSecret(1), numberedSecret(2)} {
-		// Issue does not make this token: its nonce differs in each process of a fuzz
-		// run.
+		// Issue cannot make this token, because the nonces of Issue differ in each
+		// process of a fuzz run.
 		token := signed(key, `{"alg":"HS256","nonce":"x","typ":"JWT"}`, claimSeeds[0])
 		genuine[token] = claims
 		parts := strings.Split(token, ".")

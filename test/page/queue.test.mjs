@@ -267,7 +267,7 @@ test("what runs alone runs once, with locks or without", async (t) => {
 			const run = async () => { runs++; throw new Error("a defect"); };
 			const waited = (...args) => {
 				before = runs;
-				ends = args[1].signal instanceof AbortSignal; // the wait for a tab that was stopped
+				ends = args[1].signal instanceof AbortSignal; // whether the wait for a stopped tab has a limit
 				return request(...args);
 			};
 			await assert.rejects(alone("queue", run, { locks: { request: waited } }), /a defect/);

@@ -306,7 +306,8 @@ func split(running string) (names []string) {
 }
 
 // A batch has at most MaxBatch statements. As soon as MaxBatch statements wait, they run in
-// a free slot at the same time as another batch. The rest waits for either batch.
+// a free slot at the same time as another batch. The rest waits until both batches have
+// ended.
 func TestWholeBatches(t *testing.T) {
 	inQueue(t, 2, 1, 0, func(d *database) {
 		var names []string

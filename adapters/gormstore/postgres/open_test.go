@@ -131,8 +131,8 @@ func TestParameters(t *testing.T) {
 	}
 }
 
-// Texts are UTF-8, whatever a database or the URL sets. Transactions are read committed too,
-// except behind a pooler.
+// Texts are UTF-8 and transactions are read committed, whatever a database or the URL sets. Behind
+// a pooler, only the texts are.
 func TestPinnedParameters(t *testing.T) {
 	base := pgtest.Empty(t)
 	execute(t, openPool(t, base, gormstore.Limits{MaxConns: 1}), `DO $$ BEGIN

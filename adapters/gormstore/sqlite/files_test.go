@@ -35,7 +35,8 @@ func copyFile(t *testing.T, from, to string) {
 }
 
 // While the path of the database or of its log leads to no file or another file, no change is
-// acknowledged and the database is not ready. Once the open file is back, both work as before.
+// acknowledged and the database is not ready. Once the open file is back, changes succeed and
+// the database is ready.
 func TestFileIsReplaced(t *testing.T) {
 	for name, replace := range map[string]func(t *testing.T, file, aside string){
 		"deleted":                   func(t *testing.T, file, aside string) { do(t, os.Link(file, aside), os.Remove(file)) },

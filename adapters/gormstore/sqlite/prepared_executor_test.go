@@ -55,7 +55,7 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 			if err == nil {
 				_, err = db.Store.Tasks().Get(t.Context(), owner, created.First().ID())
 			}
-			if err == nil { // without the unary plus, SQLite would compile a range again for each value
+			if err == nil { // without the unary plus in listTasks, SQLite would compile it again for each value
 				_, err = db.Store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.ListOptions{After: created.First().ID()})
 			}
 			return err

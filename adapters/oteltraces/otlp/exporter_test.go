@@ -114,8 +114,8 @@ func TestCollectorIsUnavailable(t *testing.T) {
 	}
 }
 
-// Consecutive failures are logged when they begin, and when they end with the
-// number of lost spans.
+// Consecutive failures are logged when they begin and when they end. The
+// second line has the number of lost spans.
 func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 	c := newCollector(t)
 	log, logger := newLog()

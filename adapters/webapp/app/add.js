@@ -10,7 +10,7 @@ import { dated, labelDay, onNewDay, readTyped, saysDay } from "./today.js";
 
 /**
  * addForm makes the form work. It calls added with each new task, and addAll with the tasks of
- * pasted lines. Both get undone, which they call after an undo. addForm returns a function that
+ * pasted lines. Both receive the function undone, and call it after an undo. addForm returns a function that
  * focuses the form. ended aborts when the board closes.
  *
  * @param {Markup} form

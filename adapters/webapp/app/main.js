@@ -34,7 +34,7 @@ function enter() {
 		if (warned) clearError();
 		warned = "";
 	} });
-	brand.setAttribute("href", "#all"); // the link stays in the list
+	brand.setAttribute("href", "#all"); // the link shows all tasks, and does not leave the page
 	main.replaceChildren(board.view);
 	board.focus();
 }

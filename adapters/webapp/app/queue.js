@@ -312,7 +312,7 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/** drop removes a command, and with an add all later commands about its task. */
+	/** drop removes a command. For an add, it also removes all later commands about the task. */
 	#drop(/** @type {Command} */ command) {
 		if (command.kind === "add") this.#others(command).forEach((next) => this.#remove(next));
 		this.#remove(command);

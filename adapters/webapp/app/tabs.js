@@ -57,8 +57,8 @@ export function currentTab() {
 }
 
 /**
- * rank returns the text by which the current tab sorts a task, before its age. All has the done
- * tasks at the bottom.
+ * rank returns the text by which the current tab sorts a task. Tasks with the same rank are sorted
+ * by age. All has the done tasks at the bottom.
  */
 export function rank(/** @type {Task} */ { completed, due }) {
 	const tab = currentTab();
