@@ -80,7 +80,7 @@ NPM := adapters/webapp test/browser test/docs test/openapi/npm
 	cd $* && npm ci --ignore-scripts --no-progress
 	@touch $@
 
-# The suites that start browsers, proxies, clusters and compilers.
+# The slow suites, which "make test" leaves out.
 SLOW := bench/http|browser|embed|faults|openapi
 # The suites that measure, or that have deadlines of seconds with other programs: they
 # run one after the other, when no other test uses the processors.
@@ -99,9 +99,9 @@ test-page:
 	node --test test/page/*.test.mjs
 
 # With -race the tests also build the program with the race detector, and fail if it
-# reports a race. The benchmarks measure the program as it ships, and the browser tests
-# send it the requests that e2e sends with -race: they run without. e2e takes longest and
-# mostly waits, so it begins first.
+# reports a race. The benchmarks run without -race, since they measure the program as it
+# ships. The browser tests run without it, since e2e sends the same requests with it. e2e
+# takes longest and mostly waits, so it begins first.
 .PHONY: test-all
 test-all: deps test-page ## run all tests, most with the race detector; fuzz for a minute; test the packages
 	$(GOTEST) -race -timeout 30m $$(go list ./test/e2e ./... | grep -vE '/test/($(ALONE))$$')
@@ -158,7 +158,7 @@ arch:
 # before the browser shows them.
 BUNDLE ?= $(CURDIR)/adapters/webapp/bundle
 .PHONY: bundle
-bundle: adapters/webapp/node_modules/.package-lock.json ## bundle the pages' scripts and style sheets, after each change of adapters/webapp/app
+bundle: adapters/webapp/node_modules/.package-lock.json ## bundle the pages' scripts and style sheets, after each change of app or docs in adapters/webapp
 	cd adapters/webapp && go run $(ESBUILD) app/main.js app/formats.js app/*.css docs/docs.js --outdir='$(BUNDLE)' --external:./formats.js \
 		--bundle --format=esm --minify --line-limit=120 --charset=utf8 --log-level=warning
 	cd adapters/webapp && go run $(ESBUILD) app/language.js --outdir='$(BUNDLE)/home' --bundle --format=iife --minify --line-limit=120 --log-level=warning

@@ -65,7 +65,8 @@ func TestDeadlines(t *testing.T) {
 	}
 }
 
-// caller is a client that disconnects after the duration in waits. It records the outcomes of its requests.
+// caller is a client that disconnects after the duration in waits. It records the outcomes of its
+// requests.
 type caller struct {
 	key   netip.Prefix
 	waits time.Duration
