@@ -72,7 +72,8 @@ type Options struct {
 	// Caller is for a program with its own login. It returns the key of the user who makes the
 	// request: 1 to 255 bytes of UTF-8 without NUL. The first request of a key creates a user (see
 	// Service.EmbedderUsers). "" and ErrNoCaller are a 401, any other error is a 500. Caller must
-	// not read the body.
+	// not read the body. An open stream of changes calls it again before each event and every 15
+	// seconds, and ends if the user is no longer logged in.
 	//
 	// With a Caller, GET /me is the only account route, and the task page has no login. The
 	// configuration needs no JWTSecret: begin with DefaultConfig, since LoadConfig requires it. The

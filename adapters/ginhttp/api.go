@@ -62,7 +62,8 @@ type Options struct {
 	AccountManager AccountManager
 	// Caller returns the user of a request. If it is not nil, the API checks no tokens, and GET /me
 	// is the only account route. Caller returns ErrNoCaller if the request has no user (401); any
-	// other error is a failure (500). The embedder may use cookies. So the API rejects a change of
+	// other error is a failure (500). An open stream of changes calls it again before each event, and
+	// ends if it returns another user or ErrNoCaller. The embedder may use cookies. So the API rejects a change of
 	// tasks that a browser sends from another origin, unless CORSOrigins has that origin.
 	Caller func(r *http.Request) (domain.UserID, error)
 	// StorageProduct is the last word of the text of a failed registration, as in "Error al

@@ -95,7 +95,10 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 		if ctx.Err() != nil { // another case may have been ready too
 			return nil
 		}
-		if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) {
+		if err == nil && len(text) > 0 {
+			err = a.checkCaller(c, query.caller)
+		}
+		if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) || errors.Is(err, ErrNoCaller) {
 			return nil
 		}
 		if err == nil && len(text) > 0 {
@@ -106,6 +109,19 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 			return err
 		}
 	}
+}
+
+// checkCaller returns ErrNoCaller if the request of a stream has another Options.Caller by now, or
+// none. Without Options.Caller, application.ChangeStreams checks the token.
+func (a *API) checkCaller(c *gin.Context, caller domain.UserID) error {
+	if a.options.Caller == nil {
+		return nil
+	}
+	current, err := a.authenticate(c)
+	if err == nil && current != caller {
+		return ErrNoCaller
+	}
+	return err
 }
 
 // beginStream sends the header and the first event of a stream, which lasts as long as ctx.

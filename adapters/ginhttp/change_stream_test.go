@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -265,6 +266,47 @@ func TestEndOfChangeStream(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// With an Options.Caller, a stream ends without another event when the user is no longer logged in,
+// and at the latest after 15 seconds. A check that fails cuts it off.
+func TestChangeStreamOfACaller(t *testing.T) {
+	for name, c := range map[string]struct {
+		later  domain.UserID
+		err    error
+		cutOff bool
+	}{
+		"logged in":        {1, nil, false},
+		"logged out":       {0, ginhttp.ErrNoCaller, false},
+		"another user":     {2, nil, false},
+		"the check failed": {0, errors.New("lost"), true},
+	} {
+		for _, changed := range []bool{true, false} {
+			t.Run(fmt.Sprintf("%s, changed %t", name, changed), func(t *testing.T) {
+				withStreams(t, 1, func(t *testing.T, s *streamed) {
+					user, err := domain.UserID(1), error(nil)
+					s.api = newAPI(t, s.accounts, s.tasks, ginhttp.Options{
+						Streams: s.streams, Logger: logTo(&s.log), Caller: func(*http.Request) (domain.UserID, error) { return user, err },
+					}, gateway.Options{Timeout: time.Second})
+					stream := s.open("", nil)
+					stream.recorder.Body.Reset()
+					user, err = c.later, c.err
+					wait := time.Second
+					if changed {
+						s.create(t, 1, domain.NewTask{Title: "milk"})
+					} else {
+						wait = 15 * time.Second
+					}
+					s.poll()
+					time.Sleep(wait)
+					synctest.Wait()
+					if sent, stays := stream.recorder.Body.Len() > 0, name == "logged in"; sent != stays || stream.ended == stays || (stream.cause != nil) != c.cutOff {
+						t.Errorf("got sent %t, ended %t and the panic %v; want sent %t and cut off %t", sent, stream.ended, stream.cause, stays, c.cutOff)
+					}
+				})
+			})
+		}
 	}
 }
 
