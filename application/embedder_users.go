@@ -40,8 +40,8 @@ func (e *EmbedderUsers) Ensure(ctx context.Context, key string) (domain.User, er
 	return e.users.Ensure(ctx, parsed, e.clock())
 }
 
-// Delete deletes the user with the key and all tasks of the user. A missing user is no error. If
-// Delete fails, it can be called again. End the user's sessions first, because the user's next
+// Delete deletes the user with the key and all tasks of the user. If the key has no user, Delete
+// first creates one, so that the storage reports UserDeleted for every key. If Delete fails, it can be called again. End the user's sessions first, because the user's next
 // request would create the user again.
 func (e *EmbedderUsers) Delete(ctx context.Context, key string) error {
 	user, err := e.Ensure(ctx, key)

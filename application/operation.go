@@ -21,10 +21,10 @@ type OperationKind string
 
 // The kinds of operations.
 const (
-	CreateTask  OperationKind = "create task"
-	ImportTasks OperationKind = "import tasks"
-	UpdateTask  OperationKind = "update task"
-	DeleteTask  OperationKind = "delete task"
+	CreateTask  OperationKind = "task.create"
+	ImportTasks OperationKind = "tasks.import"
+	UpdateTask  OperationKind = "task.update"
+	DeleteTask  OperationKind = "task.delete"
 )
 
 // Kind returns the operation's kind.

@@ -26,25 +26,25 @@ func TestEveryChangeIsAuthorized(t *testing.T) {
 		"Add": {func(ctx context.Context, tasks *application.Tasks) error {
 			_, err := tasks.Add(ctx, evaID, application.AddRequest{Tasks: []domain.NewTask{{Title: "a"}, {Title: "b"}}})
 			return err
-		}, "import tasks 3 eva 0 2"},
+		}, "tasks.import 3 eva 0 2"},
 		"Create": {func(ctx context.Context, tasks *application.Tasks) error {
 			_, err := tasks.Create(ctx, evaID, domain.NewTask{Title: "a"})
 			return err
-		}, "create task 3 eva 0 1"},
+		}, "task.create 3 eva 0 1"},
 		"Update": {func(ctx context.Context, tasks *application.Tasks) error {
 			_, err := tasks.Update(ctx, evaID, 1, edit)
 			return err
-		}, "update task 3 eva 1 0"},
+		}, "task.update 3 eva 1 0"},
 		"UpdateIf": {func(ctx context.Context, tasks *application.Tasks) error {
 			_, err := tasks.UpdateIf(ctx, evaID, 1, edit, domain.TaskCondition{})
 			return err
-		}, "update task 3 eva 1 0"},
+		}, "task.update 3 eva 1 0"},
 		"Delete": {func(ctx context.Context, tasks *application.Tasks) error {
 			return tasks.Delete(ctx, evaID, 1)
-		}, "delete task 3 eva 1 0"},
+		}, "task.delete 3 eva 1 0"},
 		"DeleteIf": {func(ctx context.Context, tasks *application.Tasks) error {
 			return tasks.DeleteIf(ctx, evaID, 1, domain.TaskCondition{})
-		}, "delete task 3 eva 1 0"},
+		}, "task.delete 3 eva 1 0"},
 	}
 	for method := range reflect.TypeFor[*application.Tasks]().Methods() {
 		if _, changes := changes[method.Name]; changes == slices.Contains(reads, method.Name) {

@@ -254,9 +254,9 @@ type TaskEventKind string
 
 // The kinds of changes.
 const (
-	TaskCreated TaskEventKind = "task created" // also each task of an import, but not a replayed one
-	TaskUpdated TaskEventKind = "task updated"
-	TaskDeleted TaskEventKind = "task deleted"
+	TaskCreated TaskEventKind = "task.created" // also each task of an import, but not a replayed one
+	TaskUpdated TaskEventKind = "task.updated"
+	TaskDeleted TaskEventKind = "task.deleted"
 	// UserDeleted is the deletion of a user. The user's tasks have no TaskDeleted.
-	UserDeleted TaskEventKind = "user deleted"
+	UserDeleted TaskEventKind = "user.deleted"
 )

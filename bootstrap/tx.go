@@ -46,7 +46,8 @@ func usable(t *Tx) (*Tx, error) {
 	return t, nil
 }
 
-// DB returns the transaction, for statements of the embedder.
+// DB returns the transaction, for statements of the embedder. In OnChange, it has the context
+// that the function gets.
 func (t *Tx) DB() *gorm.DB { return t.db }
 
 // Tasks returns the use cases of tasks, with the limit and the rules of the service.
@@ -65,7 +66,8 @@ func (t *Tx) useCases() useCases {
 
 // InTx returns the use cases on a transaction of the database in Options.DB. Their changes are
 // committed with the transaction or not at all. InTx returns an error for a handle that is not a
-// transaction, or not of PostgreSQL or SQLite. For a *sql.Tx see InSQLTx.
+// transaction, or not of PostgreSQL or SQLite. It does not check that the database is the one in
+// Options.DB. For a *sql.Tx see InSQLTx.
 //
 // Each change and each read runs in a savepoint. After an error of a use case the transaction can
 // go on without the failed change, unless the context has ended.

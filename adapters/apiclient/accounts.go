@@ -13,7 +13,7 @@ import (
 )
 
 // Accounts calls the use cases of accounts. It has the methods and errors of
-// application.Accounts, unless a method says otherwise. It is safe for concurrent use.
+// application.Accounts, except for the differences in the package comment. It is safe for concurrent use.
 type Accounts struct{ client *Client }
 
 // Register stores a new user. It does not log the user in. The user's CreatedAt is zero.

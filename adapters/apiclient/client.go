@@ -29,7 +29,8 @@
 //     since the API's response is the same. The methods of Tasks return it for every rejected
 //     token that has not expired.
 //   - Accounts.LogOut succeeds if the token was revoked before.
-//   - Accounts has no TokensRevoked, which counts the calls of one process.
+//   - Accounts has no TokensRevoked, which counts the calls of one process, and no TokenMaxDays,
+//     which the API does not return.
 //   - Tasks.Follow has no counterpart in application.Tasks. An embedder uses
 //     application.ChangeStreams.
 //

@@ -47,8 +47,8 @@ type exchange struct {
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
 
-	// endStream ends the wait for the context of BeginStream. If the context is done, endStream
-	// returns after the write deadline is set. It is nil before BeginStream.
+	// endStream stops the function that BeginStream runs when its context is done. If the function
+	// has begun, endStream waits until it has set the write deadline. It is nil before BeginStream.
 	endStream func()
 }
 

@@ -32,7 +32,7 @@ func (t *Tasks) lockClock(ctx context.Context, owner domain.UserID) error {
 }
 
 // LastChanges implements domain.TaskRepository, with one statement for every 10,000 owners. A
-// single owner takes a frequent statement.
+// single owner takes the frequent statement lastChange (see the package comment).
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
 	if len(owners) == 1 {

@@ -80,8 +80,8 @@ func TestRuleThatCounts(t *testing.T) {
 	})
 }
 
-// The reported task is the one that the change replaces, even if a store without OnChange has changed
-// it just before.
+// The function gets the task as it was just before the change, even if a store without OnChange has
+// changed it meanwhile.
 func TestOnChangeAfterAnotherStore(t *testing.T) {
 	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	var before string

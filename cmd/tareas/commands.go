@@ -39,7 +39,7 @@ https://github.com/seed-9b87e5c3/tareas/blob/main/cmd/tareas/README.md#configura
 		users(),
 		exportTasks(),
 		importTasks(),
-		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database to a file, and replace the file; the database may be in use", Args: cobra.ExactArgs(1), RunE: backup},
+		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database to FILE, and replace an existing FILE; the database may be in use", Args: cobra.ExactArgs(1), RunE: backup},
 		&cobra.Command{Use: "healthcheck", Short: "Ask the running service whether it is ready", Args: cobra.NoArgs, RunE: healthcheck},
 		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},
 	)

@@ -1,6 +1,6 @@
-// Package groupcommit runs statements that wait at the same time as one batch. A batch of writes is
-// one transaction, which waits once for the disk. A batch of reads is sent together, in one round
-// trip.
+// Package groupcommit collects statements that wait at the same time, and runs them as one batch. A
+// batch of writes is one transaction, which waits once for the disk. A batch of reads is sent
+// together, in one round trip.
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
 // other statement with its key runs. Otherwise it waits. When a batch may take a slot (see

@@ -1,5 +1,5 @@
-// Package extension passes what package postgres or sqlite adds to its database handle to
-// gormstore.New, in the settings of the handle.
+// Package extension passes an Extension to gormstore.New, in the settings of the database handle.
+// Packages postgres and sqlite add one to their handles.
 package extension
 
 import (

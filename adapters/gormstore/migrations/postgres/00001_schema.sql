@@ -42,14 +42,15 @@ CREATE INDEX {tasks_by_state} ON {tasks} (user_id, completed, id);
 -- With this index a list by due date reads only the tasks that it returns.
 CREATE INDEX {tasks_by_due} ON {tasks} (user_id, completed, due_day, id);
 
--- It tells a missing task from one of another user. A hash index cannot be scanned in
--- order, so that no list is read from it, past the tasks of other users.
+-- It tells a missing task from one of another user. PostgreSQL cannot read a hash index in
+-- order. From a B-tree it might read a list, and pass over the tasks of other users.
 CREATE INDEX {tasks_by_id} ON {tasks} USING hash (id);
 
 -- The clock of an owner, from which each change of a task takes its time: changed_at is the
 -- owner's last change. Deletions up to swept_at may be forgotten.
--- An update or a deletion needs the row. A program that inserts tasks by SQL inserts it too, and
--- sets changed_at to the time of the last one: the list of changes has no later task.
+-- An update or a deletion needs the row. A program that inserts tasks by SQL must insert this
+-- row too, with the updated_at of the last task as changed_at. The list of changes omits tasks
+-- with a later updated_at.
 CREATE TABLE {task_clocks} (
     user_id    bigint PRIMARY KEY REFERENCES {users} (id) ON DELETE CASCADE,
     changed_at bigint NOT NULL,
@@ -67,10 +68,11 @@ CREATE TABLE {deleted_tasks} (
 CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);
 
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
--- request's content, and a JSON array of the IDs of the created tasks, which may have
--- been deleted. A replayed task has first_changed_at as its time. created_at, which a clock
--- that is late cannot move back, decides when the record is deleted. The check of user_id
--- locks the user. It is deferred, since the clock of the user must be locked first.
+-- request's content, and a JSON array of the IDs of the created tasks, which may have been
+-- deleted. A replayed task has first_changed_at as its time. created_at decides when the
+-- record is deleted. It is never before the time of Sweep, so a process whose clock is behind
+-- does not shorten the record's lifetime. The check of user_id locks the user. It is
+-- deferred, since the clock of the user must be locked first.
 CREATE TABLE {idempotency_records} (
     user_id          bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     key              bytea NOT NULL,
@@ -93,9 +95,9 @@ CREATE TABLE {revoked_tokens} (
 
 CREATE INDEX {revoked_tokens_by_end} ON {revoked_tokens} (until);
 
--- Counters of attempts to log in and register. Keys are pseudonyms. A window ends at
--- until, and its row is deleted after kept_until. The table is unlogged, so that a login does not wait for the disk; a crash of the server only
--- loses the counters.
+-- Counters of attempts to log in and register, and trusted clients. Keys are pseudonyms. A
+-- window ends at until, and its row is deleted after kept_until. The table is unlogged, so
+-- that a login does not wait for the disk. A crash of the server loses only these rows.
 CREATE UNLOGGED TABLE {attempts} (
     key        text COLLATE "C" PRIMARY KEY,
     count      integer NOT NULL,

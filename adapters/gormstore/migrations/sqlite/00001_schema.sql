@@ -39,8 +39,9 @@ CREATE INDEX {tasks_by_due} ON {tasks} (user_id, completed, due_day, id);
 
 -- The clock of an owner, from which each change of a task takes its time: changed_at is the
 -- owner's last change. Deletions up to swept_at may be forgotten.
--- An update or a deletion needs the row. A program that inserts tasks by SQL inserts it too, and
--- sets changed_at to the time of the last one: the list of changes has no later task.
+-- An update or a deletion needs the row. A program that inserts tasks by SQL must insert this
+-- row too, with the updated_at of the last task as changed_at. The list of changes omits tasks
+-- with a later updated_at.
 CREATE TABLE {task_clocks} (
     user_id    integer PRIMARY KEY REFERENCES {users} (id) ON DELETE CASCADE,
     changed_at integer NOT NULL,
@@ -58,9 +59,10 @@ CREATE TABLE {deleted_tasks} (
 CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);
 
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
--- request's content, and a JSON array of the IDs of the created tasks, which may have
--- been deleted. A replayed task has first_changed_at as its time. created_at, which a clock
--- that is late cannot move back, decides when the record is deleted.
+-- request's content, and a JSON array of the IDs of the created tasks, which may have been
+-- deleted. A replayed task has first_changed_at as its time. created_at decides when the
+-- record is deleted. It is never before the time of Sweep, so a process whose clock is behind
+-- does not shorten the record's lifetime.
 CREATE TABLE {idempotency_records} (
     user_id          integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
     key              blob NOT NULL,
@@ -83,8 +85,8 @@ CREATE TABLE {revoked_tokens} (
 
 CREATE INDEX {revoked_tokens_by_end} ON {revoked_tokens} (until);
 
--- Counters of attempts to log in and register. Keys are pseudonyms. A window ends at
--- until, and its row is deleted after kept_until.
+-- Counters of attempts to log in and register, and trusted clients. Keys are pseudonyms. A
+-- window ends at until, and its row is deleted after kept_until.
 CREATE TABLE {attempts} (
     key        text PRIMARY KEY,
     count      integer NOT NULL,
