@@ -4,32 +4,12 @@ import (
 	"context"
 	"database/sql"
 	"slices"
-	"time"
 
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
-
-// advanceClock moves the owner's clock by n changes, and returns the time of the last one. It locks
-// the clock until the end of the transaction.
-func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.Time, n int) (last int64, err error) {
-	last, moved, err := changeRow(ctx, t.store, "move the clock", executor.Statement{
-		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks", Owner: int64(owner),
-	}, scanNumber)
-	if err == nil && !moved {
-		err = errNoInsert
-	}
-	return last, err
-}
-
-// lockClock locks the owner's clock until the end of the transaction, so that the owner's tasks
-// cannot change meanwhile.
-func (t *Tasks) lockClock(ctx context.Context, owner domain.UserID) error {
-	_, err := t.advanceClock(ctx, owner, time.UnixMicro(0), 0)
-	return err
-}
 
 // LastChanges implements domain.TaskRepository, with one statement for every 10,000 owners. A
 // single owner takes the frequent statement lastChange (see the package comment).

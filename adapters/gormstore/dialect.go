@@ -82,3 +82,9 @@ func dialectOf(db *gorm.DB) (*dialect, error) {
 	}
 	return nil, fmt.Errorf("has the dialect %q; it must be postgres or sqlite", db.Name())
 }
+
+// isLockTimeout reports whether a statement has waited for a lock longer than lock_timeout.
+func isLockTimeout(err error) bool {
+	var pgErr interface{ SQLState() string } // implemented by pgx and other drivers
+	return errors.As(err, &pgErr) && pgErr.SQLState() == "55P03"
+}

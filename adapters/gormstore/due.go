@@ -9,21 +9,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// dueDay returns the due_day of a date; noDue for nil.
-func dueDay(date *domain.Date) int64 {
-	if date == nil {
-		return noDue
-	}
-	return int64(date.UnixDay())
-}
-
-func dueDayOf(draft domain.TaskDraft) int64 {
-	if due, ok := draft.Due(); ok {
-		return dueDay(&due)
-	}
-	return noDue
-}
-
 // taskColumns are the columns that taskRow.fields scans.
 var taskColumns = []string{"id", "title", "description", "completed", "due_day", "created_at", "updated_at"}
 

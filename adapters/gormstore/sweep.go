@@ -2,7 +2,6 @@ package gormstore
 
 import (
 	"context"
-	"errors"
 	"math"
 	"time"
 
@@ -92,10 +91,4 @@ func (s *Store) withShortLockWaits(ctx context.Context, operation string, work f
 		}
 		return work(ctx, tx)
 	})
-}
-
-// isLockTimeout reports whether a statement has waited for a lock longer than lock_timeout.
-func isLockTimeout(err error) bool {
-	var pgErr interface{ SQLState() string } // implemented by pgx and other drivers
-	return errors.As(err, &pgErr) && pgErr.SQLState() == "55P03"
 }

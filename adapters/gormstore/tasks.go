@@ -141,6 +141,21 @@ type taskRow struct {
 // end of an index.
 const noDue = math.MaxInt32
 
+// dueDay returns the due_day of a date; noDue for nil.
+func dueDay(date *domain.Date) int64 {
+	if date == nil {
+		return noDue
+	}
+	return int64(date.UnixDay())
+}
+
+func dueDayOf(draft domain.TaskDraft) int64 {
+	if due, ok := draft.Due(); ok {
+		return dueDay(&due)
+	}
+	return noDue
+}
+
 // fields returns the scan destinations of a statement that reads the owner's tasks.
 func (r *taskRow) fields() []any {
 	return []any{&r.ID, &r.Title, &r.Description, &r.Completed, &r.DueDay, &r.CreatedAt, &r.UpdatedAt}
