@@ -29,7 +29,7 @@ type CreateOptions struct {
 	// exceed that number too.
 	//
 	// If calls with one key run concurrently, one stores its tasks and the others wait for it. A
-	// call that waits too long to store the record of the key returns ErrIdempotencyKeyInProgress.
+	// call that waits too long for the record of the key may return ErrIdempotencyKeyInProgress.
 	// After any other error, either the tasks and the record are both stored, or neither is.
 	IdempotencyKey *IdempotencyKey
 }

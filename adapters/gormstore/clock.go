@@ -15,14 +15,14 @@ func (t *Tasks) advanceClock(ctx context.Context, owner domain.UserID, at time.T
 		SQL: t.store.statements.advanceClock, Args: []any{int64(owner), at.UnixMicro(), n}, Table: t.store.prefix + "task_clocks", Owner: int64(owner),
 	}, scanNumber)
 	if err == nil && !moved {
-		err = errNoInsert
+		err = errNoRow
 	}
 	return last, err
 }
 
 // lockClock locks the owner's clock until the end of the transaction, so that the owner's tasks
-// cannot change meanwhile.
+// cannot change meanwhile. It does not move the clock.
 func (t *Tasks) lockClock(ctx context.Context, owner domain.UserID) error {
-	_, err := t.advanceClock(ctx, owner, time.UnixMicro(0), 0)
+	_, err := t.advanceClock(ctx, owner, time.Time{}, 0)
 	return err
 }

@@ -16,8 +16,8 @@ import (
 // arguments of a statement (see maxInList).
 const maxInserted = 500
 
-// errNoInsert reports an insert that stored nothing.
-var errNoInsert = errors.New("insert a task: the database stored no row; a trigger may have skipped the insert")
+// errNoRow reports that an insert of tasks or of the owner's clock has stored no row.
+var errNoRow = errors.New("the database stored no row; a trigger may have skipped the insert")
 
 // Create implements domain.TaskRepository. On PostgreSQL, one draft without a key and without a
 // limit takes one statement, unless the store needs a transaction.
@@ -35,8 +35,10 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 // createInTransaction creates tasks in a transaction. With a key, the steps are:
 //
 //  1. Reject a change that OnChange may not make (checkNesting).
-//  2. Find the start of the record's lifetime (keptFrom). A late clock must not shorten it.
-//  3. Wait for the owner's other transactions in this process, then begin (inOwnerTransaction).
+//  2. Find the start of the record's lifetime (keptFrom), so that a process whose clock is behind
+//     does not shorten it.
+//  3. Wait for the owner's other transactions of this store, then begin (inOwnerTransaction). In an
+//     embedder's transaction, set a savepoint instead.
 //  4. With OnChange, lock the user (inOwnerTransaction).
 //  5. Insert an empty record. If the key was used, return the tasks of its record (reserveKey).
 //  6. Count the owner's keys and tasks, if they are limited (checkKeyLimit, checkTaskLimit).
@@ -115,7 +117,7 @@ func (t *Tasks) insertOne(ctx context.Context, owner domain.UserID, draft domain
 	case err != nil:
 		return nil, err
 	case !inserted:
-		return nil, errNoInsert
+		return nil, errNoRow
 	}
 	return []domain.Task{draft.WithVersion(row.at).Task(row.id, owner)}, nil
 }
@@ -134,16 +136,16 @@ func scanInserted(rows executor.Rows) (insertedRow, error) {
 
 // insertMany inserts several drafts. It runs inside a transaction.
 func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
+	last, err := t.advanceClock(ctx, owner, drafts[0].CreatedAt(), len(drafts))
+	if err != nil {
+		return nil, err
+	}
 	ids, err := readRows(ctx, t.store, "tasks", "assign the IDs of tasks", t.store.statements.newTaskIDs, readNumbers, len(drafts))
 	if err != nil {
 		return nil, err
 	}
 	if len(ids) != len(drafts) {
-		return nil, errNoInsert
-	}
-	last, err := t.advanceClock(ctx, owner, drafts[0].CreatedAt(), len(drafts))
-	if err != nil {
-		return nil, err
+		return nil, errNoRow
 	}
 	rows, tasks := make([]taskRow, len(drafts)), make([]domain.Task, len(drafts))
 	for i, draft := range drafts {
@@ -155,7 +157,7 @@ func (t *Tasks) insertMany(ctx context.Context, owner domain.UserID, drafts []do
 	}
 	inserted, err := t.store.changeGORM(ctx, "tasks", "insert tasks", func(db *gorm.DB) *gorm.DB { return db.CreateInBatches(rows, maxInserted) })
 	if err == nil && inserted != int64(len(drafts)) {
-		err = errNoInsert
+		err = errNoRow
 	}
 	return tasks, err
 }

@@ -51,7 +51,7 @@ func (e gormExecutor) run(ctx context.Context, statement executor.Statement) (an
 
 // prepare returns a handle with a statement for GORM's callbacks.
 func (e gormExecutor) prepare(ctx context.Context, table, text string, args []any) *gorm.DB {
-	tx := e.handle.Clauses() // a new statement, without the copies that WithContext makes
+	tx := e.handle.Clauses() // a new statement; WithContext would copy it once more
 	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, args
 	tx.Statement.SQL.WriteString(text)
 	return tx

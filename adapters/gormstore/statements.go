@@ -24,15 +24,15 @@ type statements struct {
 	// The next three change a task. Each advances the owner's clock, and takes the time of the
 	// change from the clock.
 	//
-	// owner, least time, title, description, completed, due day: reads the ID and the time
+	// owner, minimum time, title, description, completed, due day: reads the ID and the time
 	insertTask change
-	// owner, least time, task, version (null: any), title (null: keep), whether the description
+	// owner, minimum time, task, version (null: any), title (null: keep), whether the description
 	// changes, description, completed (null: keep), due day (null: keep): reads the task
 	updateTask change
-	// owner, least time, task, version (null: any): reads the ID
+	// owner, minimum time, task, version (null: any): reads the ID
 	deleteTask change
 
-	// owner, least time, n: moves the clock by n changes and reads the time of the last one. It
+	// owner, minimum time, n: moves the clock by n changes and reads the time of the last one. It
 	// locks the clock until the end of the transaction
 	advanceClock string
 	lastChange   string // owner: reads the clock, the time up to which deletions are forgotten, and the token epoch
@@ -83,13 +83,14 @@ func (s statements) withPrefix(prefix string) *statements {
 	return &s
 }
 
-// readRows runs a frequent statement that reads a table, and returns the result of read.
+// readRows runs a frequent statement that changes neither a task nor a clock, and returns the result
+// of read.
 func readRows[T any](ctx context.Context, s *Store, table, operation, sql string, read func(executor.Rows) (T, error), args ...any) (T, error) {
 	value, err := s.readSQL(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
 	return typed[T](value), err
 }
 
-// readRow runs a frequent statement that reads at most one row. It returns the result of scan, and
+// readRow is readRows for a statement that returns at most one row. It returns the result of scan, and
 // whether there is a row.
 func readRow[T any](ctx context.Context, s *Store, table, operation, sql string, scan func(executor.Rows) (T, error), args ...any) (T, bool, error) {
 	row, err := readRows(ctx, s, table, operation, sql, oneRow(scan), args...)
@@ -123,7 +124,7 @@ type optional[T any] struct {
 	found bool
 }
 
-// readSQL runs a frequent statement that reads a table, and returns the value of its Read. Its error
+// readSQL is readRows for a Statement, and returns the value of its Read. Its error
 // begins with the operation. In an embedder's transaction the statement has a savepoint.
 func (s *Store) readSQL(ctx context.Context, operation string, statement executor.Statement) (value any, err error) {
 	ctx, cancel := s.bounded(ctx)
@@ -140,8 +141,8 @@ func (s *Store) readSQL(ctx context.Context, operation string, statement executo
 }
 
 // untyped wraps a function for Statement.Read. The results have the type any, since one queue runs
-// statements with results of all types. The function must not store its result for the caller,
-// since a batch may run it after the caller has gone.
+// statements with results of all types. The function must return its result and not assign it to
+// variables of the caller, since a batch may run it after the caller has gone.
 func untyped[T any](read func(executor.Rows) (T, error)) func(executor.Rows) (any, error) {
 	return func(rows executor.Rows) (any, error) { return read(rows) }
 }
@@ -155,6 +156,7 @@ func typed[T any](value any) (result T) {
 	return result
 }
 
+// oneRow reads to the end of the rows, since Err may then have an error.
 func oneRow[T any](scan func(executor.Rows) (T, error)) func(executor.Rows) (optional[T], error) {
 	return func(rows executor.Rows) (row optional[T], err error) {
 		for err == nil && rows.Next() {

@@ -18,8 +18,7 @@ var postgresStatements = statements{
 		WHERE user_id = $1 AND completed = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
 
 	// The lock of the clock's row lasts until the commit, so that the times of an owner's tasks
-	// rise in the order of commits. updateTask and deleteTask find the task through the CTE clock,
-	// so PostgreSQL locks the clock first. So two changes cannot deadlock.
+	// rise in the order of commits.
 	insertTask: change{sql: `
 		WITH clock AS (
 			INSERT INTO {}task_clocks AS c (user_id, changed_at) VALUES ($1, greatest($2::bigint, 1))
@@ -28,6 +27,9 @@ var postgresStatements = statements{
 		INSERT INTO {}tasks (id, user_id, title, description, completed, due_day, created_at, updated_at)
 		SELECT nextval('{}task_ids'), $1, $3, $4, $5, $6, changed_at, changed_at FROM clock RETURNING id, created_at`},
 
+	// The task's row is locked only after the join with clock has locked the clock, also in
+	// deleteTask. So two changes of one owner cannot deadlock.
+	//
 	// A column without a new value keeps the value that it has when the row is locked. So
 	// concurrent edits of different columns both survive.
 	updateTask: change{sql: `

@@ -6,9 +6,9 @@
 // embedder's own. The subpackages postgres and sqlite open a database.
 //
 // There are two kinds of statements. A frequent statement is SQL, complete in
-// statements_postgres.go and statements_sqlite.go. An executor runs it. In transactions and on an
-// embedder's handle this is gormExecutor, which uses GORM's callbacks. Otherwise it is the driver
-// package's executor. Users.ByID runs a frequent statement:
+// statements_postgres.go and statements_sqlite.go. An executor runs it. Inside Store.transaction
+// and on an embedder's handle, this is gormExecutor, which uses GORM's callbacks. Otherwise it is
+// the executor of package postgres or sqlite. Users.ByID runs a frequent statement:
 //
 //	user, found, err := readRow(ctx, u.store, "users", "find a user", u.store.statements.findUser, scanUser, int64(id))
 //
@@ -23,12 +23,15 @@
 // together. The second kind is shorter, and is written once for both databases.
 //
 // To follow GET /tasks from the use case to SQLite, read tasks.go, statements.go,
-// statements_sqlite.go, internal/executor and sqlite/prepared_executor.go. For PostgreSQL, replace
-// the two SQLite files by statements_postgres.go, postgres/pgx_executor.go and
-// groupcommit/queue.go. The two files open.go connect these parts. due.go lists tasks by due date.
+// statements_sqlite.go, internal/executor and sqlite/prepared_executor.go. To PostgreSQL, read
+// tasks.go, statements.go, statements_postgres.go, internal/executor, groupcommit/queue.go and
+// postgres/pgx_executor.go. postgres/errors.go decides what is retried. The two files open.go
+// connect these parts; internal/extension passes the executor to New. due.go lists tasks by due
+// date.
 //
 // For POST /tasks with an idempotency key, read create.go, which lists the steps. Then read
-// transaction.go, clock.go, idempotency.go, statements.go and gorm_executor.go.
+// sweep_time.go, transaction.go, idempotency.go, statements.go and gorm_executor.go. For an update
+// with WithOnChange, read tasks.go, transaction.go, clock.go, statements.go and gorm_executor.go.
 package gormstore
 
 import (
@@ -55,7 +58,7 @@ type Store struct {
 	executor    executor.Executor // of frequent statements
 	write, read *gorm.DB          // of the other statements
 	inTx        bool              // write and read are one transaction
-	savepoints  bool              // each statement has a savepoint, since the transaction is an embedder's
+	savepoints  bool              // each read and each change has a savepoint, since the transaction is an embedder's
 }
 
 // settings are shared by a store and the stores of its transactions.
@@ -146,8 +149,8 @@ func New(db *gorm.DB, options ...Option) (*Store, error) {
 
 // session returns db configured for the store. Single statements have no transaction. Columns have
 // names, since "SELECT *" breaks prepared statements when a migration adds a column. There is no
-// logger, since errors are returned. There is no extension, since transactions would have it too,
-// and New on the transaction of WithOnChange must use GORM.
+// logger, since errors are returned. The extension is removed: GORM copies it to transactions, and
+// New on the transaction of WithOnChange would then run statements outside that transaction.
 func session(db *gorm.DB) *gorm.DB {
 	s := db.Session(&gorm.Session{NewDB: true, SkipDefaultTransaction: true, QueryFields: true, Logger: logger.Discard, Context: db.Statement.Context})
 	// GORM's cache of prepared statements deadlocks when transactions hold all connections of the

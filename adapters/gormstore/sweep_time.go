@@ -19,13 +19,13 @@ func WithClock(clock application.Clock) Option {
 	}
 }
 
-// sweepState is the state of Sweep in this process. It has the last reading of the time by which
+// sweepState is the state of Sweep in this store. It has the last reading of the time by which
 // rows expire (see sweepTime). Sweep must not delete rows too early, even if a process has a wrong
 // clock.
 //
-// On PostgreSQL this time is the server's, which all processes share. On SQLite it starts at the
-// latest creation time, or at the host's time if that is earlier. After a reading it advances with
-// the monotonic clock.
+// On PostgreSQL this time is the server's, which all processes share. On SQLite it is the earlier
+// of the host's time and the latest creation time. After a reading it advances with the monotonic
+// clock.
 type sweepState struct {
 	mutex  sync.Mutex
 	read   time.Time     // zero before the first reading

@@ -21,6 +21,9 @@ import (
 // is not part of a batch. An update or a deletion first reads the task. The deletion of a user is
 // one transaction, which ends within the timeout or changes nothing.
 //
+// Give OnChange to all stores of a database or to none. A store without it does not report its
+// changes, and on PostgreSQL its deletion of a user can deadlock with a change of the other stores.
+//
 // Each change locks its user until the transaction ends, so the function sees all earlier changes
 // of the user in tx. On PostgreSQL, two of the embedder's transactions can deadlock if they change
 // tasks of several users in different orders. One of them then fails.
@@ -67,10 +70,10 @@ func (s *Store) checkNesting(ctx context.Context) error {
 	return nil
 }
 
-// inOwnerTransaction runs work in a transaction. In this process the transactions of an owner run
-// one at a time. Otherwise each of them would hold a connection while it waits for the owner's
-// clock. An embedder's transactions do not wait here. If the store has an OnChange,
-// inOwnerTransaction first locks the owner, and passes the embedder's key to work.
+// inOwnerTransaction runs work in a transaction. In this store the transactions of an owner run one
+// at a time. Otherwise each of them would hold a connection while it waits for the owner's clock.
+// An embedder's transactions do not wait here. If the store has an OnChange, inOwnerTransaction
+// first locks the user, and passes the embedder's key to work.
 func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	run := func() error {
 		return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
@@ -90,7 +93,7 @@ func (s *Store) inOwnerTransaction(ctx context.Context, owner domain.UserID, wor
 	if s.inTx {
 		return run()
 	}
-	ctx, cancel := s.bounded(ctx) // includes the wait
+	ctx, cancel := s.bounded(ctx) // also for run
 	defer cancel()
 	var failed error
 	err := s.turns.Do(ctx, owner, func() error { failed = run(); return nil })
@@ -119,14 +122,14 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 	}
 	const operation = "run a transaction"
 	var failed error // the error of work, with its own operation
-	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
+	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if s.beginTransaction != nil {
-			err = s.beginTransaction(tx)
+			if err := s.beginTransaction(tx); err != nil {
+				return err
+			}
 		}
-		if err == nil {
-			failed = work(ctx, &Store{settings: s.settings, executor: gormExecutor{tx}, write: tx, read: tx, inTx: true})
-		}
-		return cmp.Or(err, failed)
+		failed = work(ctx, &Store{settings: s.settings, executor: gormExecutor{tx}, write: tx, read: tx, inTx: true})
+		return failed
 	})
 	return s.committed(operation, cmp.Or(failed, failure(ctx, operation, err)))
 }
@@ -181,8 +184,9 @@ func (s *Store) report(ctx context.Context, change application.TaskEvent) error 
 }
 
 // changeAndReport calls change, which changes one task and returns its new state, or the zero Task
-// after a deletion. For OnChange it first locks the owner's clock and reads the task, so that the
-// task cannot change between the read and the change.
+// after a deletion. With OnChange, inOwnerTransaction has locked the user. Then the owner's clock
+// is locked too, since a store without OnChange locks only the clock. So the task cannot change
+// between the read and the change.
 func (t *Tasks) changeAndReport(ctx context.Context, kind application.TaskEventKind, owner domain.UserID, id domain.TaskID,
 	change func(context.Context, *Tasks) (domain.Task, error),
 ) (after domain.Task, err error) {

@@ -173,9 +173,9 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 }
 
 // forgetting runs work in a transaction that has locked the owner's clock. Updates and deletions of
-// the owner's tasks lock the clock first too, so work cannot deadlock with them. Since work records
-// no deletions, the owner's deletions count as forgotten, and readers of changes must start from
-// the beginning.
+// the owner's tasks lock the clock before the task too, so work cannot deadlock with them. Since
+// work records no deletions, the owner's deletions count as forgotten, and readers of changes must
+// start from the beginning.
 func (s *Store) forgetting(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.EmbedderKey) error) error {
 	return s.inOwnerTransaction(ctx, owner, func(ctx context.Context, tx *Store, key domain.EmbedderKey) error {
 		_, err := tx.Tasks().advanceClock(ctx, owner, time.Time{}, 1)

@@ -1,12 +1,12 @@
 // Package groupcommit collects statements that wait at the same time, and runs them as one batch. A
-// batch of writes is one transaction, which waits once for the disk. A batch of reads is sent
-// together, in one round trip.
+// batch of writes is one transaction, which waits once for the disk. A batch of reads can be sent
+// in one round trip.
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
-// other statement with its key runs. Otherwise it waits. When a batch may take a slot (see
-// Config.Batches), it takes all waiting statements with idle keys, up to MaxBatch. If a batch would
-// have one statement, the statement runs alone. After Config.MaxWait a statement runs alone without
-// a slot, once its key is idle.
+// other statement with its key runs. Otherwise it waits. When a slot is free, and fewer than
+// Config.Batches batches run or MaxBatch statements wait, a batch takes all waiting statements with
+// idle keys, up to MaxBatch. If a batch would have one statement, the statement runs alone. After
+// Config.MaxWait a statement runs alone without a slot, once its key is idle.
 //
 // RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each statement
 // is retried alone. Any other error goes to every caller of the batch without a retry, since the
@@ -84,8 +84,8 @@ type call[S, R any] struct {
 	ctx       context.Context
 	statement S
 	key       int64
-	noBatch   bool         // it runs alone
-	urgent    bool         // it needs no slot
+	noBatch   bool         // it runs alone: its batch has failed, or it is urgent
+	urgent    bool         // it has waited for MaxWait, and needs no slot
 	hasSlot   bool         // true while it runs alone in a slot
 	turns     chan turn[R] // receives the only turn of the call, so a send never blocks
 }

@@ -27,8 +27,8 @@ type pgxExecutor struct {
 	reads, changes *groupcommit.Queue[executor.Statement, any]
 	// beginBatch has the statements that begin a batch of changes.
 	beginBatch []string
-	// newestIsCitus is true if the newest connection is to Citus. It is kept here, since
-	// beginTransaction cannot ask the connection of a transaction, which GORM hides.
+	// newestIsCitus is true if the newest connection is to Citus. beginTransaction uses
+	// it, since it cannot reach the connection under GORM's transaction.
 	newestIsCitus *atomic.Bool
 	lockTimeout   string // of the pool's connections
 }
@@ -36,8 +36,9 @@ type pgxExecutor struct {
 var _ executor.Executor = (*pgxExecutor)(nil)
 
 const (
-	// slots is how many statements and batches run at a time in each of the two queues. With four,
-	// a few clients never wait for each other's commits.
+	// slots is how many statements and batches run at a time in each of the two queues, without the
+	// statements that have waited for maxWait. With four, a few clients never wait for each other's
+	// commits.
 	slots = 4
 	// maxWait is how long a statement waits for a slot. It is longer than a commit to a disk or a
 	// standby, and much shorter than a request's deadline.
@@ -185,7 +186,7 @@ func send(ctx context.Context, conn *pgx.Conn, begin []string, statements []exec
 			outcomes, err = nil, batchError(end, true)
 		}
 		if conn.PgConn().TxStatus() == 'E' {
-			_, _ = conn.Exec(ctx, "ROLLBACK") // after an error the pool destroys the connection
+			_, _ = conn.Exec(ctx, "ROLLBACK") // if this fails, the pool destroys the connection
 		}
 	}()
 	for range begin {

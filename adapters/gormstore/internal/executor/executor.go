@@ -20,15 +20,15 @@ type Statement struct {
 	Before []Step
 }
 
-// Step is a statement without rows that runs before another statement. It has the first arguments
-// of the other statement.
+// Step is a statement without rows that runs before another statement. It has the first ArgCount
+// arguments of the other statement.
 type Step struct {
-	SQL  string
-	Args int // the number of arguments
+	SQL      string
+	ArgCount int
 }
 
 // ArgsOf returns the arguments of a step of s.
-func (s Statement) ArgsOf(step Step) []any { return s.Args[:step.Args:step.Args] }
+func (s Statement) ArgsOf(step Step) []any { return s.Args[:step.ArgCount:step.ArgCount] }
 
 // Rows are the rows of a statement. *sql.Rows implements it.
 type Rows interface {
