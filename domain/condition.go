@@ -11,7 +11,8 @@ import (
 // the same values. Nothing else changes the version.
 type TaskVersion int64
 
-// AnyVersion in UpdateOptions.Expected or DeleteOptions.Expected matches every version. No task has it.
+// AnyVersion in UpdateOptions.Expected or DeleteOptions.Expected matches every version. No task has
+// it, so IfMatch(AnyVersion) allows no change. The zero TaskCondition allows every change.
 const AnyVersion TaskVersion = 0
 
 // Time returns the time of the version, in UTC.

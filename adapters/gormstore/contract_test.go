@@ -142,10 +142,11 @@ func TestContract(t *testing.T) {
 				storetest.Run(t, func(t *testing.T) storetest.Backend {
 					all := stores(t)
 					backend := storetest.Backend{Users: all[0].Users(), Tasks: all[0].Tasks(), Sweep: all[0].Sweep}
-					if len(all) == 2 { // the second process stands for the first after a restart
-						backend.Reopen = func(*testing.T) storetest.Backend {
+					if len(all) == 2 { // the second process also stands for the first after a restart
+						another := func(*testing.T) storetest.Backend {
 							return storetest.Backend{Users: all[1].Users(), Tasks: all[1].Tasks()}
 						}
+						backend.Another, backend.Reopen = another, another
 					}
 					return backend
 				})
@@ -155,7 +156,8 @@ func TestContract(t *testing.T) {
 					all := stores(t)
 					backend := revocationsOf(all[0])
 					if len(all) == 2 {
-						backend.Reopen = func(*testing.T) revocationtest.Backend { return revocationsOf(all[1]) }
+						another := func(*testing.T) revocationtest.Backend { return revocationsOf(all[1]) }
+						backend.Another, backend.Reopen = another, another
 					}
 					return backend
 				})

@@ -154,6 +154,26 @@ var raceDefects = []defect{
 	{"a change during Delete keeps the user", "race/changes and delete", broken.In(broken.DeleteUser, func(*call) {})},
 }
 
+// processDefects are defects of a storage that two processes use. One process alone is correct.
+var processDefects = []defect{
+	{"ChangePassword locks only its own process", "race/passwords", func() broken.Handlers {
+		lock := make(chan struct{}, 1)
+		return broken.Handlers{broken.ChangePassword: func(c *call) {
+			lock <- struct{}{}
+			defer func() { <-lock }()
+			if stored, err := c.Users.ByID(c.Context, c.UserID); err == nil && stored.PasswordHash() != c.OldHash {
+				c.Err = domain.ErrPasswordChanged
+				return
+			}
+			time.Sleep(time.Millisecond) // in the bubble's time, so the other process goes on
+			if stored, err := c.Users.ByID(c.Context, c.UserID); err == nil {
+				c.OldHash = stored.PasswordHash()
+			}
+			c.Proceed()
+		}}
+	}},
+}
+
 var contextDefects = []defect{
 	{"an ended context is reported afterwards", "context/canceled", broken.ReportsLate(broken.DeleteUser)},
 	{"a call with an ended context leaks a connection", "context/no leaks", broken.Leaks(broken.RevokeAll)},

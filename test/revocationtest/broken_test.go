@@ -17,9 +17,11 @@ type (
 )
 
 func TestDefectsAreFound(t *testing.T) {
+	passwordRace := slices.DeleteFunc(revocationtest.RulesOf(revocationtest.Backend{}), func(r revocationtest.Rule) bool { return r.Name != "race/passwords" })
 	suite.AreFound(t, revocationtest.RulesOf(revocationtest.Backend{}), revocationtest.NewStorage, slices.Concat(
 		revokeDefects, epochDefects, passwordDefects, deleteDefects, raceDefects, contextDefects), withDefect)
 	suite.AreFound(t, revocationtest.SweepRules, revocationtest.NewStorage, sweepDefects, withDefect)
+	suite.AreFound(t, passwordRace, revocationtest.NewStorage, processDefects, twoProcesses)
 	suite.AreFound(t, revocationtest.ReopenRules, revocationtest.NewStorage, reopenDefects, func(d broken.Defect) opener {
 		return func(t *testing.T) revocationtest.Backend { // correct until it is opened again
 			b := withDefect(nil)(t)
@@ -36,6 +38,16 @@ func withDefect(d broken.Defect) opener {
 		b := breaks(revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep}, d)
 		b.Reopen = func(*testing.T) revocationtest.Backend { return b }
 		return b
+	}
+}
+
+// twoProcesses opens a storage that two processes use, each with the defect.
+func twoProcesses(d broken.Defect) opener {
+	return func(t *testing.T) revocationtest.Backend {
+		b := withDefect(nil)(t)
+		one := breaks(b, d)
+		one.Another = func(*testing.T) revocationtest.Backend { return breaks(b, d) }
+		return one
 	}
 }
 

@@ -6,3 +6,6 @@ var (
 	SweepRules  = sweepRules
 	NewStorage  = newStorage
 )
+
+// Rule is a rule of the suite.
+type Rule = rule

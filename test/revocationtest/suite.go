@@ -3,7 +3,7 @@
 //
 // adapters/README.md shows a test of an adapter.
 //
-// It imports application, domain, test/internal/suite and the standard library only.
+// It imports application, domain, test/internal and the standard library only.
 package revocationtest
 
 import (
@@ -16,6 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inturn"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -28,6 +29,8 @@ type Backend struct {
 	// It is nil for a storage that does not survive a restart. The rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
+	// Another opens the storage once more, as another process does. It is as in package storetest.
+	Another func(t *testing.T) Backend
 	// Sweep is the Sweep of the storage's bootstrap.Storage. It is nil for a storage that keeps
 	// revoked tokens forever. The rules "sweep/…" are left out then.
 	Sweep func(ctx context.Context) error
@@ -76,7 +79,13 @@ type storage struct {
 
 func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *storage {
 	t.Helper()
-	return &storage{T: rule, Backend: open(t), t: t}
+	backend := open(t)
+	if backend.Another != nil {
+		another, turns := backend.Another(t), new(inturn.Turns)
+		backend.Users, backend.Tasks = turns.Users(backend.Users, another.Users), turns.Tasks(backend.Tasks, another.Tasks)
+		backend.Revocations = turns.Revocations(backend.Revocations, another.Revocations)
+	}
+	return &storage{T: rule, Backend: backend, t: t}
 }
 
 // registeredAt is the time of registration in rules that are not about times.

@@ -3,6 +3,7 @@ package storetest_test
 import (
 	"errors"
 	"sync/atomic"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
@@ -25,6 +26,20 @@ func writesBack(newGate func() (wait func())) broken.Defect {
 			c.Proceed()
 		}
 	})
+}
+
+// processDefects are defects of a storage that two processes use. One process alone is correct.
+var processDefects = []defect{
+	{"an update locks only its own process", "race/lost updates", func() broken.Handlers {
+		slowly := func() { time.Sleep(time.Millisecond) } // in the bubble's time, so the other process goes on
+		update := writesBack(func() func() { return slowly })()[broken.Update]
+		lock := make(chan struct{}, 1)
+		return broken.Handlers{broken.Update: func(c *call) {
+			lock <- struct{}{}
+			defer func() { <-lock }()
+			update(c)
+		}}
+	}},
 }
 
 var raceDefects = []defect{

@@ -28,6 +28,7 @@ func TestDefectsAreFound(t *testing.T) {
 		}
 	})
 	suite.AreFound(t, storetest.RulesNamed("sweep"), storetest.NewStorage, sweepDefects, withDefect)
+	suite.AreFound(t, storetest.RulesNamed("race/lost updates"), storetest.NewStorage, processDefects, twoProcesses)
 	suite.AreFound(t, storetest.RulesNamed("lacks"), storetest.NewStorage, lacksDefects, lacking)
 }
 
@@ -38,6 +39,16 @@ func withDefect(d broken.Defect) opener {
 		b := breaks(storetest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sweep: store.Sweep}, d)
 		b.Reopen = func(*testing.T) storetest.Backend { return b }
 		return b
+	}
+}
+
+// twoProcesses opens a storage that two processes use, each with the defect.
+func twoProcesses(d broken.Defect) opener {
+	return func(t *testing.T) storetest.Backend {
+		b := withDefect(nil)(t)
+		one := breaks(b, d)
+		one.Another = func(*testing.T) storetest.Backend { return breaks(b, d) }
+		return one
 	}
 }
 

@@ -4,7 +4,7 @@
 //
 // adapters/README.md shows a test of an adapter.
 //
-// It imports domain, test/internal/suite and the standard library only.
+// It imports domain, test/internal and the standard library only.
 package storetest
 
 import (
@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/internal/inturn"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
 )
 
@@ -27,6 +28,10 @@ type Backend struct {
 	// It is nil for a storage that does not survive a restart. The rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
+	// Another opens the storage once more, as another process does, such as with its own connection
+	// pool. Each call of a rule then goes to the next of the two processes, so a lock or a cache
+	// within one process is not enough. It is nil for a storage that only one process may use.
+	Another func(t *testing.T) Backend
 	// Sweep is the Sweep of the storage's bootstrap.Storage. It is nil for a storage that needs no
 	// sweep. The rules "sweep/…" are left out then.
 	Sweep func(ctx context.Context) error
@@ -82,7 +87,12 @@ type storage struct {
 
 func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *storage {
 	t.Helper()
-	return &storage{T: rule, Backend: open(t), t: t}
+	backend := open(t)
+	if backend.Another != nil {
+		another, turns := backend.Another(t), new(inturn.Turns)
+		backend.Users, backend.Tasks = turns.Users(backend.Users, another.Users), turns.Tasks(backend.Tasks, another.Tasks)
+	}
+	return &storage{T: rule, Backend: backend, t: t}
 }
 
 // createdAt is the time of creation in rules that are not about times. Patches
