@@ -41,8 +41,9 @@ func (e *EmbedderUsers) Ensure(ctx context.Context, key string) (domain.User, er
 }
 
 // Delete deletes the user with the key and all tasks of the user. If the key has no user, Delete
-// first creates one, so that the storage reports UserDeleted for every key. If Delete fails, it can be called again. End the user's sessions first, because the user's next
-// request would create the user again.
+// first creates one, so that the storage reports UserDeleted for every key. If Delete fails, it can
+// be called again. End the user's sessions first, because the user's next request or open stream
+// would create the user again.
 func (e *EmbedderUsers) Delete(ctx context.Context, key string) error {
 	user, err := e.Ensure(ctx, key)
 	if err != nil {

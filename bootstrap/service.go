@@ -71,9 +71,10 @@ type Options struct {
 	HashCost int
 	// Caller is for a program with its own login. It returns the key of the user who makes the
 	// request: 1 to 255 bytes of UTF-8 without NUL. The first request of a key creates a user (see
-	// Service.EmbedderUsers). "" and ErrNoCaller are a 401, any other error is a 500. Caller must
-	// not read the body. An open stream of changes calls it again before each event and every 15
-	// seconds, and ends if the user is no longer logged in.
+	// Service.EmbedderUsers). "" and ErrNoCaller are a 401, any other error is a 500. Caller must not
+	// read the body. An open stream of changes calls it again with the request that began the stream,
+	// before each event and after 15 seconds without one. The stream ends if the user is no longer
+	// logged in. So look up the session in your store, not in the request's context.
 	//
 	// With a Caller, GET /me is the only account route, and the task page has no login. The
 	// configuration needs no JWTSecret: begin with DefaultConfig, since LoadConfig requires it. The

@@ -177,9 +177,9 @@ type UserRepository interface {
 	// ascending order of ID. The caller may modify the slice.
 	List(ctx context.Context, options UserListOptions) ([]User, error)
 	// ChangePassword replaces the user's password hash and starts a new token epoch (see
-	// User.InNewEpoch), in one step. It returns the changed user. If the user's hash is not Old,
-	// or the user is an embedder's, it changes nothing and returns ErrPasswordChanged. It returns ErrUserNotFound for an unknown
-	// user. With an error it returns the zero User.
+	// User.InNewEpoch), in one step. It returns the changed user. If the user's hash is not Old, or
+	// the user is an embedder's, it changes nothing and returns ErrPasswordChanged. It returns
+	// ErrUserNotFound for an unknown user. With an error it returns the zero User.
 	ChangePassword(ctx context.Context, id UserID, hash HashReplacement) (User, error)
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the user last. It
 	// need not be atomic: after an error some of them may be deleted, and Delete can be called

@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts calls the use cases of accounts. It has the methods and errors of
-// application.Accounts, except for the differences in the package comment. It is safe for concurrent use.
+// Accounts calls the use cases of accounts. It has the methods and errors of application.Accounts,
+// except for the differences in the package comment. It is safe for concurrent use.
 type Accounts struct{ client *Client }
 
 // Register stores a new user. It does not log the user in. The user's CreatedAt is zero.

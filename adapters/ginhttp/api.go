@@ -60,11 +60,12 @@ type Options struct {
 	// AccountManager serves POST /logout, PUT /me/password and POST /me/delete.
 	// If it is nil, these routes do not exist: 404.
 	AccountManager AccountManager
-	// Caller returns the user of a request. If it is not nil, the API checks no tokens, and GET /me
-	// is the only account route. Caller returns ErrNoCaller if the request has no user (401); any
-	// other error is a failure (500). An open stream of changes calls it again before each event, and
-	// ends if it returns another user or ErrNoCaller. The embedder may use cookies. So the API rejects a change of
-	// tasks that a browser sends from another origin, unless CORSOrigins has that origin.
+	// Caller returns the user of a request. If it is not nil, the API checks no tokens, and GET /me is
+	// the only account route. Caller returns ErrNoCaller if the request has no user (401); any other
+	// error is a failure (500). An open stream of changes calls it again with the request that began
+	// the stream, before each event and after 15 seconds without one. The stream ends if it returns
+	// another user or ErrNoCaller. The embedder may use cookies. So the API rejects a change of tasks
+	// that a browser sends from another origin, unless CORSOrigins has that origin.
 	Caller func(r *http.Request) (domain.UserID, error)
 	// StorageProduct is the last word of the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".

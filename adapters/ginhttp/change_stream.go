@@ -92,11 +92,11 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 		case <-changed:
 			text, more, err = a.nextEvent(ctx, &query, more)
 		}
-		if ctx.Err() != nil { // another case may have been ready too
-			return nil
-		}
 		if err == nil && len(text) > 0 {
-			err = a.checkCaller(c, query.caller)
+			err = a.checkCaller(ctx, c.Request, query.caller)
+		}
+		if ctx.Err() != nil { // another case was ready too, or the stream has ended since
+			return nil
 		}
 		if errors.Is(err, application.ErrChangesExpired) || errors.Is(err, domain.ErrUserNotFound) || errors.Is(err, ErrNoCaller) {
 			return nil
@@ -113,11 +113,13 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 
 // checkCaller returns ErrNoCaller if the request of a stream has another Options.Caller by now, or
 // none. Without Options.Caller, application.ChangeStreams checks the token.
-func (a *API) checkCaller(c *gin.Context, caller domain.UserID) error {
+func (a *API) checkCaller(ctx context.Context, r *http.Request, caller domain.UserID) error {
 	if a.options.Caller == nil {
 		return nil
 	}
-	current, err := a.authenticate(c)
+	ctx, cancel := context.WithTimeout(ctx, streamSilence) // the gateway does not limit the time of streams
+	defer cancel()
+	current, err := a.embedderUser(r.WithContext(ctx))
 	if err == nil && current != caller {
 		return ErrNoCaller
 	}

@@ -310,6 +310,34 @@ func TestChangeStreamOfACaller(t *testing.T) {
 	}
 }
 
+// A check of the caller that hangs ends with the stream, and after 15 seconds. No event is sent then.
+func TestChangeStreamOfACallerThatHangs(t *testing.T) {
+	for name, end := range map[string]func(s *streamed){
+		"drain":      func(s *streamed) { s.streams.Close() },
+		"15 seconds": func(*streamed) { time.Sleep(15 * time.Second) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			withStreams(t, 1, func(t *testing.T, s *streamed) {
+				hangs := false
+				s.api = newAPI(t, s.accounts, s.tasks, ginhttp.Options{Streams: s.streams, Caller: func(r *http.Request) (domain.UserID, error) {
+					if hangs {
+						<-r.Context().Done()
+					}
+					return 1, r.Context().Err()
+				}}, gateway.Options{Timeout: time.Second})
+				stream := s.open("", nil)
+				stream.recorder.Body.Reset()
+				hangs = true
+				s.create(t, 1, domain.NewTask{Title: "milk"})
+				s.poll()
+				stream.want("during the check", "", false)
+				end(s)
+				stream.want("after the check", "", true)
+			})
+		})
+	}
+}
+
 // failingChanges fails once its error is set.
 type failingChanges struct {
 	domain.TaskRepository

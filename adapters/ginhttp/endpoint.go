@@ -124,17 +124,22 @@ func (a *API) authenticate(c *gin.Context) (domain.UserID, error) {
 		if a.isCrossSite(c.Request) { // false for requests that change nothing
 			return 0, errCrossSite
 		}
-		caller, err := a.options.Caller(c.Request)
-		if err != nil && !errors.Is(err, ErrNoCaller) {
-			err = errors.New("find the caller: " + err.Error()) // not wrapped, so that it matches nothing in the error table
-		}
-		return caller, err
+		return a.embedderUser(c.Request)
 	}
 	token := bearerToken(c.GetHeader("Authorization"))
 	if token == "" {
 		return 0, ErrNoCaller
 	}
 	return a.accounts.Authenticate(c.Request.Context(), token)
+}
+
+// embedderUser returns the user that Options.Caller returns.
+func (a *API) embedderUser(r *http.Request) (domain.UserID, error) {
+	user, err := a.options.Caller(r)
+	if err != nil && !errors.Is(err, ErrNoCaller) {
+		err = errors.New("find the caller: " + err.Error()) // not wrapped, so that it matches nothing in the error table
+	}
+	return user, err
 }
 
 // bearerToken returns the second space-separated part of the header value if the first is "Bearer"

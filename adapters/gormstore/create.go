@@ -17,7 +17,7 @@ import (
 const maxInserted = 500
 
 // errNoRow reports that an insert of tasks or of the owner's clock has stored no row.
-var errNoRow = errors.New("the database stored no row; a trigger may have skipped the insert")
+var errNoRow = errors.New("insert a row: the database stored none; a trigger may have skipped it")
 
 // Create implements domain.TaskRepository. On PostgreSQL, one draft without a key and without a
 // limit takes one statement, unless the store needs a transaction.

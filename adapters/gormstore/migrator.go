@@ -70,7 +70,10 @@ func NewSchema(db *gorm.DB, options ...Option) (*Schema, error) {
 		s.files[name] = &fstest.MapFile{Data: []byte(withPrefix.Replace(string(text)))}
 		s.names = append(s.names, name)
 	}
-	return s, err
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
 }
 
 // versionOf returns the version of the schema after a migration.

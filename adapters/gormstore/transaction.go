@@ -55,8 +55,8 @@ func (s *Store) depth(ctx context.Context) int {
 	return max(ofCall, ofHandle)
 }
 
-// checkNesting returns ErrNestedChange for a change that OnChange may not make. Call it before a
-// transaction begins, since it may wait for the transaction of OnChange.
+// checkNesting returns ErrNestedChange for a change that OnChange may not make. Call it before you
+// begin a transaction, since the new one may wait for that of OnChange.
 func (s *Store) checkNesting(ctx context.Context) error {
 	if s.onChange == nil {
 		return nil

@@ -29,7 +29,7 @@ type Backend struct {
 	// It is nil for a storage that does not survive a restart. The rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
-	// Another opens the storage once more, as another process does. It is as in package storetest.
+	// Another opens the storage once more, as another process does. See storetest.Backend.
 	Another func(t *testing.T) Backend
 	// Sweep is the Sweep of the storage's bootstrap.Storage. It is nil for a storage that keeps
 	// revoked tokens forever. The rules "sweep/…" are left out then.

@@ -3,10 +3,10 @@
 // in one round trip.
 //
 // A statement runs alone at once if a slot is free, fewer than Config.Batches batches run, and no
-// other statement with its key runs. Otherwise it waits. When a slot is free, and fewer than
-// Config.Batches batches run or MaxBatch statements wait, a batch takes all waiting statements with
-// idle keys, up to MaxBatch. If a batch would have one statement, the statement runs alone. After
-// Config.MaxWait a statement runs alone without a slot, once its key is idle.
+// other statement with its key runs. Otherwise it waits. A batch begins when a slot is free and
+// either fewer than Config.Batches batches run or MaxBatch statements wait. It takes all waiting
+// statements with idle keys, up to MaxBatch. If a batch would have one statement, the statement
+// runs alone. After Config.MaxWait a statement runs alone without a slot, once its key is idle.
 //
 // RunBatch returns the outcome of each statement. If it returns ErrNothingCommitted, each statement
 // is retried alone. Any other error goes to every caller of the batch without a retry, since the

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Turns chooses the process of each call of its adapters.
+// Turns sends the calls of its adapters to the two processes alternately.
 type Turns struct{ calls atomic.Uint64 }
 
 func (t *Turns) next() uint64 { return t.calls.Add(1) % 2 }

@@ -70,8 +70,8 @@ CREATE INDEX {deleted_tasks_by_time} ON {deleted_tasks} (deleted_at);
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have been
 -- deleted. A replayed task has first_changed_at as its time. created_at decides when the
--- record is deleted. It is never before the time of Sweep, so a process whose clock is behind
--- does not shorten the record's lifetime. The check of user_id locks the user. It is
+-- record is deleted. It is never earlier than the time of Sweep, so a process whose clock is
+-- behind does not shorten the record's lifetime. The check of user_id locks the user. It is
 -- deferred, since the clock of the user must be locked first.
 CREATE TABLE {idempotency_records} (
     user_id          bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
