@@ -56,7 +56,7 @@ func (s *Store) depth(ctx context.Context) int {
 }
 
 // checkNesting returns ErrNestedChange for a change that OnChange may not make. Call it before you
-// begin a transaction, since the new one may wait for that of OnChange.
+// begin a transaction, since the new one may wait for the transaction around OnChange.
 func (s *Store) checkNesting(ctx context.Context) error {
 	if s.onChange == nil {
 		return nil
