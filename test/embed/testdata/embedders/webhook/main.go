@@ -19,8 +19,7 @@ import (
 func main() {
 	http.DefaultClient.Timeout = 10e9 // for the receiver; the client of the service has its own
 	ctx, client := context.Background(), must(apiclient.New(os.Getenv("TAREAS_URL")))
-	credentials := application.Credentials{Email: os.Getenv("TAREAS_EMAIL"), Password: os.Getenv("TAREAS_PASSWORD"), Days: 30}
-	session := must(client.Accounts().LogIn(ctx, credentials))
+	session := must(client.Accounts().LogIn(ctx, application.Credentials{Email: os.Getenv("TAREAS_EMAIL"), Password: os.Getenv("TAREAS_PASSWORD"), Days: 30}))
 	cursor, _ := os.ReadFile("cursor") // there is none at first
 	for changes, err := range client.Tasks().Follow(ctx, session.User.ID(), string(cursor)) {
 		if errors.Is(err, application.ErrChangesExpired) {
@@ -36,7 +35,8 @@ func main() {
 			panic("the receiver answered " + got.Status)
 		}
 		cursor = []byte(changes.Cursor)
-		must(0, os.WriteFile("cursor", cursor, 0o600))
+		must(0, os.WriteFile("cursor.new", cursor, 0o600)) // a kill leaves the cursor whole
+		must(0, os.Rename("cursor.new", "cursor"))
 	}
 }
 
