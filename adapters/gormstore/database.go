@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -132,12 +133,9 @@ func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Databas
 	if err := d.check(ctx, pool); err != nil {
 		return nil, err
 	}
-	migrator, err := NewMigrator(handle, options...)
-	if err != nil {
-		return nil, fmt.Errorf("cannot be used: %w", err)
-	}
 	store, err := New(handle, options...)
-	if err != nil {
+	migrator, migratorErr := NewMigrator(handle, options...)
+	if err := cmp.Or(err, migratorErr); err != nil {
 		return nil, fmt.Errorf("cannot be used: %w", err)
 	}
 	return &Database{

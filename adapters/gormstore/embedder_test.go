@@ -1,6 +1,7 @@
 package gormstore_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
@@ -141,6 +144,14 @@ func TestInvalidOptions(t *testing.T) {
 			t.Errorf("%s without a handle: got %v", name, err)
 		}
 		if err := create(db, prefix); err == nil || !strings.Contains(err.Error(), "the table prefix must begin") {
+			t.Errorf("%s with a bad prefix: got %v", name, err)
+		}
+	}
+	for name, open := range map[string]struct {
+		open func(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error)
+		url  string
+	}{"sqlite.Open": {sqlite.Open, "sqlite:" + newFile(t)}, "postgres.Open": {postgres.Open, pgtest.Empty(t)}} {
+		if _, err := open.open(t.Context(), open.url, gormstore.Limits{MaxConns: 1}, prefix); err == nil || !strings.Contains(err.Error(), "the table prefix must begin") {
 			t.Errorf("%s with a bad prefix: got %v", name, err)
 		}
 	}

@@ -4,6 +4,7 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -65,11 +66,8 @@ func open(url string, limits gormstore.Limits, maxWait time.Duration, options ..
 	e := newExecutor(main.pgx, newestIsCitus, maxWait)
 	handle := extension.Extension{Executor: e, Begin: e.beginTransaction}.On(main.gorm)
 	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
-	if err != nil {
-		return nil, errors.Join(err, probe.close(), main.close())
-	}
-	schema, err := gormstore.NewSchema(probe.gorm, options...)
-	if err != nil {
+	schema, schemaErr := gormstore.NewSchema(probe.gorm, options...)
+	if err := cmp.Or(err, schemaErr); err != nil {
 		return nil, errors.Join(err, probe.close(), main.close())
 	}
 	return &gormstore.Database{

@@ -99,12 +99,9 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	}
 	handle := extension.Extension{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
 	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
-	if err != nil {
-		return nil, errors.Join(err, readPool.Close(), writePool.Close())
-	}
 	schema, schemaErr := gormstore.NewSchema(read, options...)
-	migrator, err := gormstore.NewMigrator(write, options...)
-	if err := cmp.Or(schemaErr, err); err != nil {
+	migrator, migratorErr := gormstore.NewMigrator(write, options...)
+	if err := cmp.Or(err, schemaErr, migratorErr); err != nil {
 		return nil, errors.Join(err, readPool.Close(), writePool.Close())
 	}
 	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
