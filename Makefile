@@ -47,7 +47,7 @@ package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY
 VERSION ?= v$(shell sed -n 's/^\#\# \[\(.*\)\].*/\1/p' CHANGELOG.md | head -n 1)
 .PHONY: release
 release: release-notes check test ## do everything for a release but push it (VERSION=v1.0.0)
-	@$(MAKE) -s release-notes | git tag --annotate --cleanup=verbatim --file=- '$(VERSION)'
+	@(echo 'tareas $(VERSION)' && $(MAKE) -s release-notes) | git tag --annotate --cleanup=verbatim --file=- '$(VERSION)'
 	$(MAKE) package SNAPSHOT=
 	@$(MAKE) -s release-notes >dist/NOTES.md
 	@echo "dist has what belongs on the release's page. Publish it: git push origin $(VERSION)"
