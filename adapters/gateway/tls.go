@@ -24,7 +24,7 @@ var aeadSuites = []uint16{
 // tlsConfig returns the configuration of a server with the certificate in the files.
 func tlsConfig(certFile, keyFile string, logger *slog.Logger) (*tls.Config, error) {
 	c := &certificate{certFile: certFile, keyFile: keyFile, logger: logger}
-	if err := c.read(c.stat()); err != nil {
+	if err := c.read(); err != nil {
 		return nil, fmt.Errorf("load the certificate: %w", err)
 	}
 	return &tls.Config{
@@ -41,9 +41,10 @@ type certificate struct {
 	certFile, keyFile string
 	logger            *slog.Logger
 
-	pair  atomic.Pointer[tls.Certificate] // the last valid pair
-	mutex sync.Mutex
-	state [2]string // of the files when they were last read
+	pair    atomic.Pointer[tls.Certificate] // the last valid pair
+	mutex   sync.Mutex
+	state   [2]string // of the files with the last valid pair
+	failure string    // the last logged failure since then
 }
 
 // get is the tls.Config.GetCertificate.
@@ -56,26 +57,31 @@ func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
 	return c.pair.Load(), nil
 }
 
-// readIfChanged reads the files if they have changed. It logs an invalid pair once and keeps the
-// last valid one.
+// readIfChanged reads the files if they have changed. It keeps the last valid pair, and logs an
+// invalid one once. The next handshake tries again, since a file may become readable without a
+// change of its time and size.
 func (c *certificate) readIfChanged() {
 	state := c.stat()
 	if state == c.state {
 		return
 	}
-	if err := c.read(state); err != nil {
-		c.logger.Warn("cannot use the new certificate; the old one stays", "error", err.Error())
+	if err := c.read(); err != nil {
+		if failure := fmt.Sprint(state, err); failure != c.failure {
+			c.failure = failure
+			c.logger.Warn("cannot use the new certificate; the old one stays", "error", err.Error())
+		}
 		return
 	}
 	c.logger.Info("uses the new certificate", "expires", c.pair.Load().Leaf.NotAfter)
 }
 
-// read reads the files. The state must be from before the call.
-func (c *certificate) read(state [2]string) error {
-	c.state = state
+// read reads the files.
+func (c *certificate) read() error {
+	state := c.stat() // before the files are read: a later change is seen by the next handshake
 	pair, err := tls.LoadX509KeyPair(c.certFile, c.keyFile)
 	if err == nil {
 		c.pair.Store(&pair)
+		c.state, c.failure = state, ""
 	}
 	return err
 }

@@ -113,6 +113,8 @@ func TestCertificateIsReadAgain(t *testing.T) {
 		{"no PEM", func() { f.write(f.certFile, []byte("x")) }, 2, []string{bad}},
 		{"no file", func() { _ = os.Remove(f.certFile) }, 2, []string{bad}},
 		{"its certificate", func() { f.write(f.certFile, third) }, 3, []string{good}},
+		{"an incomplete pair", func() { f.write(f.certFile, second); f.write(f.keyFile, bytes.Repeat([]byte("x"), len(secondKey))) }, 3, []string{bad}},
+		{"complete, with the same time and size", func() { f.written = f.written.Add(-time.Second); f.write(f.keyFile, secondKey) }, 2, []string{good}},
 	} {
 		step.change()
 		for range 3 {
