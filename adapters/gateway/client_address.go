@@ -68,12 +68,12 @@ func parseHop(text string) (netip.Addr, error) {
 	return unmap(address.WithZone("")), err
 }
 
-// warnOfUntrustedProxy logs one warning if an untrusted peer at a private or loopback address sends
-// X-Forwarded-For. The peer is probably a proxy that is missing in Options.TrustedProxies. All its
+// warnOfUntrustedProxy logs one warning if an untrusted peer at a private, loopback or link-local address
+// sends X-Forwarded-For. The peer is probably a proxy that is missing in Options.TrustedProxies. All its
 // clients then count as one, so one of them can lock out the others. A peer at a public address
 // causes no warning, since any client may send the header.
 func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
-	if !from.IsPrivate() && !from.IsLoopback() {
+	if !from.IsPrivate() && !from.IsLoopback() && !from.IsLinkLocalUnicast() {
 		return
 	}
 	g.warned.Do(func() {
@@ -85,7 +85,7 @@ func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 // socket.
 func peer(remoteAddr string) netip.Addr {
 	from, _ := netip.ParseAddrPort(remoteAddr) // the zero AddrPort with an error
-	return unmap(from.Addr())
+	return unmap(from.Addr().WithZone(""))     // networks have no zones
 }
 
 // nat64 is the network in which a translator writes IPv4 addresses as IPv6 (RFC 6052).

@@ -27,13 +27,14 @@ func TestInvalidProxies(t *testing.T) {
 
 // Sent checks the connection's address, not a header.
 func TestSentByProxies(t *testing.T) {
-	proxies, err := gateway.ParseProxies([]string{"10.1.2.3/8", "192.0.2.1", "2001:db8::/64"})
+	proxies, err := gateway.ParseProxies([]string{"10.1.2.3/8", "192.0.2.1", "2001:db8::/64", "fe80::1%eth0"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for remote, want := range map[string]bool{
 		"10.255.0.1:1234": true, "192.0.2.1:1234": true, "192.0.2.2:1234": false, "11.0.0.1:1234": false,
 		"[2001:db8::7]:1234": true, "[2001:db8:0:1::7]:1234": false, "[::ffff:192.0.2.1]:1234": true, "[64:ff9b::192.0.2.1]:1234": true, "@": false, "": false,
+		"[fe80::1%eth0]:1234": true, "[fe80::1%eth1]:1234": true, "[fe80::2%eth0]:1234": false,
 	} {
 		sent := httptest.NewRequestWithContext(t.Context(), "GET", "/", nil)
 		sent.RemoteAddr = remote
@@ -122,6 +123,7 @@ func TestWarningOfUntrustedProxy(t *testing.T) {
 		"private, mapped":  {nil, "[::ffff:172.16.0.7]:1234", "198.51.100.7", "172.16.0.7"},
 		"loopback":         {nil, "127.0.0.1:1234", "198.51.100.7", "127.0.0.1"},
 		"loopback, IPv6":   {nil, "[::1]:1234", "198.51.100.7", "::1"},
+		"link-local":       {nil, "[fe80::7%eth0]:1234", "198.51.100.7", "fe80::7"},
 		"another trusted":  {[]string{"10.0.0.0/24"}, "10.0.1.7:1234", "198.51.100.7", "10.0.1.7"},
 		"garbage":          {nil, "10.0.0.7:1234", "x", "10.0.0.7"},
 		"trusted":          {[]string{"10.0.0.0/8"}, "10.0.0.7:1234", "198.51.100.7", nil},
