@@ -47,6 +47,7 @@ type exchange struct {
 	failed   bool // a Write failed
 	complete bool // the handler returned; false if it panicked
 
+	stream context.Context // of BeginStream
 	// endStream stops the function that BeginStream runs when its context is done. If the function
 	// has begun, endStream waits until it has set the write deadline. It is nil before BeginStream.
 	endStream func()
@@ -69,6 +70,7 @@ func (e *exchange) Reserve(n int) error {
 
 // BeginStream is described in the package comment.
 func (e *exchange) BeginStream(ctx context.Context) {
+	e.stream = ctx
 	e.deadline.remove()
 	_ = e.held.resize(0) // only releases memory
 	control := http.NewResponseController(e.ResponseWriter)
@@ -146,6 +148,9 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 		// The error is ignored: a writer without deadlines belongs to a test, or to a server that
 		// limits slow clients itself.
 		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(timeout))
+		if e.isStream() && e.stream.Err() != nil { // BeginStream's function may have set its deadline before
+			_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(endedTimeout))
+		}
 		var wrote int
 		wrote, err = e.ResponseWriter.Write(piece)
 		n += wrote
@@ -206,9 +211,13 @@ func (b *body) limit(timeout time.Duration) {
 	_ = http.NewResponseController(b.exchange.ResponseWriter).SetReadDeadline(time.Now().Add(timeout))
 }
 
-// maxDiscarded is how many bytes of an unread body are read and discarded. It is
-// net/http's own limit for connections that it keeps alive.
-const maxDiscarded = 256 << 10
+const (
+	// maxDiscarded is how many bytes of an unread body are read and discarded. It is net/http's own
+	// limit for connections that it keeps alive.
+	maxDiscarded = 256 << 10
+	// discardTimeout limits how long they may take to arrive.
+	discardTimeout = 5 * time.Second
+)
 
 // discardUnreadBody reads the rest of the body if the server will close the connection
 // ("Connection: close", which proxies send). Closing a socket with unread data sends a TCP reset,
@@ -219,7 +228,9 @@ func discardUnreadBody(w http.ResponseWriter, r *http.Request) {
 	if r.Body == nil || r.Body == http.NoBody || !closes {
 		return
 	}
-	_ = http.NewResponseController(w).Flush() // not every writer can flush
+	control := http.NewResponseController(w)
+	_ = control.Flush() // not every writer can flush, or has deadlines
+	_ = control.SetReadDeadline(time.Now().Add(discardTimeout))
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(serverWriter(w), r.Body, maxDiscarded))
 }
 

@@ -22,8 +22,9 @@
 //	// not count.
 //	Reserve(n int) error
 //
-//	// BeginStream makes the response a stream. Call it after the first Flush. BeginStream removes
-//	// the deadline of the request. Each Flush then releases the memory that the request holds. A
+//	// BeginStream makes the response a stream. Call it after the first Flush. The handler must have
+//	// read the whole body, or the stream does not end when the client disconnects. BeginStream
+//	// removes the deadline of the request. Each Flush then releases the memory that the request holds. A
 //	// client must read each Write within 30 seconds, or within 250 milliseconds after ctx is done.
 //	// Otherwise the client is cut off.
 //	BeginStream(ctx context.Context)
@@ -140,6 +141,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Body != nil && r.Body != http.NoBody {
 		e.body = body{ReadCloser: r.Body, exchange: e}
 		e.request.Body = &e.body
+		e.body.limit(restTimeout) // if the handler does not read it, the server may
 	}
 	e.held, e.clientOf, e.attrs = reservation{budget: g.options.Budget}, g.options.ClientNetwork, e.attr[:0]
 	w.Header()["X-Request-Id"] = []string{e.id}

@@ -143,7 +143,8 @@ func TestStreamOfASlowClient(t *testing.T) {
 			}()
 			return gateway.ResponseTimeout
 		},
-		"reads nothing at the end": func(*testing.T, net.Conn) time.Duration { return lastPart + gateway.EndedTimeout },
+		"reads nothing at the end":    func(*testing.T, net.Conn) time.Duration { return lastPart + gateway.EndedTimeout },
+		"reads nothing after the end": func(*testing.T, net.Conn) time.Duration { return gateway.EndedTimeout },
 		"disconnects": func(_ *testing.T, conn net.Conn) time.Duration {
 			time.Sleep(time.Second)
 			_ = conn.Close()
@@ -155,8 +156,11 @@ func TestStreamOfASlowClient(t *testing.T) {
 			var failed time.Duration
 			var want time.Duration
 			withStream(t, gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
-				if strings.HasSuffix(name, "at the end") {
+				switch name {
+				case "reads nothing at the end":
 					time.Sleep(streamLifetime - lastPart)
+				case "reads nothing after the end":
+					time.Sleep(streamLifetime)
 				}
 				began = time.Now()
 				for i := range 2 { // the second send knows that the client is slow
@@ -177,19 +181,21 @@ func TestStreamOfASlowClient(t *testing.T) {
 	}
 }
 
-// A stream begins even if the request's body never arrives. The server first waits for the body
-// until its read deadline.
+// A stream begins and ends even if the request's body never arrives. The server waits for the body
+// until a read deadline: before the stream, or after it if the connection closes.
 func TestStreamOfARequestWithABody(t *testing.T) {
-	line := withStreamOf(t, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
-		if err := send(w, ":\n\n"); err != nil {
-			t.Errorf("send: %v", err)
+	for _, connection := range []string{"keep-alive", "close"} {
+		line := withStreamOf(t, "GET / HTTP/1.1\r\nHost: x\r\nConnection: "+connection+"\r\nContent-Length: 10\r\n\r\n", gateway.Options{}, func(w http.ResponseWriter, _ *http.Request) {
+			if err := send(w, ":\n\n"); err != nil {
+				t.Errorf("send: %v", err)
+			}
+		}, func(t *testing.T, conn net.Conn) {
+			t.Helper()
+			_, _ = io.ReadAll(&untilEnd{conn: conn})
+		})
+		if line["status"] != 200.0 || line["cut_off"] != nil {
+			t.Errorf("%s: got the line %v, want a stream that has ended", connection, line)
 		}
-	}, func(t *testing.T, conn net.Conn) {
-		t.Helper()
-		_, _ = io.ReadAll(&untilEnd{conn: conn})
-	})
-	if line["status"] != 200.0 || line["cut_off"] != nil {
-		t.Errorf("got the line %v, want a stream that has ended", line)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"time"
 
@@ -58,6 +59,9 @@ var closedChannel = func() chan struct{} {
 // ChangeList as an event (specification, section 12.8). It returns nil for every planned end. The
 // client then reconnects, and the status of the new response tells why the stream ended.
 func (a *API) streamChanges(c *gin.Context, query changesQuery, first application.ChangeList) error {
+	if err := discardBody(c.Request); err != nil {
+		return err
+	}
 	token := ""
 	if a.options.Caller == nil {
 		token = bearerToken(c.GetHeader("Authorization"))
@@ -111,6 +115,19 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	}
 }
 
+// discardBody reads the request's body to its end. Only then net/http detects that the client
+// disconnects.
+func discardBody(r *http.Request) error {
+	n, err := io.Copy(io.Discard, io.LimitReader(r.Body, maxDiscarded+1))
+	switch {
+	case err != nil:
+		return errNotObject
+	case n > maxDiscarded:
+		return errTooLarge
+	}
+	return nil
+}
+
 // checkCaller returns ErrNoCaller if the request of a stream has another Options.Caller by now, or
 // none. Without Options.Caller, application.ChangeStreams checks the token.
 func (a *API) checkCaller(ctx context.Context, r *http.Request, caller domain.UserID) error {
@@ -126,9 +143,8 @@ func (a *API) checkCaller(ctx context.Context, r *http.Request, caller domain.Us
 	return err
 }
 
-// beginStream sends the header and the first event of a stream, which lasts as long as ctx.
-// net/http reads the rest of the request's body before it sends the header. So BeginStream removes
-// the limits of requests only after the first event.
+// beginStream sends the header and the first event of a stream, which lasts as long as ctx. The
+// limits of requests hold until the first event has been sent.
 func beginStream(ctx context.Context, c *gin.Context, first application.ChangeList, members taskMembers) error {
 	text, err := encode(c, []byte("retry: 2000\n\n"), first, members.appendEvent)
 	if err != nil {

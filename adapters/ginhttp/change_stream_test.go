@@ -9,9 +9,11 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"sync"
 	"testing"
+	"testing/iotest"
 	"testing/synctest"
 	"time"
 
@@ -101,7 +103,13 @@ func (o *openStream) want(what, text string, ended bool) {
 // open sends a request for a stream, with further header fields.
 func (s *streamed) open(query string, header http.Header) *openStream {
 	s.t.Helper()
-	r := request{method: "GET", target: "/tasks/changes" + query, token: s.ana}.build(s.t, http.NoBody)
+	return s.openWith(query, header, http.NoBody)
+}
+
+// openWith is open for a request with a body.
+func (s *streamed) openWith(query string, header http.Header, body io.Reader) *openStream {
+	s.t.Helper()
+	r := request{method: "GET", target: "/tasks/changes" + query, token: s.ana}.build(s.t, body)
 	r.Header.Set("Accept", eventStream)
 	for name, lines := range header {
 		r.Header[http.CanonicalHeaderKey(name)] = lines
@@ -480,6 +488,23 @@ func TestRejectedChangeStream(t *testing.T) {
 		other.want("another user", errorJSON(busy), true)
 		if got := other.recorder; got.Code != http.StatusServiceUnavailable || got.Header().Get("Retry-After") != "1" {
 			t.Errorf("got %d with Retry-After %q, want 503 with 1", got.Code, got.Header().Get("Retry-After"))
+		}
+	})
+}
+
+// The body of the request is read to its end, because only then net/http detects that the client
+// disconnects. A body that does not arrive ends the request.
+func TestBodyOfChangeStream(t *testing.T) {
+	withStreams(t, 1, func(t *testing.T, s *streamed) {
+		const most = 256 << 10
+		failing := iotest.ErrReader(os.ErrDeadlineExceeded)
+		s.openWith("", nil, failing).want("a body that does not arrive", errorJSON("Request body must be a valid JSON object"), true)
+		s.openWith("", nil, strings.NewReader(strings.Repeat("x", most+1))).want("a long body", errorJSON("Request body is too large"), true)
+		body := strings.NewReader(strings.Repeat("x", most))
+		stream := s.openWith("", nil, body)
+		first, _ := s.event("")
+		if stream.want("a body", "retry: 2000\n\n"+first, false); body.Len() != 0 {
+			t.Errorf("got %d bytes of the body unread, want none", body.Len())
 		}
 	})
 }

@@ -285,6 +285,17 @@ func TestDrainEndsStreams(t *testing.T) {
 	second.follow(t, people[0].Token, cursor, "").wantCopy(t, "the change arrives at the other replica", map[int64]string{id: "Buy milk"})
 }
 
+// A request for a stream whose body never arrives is rejected. So it holds its connection for a few
+// seconds only, and a drain need not wait for it.
+func TestStreamOfAnUnfinishedRequest(t *testing.T) {
+	t.Parallel()
+	p := launch(t, "DATABASE_URL=memory:")
+	ana := p.Register(t, "ana@example.com")
+	head := "GET /tasks/changes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + ana.Token + "\r\nAccept: text/event-stream\r\n"
+	dialRaw(t, "127.0.0.1:"+p.port(), nil).want(t, head+"Connection: close\r\nContent-Length: 1\r\n\r\n", 400, `{"error":"Request body must be a valid JSON object"}`)
+	p.stop(t)
+}
+
 // Streams take at most half of the connections, even if MAX_STREAMS is higher, so others are served.
 // A closed stream makes room. With MAX_STREAMS=0, a request for a stream gets JSON.
 func TestStreamsLeaveConnections(t *testing.T) {
