@@ -98,9 +98,9 @@ func TestPrefix(t *testing.T) {
 // end.
 func TestPrefixIsChecked(t *testing.T) {
 	for prefix, valid := range map[string]bool{
-		"": true, "/todo": true, "/a/b": true, "/~ana/todo-2_x": true, "/caf%C3%A9": true,
+		"": true, "/todo": true, "/a/b": true, "/~ana/todo-2_x": true,
 		"/": false, "todo": false, "/todo/": false, "//todo": false, "//host/todo": false, "/a//b": false, "/a/../b": false, "/.": false,
-		"http://host/todo": false, "/a b": false, "/a>b": false, `/a"b`: false, "/café": false, "/a?b": false, "/a#b": false, "/a%2": false, "/a\r\nb": false,
+		"http://host/todo": false, "/a b": false, "/a>b": false, `/a"b`: false, "/café": false, "/caf%C3%A9": false, "/a?b": false, "/a#b": false, "/a%2": false, "/a\r\nb": false,
 	} {
 		if _, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Prefix: prefix}); (err == nil) != valid {
 			t.Errorf("%q: got %v, want valid %v", prefix, err, valid)

@@ -35,14 +35,15 @@ func documentLink(prefix string) string {
 }
 
 // CheckPrefix returns an error unless the prefix is empty, or a path in its shortest form other
-// than "/". "//host" would name another host, and some characters would end the target of a link.
+// than "/" and without percent-encoding. "//host" would name another host, some characters would
+// end the target of a link, and http.StripPrefix compares decoded paths.
 func CheckPrefix(prefix string) error {
 	if prefix == "" {
 		return nil
 	}
 	u, err := url.Parse(prefix)
-	if err != nil || u.EscapedPath() != prefix || path.Clean(prefix) != prefix || prefix == "/" || prefix[0] != '/' {
-		return fmt.Errorf("%q must be a path such as /todo, percent-encoded and without a slash at its end", prefix)
+	if err != nil || u.EscapedPath() != prefix || strings.Contains(prefix, "%") || path.Clean(prefix) != prefix || prefix == "/" || prefix[0] != '/' {
+		return fmt.Errorf("%q must be a path such as /todo, without a slash at its end and without characters that need percent-encoding", prefix)
 	}
 	return nil
 }
