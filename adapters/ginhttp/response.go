@@ -111,21 +111,24 @@ func acceptRanges(accept []string) iter.Seq2[string, float64] {
 		// FieldsFunc, because Split would yield one empty range for a request without Accept.
 		for mediaRange := range strings.FieldsFuncSeq(strings.Join(accept, ","), func(r rune) bool { return r == ',' }) {
 			mediaType, parameters, _ := strings.Cut(mediaRange, ";")
-			weight := "1"
-			for parameters != "" {
-				var parameter string
-				parameter, parameters, _ = strings.Cut(parameters, ";")
-				if name, value, _ := strings.Cut(parameter, "="); strings.EqualFold(strings.TrimSpace(name), "q") {
-					weight = strings.TrimSpace(value)
-					break
-				}
-			}
-			q, _ := strconv.ParseFloat(weight, 64) // cannot fail for a qvalue
-			if qvalue.MatchString(weight) && !yield(strings.ToLower(strings.TrimSpace(mediaType)), q) {
+			q, valid := weightIn(parameters)
+			if valid && !yield(strings.ToLower(strings.TrimSpace(mediaType)), q) {
 				return
 			}
 		}
 	}
+}
+
+// weightIn returns the weight in the parameters of a media range, and whether it is well-formed.
+func weightIn(parameters string) (q float64, valid bool) {
+	for parameter := range strings.SplitSeq(parameters, ";") {
+		if name, value, _ := strings.Cut(parameter, "="); strings.EqualFold(strings.TrimSpace(name), "q") {
+			value = strings.TrimSpace(value)
+			q, _ = strconv.ParseFloat(value, 64) // cannot fail for a qvalue
+			return q, qvalue.MatchString(value)
+		}
+	}
+	return 1, true
 }
 
 // qvalue is the syntax of a weight (RFC 9110, section 12.4.2).
