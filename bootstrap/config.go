@@ -167,9 +167,6 @@ func DefaultConfig() Config {
 func LoadConfig(environ []string) (Config, error) {
 	return load(environ, func(c Config, p *problems) {
 		c.check(p)
-		if c.TracesEndpoint != "" {
-			checkTraceVariables(environ, p)
-		}
 		// Config.check has no minimum, because an embedder may set less: see gateway.NewByteBudget.
 		p.require(c.BodyMemory == 0 || c.BodyMemory >= minBodyMemory, "BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory)
 	})

@@ -119,5 +119,5 @@ func accepted(kind reflect.Type) string {
 	case kind == reflect.TypeFor[slog.Level]():
 		return "debug, info, warn or error"
 	}
-	return "a whole number"
+	return "a whole number of at most 2147483647"
 }

@@ -4,14 +4,13 @@ import (
 	"crypto/tls"
 	"fmt"
 	"net"
+	"os"
+	"time"
 
 	"net/url"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/caarlos0/env/v11"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
@@ -57,9 +56,13 @@ func (p problems) err() error {
 // aDuration is the rule for REQUEST_TIMEOUT and DRAIN_DELAY.
 const aDuration = "must be a duration of at least 0s, such as 5s or 500ms"
 
+// maxRequestTimeout is below the limits of the databases, which count milliseconds in 32 bits.
+const maxRequestTimeout = 24 * time.Hour
+
 func (c DatabaseConfig) check(p *problems) {
 	p.requireAtLeast(1, "DB_MAX_CONNS", c.MaxConns)
 	p.require(c.Timeout >= 0, "REQUEST_TIMEOUT: "+aDuration)
+	p.require(c.Timeout <= maxRequestTimeout, "REQUEST_TIMEOUT: must be at most %v", maxRequestTimeout)
 }
 
 func (c AdminConfig) check(p *problems) {
@@ -75,15 +78,29 @@ func (c ListenConfig) check(p *problems) {
 		p.add("TLS_KEY_FILE: is not set, but TLS_CERT_FILE is; set both or neither")
 	case c.TLSCertFile == "":
 		p.add("TLS_CERT_FILE: is not set, but TLS_KEY_FILE is; set both or neither")
-	default:
-		_, err := tls.LoadX509KeyPair(c.TLSCertFile, c.TLSKeyFile)
-		p.require(err == nil, "TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: %v", withoutPath(err))
+	}
+}
+
+// checkCertificate rejects files without a valid pair. The command healthcheck does not call it,
+// because a running service keeps its old certificate while the files have no valid pair.
+func (c ListenConfig) checkCertificate(p *problems) {
+	if c.TLSCertFile == "" || c.TLSKeyFile == "" {
+		return
+	}
+	cert, certErr := os.ReadFile(c.TLSCertFile)
+	p.require(certErr == nil, "TLS_CERT_FILE: %v", withoutPath(certErr))
+	key, keyErr := os.ReadFile(c.TLSKeyFile)
+	p.require(keyErr == nil, "TLS_KEY_FILE: %v", withoutPath(keyErr))
+	if certErr == nil && keyErr == nil {
+		_, err := tls.X509KeyPair(cert, key)
+		p.require(err == nil, "TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: %v", err)
 	}
 }
 
 func (c Config) check(p *problems) {
 	c.Database.check(p)
 	c.Listen.check(p)
+	c.Listen.checkCertificate(p)
 	c.checkSecrets(p)
 	for _, proxy := range c.TrustedProxies {
 		_, err := gateway.ParseProxies([]string{proxy})
@@ -110,26 +127,6 @@ func (c Config) check(p *problems) {
 	p.require(c.TracesEndpoint == "" || isHTTP(string(c.TracesEndpoint)), "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, such as http://127.0.0.1:4318")
 }
 
-// traceHeader matches a header in OTEL_EXPORTER_OTLP_HEADERS.
-var traceHeader = regexp.MustCompile("^\\s*[A-Za-z0-9!#$%&'*+.^_`|~-]+\\s*=([^%]|%[0-9A-Fa-f]{2})*$")
-
-// checkTraceVariables rejects invalid variables of OpenTelemetry. OpenTelemetry itself would ignore
-// them and print them to standard error, although they may contain the collector's keys.
-func checkTraceVariables(environ []string, p *problems) {
-	variables := env.ToMap(environ)
-	for _, name := range []string{"OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"} {
-		for header := range strings.SplitSeq(variables[name], ",") {
-			if strings.TrimSpace(header) != "" && !traceHeader.MatchString(header) {
-				p.add("%s: must be name=value, separated by commas, with other characters of a value as %%20", name)
-				break
-			}
-		}
-	}
-	const endpoint = "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"
-	_, err := url.Parse(variables[endpoint])
-	p.require(err == nil, endpoint+": must be a URL")
-}
-
 func (o Options) check(config Config, p *problems) {
 	_, costErr := bcrypthash.New(o.HashCost)
 	for name, err := range map[string]error{
@@ -143,8 +140,8 @@ func (o Options) check(config Config, p *problems) {
 		p.require(o.Storage.Users != nil && o.Storage.Tasks != nil, "Options.Storage: must have Users and Tasks")
 		p.require(o.DB == nil, "Options.Storage: is not for use with Options.DB")
 		p.require(o.Storage.Revocations == nil || !slices.Contains(o.Storage.Lacks, domain.FeatureTokenRevocation), "Options.Storage: has Revocations, so Lacks must not name domain.FeatureTokenRevocation")
-		p.require(o.Caller == nil || !slices.Contains(o.Storage.Lacks, domain.FeatureEmbedderUsers), "Options.Caller: needs a storage with users of an embedder")
-		p.require(config.MaxTasksPerUser == 0 || !slices.Contains(o.Storage.Lacks, domain.FeatureTaskLimits), "MAX_TASKS_PER_USER: needs a storage with limits of tasks")
+		p.require(o.Caller == nil || !slices.Contains(o.Storage.Lacks, domain.FeatureEmbedderUsers), "Options.Caller: needs users of an embedder, which Options.Storage.Lacks names")
+		p.require(config.MaxTasksPerUser == 0 || !slices.Contains(o.Storage.Lacks, domain.FeatureTaskLimits), "MAX_TASKS_PER_USER: must be 0, because Options.Storage.Lacks names limits of tasks")
 	}
 	p.require(o.OnChange == nil || o.DB != nil, "Options.OnChange: needs Options.DB")
 	p.require(o.LoginURL == "" || o.Caller != nil, "Options.LoginURL: needs Options.Caller")

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"log/slog"
 	"net/url"
+	"regexp"
+	"strings"
 
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
@@ -41,17 +43,21 @@ func (e *exporter) report(err error, spans int) {
 	}
 	switch {
 	case err != nil && before == 0:
-		e.logger.LogAttrs(context.Background(), slog.LevelWarn, "trace export failed", slog.String("error", withoutURL(err).Error()))
+		e.logger.LogAttrs(context.Background(), slog.LevelWarn, "trace export failed", slog.String("error", textOf(err)))
 	case err == nil && before > 0:
 		e.logger.LogAttrs(context.Background(), slog.LevelInfo, "trace export resumed", slog.Int("lost_spans", before))
 	}
 }
 
-// withoutURL unwraps a *url.Error. Its text contains the collector's URL, which
-// may contain a key.
-func withoutURL(err error) error {
+// textOf returns the text of an error without the collector's URL and without the body of its
+// response, since both may contain a key.
+func textOf(err error) string {
 	if wrapped := (*url.Error)(nil); errors.As(err, &wrapped) {
-		return wrapped.Err
+		err = wrapped.Err // the text of a *url.Error begins with the URL
 	}
-	return err
+	text, _, _ := strings.Cut(urlText.ReplaceAllString(err.Error(), "the collector"), "body: ")
+	return strings.TrimRight(text, " (:")
 }
+
+// urlText matches a URL in the text of an error. A colon may follow it.
+var urlText = regexp.MustCompile(`https?://\S*[^\s:]`)

@@ -121,17 +121,20 @@ func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 	log, logger := newLog()
 	c.answer = func(n int, w http.ResponseWriter) bool {
 		if n <= 3 {
-			w.WriteHeader(http.StatusForbidden)
+			http.Error(w, "canary is no valid key", http.StatusForbidden)
 		}
 		return n <= 3
 	}
 	t.Setenv("OTEL_BSP_MAX_EXPORT_BATCH_SIZE", "1")
-	provider := start(t, c.URL, logger)
+	provider := start(t, strings.Replace(c.URL, "//", "//user:canary@", 1)+"/canary", logger)
 	for range 5 {
 		record(t, provider)
 	}
 	flush(t, provider)
 	if got := strings.Count(log.String(), "trace export failed"); got != 1 || !strings.Contains(log.String(), `"trace export resumed","lost_spans":3}`) {
 		t.Errorf("got log %s, want one failure, and 3 lost spans at its end", log)
+	}
+	if want := `failed to send to the collector: 403 Forbidden"`; strings.Contains(log.String(), "canary") || !strings.Contains(log.String(), want) {
+		t.Errorf("got log %s, want the error %s in it", log, want)
 	}
 }

@@ -14,6 +14,9 @@ import (
 	"fmt"
 	"log/slog"
 	"net/url"
+	"os"
+	"regexp"
+	"strings"
 	"time"
 
 	"go.opentelemetry.io/otel/attribute"
@@ -69,10 +72,15 @@ func (*Provider) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("ot
 // Start starts the exporter. It also reads OpenTelemetry's environment variables:
 // OTEL_EXPORTER_OTLP_*, OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER,
 // OTEL_TRACES_SAMPLER_ARG and OTEL_BSP_*. It does not connect. While the collector is down, spans
-// are lost and counted in the log; requests do not wait.
+// are lost and counted in the log; requests do not wait. An invalid variable with headers or a URL
+// is an error, because OpenTelemetry would print it to standard error, although it may contain a
+// key. No error repeats a value.
 func Start(ctx context.Context, options Options) (*Provider, error) {
 	resource, err := newResource(ctx, options.Version)
 	if err != nil {
+		return nil, err
+	}
+	if err := checkVariables(); err != nil {
 		return nil, err
 	}
 	endpoint, err := url.Parse(options.Endpoint)
@@ -91,6 +99,27 @@ func Start(ctx context.Context, options Options) (*Provider, error) {
 	// records all traces that begin here.
 	provider := sdktrace.NewTracerProvider(sdktrace.WithResource(resource), sdktrace.WithSpanProcessor(processor))
 	return &Provider{TracerProvider: provider, processor: processor, client: client, exporter: exporter, shutdownTimeout: maxShutdown}, nil
+}
+
+// header matches one header in OTEL_EXPORTER_OTLP_HEADERS.
+var header = regexp.MustCompile("^\\s*[A-Za-z0-9!#$%&'*+.^_`|~-]+\\s*=([^%]|%[0-9A-Fa-f]{2})*$")
+
+// checkVariables rejects invalid variables that may contain keys.
+func checkVariables() error {
+	variable := os.Getenv //nolint:forbidigo // the exporter reads the same variables
+	for _, name := range []string{"OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"} {
+		for text := range strings.SplitSeq(variable(name), ",") {
+			if strings.TrimSpace(text) != "" && !header.MatchString(text) {
+				return errors.New(name + ": must be name=value, separated by commas; in a value, write a comma as %2C and % as %25")
+			}
+		}
+	}
+	for _, name := range []string{"OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"} {
+		if _, err := url.Parse(variable(name)); err != nil {
+			return errors.New(name + ": must be a URL")
+		}
+	}
+	return nil
 }
 
 // newResource returns the attributes of the service. It omits attributes of the process and the

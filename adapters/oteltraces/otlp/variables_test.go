@@ -2,9 +2,12 @@ package otlp_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 
 	"go.opentelemetry.io/otel"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces/otlp"
 )
 
 // export returns the only request that the collector gets from a provider with these
@@ -26,6 +29,25 @@ func TestExporterVariables(t *testing.T) {
 	r := export(t, c, c.URL+"/base/", "OTEL_EXPORTER_OTLP_HEADERS", "x-key=a%20b")
 	if r.URL.Path != "/base/v1/traces" || r.Header.Get("X-Key") != "a b" {
 		t.Errorf("got a request to %s with %v, want the header to /base/v1/traces", r.URL.Path, r.Header)
+	}
+}
+
+// An invalid variable that may contain a key is an error, which does not repeat it.
+func TestInvalidVariables(t *testing.T) {
+	for _, c := range []struct{ name, value, want string }{
+		{"OTEL_EXPORTER_OTLP_HEADERS", "a=b,canary", "must be name=value"},
+		{"OTEL_EXPORTER_OTLP_TRACES_HEADERS", "canary 2=a", "must be name=value"},
+		{"OTEL_EXPORTER_OTLP_HEADERS", "a=canary%zz", "must be name=value"},
+		{"OTEL_EXPORTER_OTLP_ENDPOINT", "http://u:canary%zz@h", "must be a URL"},
+		{"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "http://u:canary%zz@h", "must be a URL"},
+	} {
+		t.Run(c.name+"="+c.value, func(t *testing.T) {
+			t.Setenv(c.name, c.value)
+			provider, err := otlp.Start(t.Context(), otlp.Options{Endpoint: "http://127.0.0.1:4318"})
+			if provider != nil || err == nil || !strings.HasPrefix(err.Error(), c.name+": "+c.want) || strings.Contains(err.Error(), "canary") {
+				t.Errorf("got %v, want an error with %s", err, c.want)
+			}
+		})
 	}
 }
 
