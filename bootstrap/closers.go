@@ -21,7 +21,7 @@ func (c *closers) add(what string, closeIt func(context.Context) error) {
 	*c = append(*c, closer{what, closeIt})
 }
 
-// repeat calls a function once per interval, until close.
+// repeat calls a function in the background, at once and then once per interval, until close.
 func (c *closers) repeat(ctx context.Context, what string, every time.Duration, call func(context.Context)) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx limits only New
 	var running sync.WaitGroup
@@ -29,11 +29,11 @@ func (c *closers) repeat(ctx context.Context, what string, every time.Duration, 
 		ticks := time.NewTicker(every)
 		defer ticks.Stop()
 		for {
+			call(ctx)
 			select {
 			case <-ctx.Done():
 				return
 			case <-ticks.C:
-				call(ctx)
 			}
 		}
 	})

@@ -30,11 +30,27 @@ type sweeper struct {
 	failure    string // the failure of the last sweep, other than a wrong clock; "" for none
 }
 
-// newSweeper sweeps the storage, and then once a minute until its closer is called.
+// maxFirstSweep is how long the start waits for the first sweep. Millions of rows may have expired
+// while the service was down.
+const maxFirstSweep = time.Second
+
+// newSweeper sweeps the storage, and then once a minute until its closer is called. After
+// maxFirstSweep the first sweep goes on in the background.
 func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger, closers *closers) *sweeper {
 	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock().Round(0), startedMonotonic: time.Now()}
-	s.sweep(ctx)
-	closers.repeat(ctx, "sweeper", sweepEvery, s.sweep)
+	swept := make(chan struct{}, 1)
+	closers.repeat(ctx, "sweeper", sweepEvery, func(ctx context.Context) {
+		s.sweep(ctx)
+		select {
+		case swept <- struct{}{}:
+		default:
+		}
+	})
+	select {
+	case <-swept:
+	case <-time.After(maxFirstSweep):
+	case <-ctx.Done():
+	}
 	return s
 }
 

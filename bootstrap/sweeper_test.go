@@ -73,3 +73,15 @@ func TestSweeps(t *testing.T) {
 		}
 	})
 }
+
+// The start does not wait for a first sweep that takes long.
+func TestLongFirstSweep(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		sweep := func(ctx context.Context) error {
+			<-ctx.Done()
+			return ctx.Err()
+		}
+		stop := bootstrap.Sweep(t.Context(), sweep, time.Now, slog.New(slog.DiscardHandler))
+		stop()
+	})
+}
