@@ -9,6 +9,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/url"
 	"strconv"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
@@ -65,5 +66,6 @@ func readyURL(config bootstrap.ListenConfig) string {
 	if config.TLSCertFile != "" {
 		scheme = "https"
 	}
-	return scheme + "://" + net.JoinHostPort(host, strconv.Itoa(int(config.Port))) + "/readyz"
+	address := url.URL{Scheme: scheme, Host: net.JoinHostPort(host, strconv.Itoa(int(config.Port))), Path: "/readyz"}
+	return address.String() // escapes the zone of an IPv6 address
 }

@@ -3,6 +3,7 @@ package e2e_test
 import (
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
 )
@@ -16,6 +17,9 @@ func TestHealthcheck(t *testing.T) {
 	secured := launch(t, append(pair, "DATABASE_URL=memory:")...)
 	secured.useTLS(t, trust)
 	secured.Want(t, askReady, 200, ready)
+	if err := os.Remove(keyFile); err != nil { // the service keeps the pair that it has read
+		t.Fatal(err)
+	}
 
 	for name, environ := range map[string][]string{
 		"its address":     {"HOST=127.0.0.1", "PORT=" + plain.port()},
