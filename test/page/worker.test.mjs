@@ -102,7 +102,7 @@ test("a stored file needs no network, and any other file is requested", async ()
 
 test("the worker leaves requests for the API and for other pages alone", async () => {
 	const worker = await installed();
-	for (const [path, members] of [["../tasks"], ["../tasks?limit=500"], ["../login?v=1", { method: "POST" }], ["../docs", { mode: "navigate" }], ["../apples", { mode: "navigate" }]]) {
+	for (const [path, members] of [["../tasks"], ["../tasks?limit=500"], ["https://cdn.example.net/todo/app/x.js?v=1"], ["../apps/x.js?v=1"], ["../docs", { mode: "navigate" }], ["../apples", { mode: "navigate" }]]) {
 		assert.equal(await worker.open(path, members), undefined, path);
 	}
 });

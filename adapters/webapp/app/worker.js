@@ -49,6 +49,9 @@ async function retire() {
 	await worker.registration.unregister();
 }
 
+/** isOwnFile excludes other pages' files: the worker also gets the requests of a page /apps beside /app. */
+const isOwnFile = (/** @type {string} */ url) => ["app/", "home/"].some((folder) => url.startsWith(new URL(folder, scope).href));
+
 /** openFile returns a stored file, or else fetches it. A file whose address has its tag never changes. */
 const openFile = async (/** @type {Request} */ request) => await stored(request) ?? fetch(request);
 
@@ -58,5 +61,5 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 	const { request } = event;
 	const { pathname, search } = new URL(request.url);
 	if (request.mode === "navigate" && pathname === new URL(scope).pathname) event.respondWith(openPage(request));
-	else if (request.method === "GET" && search.startsWith("?v=")) event.respondWith(openFile(request));
+	else if (isOwnFile(request.url) && search.startsWith("?v=")) event.respondWith(openFile(request));
 });
