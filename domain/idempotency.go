@@ -2,6 +2,7 @@ package domain
 
 import (
 	"crypto/sha256"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -56,7 +57,7 @@ const IdempotencyKeyLifetime = 24 * time.Hour
 // MaxIdempotencyKeys returns the maximum number of an owner's idempotency keys, for the owner's
 // limit of tasks. Keys outlive their tasks. Without this maximum, an owner could fill the disk by
 // creating and deleting tasks.
-func MaxIdempotencyKeys(limit int) int { return max(1000, 2*limit) }
+func MaxIdempotencyKeys(limit int) int { return max(1000, 2*min(limit, math.MaxInt/2)) }
 
 // IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key
 // itself is not stored.

@@ -2,6 +2,7 @@ package domain_test
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -114,7 +115,7 @@ func TestNewIdempotencyKey(t *testing.T) {
 
 // MaxIdempotencyKeys leaves room for the keys of deleted tasks, also with a low limit.
 func TestMaxKeys(t *testing.T) {
-	for limit, want := range map[int]int{1: 1000, 500: 1000, 501: 1002, 10_000: 20_000} {
+	for limit, want := range map[int]int{1: 1000, 500: 1000, 501: 1002, 10_000: 20_000, math.MaxInt: math.MaxInt - 1} {
 		if got := domain.MaxIdempotencyKeys(limit); got != want {
 			t.Errorf("MaxIdempotencyKeys(%d): got %d, want %d", limit, got, want)
 		}

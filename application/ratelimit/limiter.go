@@ -4,6 +4,7 @@ package ratelimit
 import (
 	"context"
 	"errors"
+	"math"
 	"net/netip"
 	"slices"
 	"sync"
@@ -124,7 +125,7 @@ func (l *Limiter) LogInAttempt(emailKey string, from netip.Addr) *Attempt {
 	}
 	networkLimit := limits.LogIn
 	if network.Addr().Is6() {
-		networkLimit *= ipv6NetworkFactor
+		networkLimit = ipv6NetworkFactor * min(networkLimit, math.MaxInt/ipv6NetworkFactor)
 	}
 	own := l.quotas(policyLogIn, "login address", emailKey+" "+client, limits.LogIn, logInWindow)
 	shared := l.quotas(policyLogIn, "login network", emailKey+" "+network.String(), networkLimit, logInWindow)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -292,5 +293,13 @@ func failing(name string, err error) func(string) error {
 			return err
 		}
 		return nil
+	}
+}
+
+// Four times the highest limit is no int.
+func TestHighestLimit(t *testing.T) {
+	f := newFixture(t, ratelimit.Limits{LogIn: math.MaxInt, Address: math.MaxInt, Register: math.MaxInt})
+	if err := f.logIn(t, ana, "2001:db8::7"); err != nil {
+		t.Errorf("got error %v, want none", err)
 	}
 }
