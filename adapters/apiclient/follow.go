@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"math"
 	"math/rand/v2"
 	"mime"
 	"net/http"
@@ -30,8 +31,8 @@ const (
 	pollInterval = 5 * time.Second
 )
 
-// Follow returns the changes since a cursor ("" for the beginning), and then each further change within
-// 2 seconds after it. The first element comes at once, even if nothing has changed. Each loop over it begins
+// Follow returns the changes since a cursor ("" for the beginning), and then each further change, within
+// 2 seconds after it while the stream is open. The first element comes at once, even if nothing has changed. Each loop over it begins
 // at the cursor. To continue later, keep the Cursor of the last element.
 //
 // When the stream ends, or the connection is lost or silent for 45 seconds, Follow reconnects and
@@ -152,7 +153,7 @@ func (f *follower) pauseAfter(err error) (time.Duration, error) {
 			status < 500 && status != http.StatusTooManyRequests && status != http.StatusRequestTimeout:
 			return 0, err
 		}
-		pause = max(pause, rejected.RetryAfter)
+		pause = max(pause, min(rejected.RetryAfter, math.MaxInt64/2)) // leaves room for the jitter
 	}
 	if errors.Is(err, ErrNotAPI) {
 		return 0, err

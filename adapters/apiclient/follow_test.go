@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
 	"slices"
 	"strings"
@@ -121,6 +122,7 @@ func TestFollowPauses(t *testing.T) {
 		"retry":       {[]http.HandlerFunc{stream("retry: 7000\n\n" + event("a", false))}, []time.Duration{7 * time.Second}},
 		"retry 0":     {[]http.HandlerFunc{stream("retry: 0\n\n" + event("a", false))}, []time.Duration{100 * time.Millisecond}},
 		"Retry-After": {[]http.HandlerFunc{respond(429, `{"code":"TOO_MANY_STREAMS"}`, "Retry-After: 5")}, []time.Duration{5 * time.Second}},
+		"far date":    {[]http.HandlerFunc{respond(503, "", "Retry-After: Fri, 31 Dec 9999 23:59:59 GMT")}, []time.Duration{math.MaxInt64 / 2}},
 		"failures": {
 			[]http.HandlerFunc{busy, cut, respond(502, "<html>"), respond(504, ""), respond(500, ""), respond(408, ""), stream(event("a", false))},
 			[]time.Duration{2 * time.Second, 4 * time.Second, 8 * time.Second, 16 * time.Second, 30 * time.Second, 30 * time.Second, 2 * time.Second},
