@@ -87,7 +87,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 const closeTimeout = 10 * time.Second
 
 func migrate() *cobra.Command {
-	up, status := onDatabase(migrateUp), onDatabase(migrateStatus)
+	up, status := onDatabase(sqlite.Open, migrateUp), onDatabase(sqlite.OpenExisting, migrateStatus)
 	group := &cobra.Command{
 		Use:   "migrate",
 		Short: "Migrate the schema of the database",
@@ -97,20 +97,20 @@ func migrate() *cobra.Command {
 	group.AddCommand(
 		&cobra.Command{Use: "up", Short: "Migrate the schema (the default)", Args: cobra.NoArgs, RunE: up},
 		&cobra.Command{Use: "status", Short: "List the migrations, and on Citus where the tables are", Args: cobra.NoArgs, RunE: status},
-		&cobra.Command{Use: "distribute", Short: "Distribute the tables to the workers of a Citus cluster", Args: cobra.NoArgs, RunE: onDatabase(distribute)},
+		&cobra.Command{Use: "distribute", Short: "Distribute the tables to the workers of a Citus cluster", Args: cobra.NoArgs, RunE: onDatabase(sqlite.OpenExisting, distribute)},
 	)
 	return group
 }
 
 // onDatabase returns a RunE that runs the function on the configured database.
-func onDatabase(run func(*cobra.Command, *gormstore.Database) error) func(*cobra.Command, []string) error {
+func onDatabase(openSQLite bootstrap.OpenDatabase, run func(*cobra.Command, *gormstore.Database) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, _ []string) error {
 		stopExit := exitAfter(cmd.Context())
 		config, err := bootstrap.LoadDatabaseConfig(os.Environ())
 		if err != nil {
 			return err
 		}
-		return bootstrap.WithDatabase(cmd.Context(), config, sqlite.Open, func(db *gormstore.Database) error {
+		return bootstrap.WithDatabase(cmd.Context(), config, openSQLite, func(db *gormstore.Database) error {
 			stopExit()
 			return run(cmd, db)
 		})

@@ -126,6 +126,7 @@ func TestCommandsFail(t *testing.T) {
 		"export, unknown email":  {own, "export --user bob@example.com", "", []string{unknownUser}},
 		"users, memory":          {memory, "users list", "", []string{"a storage in memory belongs to the running service alone"}},
 		"users, no SQLite file":  {on("sqlite:missing.db"), "users list", "", []string{"find the SQLite file", "missing.db"}},
+		"status, no SQLite file": {on("sqlite:missing.db"), "migrate status", "", []string{"find the SQLite file", "missing.db"}},
 		"users, no schema":       {empty, "users list", "", []string{"the schema has version 0, behind", `run "tareas migrate"`}},
 		"users, invalid minimum": {with(own, "PASSWORD_MIN_LENGTH=0"), "users list", "", []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
 		"users, unknown command": {own, "users hunter2", "", []string{`unknown command; see "tareas users --help"`}},
