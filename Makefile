@@ -46,11 +46,15 @@ package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY
 # The notes of a release are the section of CHANGELOG with its version, by default the newest.
 VERSION ?= v$(shell sed -n 's/^\#\# \[\(.*\)\].*/\1/p' CHANGELOG.md | head -n 1)
 .PHONY: release
-release: release-notes check test ## do everything for a release but push it (VERSION=v1.0.0)
+release: clean-tree release-notes check test ## do everything for a release but push it (VERSION=v1.0.0)
 	@(echo 'tareas $(VERSION)' && $(MAKE) -s release-notes) | git tag --annotate --cleanup=verbatim --file=- '$(VERSION)'
 	$(MAKE) package SNAPSHOT=
 	@$(MAKE) -s release-notes >dist/NOTES.md
 	@echo "dist has what belongs on the release's page. Publish it: git push origin $(VERSION)"
+
+.PHONY: clean-tree
+clean-tree:
+	@test -z "$$(git status --porcelain)" || { git status --short; echo "commit or remove these first"; exit 1; }
 
 .PHONY: release-notes
 release-notes:

@@ -111,8 +111,8 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 }
 
 // Delete revokes all tokens of the user with the email, deletes the user with all tasks, and
-// returns the deleted user. If it fails after the tokens have been revoked, the user still exists,
-// perhaps with fewer tasks. Delete can be called again.
+// returns the deleted user. If it fails after the tokens have been revoked, the user may still
+// exist, perhaps with fewer tasks. Delete can be called again.
 func (a *UserAdmin) Delete(ctx context.Context, email string) (domain.User, error) {
 	// Revoke all tokens first, so that requests do not add tasks meanwhile (see
 	// Accounts.DeleteAccount).

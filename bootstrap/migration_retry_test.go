@@ -100,8 +100,8 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(log.String(), "not migrated or checked yet") || log.Prepared() {
-				t.Errorf("got log %q, want \"not migrated or checked yet\" in it, which Log.Prepared looks for", log)
+			if !strings.Contains(log.String(), "not migrated or checked in time") || log.Prepared() {
+				t.Errorf("got log %q, want \"not migrated or checked in time\" in it, which Log.Prepared looks for", log)
 			}
 			// Cancelling the context of the start must not end the attempt.
 			cancel()

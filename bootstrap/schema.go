@@ -126,7 +126,7 @@ func startMigrationRetry(ctx context.Context, maxWait time.Duration, migrateOrCh
 		close(r.ended)
 		return r, err
 	case <-timeout.C:
-		logger.WarnContext(ctx, "the schema is not migrated or checked yet; until then /readyz returns 503")
+		logger.WarnContext(ctx, "the schema is not migrated or checked in time; /readyz returns 503 until it is")
 		go func() { r.retry(background, <-first) }()
 		return r, nil
 	case <-ctx.Done():

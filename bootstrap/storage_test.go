@@ -148,7 +148,7 @@ func lacking(feature domain.Feature) *bootstrap.Storage {
 func TestOwnStorageLacks(t *testing.T) {
 	config := inMemory()
 	config.MaxTasksPerUser = 1
-	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.FeatureTaskLimits)}, "configuration: MAX_TASKS_PER_USER: needs a storage with limits of tasks")
+	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.FeatureTaskLimits)}, "configuration: MAX_TASKS_PER_USER: must be 0")
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers), Caller: asEva}, "configuration: Options.Caller")
 	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.FeatureEmbedderUsers)}) // accepted, because Options.Caller is nil
 	revokes := lacking(domain.FeatureTokenRevocation)

@@ -136,8 +136,11 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, hash domai
 		return db.Model(&row).Clauses(userColumns).Where("id = ? AND password_hash = ?", int64(id), hash.Old).
 			UpdateColumns(map[string]any{"password_hash": hash.New, "token_epoch": u.store.newEpoch(hash.At)})
 	})
-	if err != nil || changed > 0 {
-		return row.user(), err
+	if err != nil {
+		return domain.User{}, err
+	}
+	if changed > 0 {
+		return row.user(), nil
 	}
 	if _, err := u.ByID(ctx, id); err != nil {
 		return domain.User{}, err

@@ -34,7 +34,7 @@ func (l *Log) String() string {
 	return l.text.String()
 }
 
-var unprepared = regexp.MustCompile("cannot migrate or check the schema; trying again|the schema is not migrated or checked yet")
+var unprepared = regexp.MustCompile("cannot migrate or check the schema; trying again|the schema is not migrated or checked in time")
 
 // Prepared reports whether a running service has migrated its database. It reads
 // the log, because a request would count in metrics and open a connection.
