@@ -45,6 +45,11 @@ func (p *problems) requireAtLeast(minimum int, name string, value int) {
 	p.require(value >= minimum, "%s: must be a whole number of at least %d", name, minimum)
 }
 
+// have reports whether a variable has a problem.
+func (p problems) have(name string) bool {
+	return slices.ContainsFunc(p, func(text string) bool { return strings.HasPrefix(text, name+":") })
+}
+
 // err returns the *ConfigError, or nil if there is no problem.
 func (p problems) err() error {
 	if len(p) == 0 {
@@ -175,6 +180,7 @@ func (c Config) checkSecrets(p *problems) {
 	for name, secret := range map[string]Secret{"JWT_SECRET": c.JWTSecret, "JWT_SECRET_PREVIOUS": c.JWTSecretPrevious} {
 		switch err := jwttoken.CheckSecret([]byte(secret)); {
 		case secret == "" && name == "JWT_SECRET_PREVIOUS":
+		case secret == "" && p.have(name+"_FILE"): // the secret exists, so a new one is no advice
 		case secret == "":
 			p.add("%s: is not set%s", name, advice)
 		case err != nil:

@@ -118,6 +118,7 @@ func TestLoadConfigProblems(t *testing.T) {
 		want    []string // the beginning of each problem
 	}{
 		{"nothing", nil, []string{"JWT_SECRET: is not set"}},
+		{"no file with the secret", []string{"JWT_SECRET_FILE=/missing"}, []string{"JWT_SECRET_FILE: no such file"}},
 		{"port is text", []string{good, "PORT=http"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"port is negative", []string{good, "PORT=-1"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"an unknown level", []string{good, "LOG_LEVEL=verbose"}, []string{"LOG_LEVEL: must be debug, info, warn or error"}},
