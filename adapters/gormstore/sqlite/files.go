@@ -1,12 +1,15 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"time"
 
 	sqlite3 "modernc.org/sqlite"
 
@@ -28,14 +31,22 @@ func (f openFiles) add(name string) (err error) {
 // check returns gormstore.ErrReplaced unless each name still leads to the same file. If check
 // returns nil after a commit, the commit is in the files with these names.
 func (f openFiles) check() error {
-	for name, opened := range f {
-		found, err := os.Stat(name)
-		if err != nil {
-			return fmt.Errorf("%w: %w", gormstore.ErrReplaced, err)
+	for name := range f {
+		if err := f.checkFile(name); err != nil {
+			return err
 		}
-		if !os.SameFile(found, opened) {
-			return fmt.Errorf("%w: %s is another file", gormstore.ErrReplaced, name)
-		}
+	}
+	return nil
+}
+
+// checkFile is check for one name.
+func (f openFiles) checkFile(name string) error {
+	found, err := os.Stat(name)
+	if err != nil {
+		return fmt.Errorf("%w: %w", gormstore.ErrReplaced, err)
+	}
+	if !os.SameFile(found, f[name]) {
+		return fmt.Errorf("%w: %s is another file", gormstore.ErrReplaced, name)
 	}
 	return nil
 }
@@ -44,47 +55,65 @@ func (f openFiles) check() error {
 // log of the open one, and damage both.
 type connector struct {
 	driver.Connector
-	files openFiles // nil for a backup's connection: it checks nothing, and deletes the log
+	files openFiles // nil for a backup's connection, which checks nothing
 }
 
-// Connect implements driver.Connector. The connection does not delete the log when it closes, even
-// as the last one, so the next connections have the same log. A pool in use may close its last
-// connection, such as after an interrupted statement. See deleteLog.
+// Connect implements driver.Connector.
 func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if err := c.files.check(); err != nil {
 		return nil, err
 	}
-	conn, err := c.Connector.Connect(ctx)
-	if err != nil || c.files == nil {
-		return conn, err
-	}
-	if err := keepLog(conn, true); err != nil {
-		return nil, errors.Join(err, conn.Close())
-	}
-	return conn, nil
+	return c.Connector.Connect(ctx)
 }
 
-// deleteLog makes the only connection of a pool delete the log when it closes, as SQLite does by
-// default. It keeps a replaced log, which may belong to a restored database.
-func (f openFiles) deleteLog(pool *sql.DB) error {
-	if f.check() != nil {
-		return nil
+// openKeeper opens a pool with a connection that runs no further statements, so none is interrupted
+// and the connection stays open until closeKeeper. Other pools may lose all connections, since the
+// driver closes interrupted ones. Without the keeper, another program could then be the last to
+// close the file, and would delete the log. openKeeper records the log.
+func openKeeper(ctx context.Context, path string, busyTimeout time.Duration, files openFiles) (*sql.DB, error) {
+	_, keeper, err := openPool(ctx, path, busyTimeout, "mode=rw", 1, files)
+	if err != nil {
+		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), maxHold)
-	defer cancel()
-	conn, err := pool.Conn(ctx)
+	// A read opens the log. The check then proves that SQLite has opened the recorded files.
+	_, err = keeper.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
+	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
+		return nil, errors.Join(err, keeper.Close())
+	}
+	return keeper, nil
+}
+
+// closeKeeper closes the last connection. SQLite then copies the log into the database and deletes
+// the log, unless the database was moved or replaced. closeKeeper does this also in that case.
+// Otherwise the next start would apply the log to the file that has replaced the database.
+func closeKeeper(keeper *sql.DB, path string, files openFiles) error {
+	log := path + "-wal"
+	switch {
+	case files.checkFile(log) != nil: // it may belong to a restored database
+		return errors.Join(keepLog(keeper), keeper.Close())
+	case files.checkFile(path) != nil:
+		_, err := keeper.ExecContext(context.Background(), "PRAGMA wal_checkpoint(PASSIVE)")
+		return errors.Join(err, keeper.Close(), remove(log), remove(path+"-shm"))
+	}
+	return keeper.Close()
+}
+
+// remove removes a file that may be missing.
+func remove(file string) error {
+	if err := os.Remove(file); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// keepLog makes SQLite keep the log when the keeper closes.
+func keepLog(keeper *sql.DB) error {
+	conn, err := keeper.Conn(context.Background())
 	if err != nil {
 		return err
 	}
-	return errors.Join(conn.Raw(func(conn any) error { return keepLog(conn, false) }), conn.Close())
-}
-
-// keepLog sets whether a connection keeps the log when it closes as the last one.
-func keepLog(conn any, keep bool) error {
-	mode := 0
-	if keep {
-		mode = 1
-	}
-	_, err := conn.(sqlite3.FileControl).FileControlPersistWAL("main", mode) //nolint:forcetypeassert // the driver's connections implement it
-	return err
+	return errors.Join(conn.Raw(func(conn any) error {
+		_, err := conn.(sqlite3.FileControl).FileControlPersistWAL("main", 1) //nolint:forcetypeassert // the driver's connections implement it
+		return err
+	}), conn.Close())
 }

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -131,13 +132,54 @@ func TestLinkIsReplaced(t *testing.T) {
 	}
 }
 
-// Close deletes the log, but not the log of another database that has replaced the open one.
+// After the database was replaced, Close completes the old file, wherever it is, and deletes the log.
+// The next start would apply the log to the new file.
 func TestCloseAfterARestore(t *testing.T) {
-	file := newFile(t)
-	t.Cleanup(func() { wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal") }) // after Close
-	open(t, file, limits)
-	for _, end := range []string{"", "-wal"} {
-		do(t, os.Remove(file+end), os.WriteFile(file+end, []byte("another"), 0o600))
+	file, aside := newFile(t), newFile(t)
+	restored := file + ".backup"
+	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
+	do(t, err, db.Migrate(t.Context()))
+	owner := newUser(t, db)
+	newTask(t, db, owner)
+	do(t, backup(t.Context(), file, restored))
+	newTask(t, db, owner)
+	do(t, os.Rename(file, aside), os.Rename(restored, file), db.Close())
+	wantFiles(t, filepath.Dir(file), "tareas.db")
+	for path, want := range map[string]int{file: 1, aside: 2} {
+		if got := scan[int](t, otherProcess(t, path), "SELECT count(*) FROM tasks"); got != want {
+			t.Errorf("%s: got %d tasks, want %d", path, got, want)
+		}
 	}
-	do(t, os.Remove(file+"-shm"))
+}
+
+// Close keeps the log of another database or of another program.
+func TestCloseKeepsAnotherLog(t *testing.T) {
+	for name, replaced := range map[string][]string{"restored": {"", "-wal"}, "only the log": {"-wal"}} {
+		t.Run(name, func(t *testing.T) {
+			file := newFile(t)
+			t.Cleanup(func() { wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal") }) // after Close
+			open(t, file, limits)
+			for _, end := range replaced {
+				do(t, os.Remove(file+end), os.WriteFile(file+end, []byte("another"), 0o600))
+			}
+			do(t, os.Remove(file+"-shm"))
+		})
+	}
+}
+
+// While the pools have no connection, such as after interrupted statements, another program that
+// closes the file does not delete the log.
+func TestLogOutlivesConnections(t *testing.T) {
+	file := newFile(t)
+	db := open(t, file, limits)
+	owner := newUser(t, db)
+	for name := range db.Pools {
+		pool := poolOf(t, db, name)
+		pool.SetMaxIdleConns(-1) // closes all connections
+		if got := pool.Stats().OpenConnections; got != 0 {
+			t.Fatalf("%s: got %d connections, want none", name, got)
+		}
+	}
+	do(t, backup(t.Context(), file, newFile(t)), db.CheckWritable(t.Context()))
+	newTask(t, db, owner)
 }

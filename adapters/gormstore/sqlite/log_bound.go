@@ -15,7 +15,7 @@ const (
 	// checkInterval is the interval between checks of the log's size.
 	checkInterval = time.Second
 	// maxHold limits how long TRUNCATE blocks writers while it waits for readers of older
-	// snapshots, such as a backup. It also limits deleteLog.
+	// snapshots, such as a backup.
 	maxHold = 100 * time.Millisecond
 )
 

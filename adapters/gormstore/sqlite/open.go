@@ -71,38 +71,37 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, err
 	}
-	// With path, the check below would not notice that a symbolic link was replaced.
+	// With path only, a check would not notice that a symbolic link was replaced.
 	name, err := filepath.Abs(file)
 	if err != nil {
 		return nil, err
 	}
 	files := make(openFiles)
-	if err := files.add(name); err != nil {
+	if err := cmp.Or(files.add(name), files.add(path)); err != nil {
 		return nil, err
 	}
 	// Longer than limits.Timeout, so that the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
+	keeper, err := openKeeper(ctx, path, busyTimeout, files)
+	if err != nil {
+		return nil, err
+	}
 	// With _txlock=immediate, transactions take the write lock when they begin. Otherwise a
 	// transaction that reads before it writes may get SQLITE_BUSY at once.
 	write, writePool, err := openPool(ctx, path, busyTimeout, "_txlock=immediate", 1, files)
 	if err != nil {
-		return nil, err
-	}
-	// A read opens the log. The check then proves that SQLite has opened the recorded file.
-	_, err = writePool.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
-	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
-		return nil, errors.Join(err, writePool.Close())
+		return nil, errors.Join(err, keeper.Close())
 	}
 	read, readPool, err := openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns, files)
 	if err != nil {
-		return nil, errors.Join(err, writePool.Close())
+		return nil, errors.Join(err, writePool.Close(), keeper.Close())
 	}
 	handle := extension.Extension{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
 	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
 	schema, schemaErr := gormstore.NewSchema(read, options...)
 	migrator, migratorErr := gormstore.NewMigrator(write, options...)
 	if err := cmp.Or(err, schemaErr, migratorErr); err != nil {
-		return nil, errors.Join(err, readPool.Close(), writePool.Close())
+		return nil, errors.Join(err, readPool.Close(), writePool.Close(), keeper.Close())
 	}
 	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
 	return &gormstore.Database{
@@ -111,8 +110,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 		CheckWritable: func(context.Context) error { return files.check() },
 		Close: func() error {
 			stop()
-			// The writer is last, since the last connection copies the write-ahead log into the file.
-			return errors.Join(readPool.Close(), files.deleteLog(writePool), writePool.Close())
+			return errors.Join(readPool.Close(), writePool.Close(), closeKeeper(keeper, path, files))
 		},
 	}, nil
 }
