@@ -47,7 +47,8 @@ type Pool = interface{ Stats() sql.DBStats }
 // Limits limits the resources of an open database.
 type Limits struct {
 	// MaxConns is the maximum number of connections for requests, at least 1. SQLite has two more:
-	// one writes, and one keeps the file open. Idle connections stay open, on PostgreSQL for at most 30 minutes.
+	// one writes, and one keeps the file open. Idle connections stay open, on PostgreSQL for at most
+	// 30 minutes.
 	MaxConns int
 	// Timeout limits each statement and each transaction; 0 means no limit.
 	Timeout time.Duration

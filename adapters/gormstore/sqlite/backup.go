@@ -15,7 +15,8 @@ import (
 // snapshot with every transaction that was acknowledged before the call. Backup checks the copy,
 // syncs it to disk, and then renames it to file, or to the target of a symbolic link. Until the
 // rename, an existing file remains unchanged. If Backup cannot sync the directory after the rename,
-// its error says that the copy is in place. Only the owner of the copy may read it.
+// its error says that the copy is in place. Only the owner of the copy may read it. Backup returns
+// an error if SQLite has files for an older database of that name, such as a write-ahead log.
 func Backup(ctx context.Context, url, file string) error {
 	name, err := parseURL(url)
 	if err != nil {
@@ -52,8 +53,16 @@ func replace(ctx context.Context, source, file string) error {
 	if err := verify(ctx, copied.Name()); err != nil {
 		return fmt.Errorf("check the copy: %w", err)
 	}
+	for _, end := range sideFiles { // SQLite would apply them to the copy
+		if _, err := os.Lstat(file + end); !errors.Is(err, fs.ErrNotExist) {
+			return cmp.Or(err, fmt.Errorf("%s exists: close the program that uses %s, or delete %[1]s", file+end, file))
+		}
+	}
 	return os.Rename(copied.Name(), file)
 }
+
+// sideFiles are the ends of the names of the files that SQLite keeps for a database.
+var sideFiles = []string{"-wal", "-shm", "-journal"}
 
 // resolve returns the absolute paths of the database and of the copy. It returns an error if the
 // copy would replace the database, a directory or a device. It also returns an error for the name
@@ -74,7 +83,7 @@ func resolve(database, file string) (source, target string, err error) {
 	case !old.Mode().IsRegular():
 		return "", "", fmt.Errorf("%s is not a regular file", file)
 	}
-	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+	for _, end := range append([]string{""}, sideFiles...) {
 		part, err := os.Stat(source + end)
 		if target == source+end || (err == nil && os.SameFile(part, old)) {
 			return "", "", fmt.Errorf("%s is the database itself", file)

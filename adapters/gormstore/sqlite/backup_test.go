@@ -211,6 +211,24 @@ func TestBackupFails(t *testing.T) {
 	}
 }
 
+// A backup does not replace a database with a log or a journal, which SQLite would apply to the copy.
+func TestBackupBesideALog(t *testing.T) {
+	source, _ := filled(t, 10)
+	for _, end := range []string{"-wal", "-shm", "-journal"} {
+		dir := t.TempDir()
+		file := filepath.Join(dir, "copy.db")
+		do(t, os.WriteFile(file, []byte("an older backup"), 0o600), os.WriteFile(file+end, nil, 0o600))
+		if err := backup(t.Context(), source, file); err == nil || !strings.Contains(err.Error(), file+end+" exists") {
+			t.Errorf("%s: got %v, want that the file exists", end, err)
+		}
+		wantFiles(t, dir, "copy.db", "copy.db"+end)
+		if text, err := os.ReadFile(file); err != nil || string(text) != "an older backup" {
+			t.Errorf("%s: got %d bytes and %v, want the older backup as it was", end, len(text), err)
+		}
+		do(t, os.Remove(file+end), backup(t.Context(), source, file))
+	}
+}
+
 // If the directory cannot be synced, the operator learns that the copy has replaced the file.
 func TestBackupIsInPlaceWithoutASync(t *testing.T) {
 	source, _ := filled(t, 10)
