@@ -19,7 +19,8 @@ type dialect struct {
 	// concurrent migrations.
 	goose goose.Dialect
 	lock  func(pool *sql.DB) []goose.ProviderOption
-	// findTable reads whether the search_path has a usable schema, and whether the table exists.
+	// findTable reads whether the search_path has a usable schema, whether the table exists, and the
+	// database's encoding.
 	findTable string
 	// findNames reads the names of tables, indexes and sequences that are in use.
 	findNames string
@@ -40,11 +41,12 @@ type dialect struct {
 }
 
 var postgres = dialect{
-	name:      "postgres",
-	product:   "PostgreSQL",
-	goose:     goose.DialectPostgres,
-	lock:      withLock,
-	findTable: "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
+	name:    "postgres",
+	product: "PostgreSQL",
+	goose:   goose.DialectPostgres,
+	lock:    withLock,
+	findTable: "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found," +
+		" current_setting('server_encoding') AS encoding",
 	findNames: "SELECT relname::text FROM pg_class WHERE relname IN ?" +
 		" AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) ORDER BY relname",
 	check:      func(context.Context, *sql.DB) error { return nil },
@@ -60,7 +62,7 @@ var sqlite = dialect{
 	product:   "SQLite",
 	goose:     goose.DialectSQLite3,
 	lock:      func(*sql.DB) []goose.ProviderOption { return nil },
-	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found",
+	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found, 'UTF8' AS encoding",
 	findNames: "SELECT name FROM sqlite_master WHERE lower(name) IN ? ORDER BY lower(name)",
 	check:     checkSQLite,
 	// SQLite has one writer. A range takes 25 ms, for which other writers wait.

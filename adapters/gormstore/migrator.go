@@ -93,6 +93,9 @@ const versionTable = "tareas_db_version"
 // USAGE. Existing tables then seem to be missing.
 var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
+// ErrEncoding reports that a PostgreSQL database is not in UTF8, so it cannot store all texts.
+var ErrEncoding = errors.New("the database's encoding must be UTF8; create it with ENCODING 'UTF8' TEMPLATE template0")
+
 // SchemaError reports that the schema of a database does not have the version of this release.
 type SchemaError struct {
 	Have int64 // the database's version; 0 if it has no schema
@@ -112,8 +115,8 @@ func (e *SchemaError) Error() string {
 	return fmt.Sprintf("the schema has version %d, %s the %d of this release", e.Have, relation, e.Want)
 }
 
-// Check returns a *SchemaError unless the schema has exactly the version of
-// this release. It needs only the privilege to read.
+// Check returns a *SchemaError unless the schema has exactly the version of this release. It returns
+// ErrEncoding if a PostgreSQL database is not in UTF8. It needs only the privilege to read.
 func (s *Schema) Check(ctx context.Context) error {
 	have, err := s.version(ctx)
 	if want := versionOf(s.names[len(s.names)-1]); err == nil && have != want {
@@ -136,14 +139,17 @@ func (s *Schema) CheckNotBehind(ctx context.Context) error {
 func (s *Schema) version(ctx context.Context) (version int64, err error) {
 	var table struct {
 		// The names of the columns do not depend on the handle's naming strategy.
-		Searchable bool `gorm:"column:searchable"`
-		Found      bool `gorm:"column:found"`
+		Searchable bool   `gorm:"column:searchable"`
+		Found      bool   `gorm:"column:found"`
+		Encoding   string `gorm:"column:encoding"`
 	}
 	const operation = "read the schema version"
 	err = s.read(ctx, operation, &table, s.store.dialect.findTable, s.store.prefix+versionTable)
 	switch {
 	case err != nil:
 		return 0, err
+	case table.Encoding != "UTF8":
+		return 0, fmt.Errorf("%s: %w, not %s", operation, ErrEncoding, table.Encoding)
 	case !table.Searchable:
 		return 0, fmt.Errorf("%s: %w", operation, ErrNoSearchPath)
 	case !table.Found:

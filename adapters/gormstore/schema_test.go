@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
@@ -144,6 +145,26 @@ func TestCheckPrivileges(t *testing.T) {
 	}
 	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
 	wantError("schema public", "contains no schema that the role may use")
+}
+
+// Check and Up reject a PostgreSQL database that cannot store all texts.
+func TestEncoding(t *testing.T) {
+	databaseURL := pgtest.Empty(t)
+	owner := embedderPostgres(t, databaseURL, &gorm.Config{})
+	u, err := url.Parse(databaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.Path += "_latin1"
+	name := strings.TrimPrefix(u.Path, "/")
+	execute(t, owner, "CREATE DATABASE "+name+" ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
+	t.Cleanup(func() { execute(t, owner, "DROP DATABASE "+name) })
+	db := embedderPostgres(t, u.String(), &gorm.Config{})
+	for operation, err := range map[string]error{"Check": checkSchema(t, db), "Up": newMigrator(t, db).Up(t.Context())} {
+		if !errors.Is(err, gormstore.ErrEncoding) || !strings.Contains(err.Error(), "LATIN1") {
+			t.Errorf("%s: got %v, want %v", operation, err, gormstore.ErrEncoding)
+		}
+	}
 }
 
 // A transaction holds the migration lock. A pooler may give a session to another client after

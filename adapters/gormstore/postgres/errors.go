@@ -33,11 +33,11 @@ var transientClasses = []string{
 }
 
 // IsTransient reports whether a retry may succeed, such as after a network error. It returns false
-// if only the operator can help: the server rejects the login, or the schema has another version or
-// cannot be created.
+// if only the operator can help: the server rejects the login, the database has another encoding, or
+// the schema has another version or cannot be created.
 func IsTransient(err error) bool {
 	if _, mismatch := errors.AsType[*gormstore.SchemaError](err); mismatch ||
-		errors.Is(err, gormstore.ErrNoSearchPath) || errors.Is(err, gormstore.ErrNamesTaken) {
+		errors.Is(err, gormstore.ErrEncoding) || errors.Is(err, gormstore.ErrNoSearchPath) || errors.Is(err, gormstore.ErrNamesTaken) {
 		return false
 	}
 	var pgErr interface{ SQLState() string } // implemented by pgx and other drivers

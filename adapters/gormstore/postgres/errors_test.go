@@ -37,6 +37,7 @@ func TestIsTransient(t *testing.T) {
 		"internal error":           {refused("XX000"), true},
 		"wrong password":           {refused("28P01"), false},
 		"no such database":         {refused("3D000"), false},
+		"another encoding":         {gormstore.ErrEncoding, false},
 		"no search path":           {gormstore.ErrNoSearchPath, false},
 		"names taken":              {gormstore.ErrNamesTaken, false},
 		"insufficient privilege":   {refused("42501"), false},
