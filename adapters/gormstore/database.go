@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -116,8 +117,8 @@ func (e tracedExecutor) Change(ctx context.Context, statement executor.Statement
 const ProbeTimeout = 2 * time.Second
 
 // OnHandle returns a Database on an embedder's handle. The embedder configures and closes the
-// handle. The database is PostgreSQL or SQLite. SQLite needs foreign_keys on for every connection,
-// and a busy_timeout if the pool has several connections. The errors continue a sentence that
+// handle. The database is PostgreSQL or SQLite 3.42 or newer. SQLite needs foreign_keys on for every
+// connection, and a busy_timeout if the pool has several connections. The errors continue a sentence that
 // begins with the name of the handle, such as "is a transaction".
 func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Database, error) {
 	d, err := dialectOf(handle)
@@ -149,7 +150,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Databas
 // isTimeout reports whether err is a timeout, such as from a busy pool.
 func isTimeout(err error) bool { return errors.Is(err, context.DeadlineExceeded) }
 
-// checkSQLite checks the settings that the store requires. The durability of
+// checkSQLite checks the version and the settings that the store requires. The durability of
 // writes is the embedder's decision.
 func checkSQLite(ctx context.Context, pool *sql.DB) error {
 	ctx, cancel := context.WithTimeout(ctx, ProbeTimeout)
@@ -173,14 +174,24 @@ func checkSQLite(ctx context.Context, pool *sql.DB) error {
 	return nil
 }
 
+// minSQLite is the oldest SQLite whose unixepoch('subsec') is not NULL: major and minor version.
+var minSQLite = []int{3, 42}
+
 // checkConnection checks a connection; single reports whether it is the only one of its pool.
 func checkConnection(ctx context.Context, conn *sql.Conn, single bool) error {
 	var foreignKeys bool
-	var busyTimeout int
-	err := conn.QueryRowContext(ctx, "SELECT foreign_keys, timeout FROM pragma_foreign_keys, pragma_busy_timeout").Scan(&foreignKeys, &busyTimeout)
+	var busyTimeout, major, minor int
+	var version string
+	err := conn.QueryRowContext(ctx, "SELECT foreign_keys, timeout, sqlite_version() FROM pragma_foreign_keys, pragma_busy_timeout").
+		Scan(&foreignKeys, &busyTimeout, &version)
+	if err == nil {
+		_, err = fmt.Sscanf(version, "%d.%d", &major, &minor)
+	}
 	switch {
 	case err != nil:
 		return fmt.Errorf("cannot read its settings: %w", err)
+	case slices.Compare([]int{major, minor}, minSQLite) < 0:
+		return fmt.Errorf("has SQLite %s; it must be %d.%d or newer", version, minSQLite[0], minSQLite[1])
 	case !foreignKeys: // the store detects an unknown owner by the violated foreign key
 		return errors.New("has foreign_keys off on a connection; add _pragma=foreign_keys(on) to its DSN")
 	case busyTimeout == 0 && !single: // concurrent writers would fail instead of waiting

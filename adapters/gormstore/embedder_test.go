@@ -2,6 +2,8 @@ package gormstore_test
 
 import (
 	"context"
+	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"strings"
@@ -9,6 +11,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	sqlite3 "modernc.org/sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
@@ -51,6 +54,44 @@ func TestOnHandleRejects(t *testing.T) {
 				t.Errorf("got %v, want %q in it", err, c.want)
 			}
 		})
+	}
+}
+
+// versioned connects to a SQLite that says it has another version.
+type versioned struct {
+	driver.Connector
+	version string
+}
+
+// Connect implements driver.Connector.
+func (v versioned) Connect(ctx context.Context) (driver.Conn, error) {
+	conn, err := v.Connector.Connect(ctx)
+	return versionedConn{conn, v.version}, err
+}
+
+// versionedConn only prepares statements, so all statements are prepared.
+type versionedConn struct {
+	driver.Conn
+	version string
+}
+
+// Prepare implements driver.Conn.
+func (c versionedConn) Prepare(query string) (driver.Stmt, error) {
+	return c.Conn.Prepare(strings.ReplaceAll(query, "sqlite_version()", "'"+c.version+"'"))
+}
+
+// OnHandle rejects a SQLite before 3.42, whose unixepoch('subsec') is NULL.
+func TestOnHandleRejectsAnOldSQLite(t *testing.T) {
+	for version, want := range map[string]string{"3.41.9": "has SQLite 3.41.9; it must be 3.42 or newer", "2.50.0": "has SQLite 2.50.0", "3.42.0": "", "4.0.0": ""} {
+		plain, err := sqlite3.NewConnector(embedderDSN(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		pool := sql.OpenDB(versioned{plain, version})
+		db := embedder(t, sqlite.Dialector{Conn: pool}, &gorm.Config{})
+		if _, err := gormstore.OnHandle(t.Context(), db); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
+			t.Errorf("SQLite %s: got %v, want %q", version, err, want)
+		}
 	}
 }
 
