@@ -15,6 +15,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -43,6 +44,20 @@ func TestConstraints(t *testing.T) {
 			if err := db.Exec(statement).Error; err == nil {
 				t.Errorf("%s: got no error", name)
 			}
+		}
+	})
+}
+
+// After a program inserted users with IDs that the database assigns next, the store creates other
+// users.
+func TestUsersInsertedBySQL(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		insert := strings.Replace(insertUser, "(email", "(id, email", 1)
+		execute(t, db, insert+"(1, 'eva@x', 'h', 0, 0), (2, 'ivo@x', 'h', 0, 0), (4, 'uma@x', 'h', 0, 0)")
+		addUser(t, store, "ana@example.com", time.Now())
+		key, err := domain.ParseEmbedderKey("0198c1d2")
+		if err := errors.Join(err, errOf(store.Users().Ensure(t.Context(), key, time.Now()))); err != nil {
+			t.Error(err)
 		}
 	})
 }

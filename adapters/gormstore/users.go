@@ -46,21 +46,29 @@ func (r userRow) user() domain.User {
 	})
 }
 
-// Create implements domain.UserRepository.
+// Create implements domain.UserRepository. It retries if only the ID conflicts. PostgreSQL may choose
+// the ID of a user that was inserted by SQL, and chooses the next one in the retry.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	user, inserted, err := u.insert(ctx, userRow{
-		Email: textOf(draft.Email().String()), PasswordHash: textOf(draft.PasswordHash()),
-		CreatedAt: draft.CreatedAt().UnixMicro(), TokenEpoch: draft.CreatedAt().UnixMicro(),
-	})
-	if err == nil && !inserted {
-		err = domain.ErrEmailTaken
+	for {
+		user, inserted, err := u.insert(ctx, userRow{
+			Email: textOf(draft.Email().String()), PasswordHash: textOf(draft.PasswordHash()),
+			CreatedAt: draft.CreatedAt().UnixMicro(), TokenEpoch: draft.CreatedAt().UnixMicro(),
+		})
+		if err != nil || inserted {
+			return user, err
+		}
+		switch _, err := u.ByEmail(ctx, draft.Email()); {
+		case err == nil:
+			return domain.User{}, domain.ErrEmailTaken
+		case !errors.Is(err, domain.ErrUserNotFound):
+			return domain.User{}, err
+		}
 	}
-	return user, err
 }
 
 func textOf(text string) sql.NullString { return sql.NullString{String: text, Valid: true} }
 
-// insert stores a user unless one with the same email or embedder's key exists. A conflict is no
+// insert stores a user unless one with the same email, embedder's key or ID exists. A conflict is no
 // error of the database, so the callers need not tell the constraints apart.
 func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inserted bool, err error) {
 	rows, err := u.store.changeGORM(ctx, "users", "insert a user", func(db *gorm.DB) *gorm.DB {
@@ -72,7 +80,8 @@ func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inse
 	return row.user(), true, nil
 }
 
-// Ensure implements domain.UserRepository. It retries if another call inserts the user meanwhile.
+// Ensure implements domain.UserRepository. It retries if another call inserts the user meanwhile, or
+// if only the ID conflicts.
 func (u *Users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time) (domain.User, error) {
 	for {
 		user, err := u.find(ctx, "find a user by key", "embedder_key = ?", key.String())
