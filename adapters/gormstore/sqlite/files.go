@@ -66,36 +66,35 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	return c.Connector.Connect(ctx)
 }
 
-// openKeeper opens a pool with a connection that runs no further statements, so none is interrupted
-// and the connection stays open until closeKeeper. Other pools may lose all connections, since the
-// driver closes interrupted ones. Without the keeper, another program could then be the last to
-// close the file, and would delete the log. openKeeper records the log.
-func openKeeper(ctx context.Context, path string, busyTimeout time.Duration, files openFiles) (*sql.DB, error) {
-	_, keeper, err := openPool(ctx, path, busyTimeout, "mode=rw", 1, files)
+// openKeepAlive opens a pool of one connection that runs no further statements. So the driver, which
+// closes interrupted connections, never closes this one. While it is open, no other program is the
+// last to close the file and so deletes the log. openKeepAlive records the log.
+func openKeepAlive(ctx context.Context, path string, busyTimeout time.Duration, files openFiles) (*sql.DB, error) {
+	_, keepAlive, err := openPool(ctx, path, busyTimeout, "mode=rw", 1, files)
 	if err != nil {
 		return nil, err
 	}
 	// A read opens the log. The check then proves that SQLite has opened the recorded files.
-	_, err = keeper.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
+	_, err = keepAlive.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
 	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
-		return nil, errors.Join(err, keeper.Close())
+		return nil, errors.Join(err, keepAlive.Close())
 	}
-	return keeper, nil
+	return keepAlive, nil
 }
 
-// closeKeeper closes the last connection. SQLite then copies the log into the database and deletes
-// the log, unless the database was moved or replaced. closeKeeper does this also in that case.
+// closeKeepAlive closes the last connection. SQLite then copies the log into the database and deletes
+// the log, unless the database was moved or replaced. closeKeepAlive does this also in that case.
 // Otherwise the next start would apply the log to the file that has replaced the database.
-func closeKeeper(keeper *sql.DB, path string, files openFiles) error {
+func closeKeepAlive(keepAlive *sql.DB, path string, files openFiles) error {
 	log := path + "-wal"
 	switch {
 	case files.checkFile(log) != nil: // it may belong to a restored database
-		return errors.Join(keepLog(keeper), keeper.Close())
+		return errors.Join(keepLog(keepAlive), keepAlive.Close())
 	case files.checkFile(path) != nil:
-		_, err := keeper.ExecContext(context.Background(), "PRAGMA wal_checkpoint(PASSIVE)")
-		return errors.Join(err, keeper.Close(), remove(log), remove(path+"-shm"))
+		_, err := keepAlive.ExecContext(context.Background(), "PRAGMA wal_checkpoint(PASSIVE)")
+		return errors.Join(err, keepAlive.Close(), remove(log), remove(path+"-shm"))
 	}
-	return keeper.Close()
+	return keepAlive.Close()
 }
 
 // remove removes a file that may be missing.
@@ -106,9 +105,9 @@ func remove(file string) error {
 	return nil
 }
 
-// keepLog makes SQLite keep the log when the keeper closes.
-func keepLog(keeper *sql.DB) error {
-	conn, err := keeper.Conn(context.Background())
+// keepLog makes SQLite keep the log when the keep-alive connection closes.
+func keepLog(keepAlive *sql.DB) error {
+	conn, err := keepAlive.Conn(context.Background())
 	if err != nil {
 		return err
 	}

@@ -82,7 +82,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	}
 	// Longer than limits.Timeout, so that the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
-	keeper, err := openKeeper(ctx, path, busyTimeout, files)
+	keepAlive, err := openKeepAlive(ctx, path, busyTimeout, files)
 	if err != nil {
 		return nil, err
 	}
@@ -90,18 +90,18 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	// transaction that reads before it writes may get SQLITE_BUSY at once.
 	write, writePool, err := openPool(ctx, path, busyTimeout, "_txlock=immediate", 1, files)
 	if err != nil {
-		return nil, errors.Join(err, keeper.Close())
+		return nil, errors.Join(err, keepAlive.Close())
 	}
 	read, readPool, err := openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns, files)
 	if err != nil {
-		return nil, errors.Join(err, writePool.Close(), keeper.Close())
+		return nil, errors.Join(err, writePool.Close(), keepAlive.Close())
 	}
 	handle := extension.Extension{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
 	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
 	schema, schemaErr := gormstore.NewSchema(read, options...)
 	migrator, migratorErr := gormstore.NewMigrator(write, options...)
 	if err := cmp.Or(err, schemaErr, migratorErr); err != nil {
-		return nil, errors.Join(err, readPool.Close(), writePool.Close(), keeper.Close())
+		return nil, errors.Join(err, readPool.Close(), writePool.Close(), keepAlive.Close())
 	}
 	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
 	return &gormstore.Database{
@@ -110,7 +110,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 		CheckWritable: func(context.Context) error { return files.check() },
 		Close: func() error {
 			stop()
-			return errors.Join(readPool.Close(), writePool.Close(), closeKeeper(keeper, path, files))
+			return errors.Join(readPool.Close(), writePool.Close(), closeKeepAlive(keepAlive, path, files))
 		},
 	}, nil
 }
