@@ -94,7 +94,7 @@ const versionTable = "tareas_db_version"
 var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
 // ErrEncoding reports that a PostgreSQL database is not in UTF8, so it cannot store all texts.
-var ErrEncoding = errors.New("the database's encoding must be UTF8; create it with ENCODING 'UTF8' TEMPLATE template0")
+var ErrEncoding = errors.New("the database's encoding must be UTF8")
 
 // SchemaError reports that the schema of a database does not have the version of this release.
 type SchemaError struct {
@@ -149,7 +149,7 @@ func (s *Schema) version(ctx context.Context) (version int64, err error) {
 	case err != nil:
 		return 0, err
 	case table.Encoding != "UTF8":
-		return 0, fmt.Errorf("%s: %w, not %s", operation, ErrEncoding, table.Encoding)
+		return 0, fmt.Errorf("%s: %w, not %s; create it with ENCODING 'UTF8' TEMPLATE template0", operation, ErrEncoding, table.Encoding)
 	case !table.Searchable:
 		return 0, fmt.Errorf("%s: %w", operation, ErrNoSearchPath)
 	case !table.Found:
