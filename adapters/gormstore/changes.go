@@ -15,7 +15,10 @@ import (
 // single owner takes the frequent statement lastChange (see the package comment).
 func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[domain.UserID]domain.OwnerClock, error) {
 	clocks := make(map[domain.UserID]domain.OwnerClock, len(owners))
-	if len(owners) == 1 {
+	switch len(owners) {
+	case 0:
+		return clocks, ctx.Err()
+	case 1:
 		clock, found, err := readRow(ctx, t.store, "task_clocks", "read the clock", t.store.statements.lastChange, scanClock, int64(owners[0]))
 		if err == nil && found {
 			clocks[owners[0]] = clock

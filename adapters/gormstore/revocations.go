@@ -49,6 +49,9 @@ func scanState(rows executor.Rows) (application.TokenState, error) {
 // States implements application.TokenRevocations, with one statement for every 10,000 tokens.
 func (r *Revocations) States(ctx context.Context, tokens []application.UserToken) (map[application.UserToken]application.TokenState, error) {
 	states := make(map[application.UserToken]application.TokenState, len(tokens))
+	if len(tokens) == 0 {
+		return states, ctx.Err()
+	}
 	for some := range slices.Chunk(tokens, maxInList) {
 		if err := r.addStates(ctx, some, states); err != nil {
 			return nil, err

@@ -22,6 +22,7 @@ func (s *storage) callCanceled(user domain.User) {
 	at := after(time.Hour)
 	s.wantError("State", errorOf(s.Revocations.State(ctx, user.ID(), token(1))), context.Canceled)
 	s.wantError("States", errorOf(s.Revocations.States(ctx, []application.UserToken{{User: user.ID(), Token: token(1)}})), context.Canceled)
+	s.wantError("States of no tokens", errorOf(s.Revocations.States(ctx, nil)), context.Canceled)
 	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), application.Revocation{Token: token(1), At: after(0), ExpiresAt: at}), context.Canceled)
 	s.wantError("RevokeAll", s.Revocations.RevokeAll(ctx, user.ID(), at), context.Canceled)
 	s.wantError("RevokeEveryone", errorOf(s.Revocations.RevokeEveryone(ctx, at)), context.Canceled)

@@ -316,6 +316,7 @@ func feedCanceled(s *storage) {
 	ctx := suite.Ended(s.Context())
 	s.wantError("Tasks.LastChanges of one", errorOf(domain.LastChange(ctx, s.Tasks, ana)), context.Canceled)
 	s.wantError("Tasks.LastChanges of two", errorOf(s.Tasks.LastChanges(ctx, []domain.UserID{ana, ana + 1})), context.Canceled)
+	s.wantError("Tasks.LastChanges of none", errorOf(s.Tasks.LastChanges(ctx, nil)), context.Canceled)
 	s.wantError("Tasks.Changes", errorOf(s.Tasks.Changes(ctx, ana, domain.ChangesOptions{Until: version})), context.Canceled)
 }
 
