@@ -85,15 +85,17 @@ func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[do
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (domain.ChangePage, error) {
 	s := t.store
 	return lockedValue(ctx, &s.mu, func() (domain.ChangePage, error) {
+		var c clock // of an owner without changes
+		if found := s.clocks[owner]; found != nil {
+			c = *found
+		}
+		if options.After < c.sweptAt {
+			return domain.ChangePage{}, fmt.Errorf("changes of user %d: %w", owner, domain.ErrChangesForgotten)
+		}
 		var deletions []domain.Deletion
-		if c := s.clocks[owner]; c != nil {
-			if options.After < c.sweptAt {
-				return domain.ChangePage{}, fmt.Errorf("changes of user %d: %w", owner, domain.ErrChangesForgotten)
-			}
-			for _, d := range c.deletions {
-				if options.Selects(d.At) {
-					deletions = append(deletions, d.Deletion)
-				}
+		for _, d := range c.deletions {
+			if options.Selects(d.At) {
+				deletions = append(deletions, d.Deletion)
 			}
 		}
 		return domain.FillChangePage(options, domain.SortByVersion(s.matching(owner, domain.TaskFilter{}, domain.ListOptions{}), options), deletions)

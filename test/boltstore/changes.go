@@ -29,11 +29,13 @@ func (t *Tasks) LastChanges(ctx context.Context, owners []domain.UserID) (map[do
 	return clocks, err
 }
 
-// Changes implements domain.TaskRepository. The store keeps all deletions, so it never
-// returns ErrChangesForgotten. It reads all tasks of the owner, which is enough for an
-// example. An adapter for owners with many tasks has its database select and sort them.
+// Changes implements domain.TaskRepository. It reads all tasks of the owner, which is enough
+// for an example. An adapter for owners with many tasks has its database select and sort them.
 func (t *Tasks) Changes(ctx context.Context, owner domain.UserID, options domain.ChangesOptions) (page domain.ChangePage, err error) {
 	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
+		if options.After < 0 { // SweptAt is always 0, because the store keeps all deletions
+			return domain.ErrChangesForgotten
+		}
 		changed := domain.SortByVersion(matching(tx, owner, domain.TaskFilter{}, domain.ListOptions{}), options)
 		// FillChangePage ends the page at its limits and sets More.
 		page, err = domain.FillChangePage(options, changed, deletedTasks(tx, owner, options))
@@ -71,7 +73,7 @@ func saveDeletion(tx *bbolt.Tx, owner domain.UserID, deletion domain.Deletion) e
 // returns no more than FillChangePage needs.
 func deletedTasks(tx *bbolt.Tx, owner domain.UserID, options domain.ChangesOptions) (selected []domain.Deletion) {
 	cursor, of := tx.Bucket(deletions).Cursor(), key(owner)
-	at, id := cursor.Seek(append(key(owner), key(options.After+1)...))
+	at, id := cursor.Seek(append(key(owner), keyAfter(options.After)...))
 	for ; bytes.HasPrefix(at, of) && len(selected) <= options.Size(); at, id = cursor.Next() {
 		deletion := domain.Deletion{ID: domain.TaskID(idOf(id)), At: domain.TaskVersion(idOf(at))}
 		if !options.Selects(deletion.At) {

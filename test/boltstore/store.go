@@ -99,6 +99,12 @@ func key[ID domain.UserID | domain.TaskID | domain.TaskVersion](id ID) []byte {
 	return binary.BigEndian.AppendUint64(nil, uint64(id))
 }
 
+// keyAfter returns the lowest key of a number above the given one, which may be negative: callers
+// choose it.
+func keyAfter[ID domain.UserID | domain.TaskID | domain.TaskVersion](id ID) []byte {
+	return key(max(id, 0) + 1)
+}
+
 // idOf decodes the last ID or version in a key.
 func idOf(key []byte) int64 {
 	return int64(binary.BigEndian.Uint64(key[len(key)-8:]))

@@ -135,7 +135,7 @@ func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, optio
 	}
 	return func(yield func(domain.Task, error) bool) {
 		cursor, of := tx.Bucket(owned).Cursor(), key(owner)
-		at, _ := cursor.Seek(append(key(owner), key(options.After+1)...))
+		at, _ := cursor.Seek(append(key(owner), keyAfter(options.After)...))
 		next := cursor.Next
 		if options.Order == domain.ByIDDescending {
 			at, next = before(cursor, owner, options.After), cursor.Prev

@@ -87,7 +87,7 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (user domain.User, e
 func (u *Users) List(ctx context.Context, options domain.UserListOptions) (listed []domain.User, err error) {
 	err = u.store.read(ctx, func(tx *bbolt.Tx) error {
 		cursor := tx.Bucket(users).Cursor()
-		for at, _ := cursor.Seek(key(options.After + 1)); at != nil && len(listed) < options.Size(); at, _ = cursor.Next() {
+		for at, _ := cursor.Seek(keyAfter(options.After)); at != nil && len(listed) < options.Size(); at, _ = cursor.Next() {
 			user, err := userIn(tx, domain.UserID(idOf(at)))
 			if err != nil {
 				return err

@@ -33,6 +33,12 @@ var clockDefects = []defect{
 
 var feedDefects = []defect{
 	{"the change at Until is left out", "feed/range", broken.Before(broken.Changes, func(c *call) { c.Range.Until-- })},
+	{"SweptAt is always 0, and changes are never forgotten", "feed/forgotten", func() broken.Handlers {
+		return broken.Handlers{
+			broken.LastChange: func(c *call) { c.Proceed(); c.Clock.SweptAt = 0 },
+			broken.Changes:    func(c *call) { c.Range.After = max(c.Range.After, 0); c.Proceed() },
+		}
+	}},
 	{"deletions are not kept", "feed/deleted", forgetDeletions},
 	{"Last is Until", "feed/limit", broken.After(broken.Changes, func(c *call) { c.Changes.Last = c.Range.Until })},
 	{"a page of changes that is full by its bytes has no More", "feed/bytes", broken.After(broken.Changes, func(c *call) {

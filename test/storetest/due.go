@@ -1,6 +1,8 @@
 package storetest
 
 import (
+	"fmt"
+	"math"
 	"slices"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -34,6 +36,10 @@ func listDueOrder(s *storage) {
 		all = append(all, byDate[due]...)
 	}
 	s.wantPages(ana, domain.ByDue, all)
+	for _, after := range []domain.TaskID{-1, -2, math.MinInt64} {
+		next := page{Order: domain.ByDue, After: after, AfterDue: dateOf("2026-03-15")}
+		s.wantTasks(fmt.Sprint("from a date on, after ", after), s.list(ana, domain.TaskFilter{}, next).Tasks, all[len(all)-4:]...)
+	}
 	s.wantTasks("an unknown owner", s.list(bob+1, domain.TaskFilter{}, page{Order: domain.ByDue}).Tasks)
 	for i, gone := range []int{4, len(all) - 2} { // with a date, and without
 		task := all[gone-i]

@@ -16,6 +16,7 @@ import (
 // feedRules are the rules of Changes.
 var feedRules = []rule{
 	{"feed/range", "Changes returns the owner's changes with After < version <= Until by rising version, each task once and in its latest state; an owner who does not exist has none", feedRange},
+	{"feed/forgotten", "Changes returns ErrChangesForgotten if After is before SweptAt, also before a SweptAt of 0", feedForgotten},
 	{"feed/deleted", "a deleted task is in Deleted only (if it was created after After, it may be in neither); a rejected Delete leaves no deletion", feedDeleted},
 	{"feed/limit", "a page has at most Limit tasks and deletions together; More tells whether further changes match; the next page begins after Last", feedLimit},
 	{"feed/bytes", "a page ends with the task whose texts bring it to domain.MaxChangeBytes, as domain.FillChangePage does", feedBytes},
@@ -109,6 +110,19 @@ func feedRange(s *storage) {
 	s.deleteUser(eva)
 	for _, owner := range []domain.UserID{0, -1, eva, eva + 1, math.MaxInt64} {
 		s.wantChanges("an owner who does not exist", s.changes(owner, all), false)
+	}
+}
+
+func feedForgotten(s *storage) {
+	ana, bob := s.twoUsers()
+	s.task(ana, "Buy milk")
+	for _, owner := range []domain.UserID{ana, bob} { // with a change, and without
+		clock := s.clock(owner)
+		s.changes(owner, domain.ChangesOptions{After: clock.SweptAt, Until: clock.ChangedAt})
+		for _, after := range []domain.TaskVersion{clock.SweptAt - 1, math.MinInt64} {
+			_, err := s.Tasks.Changes(s.Context(), owner, domain.ChangesOptions{After: after, Until: clock.ChangedAt})
+			s.wantError(fmt.Sprintf("Tasks.Changes after %d, before SweptAt %d", after, clock.SweptAt), err, domain.ErrChangesForgotten)
+		}
 	}
 }
 

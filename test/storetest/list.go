@@ -79,7 +79,9 @@ func listPages(s *storage) {
 	for _, after := range []domain.TaskID{last, last + 1, math.MaxInt64} {
 		s.wantTasks(fmt.Sprint("after ", after), s.list(ana, domain.TaskFilter{}, page{After: after}).Tasks)
 	}
-	s.wantTasks("after -1", s.list(ana, domain.TaskFilter{}, page{After: -1, Limit: 1}).Tasks, all[0])
+	for _, after := range []domain.TaskID{-1, -2, math.MinInt64} {
+		s.wantTasks(fmt.Sprint("after ", after), s.list(ana, domain.TaskFilter{}, page{After: after, Limit: 1}).Tasks, all[0])
+	}
 }
 
 // wantPages reads all pages of the owner's tasks, with and without a filter and with

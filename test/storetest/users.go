@@ -146,6 +146,8 @@ func userList(s *storage) {
 		{"after the last", domain.UserListOptions{After: ids[2]}, nil},
 		{"far after the last", domain.UserListOptions{After: math.MaxInt64}, nil},
 		{"before the first", domain.UserListOptions{After: -1}, ids},
+		{"further before the first", domain.UserListOptions{After: -2}, ids},
+		{"far before the first", domain.UserListOptions{After: math.MinInt64}, ids},
 	}
 	for _, c := range cases {
 		users, err := s.Users.List(s.Context(), c.page)
