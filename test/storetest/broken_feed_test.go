@@ -24,6 +24,17 @@ var clockDefects = []defect{
 		}
 	})},
 	{"an owner who does not exist has a clock", "clock/unknown owner", broken.Swap(broken.LastChange, domain.ErrUserNotFound, nil)},
+	{"the clock of a deleted owner is kept", "clock/deleted owner", func() broken.Handlers {
+		deleted := false
+		return broken.Handlers{
+			broken.DeleteUser: func(c *call) { c.Proceed(); deleted = true },
+			broken.LastChange: func(c *call) {
+				if c.Proceed(); deleted {
+					c.Err = nil
+				}
+			},
+		}
+	}},
 	{"a clock that has not moved has no epoch", "clock/epoch", broken.After(broken.LastChange, func(c *call) {
 		if c.Clock.ChangedAt == 0 {
 			c.Clock = domain.OwnerClock{}

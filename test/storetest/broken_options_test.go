@@ -2,7 +2,9 @@ package storetest_test
 
 import (
 	"errors"
+	"fmt"
 	"maps"
+	"slices"
 	"testing"
 	"time"
 
@@ -52,32 +54,70 @@ var creationDefects = []defect{
 	{"Create with a key ignores an ended context", "creation/canceled", broken.IgnoresContext(broken.CreateOnce)},
 }
 
-// lacking opens a storage that lacks every optional feature. It rejects them, unless
-// it has a defect.
-func lacking(d broken.Defect) opener {
-	return func(t *testing.T) storetest.Backend {
-		b := withDefect(func() broken.Handlers {
-			all := broken.Handlers{
-				broken.CreateWithin:   func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureTaskLimits} },
-				broken.CreateOnce:     func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys} },
-				broken.UsersEnsure:    func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureEmbedderUsers} },
-				broken.ChangePassword: func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureTokenRevocation} },
-				broken.LastChange:     func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
-				broken.LastChanges:    func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
-				broken.Changes:        func(c *call) { c.Err = &domain.UnsupportedError{Feature: domain.FeatureChanges} },
-			}
-			if d != nil {
-				maps.Copy(all, d())
-			}
-			return all
-		})(t)
-		b.Lacks = []domain.Feature{domain.FeatureIdempotencyKeys, domain.FeatureTaskLimits, domain.FeatureEmbedderUsers, domain.FeatureChanges, domain.FeatureTokenRevocation}
-		return b
+// lacking opens storages that lack the features, unless they have a defect.
+func lacking(features ...domain.Feature) func(broken.Defect) opener {
+	return func(d broken.Defect) opener {
+		return func(t *testing.T) storetest.Backend {
+			b := withDefect(func() broken.Handlers {
+				handlers := rejecting(features)
+				if d != nil {
+					maps.Copy(handlers, d())
+				}
+				return handlers
+			})(t)
+			b.Lacks = features
+			return b
+		}
 	}
 }
 
-// A storage that lacks every optional feature, and says so, passes.
-func TestLacks(t *testing.T) { storetest.Run(t, lacking(nil)) }
+// rejecting returns the handlers of a storage that lacks the features, and has no more methods than
+// it needs.
+func rejecting(features []domain.Feature) broken.Handlers {
+	handlers := make(broken.Handlers)
+	lacks := func(f domain.Feature) bool { return slices.Contains(features, f) }
+	reject := func(f domain.Feature, methods ...broken.Method) {
+		for _, m := range methods {
+			if lacks(f) {
+				handlers[m] = func(c *call) { c.Err = &domain.UnsupportedError{Feature: f} }
+			}
+		}
+	}
+	reject(domain.FeatureEmbedderUsers, broken.UsersEnsure)
+	reject(domain.FeatureTokenRevocation, broken.ChangePassword)
+	reject(domain.FeatureChanges, broken.LastChange, broken.LastChanges, broken.Changes)
+	if lacks(domain.FeatureEmbedderUsers) && lacks(domain.FeatureTokenRevocation) {
+		handlers[broken.DeleteUser] = func(c *call) { c.Err = domain.UnimplementedUserRepository{}.Delete(c.Context, c.UserID) }
+	}
+	for _, m := range []broken.Method{broken.CreateWithin, broken.CreateOnce, broken.CreateMany} {
+		handlers[m] = func(c *call) {
+			switch {
+			case c.Options.IdempotencyKey != nil && lacks(domain.FeatureIdempotencyKeys):
+				c.Err = &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}
+			case c.Options.Limit > 0 && lacks(domain.FeatureTaskLimits):
+				c.Err = &domain.UnsupportedError{Feature: domain.FeatureTaskLimits}
+			default:
+				c.Proceed()
+			}
+		}
+	}
+	return handlers
+}
+
+var optional = []domain.Feature{
+	domain.FeatureIdempotencyKeys, domain.FeatureTaskLimits, domain.FeatureEmbedderUsers, domain.FeatureChanges, domain.FeatureTokenRevocation,
+}
+
+// A storage that lacks features, and says so, passes.
+func TestLacks(t *testing.T) {
+	lacked := [][]domain.Feature{optional, {domain.FeatureTokenRevocation, domain.FeatureEmbedderUsers}}
+	for _, feature := range optional {
+		lacked = append(lacked, []domain.Feature{feature})
+	}
+	for _, features := range lacked {
+		t.Run(fmt.Sprint(features), func(t *testing.T) { storetest.Run(t, lacking(features...)(nil)) })
+	}
+}
 
 var lacksDefects = []defect{
 	{"a key that is not supported is ignored", "lacks/refused", broken.In(broken.CreateOnce, plain)},

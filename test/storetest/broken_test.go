@@ -29,7 +29,7 @@ func TestDefectsAreFound(t *testing.T) {
 	})
 	suite.AreFound(t, storetest.RulesNamed("sweep"), storetest.NewStorage, sweepDefects, withDefect)
 	suite.AreFound(t, storetest.RulesNamed("race/lost updates"), storetest.NewStorage, processDefects, twoProcesses)
-	suite.AreFound(t, storetest.RulesNamed("lacks"), storetest.NewStorage, lacksDefects, lacking)
+	suite.AreFound(t, storetest.RulesNamed("lacks"), storetest.NewStorage, lacksDefects, lacking(optional...))
 }
 
 // withDefect opens a storage that a restart does not change.

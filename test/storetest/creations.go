@@ -26,7 +26,7 @@ var (
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
 	lacksRules = []rule{
-		{"lacks/refused", "what the storage lacks is rejected with *UnsupportedError, even if the owner does not exist, and nothing is stored", lacksRefused},
+		{"lacks/refused", "what the storage lacks is rejected with *UnsupportedError, even if the owner does not exist or the context has ended, and nothing is stored", lacksRefused},
 	}
 )
 
@@ -55,8 +55,10 @@ func lacksRefused(s *storage) {
 func (s *storage) lacksOption(feature domain.Feature, options domain.CreateOptions, owners ...domain.UserID) {
 	s.Helper()
 	for _, owner := range owners {
-		_, err := s.try(owner, options, taskDraft("Buy milk", nil, false))
-		s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.UnsupportedError{Feature: feature})
+		for _, ctx := range []context.Context{s.Context(), suite.Ended(s.Context())} {
+			_, err := s.Tasks.Create(ctx, owner, drafts("Buy milk"), options)
+			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v, context: %v)", owner, options, ctx.Err()), err, &domain.UnsupportedError{Feature: feature})
+		}
 	}
 }
 

@@ -60,7 +60,13 @@ var needing = map[domain.Feature][]string{
 	domain.FeatureTaskLimits:      {"limit/", "several/limit", "creation/limit", "creation/key limit"},
 	domain.FeatureIdempotencyKeys: {"creation/", "several/replay", "sweep/keys"},
 	domain.FeatureEmbedderUsers:   {"ensure/"},
-	domain.FeatureChanges:         {"clock/last change", "clock/many", "clock/unknown owner", "clock/epoch", "feed/", "sweep/deletions"},
+	domain.FeatureChanges:         {"clock/last change", "clock/many", "clock/unknown owner", "clock/deleted owner", "clock/epoch", "feed/", "sweep/deletions"},
+	domain.FeatureTokenRevocation: {"clock/epoch", "ensure/password"},
+}
+
+// lacks reports whether the storage supports none of the features.
+func (b Backend) lacks(features ...domain.Feature) bool {
+	return !slices.ContainsFunc(features, func(f domain.Feature) bool { return !slices.Contains(b.Lacks, f) })
 }
 
 // rulesOf returns the rules that apply to the backend.
@@ -70,6 +76,9 @@ func rulesOf(backend Backend) []rule {
 			if slices.ContainsFunc(needing[feature], func(start string) bool { return strings.HasPrefix(r.Name, start) }) {
 				return true
 			}
+		}
+		if r.Name == "clock/deleted owner" && backend.lacks(domain.FeatureTokenRevocation, domain.FeatureEmbedderUsers) {
+			return true // such a storage needs no Users.Delete
 		}
 		return backend.Reopen == nil && strings.Contains(r.Name, "reopen") || backend.Sweep == nil && strings.HasPrefix(r.Name, "sweep/") ||
 			len(backend.Lacks) == 0 && strings.HasPrefix(r.Name, "lacks/")
