@@ -1,6 +1,9 @@
 package storetest_test
 
 import (
+	"slices"
+	"sync"
+
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/internal/broken"
 )
@@ -56,7 +59,46 @@ var feedDefects = []defect{
 		c.Changes.More = c.Changes.More && len(c.Changes.Changed)+len(c.Changes.Deleted) == c.Range.Size()
 	})},
 	{"LastChange is the version of a change that is not committed", "feed/race", broken.After(broken.LastChange, func(c *call) { c.Clock.ChangedAt++ })},
+	{"the tasks of an import are visible after their versions", "feed/race", visibleLater(broken.CreateMany)},
+	{"a task with a key is visible after its version", "feed/race", visibleLater(broken.CreateOnce)},
 	{"Changes ignores an ended context", "feed/canceled", broken.IgnoresContext(broken.Changes)},
+}
+
+// visibleLater makes a defect: the tasks of the first call become visible only after a reader has
+// read the changes of their versions.
+func visibleLater(create broken.Method) broken.Defect {
+	return func() broken.Handlers {
+		var mutex sync.Mutex
+		var hidden []domain.Task // nil before the first call
+		missed := make(chan struct{})
+		return broken.Handlers{
+			create: func(c *call) {
+				mutex.Lock()
+				isFirst := hidden == nil
+				if c.Proceed(); isFirst {
+					hidden = c.TaskList
+				}
+				mutex.Unlock()
+				if isFirst {
+					select {
+					case <-missed:
+					case <-c.Context.Done():
+					}
+				}
+			},
+			broken.Changes: func(c *call) {
+				mutex.Lock()
+				defer mutex.Unlock()
+				c.Proceed()
+				read := len(c.Changes.Changed)
+				c.Changes.Changed = slices.DeleteFunc(c.Changes.Changed, func(t domain.Task) bool { return slices.Contains(hidden, t) })
+				if len(c.Changes.Changed) < read {
+					hidden = []domain.Task{}
+					close(missed)
+				}
+			},
+		}
+	}
 }
 
 var forgetDeletions = broken.After(broken.Changes, func(c *call) { c.Changes.Deleted = nil })

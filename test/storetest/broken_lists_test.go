@@ -43,5 +43,10 @@ var listDefects = []defect{
 			c.Page.AfterDue, _ = task.Due()
 		}
 	})},
+	{"the range of due dates is in the order of IDs", "list/due range", broken.Before(broken.List, func(c *call) {
+		if !c.Filter.Due().IsZero() && c.Page.Order == domain.ByDue {
+			c.Page.Order = domain.ByID
+		}
+	})},
 	{"the range of due dates is ignored", "list/due range", broken.Before(broken.List, func(c *call) { c.Filter = c.Filter.WithDue(domain.DateRange{}) })},
 }

@@ -51,6 +51,7 @@ var creationDefects = []defect{
 		c.Options.Limit = 0
 		c.Proceed()
 	})},
+	{"the limit of keys does not rise with the limit of tasks", "creation/key limit", broken.Before(broken.CreateOnce, func(c *call) { c.Options.Limit = min(c.Options.Limit, 1) })},
 	{"Create with a key ignores an ended context", "creation/canceled", broken.IgnoresContext(broken.CreateOnce)},
 }
 

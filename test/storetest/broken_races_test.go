@@ -68,7 +68,24 @@ var raceDefects = []defect{
 		meet()
 		c.Err = nil
 	})},
-	{"an update writes back what it read", "race/different fields", writesBack(func() func() { return suite.Gate(3) })},
+	{"an update writes back what it read", "race/different fields", writesBack(func() func() { return suite.Gate(4) })},
+	{"an update writes back the due date that it read", "race/different fields", broken.Fresh(broken.Update, func() func(*call) {
+		step := suite.Barrier(4)
+		return func(c *call) {
+			read, _ := c.Tasks.Get(c.Context, c.UserID, c.ID)
+			due := domain.SetToNull[domain.Date]()
+			if date, isSet := read.Due(); isSet {
+				due = domain.SetTo(date)
+			}
+			step() // all have read
+			_, setsDue := c.Patch.Due()
+			c.Proceed()
+			if step(); !setsDue {
+				c.Patch, _ = domain.NewTaskPatch(domain.TaskEdit{Due: due}, c.Patch.At())
+				c.Proceed()
+			}
+		}
+	})},
 	{"an update writes back what it read, with two writers", "race/lost updates", writesBack(func() func() { return suite.Barrier(2) })},
 	{"an update is two statements", "race/same fields", broken.Meeting(broken.Update, 16, func(c *call, meet func()) {
 		title, _ := c.Patch.Title()

@@ -50,6 +50,14 @@ var severalDefects = []defect{
 			c.Options.Limit += len(c.Drafts) - 1
 		}
 	})},
+	{"several drafts are stored in two transactions", "several/canceled", broken.In(broken.CreateMany, func(c *call) {
+		first, others := c.Drafts[:1], c.Drafts[1:]
+		c.Drafts = first
+		if c.Proceed(); c.Err == nil {
+			c.Drafts = others
+			c.Proceed()
+		}
+	})},
 	{"a replay of several tasks returns the first", "several/replay", broken.After(broken.CreateMany, func(c *call) {
 		if c.Replayed {
 			c.TaskList = c.TaskList[:1]
@@ -95,6 +103,11 @@ var changeDefects = []defect{
 			return
 		}
 		c.Proceed()
+	})},
+	{"the context precedes the zero patch", "update/no changes", broken.In(broken.Update, func(c *call) {
+		if c.Err = c.Context.Err(); c.Err == nil {
+			c.Proceed()
+		}
 	})},
 	{"the zero patch is accepted", "update/no changes", broken.Swap(broken.Update, domain.ErrNoChanges, nil)},
 	{"an update changes all tasks of the owner", "update/one", broken.After(broken.Update, func(c *call) {

@@ -36,6 +36,7 @@ var userDefects = []defect{
 		}
 	})},
 	{"a missing user has no error", "user/missing", broken.Swap(broken.UsersByID, domain.ErrUserNotFound, nil)},
+	{"a page has at most 50 users", "user/bounds", broken.Before(broken.UsersList, func(c *call) { c.UserPage.Limit = min(c.UserPage.Size(), 50) })},
 	{"the limit of users is ignored", "user/list", broken.Before(broken.UsersList, func(c *call) { c.UserPage.Limit = 0 })},
 }
 

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"time"
@@ -11,7 +12,7 @@ import (
 
 var changeRules = []rule{
 	{"update/fields", "Update writes the fields that the patch sets, false, empty and null included, and no other, as Task.Apply does", updateFields},
-	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks for the owner and the task", updateNoChanges},
+	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks at the context, the owner and the task", updateNoChanges},
 	{"update/one", "Update changes no other task", updateOne},
 	{"update/times", "UpdatedAt is the time of the patch, in UTC, to the microsecond; CreatedAt stays (the first version is at least 1, also if the time is before 1970)", updateTimes},
 	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does; a rejected update does not move it", updateVersions},
@@ -61,8 +62,10 @@ func updateNoChanges(s *storage) {
 		{"another user's task", bob, task.ID()},
 		{"an owner who does not exist", bob + 1, task.ID()},
 	} {
-		_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, domain.UpdateOptions{})
-		s.wantError("Tasks.Update with the zero patch, of "+c.name, err, domain.ErrNoChanges)
+		for _, ctx := range []context.Context{s.Context(), suite.Ended(s.Context())} {
+			_, err := s.Tasks.Update(ctx, c.owner, c.id, domain.TaskPatch{}, domain.UpdateOptions{})
+			s.wantError(fmt.Sprintf("Tasks.Update with the zero patch, of %s (context: %v)", c.name, ctx.Err()), err, domain.ErrNoChanges)
+		}
 	}
 	s.wantAll(ana, task)
 }

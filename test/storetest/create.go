@@ -96,6 +96,7 @@ var severalRules = []rule{
 	{"several/order", "Create stores 600 drafts in their order, under rising IDs, and returns what List returns", severalOrder},
 	{"several/unknown owner", "Create of several drafts returns ErrUserNotFound if the owner does not exist", severalUnknownOwner},
 	{"several/limit", "Create of several drafts returns ErrTaskLimit and stores none of them if the owner would have more tasks than the limit", severalLimit},
+	{"several/canceled", "if its context ends during the call, Create stores all drafts or none (store them in one transaction)", severalCanceled},
 	{"several/replay", "with a used key and the same drafts in the same order, Create returns all tasks as they were created; otherwise ErrIdempotencyKeyReused", severalReplay},
 }
 
@@ -155,6 +156,21 @@ func severalLimit(s *storage) {
 	stored := s.several(ana, drafts("Buy milk", "Buy bread"), domain.CreateOptions{Limit: 2})
 	refuse(ana, 2, 3, domain.ErrTaskLimit)
 	s.wantAll(ana, stored...)
+}
+
+// severalCanceled ends the context of a Create at each of its steps.
+func severalCanceled(s *storage) {
+	ana, three := s.user("ana@example.com"), drafts("Buy milk", "Buy bread", "Sleep")
+	for step := int64(1); step <= 20; step++ {
+		ctx := endingAt(s.Context(), step)
+		_, err := s.Tasks.Create(ctx, ana, three, domain.CreateOptions{})
+		if got := len(s.all(ana)); got%len(three) != 0 {
+			s.Fatalf("Tasks.Create of %d drafts whose context ended at step %d: got %d tasks and error %v, want all drafts or none", len(three), step, got, err)
+		}
+		if ctx.end(); ctx.asked.Load() < step {
+			break // it has no more steps
+		}
+	}
 }
 
 func severalReplay(s *storage) {

@@ -248,22 +248,25 @@ func creationLimit(s *storage) {
 
 func creationKeyLimit(s *storage) {
 	ana, bob := s.twoUsers()
-	for i := range domain.MaxIdempotencyKeys(1) {
+	const limit = 501 // the lowest that allows more keys than a limit of 1
+	for i := range domain.MaxIdempotencyKeys(limit) - 1 {
 		task := s.wantFirst("below the limit of keys", ana, draftAt(createdAt), keyOf(fmt.Sprint(i)))
 		if i > 0 { // keys also count if their task is deleted
 			s.delete(ana, task.ID())
 		}
 	}
-	within := func(owner domain.UserID, key string, want error) {
+	within := func(limit int, owner domain.UserID, key string, want error) {
 		s.Helper()
-		_, err := s.once(owner, draftAt(createdAt), keyOf(key), 1)
-		s.wantError("Tasks.Create with the key "+key, err, want)
+		_, err := s.once(owner, draftAt(createdAt), keyOf(key), limit)
+		s.wantError(fmt.Sprintf("Tasks.Create with the key %s and limit %d", key, limit), err, want)
 	}
-	within(ana, "first", domain.ErrTooManyIdempotencyKeys)
-	within(bob, "first", nil)
-	within(ana, "1", nil) // a replay
-	if got := len(s.all(ana)); got != 1 {
-		s.Errorf("got %d tasks, want 1", got)
+	within(limit, ana, "last", nil)
+	within(limit, ana, "first", domain.ErrTooManyIdempotencyKeys)
+	within(1, ana, "first", domain.ErrTooManyIdempotencyKeys) // precedes ErrTaskLimit
+	within(1, bob, "first", nil)
+	within(1, ana, "1", nil) // a replay
+	if got := len(s.all(ana)); got != 2 {
+		s.Errorf("got %d tasks, want 2", got)
 	}
 }
 

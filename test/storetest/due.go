@@ -78,12 +78,24 @@ func listDueRange(s *storage) {
 		if len(want) > 1 {
 			s.wantTasks(name+", second page", s.list(ana, filter, page{After: want[0].ID(), Limit: 1}).Tasks, want[1])
 			s.wantTasks(name+", descending", s.list(ana, filter, page{After: want[1].ID(), Order: domain.ByIDDescending}).Tasks, want[0])
-			got := s.list(ana, filter, page{Order: domain.ByDue})
-			if len(got.Tasks) != len(want) || got.More {
-				s.Errorf("%s, by due date: got %d tasks and More %t, want %d and false", name, len(got.Tasks), got.More, len(want))
-			}
+		}
+		slices.SortStableFunc(want, func(a, b domain.Task) int { return dueOf(a).Compare(dueOf(b)) })
+		got := s.list(ana, filter, page{Order: domain.ByDue})
+		if s.wantTasks(name+", by due date", got.Tasks, want...); got.More {
+			s.Errorf("%s, by due date: got More true, want false", name)
+		}
+		s.wantTasks(name+", of one state, by due date", s.list(ana, domain.TaskFilter{}.WithCompleted(true).WithDue(c.due), page{Order: domain.ByDue}).Tasks, completedOf(want)...)
+		if len(want) > 1 {
+			second := page{Order: domain.ByDue, After: want[0].ID(), AfterDue: dueOf(want[0]), Limit: 1}
+			s.wantTasks(name+", by due date, second page", s.list(ana, filter, second).Tasks, want[1])
 		}
 	}
+}
+
+// dueOf returns the due date of a task that has one.
+func dueOf(task domain.Task) domain.Date {
+	due, _ := task.Due()
+	return due
 }
 
 func completedOf(tasks []domain.Task) []domain.Task {

@@ -289,7 +289,7 @@ func feedRace(s *storage) {
 	f.wantCopy()
 	ended, followed := make(chan struct{}), make(chan error, 1)
 	go func() { followed <- f.follow(ended) }()
-	s.wantSuccess(suite.Race(16, func(int) error { return s.write(ana, shared) }))
+	s.wantSuccess(suite.Race(16, func(i int) error { return s.write(ana, shared, fmt.Sprint(i)) }))
 	close(ended)
 	if err := <-followed; err != nil {
 		s.Fatalf("Tasks.LastChanges and Changes: %v", err)
@@ -298,13 +298,19 @@ func feedRace(s *storage) {
 }
 
 // write changes its own tasks, and one that other writers change too. All its times are the
-// same, so that the versions of changes are consecutive.
-func (s *storage) write(owner domain.UserID, shared domain.TaskID) error {
+// same, so that the versions of changes are consecutive. No other writer may have the name.
+func (s *storage) write(owner domain.UserID, shared domain.TaskID, name string) error {
 	var errs []error
-	create := func(title string) domain.TaskID {
-		created, err := s.try(owner, domain.CreateOptions{}, taskDraft(title, nil, false))
+	createAll := func(options domain.CreateOptions, titles ...string) domain.TaskID {
+		created, err := s.try(owner, options, drafts(titles...)...)
 		errs = append(errs, err)
 		return created.First().ID()
+	}
+	create := func(title string) domain.TaskID { return createAll(domain.CreateOptions{}, title) }
+	createAll(domain.CreateOptions{}, "is imported", "with another")
+	if !s.lacks(domain.FeatureIdempotencyKeys) {
+		key := keyOf(name)
+		createAll(domain.CreateOptions{IdempotencyKey: &key}, "has a key")
 	}
 	patch := suite.Must(domain.NewTaskPatch(done, createdAt))
 	update := func(id domain.TaskID) (domain.Task, error) {

@@ -106,18 +106,20 @@ func raceDifferentFields(s *storage) {
 	ana := s.user("ana@example.com")
 	for round := range 20 {
 		id := s.task(ana, "Buy milk").ID()
-		title, description := fmt.Sprint("title ", round), fmt.Sprint("description ", round)
+		title, description, due := fmt.Sprint("title ", round), fmt.Sprint("description ", round), dateOf("2026-03-14")
 		patches := []domain.TaskPatch{
 			patchOf(domain.TaskEdit{Title: domain.SetTo(title)}),
 			patchOf(domain.TaskEdit{Description: domain.SetTo(description)}),
 			patchOf(domain.TaskEdit{Completed: domain.SetTo(true)}),
+			patchOf(domain.TaskEdit{Due: domain.SetTo(due)}),
 		}
 		s.wantSuccess(suite.Race(len(patches), func(i int) error {
 			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.UpdateOptions{})
 			return err
 		}))
 		task := s.only(ana)
-		if text, _ := task.Description(); task.Title() != title || text != description || !task.Completed() {
+		text, _ := task.Description()
+		if at, _ := task.Due(); task.Title() != title || text != description || !task.Completed() || at != due {
 			s.Errorf("round %d: an update was lost: got %+v", round, stateOf(task))
 		}
 		s.delete(ana, id)

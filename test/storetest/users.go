@@ -22,6 +22,7 @@ var userRules = []rule{
 	{"user/missing", "ByID and ByEmail return ErrUserNotFound for a user who does not exist", userMissing},
 	{"user/ids", "IDs rise with every user", userIDsRise},
 	{"user/list", "List returns at most page.Size users with an ID above page.After, by ascending ID", userList},
+	{"user/bounds", "a page of List has domain.MaxPageSize users if there are so many, whatever limit outside 1 to domain.MaxPageSize is asked for", userBounds},
 	{"user/times", "CreatedAt is the draft's, in UTC, to the microsecond, and TokenEpoch is that time in microseconds", userTimes},
 }
 
@@ -153,6 +154,19 @@ func userList(s *storage) {
 		users, err := s.Users.List(s.Context(), c.page)
 		if err != nil || !slices.Equal(userIDs(users), c.want) {
 			s.Errorf("Users.List, %s: got users %v and error %v, want %v", c.name, userIDs(users), err, c.want)
+		}
+	}
+}
+
+func userBounds(s *storage) {
+	var ids []domain.UserID
+	for i := range domain.MaxPageSize + 1 {
+		ids = append(ids, s.user(fmt.Sprint(i, "@example.com")))
+	}
+	for _, limit := range []int{0, -1, math.MinInt, domain.MaxPageSize, domain.MaxPageSize + 1, math.MaxInt} {
+		users, err := s.Users.List(s.Context(), domain.UserListOptions{Limit: limit})
+		if err != nil || !slices.Equal(userIDs(users), ids[:domain.MaxPageSize]) {
+			s.Errorf("Users.List, limit %d: got %d users and error %v, want the first %d", limit, len(users), err, domain.MaxPageSize)
 		}
 	}
 }
