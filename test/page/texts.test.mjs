@@ -36,7 +36,7 @@ test("a text of both languages has the same elements of index.html in it", () =>
 });
 
 test("every key is used", () => {
-	const code = scripts.map(source).join("\n");
+	const code = [...scripts, "app/formats.js"].map(source).join("\n");
 	const named = [...markup.matchAll(/ data-(?:text|label|placeholder)="(\w+)"/g)].map(([, key]) => key);
 	const used = new Set([...code.matchAll(/(?<![\w/])texts\.(\w+)/g)].map(([, key]) => key).concat(named));
 	assert.deepEqual(Object.keys(en.texts).filter((key) => !used.has(key)), []);

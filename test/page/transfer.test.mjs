@@ -57,12 +57,19 @@ test("a line that cannot be a task is named, and the others can be added", async
 	assert.deepEqual(problems, ["Line 1: Title is required", "Line 4: Title must be at most 500 characters", "Line 5: This is not valid JSON"]);
 });
 
+test("a task whose texts the API would reject does not keep the others from being added", async () => {
+	const { tasks, problems } = await readTasks(file(`{"title":"a","description":"${"é".repeat(16_383)}"}\n{"title":"b","description":"${"x".repeat(16_384)}"}\n{"title":"c\\u0000"}`));
+	assert.deepEqual(tasks.map(({ title }) => title), ["a"]);
+	assert.deepEqual(problems, ["Line 2: Description must be at most 16,383 characters", "Line 3: The text has a character that cannot be saved"]);
+});
+
 test("a file of JSON that is not valid is not read as something else", async () => {
 	for (const text of [`[{"title":"a"},\n{"title":"b"\n]`, `{\n\t"items": [\n\t\t{ "title": "a" ]\n}`]) {
 		const { tasks, problems } = await readTasks(file(text));
 		assert.deepEqual([tasks, problems], [[], ["Line 3: This is not valid JSON"]]);
 	}
 	assert.deepEqual((await readTasks(file("[\n{\"title\":"))).problems, ["This is not valid JSON"]); // the browser names no place
+	assert.deepEqual((await readTasks(file("{\"items\":[null]}"))).problems, ["Task 1: This is not valid JSON"]);
 	assert.equal((await readTasks(file("[ ] Buy milk\n[x] Call Bob"))).tasks.length, 2);
 });
 

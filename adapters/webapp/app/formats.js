@@ -6,7 +6,7 @@ import { convertIcsCalendar } from "ts-ics";
 import { dateFrom, dateOf, dayFirst } from "./dates.js";
 import { locales } from "./language.js";
 import { parseLines } from "./lines.js";
-import { dated } from "./today.js";
+import { dated, readTyped } from "./today.js";
 
 /**
  * A task of a file. line or item is its place in the file. undated has the text of a date that
@@ -25,6 +25,55 @@ const columns = {
 };
 const done = /^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i;
 
+const maxDescription = 16_383; // characters
+
+/**
+ * readFile returns { tasks, problems }. tasks are the valid tasks of a file, in the order in which
+ * to add them. problems are the errors of the others. page has the texts and functions that the page
+ * has loaded before this script. readFile throws the error that refuse makes of a text.
+ *
+ * @param {ArrayBuffer} bytes
+ * @param {{ texts: any, errors: any, validate: (task: any) => void, placed: (task: any, why: string) => string, refuse: (why: string) => Error }} page
+ */
+export function readFile(bytes, { texts, errors, validate, placed, refuse }) {
+	const text = decode(bytes);
+	if (text.includes("\0")) throw refuse(texts.notText);
+	/** @type {Found[]} */
+	let all;
+	try {
+		all = read(text);
+	} catch {
+		throw refuse(texts.notCalendar); // read fails only for calendars
+	}
+	/** @type {string[]} */
+	const problems = [];
+	const tasks = all.map(({ undated, description, ...task }) => ({ ...task, description: joined(description, undated && texts.writtenDate(undated)) })).filter((task) => {
+		const { title, description } = task;
+		// The API adds none of the tasks of a request if it rejects one of them.
+		const why = task.broken ? texts.notJSON : [...description].length > maxDescription ? errors.DESCRIPTION_TOO_LONG(maxDescription) : (title + description).includes("\0") ? errors.CONTAINS_NUL : "";
+		try {
+			if (why) throw refuse(placed(task, why));
+			validate(task);
+		} catch ({ message }) {
+			problems.push(message);
+			return false;
+		}
+		return true;
+	});
+	return { tasks, problems };
+}
+
+/** decode decodes UTF-8, UTF-16LE of Windows, or else Windows-1252 of older programs. */
+function decode(/** @type {ArrayBuffer} */ bytes) {
+	const [first, second] = new Uint8Array(bytes);
+	const wide = first === 0xff && second === 0xfe;
+	try {
+		return new TextDecoder(wide ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder("windows-1252").decode(bytes);
+	}
+}
+
 /** read returns the tasks of a text in the order in which to add them. The last task ends up on top. */
 export function read(/** @type {string} */ text) {
 	if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendar(text).reverse();
@@ -32,12 +81,12 @@ export function read(/** @type {string} */ text) {
 	if (Array.isArray(value)) return value.flatMap((task, i) => found({ item: i + 1 }, task));
 	if (Array.isArray(value?.items)) return google(value.items).reverse();
 	if (/^\s*(?:\{|\[\s*(?:\{|$))/.test(text)) return json(text, line);
-	const { rows, names } = table(text);
-	if (names.length > 1 && at(names, columns.title) >= 0) {
-		const tasks = fromRows(rows, names);
-		return names[0] === "id" ? tasks : tasks.reverse(); // a file of this service has the oldest task first
-	}
-	return parseLines(text).map(dated).reverse();
+	// The first row decides. Empty rows and commas in titles would mislead the guess of Papa Parse.
+	const delimiter = [",", ";", "\t", "|"].find((one) => isHeader(table(text, one, 1).names));
+	if (!delimiter) return parseLines(text).map(dated).reverse();
+	const { rows, names } = table(text, delimiter);
+	const tasks = fromRows(rows, names);
+	return isOwn(names) ? tasks : tasks.reverse(); // a file of this service has the oldest task first
 }
 
 /**
@@ -63,36 +112,40 @@ function json(/** @type {string} */ text, /** @type {number | undefined} */ line
 /** found returns a task of this service's JSON, or a broken one if there is none. */
 function found(/** @type {{ line?: number, item?: number }} */ place, /** @type {any} */ task) {
 	const { title, description, completed, due, id, userId } = task ?? {};
-	return [{ ...place, ...(!task && { broken: true }), title: words(title), description: words(description), completed: completed === true, due: date(words(due)), id, userId }];
+	return [{ ...place, ...(!task && { broken: true }), title: words(title), description: words(description), completed: completed === true, ...dueOf(words(due), date(words(due))), id, userId }];
 }
 
 const words = (/** @type {unknown} */ value) => typeof value === "string" ? value : "";
 
 /** google reads lists of Google Tasks, which have items, or the items of one list. */
 function google(/** @type {any[]} */ items) {
-	const tasks = items.flatMap((item) => item.items ?? (item.kind === "tasks#taskList" ? [] : item));
-	return tasks.map(({ title, notes, status, due }, i) => ({ item: i + 1, title: words(title), description: words(notes), completed: status === "completed", due: date(words(due)) }));
+	const tasks = items.flatMap((item) => item?.items ?? (item?.kind === "tasks#taskList" ? [] : item));
+	return tasks.flatMap((task, i) => found({ item: i + 1 }, task && { ...task, description: task.notes, completed: task.status === "completed", id: undefined }));
 }
 
 function calendar(/** @type {string} */ text) {
 	const lineNumbers = text.split(/\r?\n/).flatMap((line, i) => /^BEGIN:VTODO/i.test(line) ? [i + 1] : []);
-	return (convertIcsCalendar(undefined, text).todos ?? []).map(({ summary, description, status, completed, due }, i) => ({
-		line: lineNumbers[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, due: due && day(due),
+	// ts-ics would take the texts of an alarm for the texts of its task.
+	const unfolded = text.replace(/\r?\n[ \t]/g, "").replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1$/gim, "");
+	const dues = [...unfolded.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gim)].map(([todo]) => /^DUE(?:;.*)?:(.*)$/im.exec(todo)?.[1] ?? "");
+	return (convertIcsCalendar(undefined, unfolded).todos ?? []).map(({ summary, description, status, completed }, i) => ({
+		line: lineNumbers[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, ...dueOf(dues[i], dayOf(dues[i])),
 	}));
 }
 
-/** day returns the date of a time in the time's own zone, or else in the zone of this device. */
-function day(/** @type {import("ts-ics").IcsDateObject} */ { type, date: time, local }) {
-	if (Number.isNaN(time.getTime())) return undefined;
-	return type === "DATE" || local ? (local?.date ?? time).toISOString().slice(0, 10) : dateOf(time);
+/** dayOf returns the date of a time of a calendar, or undefined. A time in UTC has its date in the zone of this device. Any other time has the date that it names. */
+function dayOf(/** @type {string} */ text) {
+	const [, year, month, day, hour, minute, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.exec(text) ?? [];
+	const written = dateFrom(year, month, day);
+	return written && utc ? dateOf(new Date(Date.parse(written) + 60_000 * (60 * Number(hour) + Number(minute)))) : written;
 }
 
-/** table reads a text as CSV: rows, each with its line, and the names of the columns. */
-function table(/** @type {string} */ text) {
+/** table reads a text as CSV: rows, each with its line, and the names of the columns. It reads at most preview rows, or all with 0. */
+function table(/** @type {string} */ text, /** @type {string} */ delimiter, preview = 0) {
 	/** @type {{ cells: string[], line: number }[]} */
 	const rows = [];
 	let line = 1, start = 0;
-	Papa.parse(text, { step: (/** @type {any} */ { data, meta: { cursor } }) => {
+	Papa.parse(text, { delimiter, preview, step: (/** @type {any} */ { data, meta: { cursor } }) => {
 		rows.push({ cells: data, line });
 		line += text.slice(start, cursor).split("\n").length - 1;
 		start = cursor;
@@ -100,14 +153,22 @@ function table(/** @type {string} */ text) {
 	return { names: (rows.shift()?.cells ?? []).map((name) => name.trim().toLowerCase()), rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
 }
 
-/** at returns the index of the first wanted name that is among names, or -1. */
-function at(/** @type {string[]} */ names, /** @type {string[]} */ wanted) {
-	return wanted.map((name) => names.indexOf(name)).find((index) => index >= 0) ?? -1;
+/** isHeader tells whether the first row of a text names columns, one of which has the titles. */
+function isHeader(/** @type {string[]} */ names) {
+	return names.length > 1 && names.some((name) => columns.title.includes(name));
 }
 
+/** isOwn tells whether a table is of this service, which writes texts as they are. */
+const isOwn = (/** @type {string[]} */ names) => names[0] === "id";
+
 function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @type {string[]} */ names) {
-	const cell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => (cells[at(names, wanted)] ?? "").trim();
-	const order = beginsWithDay(rows.map(({ cells }) => cell(cells, columns.due)));
+	// Todoist has a column for the date and another for the deadline: the first one with a text counts.
+	const cell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => {
+		const text = wanted.map((name) => cells[names.indexOf(name)] ?? "").find((one) => one.trim()) ?? "";
+		return isOwn(names) ? text : text.trim();
+	};
+	const dateCell = (/** @type {string[]} */ cells, /** @type {string[]} */ wanted) => cell(cells, wanted).replace(/^0\/0\/00$/, ""); // no date in Outlook
+	const order = beginsWithDay(rows.map(({ cells }) => dateCell(cells, columns.due)));
 	/** @type {Found[]} */
 	const tasks = [];
 	for (const { cells, line } of rows) {
@@ -116,12 +177,10 @@ function fromRows(/** @type {{ cells: string[], line: number }[]} */ rows, /** @
 		const last = tasks.at(-1);
 		if (kind === "note" && last) last.description = joined(last.description, title);
 		if (kind !== "task") continue;
-		const written = cell(cells, columns.due);
-		const due = date(written, order);
+		const written = dateCell(cells, columns.due);
 		tasks.push({
-			line, title, due, description: cell(cells, columns.description),
-			...(written && !due && { undated: written }), // keep the text of "every Monday", which is no date
-			completed: done.test(cell(cells, columns.state)) || cell(cells, columns.end) !== "",
+			line, title, description: cell(cells, columns.description), ...dueOf(written, date(written, order)),
+			completed: done.test(cell(cells, columns.state)) || dateCell(cells, columns.end) !== "",
 			id: Number(cell(cells, ["id"])) || undefined,
 		});
 	}
@@ -141,12 +200,22 @@ function beginsWithDay(/** @type {string[]} */ dates) {
 	return dayFirst(locales);
 }
 
-/** date returns the date that a text begins with, or undefined. */
+/** dueOf returns the date of a text. It keeps the text of "every Monday", which is no date. */
+function dueOf(/** @type {string} */ written, /** @type {string | undefined} */ due) {
+	return { due, ...(written && !due && { undated: written }) };
+}
+
+// A time after a date, which is left out.
+const time = /(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
+
+/** date returns the date of a text that has a year, and nothing besides but a time, or undefined. */
 function date(/** @type {string} */ text, first = true) {
-	const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
+	const day = text.replace(time, "").trim();
+	const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
 	if (iso) return dateFrom(iso[1], iso[2], iso[3]);
-	const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(text);
+	const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day);
 	if (numbers) return first ? dateFrom(numbers[3], numbers[2], numbers[1]) : dateFrom(numbers[3], numbers[1], numbers[2]);
-	const named = /[a-z]{3}/i.test(text) && /\b\d{4}\b/.test(text) ? Date.parse(text) : NaN;
-	return Number.isNaN(named) ? undefined : dateOf(new Date(named));
+	if (!/\b\d{4}$/.test(day)) return undefined; // the day of "14 Mar" depends on when it was written
+	const { title, due } = readTyped(`x ${day.replace(/(?<=[\p{L}\d])[.-]/gu, " ")}`) ?? {};
+	return title === "x" ? due : undefined;
 }

@@ -1,9 +1,9 @@
 // Reads tasks from pasted lines, and makes request bodies of many tasks. It imports nothing.
 
 const number = /^(\d+)[.)](?:\s+|$)/;
-const box = /^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u;
-// A dash, plus or star is a bullet only before a letter or a box.
-const bullet = /^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+const box = /^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u;
+// A dash, plus or star is a bullet only before a word or a box.
+const bullet = /^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
 
 /**
  * parseLines returns a task { title, completed, line } for each line that has a title; line is

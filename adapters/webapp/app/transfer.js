@@ -5,7 +5,7 @@ import { Client } from "./client.js";
 import { dateOf } from "./dates.js";
 import { batches, ndjson } from "./lines.js";
 import { session } from "./session.js";
-import { texts } from "./texts.js";
+import { errors, texts } from "./texts.js";
 import { placed, validate } from "./validate.js";
 
 /** @type {Record<string, string>} */
@@ -24,51 +24,12 @@ export async function exportTasks(/** @type {string} */ format) {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/**
- * readTasks returns { tasks, problems }. tasks are the valid tasks of a file, in the order in which
- * to add them. problems are the errors of the others.
- */
+/** readTasks returns { tasks, problems } of a file: the result of readFile. */
 export async function readTasks(/** @type {File} */ file) {
 	const refuse = (/** @type {string} */ why) => new Refusal(400, why, { field: "file" });
-	const { read } = await import("./formats.js").catch(() => { throw refuse(texts.partMissing); });
-	const text = decode(await file.arrayBuffer().catch(() => { throw refuse(texts.notRead); }));
-	if (text.includes("\0")) throw refuse(texts.notText);
-	/** @type {any[]} */
-	let found;
-	try {
-		found = read(text);
-	} catch {
-		throw refuse(texts.notCalendar); // read fails only for calendars
-	}
-	/** @type {string[]} */
-	const problems = [];
-	const tasks = found.filter((task) => {
-		try {
-			if (task.broken) throw refuse(placed(task, texts.notJSON));
-			validate(task);
-		} catch ({ message }) {
-			problems.push(message);
-			return false;
-		}
-		return true;
-	});
-	return { tasks: tasks.map(described), problems };
-}
-
-/** described puts the text of an unreadable date into the description of the task. */
-function described(/** @type {any} */ { undated, description, ...task }) {
-	return { ...task, description: [description, undated && texts.writtenDate(undated)].filter(Boolean).join("\n") };
-}
-
-/** decode decodes UTF-8, UTF-16LE of Windows, or else Windows-1252 of older programs. */
-function decode(/** @type {ArrayBuffer} */ bytes) {
-	const [first, second] = new Uint8Array(bytes);
-	const wide = first === 0xff && second === 0xfe;
-	try {
-		return new TextDecoder(wide ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
-	}
+	const { readFile } = await import("./formats.js").catch(() => { throw refuse(texts.partMissing); });
+	const bytes = await file.arrayBuffer().catch(() => { throw refuse(texts.notRead); });
+	return readFile(bytes, { texts, errors, validate, placed, refuse });
 }
 
 /**

@@ -1,8 +1,8 @@
-function I(t){return Et(t).firstElementChild}function Et(t){return document.getElementById(t).content.cloneNode(!0)}function se(t){
+function I(t){return Et(t).firstElementChild}function Et(t){return document.getElementById(t).content.cloneNode(!0)}function ne(t){
 return t.contains(document.activeElement)||document.activeElement===document.body}function j(t){return t.matches("textar\
 ea, input:not([type=checkbox])")}function _e(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(j(n)||n.closest(
 ".other"))return;let{activeElement:i}=document,o=t.contains(i)&&j(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
-function ys(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+function ws(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
 addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
 t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
 s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
@@ -16,7 +16,7 @@ t==="es",Es=bs(xt.value)?xt.value:void 0,ce=Es??Tt.map(vs).find(bs)??"en";docume
 t=>vs(t)===ce)??ce,ks=Es?[H]:Tt;function Re(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{xt.value=
 e,location.reload()})}var vi=new Intl.PluralRules(H),bi=new Intl.NumberFormat(H),Ei=new Intl.ListFormat(H,{type:"unit"}),T=t=>bi.format(t),O=(t,e,s)=>`${T(
 t)} ${vi.select(t)==="one"?e:s}`,le=t=>Ei.format(t);function xs(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(H,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var B=t=>O(t,"task","tasks"),Ts={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(H,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),Ts={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -56,7 +56,7 @@ eleted.",deletionWarning:"This deletes the account | and all its tasks. It canno
 as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a new task",add:"Add",addDescription:"\
 Add a description",noDescription:"No description",description:"Description",newDescription:"Description of a new task",modEnterAdds:"\
 | + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. Nothing\
- was added: what you pasted is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:B,
+ was added: what you pasted is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:K,
 none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:t=>O(t,"due task","due tasks"),
 none:["Nothing for today","Tasks with today’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>O(
 t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with a later date show up here."]},active:{title:"Ac\
@@ -78,19 +78,19 @@ Enter saves; in the description, | + Enter. Escape closes; what you typed is kep
 Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"\
 Complete the date, or remove it",undo:"Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is do\
 ne.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,
-discarded:t=>`Discarded changes to ${t}.`},count:B,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z t\
-akes it back.`,addedAgain:t=>`Added ${B(t)} again, at the top of the list.`,oneStays:t=>`Not undone for ${t}: it was cha\
-nged or deleted elsewhere.`,someStay:t=>`Not undone for ${B(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What \
+discarded:t=>`Discarded changes to ${t}.`},count:K,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z t\
+akes it back.`,addedAgain:t=>`Added ${K(t)} again, at the top of the list.`,oneStays:t=>`Not undone for ${t}: it was cha\
+nged or deleted elsewhere.`,someStay:t=>`Not undone for ${K(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What \
 you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",defect:"Something went wrong\
  in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"\
 Add the tasks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a s\
 preadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`\
-You already have ${B(t)} of the file. Add again`,addThese:(t,e,s)=>`${[B(t),e&&`${T(e)} done`,s&&`${T(s)} with a date`].
+You already have ${K(t)} of the file. Add again`,addThese:(t,e,s)=>`${[K(t),e&&`${T(e)} done`,s&&`${T(s)} with a date`].
 filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,
-noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${B(t)}, which you already hav\
-e.`,addedBefore:t=>`Nothing was added: an earlier import has added ${B(t)} of this file.`,someAddedBefore:t=>`An earlier\
- import had added ${B(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to a\
-dd the rest.",brokenOff:(t,e)=>`${t} (after ${B(e)} were added)`,exportLacks:t=>`The file does not have what is not save\
+noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${K(t)}, which you already hav\
+e.`,addedBefore:t=>`Nothing was added: an earlier import has added ${K(t)} of this file.`,someAddedBefore:t=>`An earlier\
+ import had added ${K(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to a\
+dd the rest.",brokenOff:(t,e)=>`${t} (after ${K(e)} were added)`,exportLacks:t=>`The file does not have what is not save\
 d: ${le(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The f\
 ile could not be read.",notText:"The file could not be read: it is not a text file.",notJSON:"This is not valid JSON",notCalendar:"\
 The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page di\
@@ -192,27 +192,27 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Ls:As,ie=St?Os:Ss;var ne=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(ne,t??"")?ne[t??""]:void 0;if(typeof s!="function")return s??e;let[
-n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c[t];function Cs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Ls:As,ie=St?Os:Ss;var W=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(W,t??"")?W[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
+exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c[t];function Cs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}Cs(document);for(let{
 content:t}of document.querySelectorAll("template"))Cs(t);var $s="application/problem+json, application/json;q=0.9",Ti=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
-OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,y=class extends Error{constructor(e,s,{
+OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
 retryAfter:n=0,code:i,field:o,line:r}={}){super(Me(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
-r}get ofToken(){return this.status===401||Ti.includes(this.code??"")}},ye=class extends Error{lost=!0;constructor(){super(
+r}get ofToken(){return this.status===401||Ti.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Dt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
 timeout:r=3e4,raw:a=!1}={}){let d=performance.now(),l=new Pe(r),h,f="";try{h=await Is(t,e,{token:s,body:n,headers:i,keepalive:o,
-signal:l.signal});for await(let p of _s(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new ye}finally{l.end()}
+signal:l.signal});for await(let p of _s(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
 ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=a&&h.ok?f:Rs(f);if(h.ok&&u!==void 0||h.status===304){let{
 status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Si(h,e),replayed:g.has("Idempotent-Replayed")}}throw qs(
 h,u)}async function*Ns(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await Is("GET",t,{token:e,headers:{Accept:`text/event-stream, ${$s}`,...s},signal:i.signal});
-if(!o.ok)throw qs(o,Rs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new y(406,
+if(!o.ok)throw qs(o,Rs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
 "");yield*_s(o,i)}finally{i.end()}}async function Is(t,e,{token:s,body:n,headers:i,keepalive:o,signal:r}){let a={Accept:$s,
 ...i};return s&&(a.Authorization=`Bearer ${s}`),n!==void 0&&(a["Content-Type"]??="application/json"),fetch(e,{method:t,headers:a,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
 ror",signal:r})}function qs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},r=[s,n].find(l=>typeof l=="string")??ie.status(
-t.status),[a="",d]=/^Line (\d+): /.exec(r)??[];return new y(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
+t.status),[a="",d]=/^Line (\d+): /.exec(r)??[];return new w(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
 get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Dt(...t)).value}async function be(){
 let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Pe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
@@ -220,58 +220,59 @@ abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*_s
 n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
 function Rs(t){try{return JSON.parse(t)}catch{return}}function Si(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
 "Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ai(t){return t?/^\d+$/.test(t)?Number(t):
-Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ot="tasks",Ps="all",Fs=t=>`${M("list")} ${t}`;async function Bs(t){return js(t,"readonly",e=>e.get(Ps))}function Ks(t){
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ot="tasks",Ps="all",Fs=t=>`${M("list")} ${t}`;async function Ks(t){return js(t,"readonly",e=>e.get(Ps))}function Bs(t){
 try{indexedDB.deleteDatabase(Fs(t))}catch{}}function Us(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
 i=!1,await js(t,"readwrite",o=>o.put(e(),Ps));n=!1}}}async function js(t,e,s){try{let n=indexedDB.open(Fs(t));n.onupgradeneeded=
 ()=>n.result.createObjectStore(Ot);let i=await Ms(n);try{return await Ms(s(i.transaction(Ot,e).objectStore(Ot)))}finally{
-i.close()}}catch{return}}function Ms(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Lt=new L("session"),W=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),Ct=0,$t=class extends EventTarget{#t;#s=!1;renewal=Promise.
+i.close()}}catch{return}}function Ms(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Lt=new L("session"),G=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),Ct=0,$t=class extends EventTarget{#t;#s=!1;renewal=Promise.
 resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
-now()+Hs(e),stay:n})}resume(){this.#t=Lt.value??W.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+now()+Hs(e),stay:n})}resume(){this.#t=Lt.value??G.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
-s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?W:Lt).value=e,this.
+s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?G:Lt).value=e,this.
 watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){
-if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,doubt:a}=this.#t,d=r?W.reread():void 0;if(d?.user===o&&d.token!==
-e){this.follow();return}d?.token===e&&(W.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
+if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,doubt:a}=this.#t,d=r?G.reread():void 0;if(d?.user===o&&d.token!==
+e){this.follow();return}d?.token===e&&(G.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
 detail:{email:i,deleted:s,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){clearTimeout(Ct);let{stay:e,token:s,user:n}=this.#t??
-{};e&&Ks(n),this.#t=void 0,Lt.value=void 0,e&&W.reread()?.token===s&&(W.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
-W.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch();else if(s){if(this.#s)return;this.expire(
+{};e&&Bs(n),this.#t=void 0,Lt.value=void 0,e&&G.reread()?.token===s&&(G.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
+G.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch();else if(s){if(this.#s)return;this.expire(
 s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Ct),!this.#t)
 return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Ct=setTimeout(()=>this.watch(),Math.min(
 e,6e4))}},m=new $t;function Hs(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.
 parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Ys.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
 let{current:n}=m;n?.user===t&&!(e&&n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,
-storageArea:s})=>{s!==W.storage||t!==W.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
+storageArea:s})=>{s!==G.storage||t!==G.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
 "visibilitychange",()=>{document.hidden||m.watch()});var Fe=new L("stay",()=>localStorage),Gs=()=>Fe.reread()===!0;async function Vs(t,e){let s=await P("POST",e?"login?days=\
 30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Fe.value=
 e||void 0,s}async function zs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
 return t.ofToken===!0}}async function Qs(){let{current:t}=m;await It("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
-endOthers(t)}var Ws=8;function Nt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new y(400,ne.PASSWORD_TOO_SHORT(
+endOthers(t)}var Ws=8;function Nt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,W.PASSWORD_TOO_SHORT(
 Ws),{field:e})}async function Js(t,e){return Nt(e,"newPassword"),m.renew(It("PUT","me/password",{currentPassword:t,newPassword:e},
 c.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await It("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
 Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function It(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
-t,e,{token:o,body:s})}catch(r){throw r.lost&&n&&(i.doubt=n),r.ofToken&&m.expire(o),r}}var Ke=navigator.platform.startsWith("Mac");if(Ke)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
-querySelectorAll(".mod"))e.textContent="⌘";var Xs=new L("letters",()=>localStorage),Be=()=>Xs.reread()!=="off";function en(t){
-let e=()=>t.setAttribute("aria-checked",String(Be()));t.addEventListener("click",()=>{Xs.value=Be()?"off":void 0,e()}),e()}
-function Z({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
-matches("[name=description]")&&!Z(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function tn({key:t,code:e}){
+t,e,{token:o,body:s})}catch(r){throw r.lost&&n&&(i.doubt=n),r.ofToken&&m.expire(o),r}}var Be=navigator.platform.startsWith("Mac");if(Be)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
+querySelectorAll(".mod"))e.textContent="⌘";var Xs=new L("letters",()=>localStorage),Ke=()=>Xs.reread()!=="off";function en(t){
+let e=()=>t.setAttribute("aria-checked",String(Ke()));t.addEventListener("click",()=>{Xs.value=Ke()?"off":void 0,e()}),e()}
+function X({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
+matches("[name=description]")&&!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function tn({key:t,code:e}){
 if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
-t}var sn=/^(\d+)[.)](?:\s+|$)/,Di=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u,Oi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function nn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Li(
-e.map(({text:n})=>Number(sn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let r=n.replace(s.has(o)?sn:Oi,""),[a]=Di.
-exec(r)??[""];return{title:r.slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:n})=>n!=="")}
-function Li(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.
-push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){
-let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:r})=>JSON.stringify({title:n,description:i||void 0,
-completed:o,due:r}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<
-20&&i>n));i++);yield{body:s.slice(n,i).join(`
+t}var sn=/^(\d+)[.)](?:\s+|$)/,Di=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
+Oi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function nn(t){
+let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Li(e.map(({text:n})=>Number(
+sn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let r=n.replace(s.has(o)?sn:Oi,""),[a]=Di.exec(r)??[""];return{title:r.
+slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:n})=>n!=="")}function Li(t){let e=[];return t.
+forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.
+length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){let e=new TextEncoder,s=t.map(
+({title:n,description:i,completed:o,due:r})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:r}));for(let n=0,
+i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(
+n,i).join(`
 `),start:n,end:i}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new xe(e.querySelector(
 ".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
 waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
 e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#i(e);this.#o(n??"form").textContent=
-s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),se(this.#t)&&
+s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),ne(this.#t)&&
 this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
 -for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof ye?e:t instanceof y?t.
+D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof we?e:t instanceof w?t.
 message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let r=c.
 tryAgainIn(xs(Math.ceil(o/1e3)));this.#t.textContent!==r&&(this.#t.textContent=r);let a=o>9e4?3e4:1e3;this.#e=setTimeout(
@@ -298,7 +299,7 @@ la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(Ye,e)-Te(t)+6
 ({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>R(t,2)],["tomorrow|tmrw?|ma[nñ]an\
 a",({today:t})=>R(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
 )(?: ${He})?`,gn]],qi=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,r)=>he(
-s??`20${n}`,o,r))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>yn(n,i,s))],[`${je}${Pt} \
+s??`20${n}`,o,r))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${je}${Pt} \
 (?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${je}(${ln}) ${Pt}(?:,? (\\d{4}))?`,
 ({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Pt}`,({parts:[t,e],...s})=>Ui(
 e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:t})=>Se(t)],["(?:a )?fin(?:al)? de mes|(?:at )?\
@@ -309,55 +310,55 @@ t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(Ye,e))],[`(${Ae})(?: ${H
 ?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ri=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
 Mi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Pi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
 Fi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,hn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${_i}(?:${e})${t}`.replaceAll(" ","\\s+"),
-"giu"),date:s}),Bi=[...qi.map(hn(`(?=(?:,? ${Ni})?[.!?]*\\s*$)`)),...Ii.map(hn(`${Mi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function wn(t,e){
-let s=t.normalize("NFC");for(let{pattern:n,date:i}of Bi)for(let o of[...s.matchAll(n)].reverse()){let[r,...a]=o,d=s.slice(
-0,o.index),l=s.slice(o.index+r.length),h=Ri.test(d)||Pi.test(r)||Fi.test(s)?void 0:i({...e,parts:a}),f=Ki(d.trim(),l.trim());
-if(h&&f)return{due:h,title:f,words:r}}}function Ki(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
+"giu"),date:s}),Ki=[...qi.map(hn(`(?=(?:,? ${Ni})?[.!?]*\\s*$)`)),...Ii.map(hn(`${Mi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function yn(t,e){
+let s=t.normalize("NFC");for(let{pattern:n,date:i}of Ki)for(let o of[...s.matchAll(n)].reverse()){let[r,...a]=o,d=s.slice(
+0,o.index),l=s.slice(o.index+r.length),h=Ri.test(d)||Pi.test(r)||Fi.test(s)?void 0:i({...e,parts:a}),f=Bi(d.trim(),l.trim());
+if(h&&f)return{due:h,title:f,words:r}}}function Bi(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
 /[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function un(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
-n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):yn(i,e,n)}function yn(t,e,{today:s}){let n=Number(
+n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):wn(i,e,n)}function wn(t,e,{today:s}){let n=Number(
 s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ui(t,e,{today:s}){return[
 ...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(Ye,e)))}function ji(t,e,{today:s}){
 return/^m/i.test(e)?Ft(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Ft(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
 0,1,2,3].map(r=>he(s+Math.floor(o/12),o%12+1,i-r)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
 )$`,"iu").test(e))}var q=()=>Ue(new Date(Date.now())),We=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),vn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),X=t=>Mt(t,q(),H),ue=t=>vn(X(t)),Ge=t=>vn(cn(t,q(),H)),Bt=t=>wn(t,{today:q(),dayFirst:rn(ks)});function bn(t){
-let{title:e,due:s}=Bt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
+t.slice(1),ee=t=>Mt(t,q(),H),ue=t=>vn(ee(t)),Ge=t=>vn(cn(t,q(),H)),Kt=t=>yn(t,{today:q(),dayFirst:rn(ks)});function bn(t){
+let{title:e,due:s}=Kt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
 n),n=setTimeout(i,on(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
-e.addEventListener("abort",()=>clearTimeout(n)),i()}var Kt=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Hi=t=>!t.completed&&!!t.due&&!kn(t),
-oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Hi,says:c.tabs.today,heading:t=>Kt(t)?c.overdue:c.today},upcoming:{holds:kn,
+e.addEventListener("abort",()=>clearTimeout(n)),i()}var Bt=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Hi=t=>!t.completed&&!!t.due&&!kn(t),
+oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Hi,says:c.tabs.today,heading:t=>Bt(t)?c.overdue:c.today},upcoming:{holds:kn,
 says:c.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
 says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
 "?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
 tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ut({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
-{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function G(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
-all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=G();return s.heading?e??"":s===oe.all&&t?"done":""}function xn(t,e=Qe){
-let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Le(){return G()===oe.today?q():void 0}function Tn(t){
-let{heading:e,holds:s}=G();return e&&s(t)?e(t):""}function Sn(t){location.hash=Ut({...fe(location.hash),hidden:t})}function Oe(){
+{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
+all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===oe.all&&t?"done":""}function xn(t,e=Qe){
+let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Le(){return V()===oe.today?q():void 0}function Tn(t){
+let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function Sn(t){location.hash=Ut({...fe(location.hash),hidden:t})}function Oe(){
 return fe(location.hash).q}function An(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
 "",Ut({...e,q:t}))}function En(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=En(Oe()).split(/\p{White_Space}+/u).
 filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
 title:s,description:n})=>{let i=[s,n??""].map(En);return e.every(o=>i.some(r=>o.test(r)))}}function Dn(t){return Oe()?[c.
-nothingFound,c.notFound(`⁨${Oe()}⁩`)]:(t?G():oe.all).says.none}function On(t,e,s){let n=fe(location.hash);document.title=
-`${G().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ut(
+nothingFound,c.notFound(`⁨${Oe()}⁩`)]:(t?V():oe.all).says.none}function On(t,e,s){let n=fe(location.hash);document.title=
+`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ut(
 {...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?i.setAttribute("aria\
 -current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(oe.
 done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:r,description:a}=t.elements,d=new _(t,{title:r}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:r.value,description:a.
-value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Bt(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
-void 0)}function w(){let v=u?.due,K=x();u=K?.words===p?void 0:K,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
-ue(u.due),f.setAttribute("aria-label",c.removeDate(X(u.due))),u.due!==v&&S(c.foundDate(X(u.due))))}function k(v){h.hidden=
+value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Kt(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
+void 0)}function y(){let v=u?.due,B=x();u=B?.words===p?void 0:B,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
+ue(u.due),f.setAttribute("aria-label",c.removeDate(ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=
 !v&&a.value==="",l.disabled=a.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:
-c.noDescription}function ee(){d.clear();let v=g(),K={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
-J;try{J=e.add(K)}catch(te){d.show(te);return}Q(),E(),n(K,J,()=>{r.value||a.value||(Q(v),k(!0),E())})}function Q(v={title:"",
-description:""}){({title:r.value,description:a.value,plain:p}=v),k(!1),w()}Q(s.add),s.addEventListener("change",({detail:v})=>v===
-"add"&&Q(s.add)),t.addEventListener("input",E),r.addEventListener("input",w),Ve(w,o),f.addEventListener("click",()=>{p=u?.
-words,w(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),ee()}),r.addEventListener("paste",v=>{let K=v.
-clipboardData.getData("text/plain"),J=nn(K),{value:te,selectionStart:gs,selectionEnd:ws}=r;if(J.length<2){let[U]=J,yi=(te.
-slice(0,gs)+te.slice(ws)).trim()==="";if(!U||!yi||U.completed||U.title===K.trim())return;v.preventDefault(),document.execCommand(
-"insertText",!1,U.title);return}v.preventDefault(),d.clear(),J[0].title=(te.slice(0,gs)+J[0].title+te.slice(ws)).trim();
-try{i(J.map(U=>({due:Le(),...bn(U)})),()=>{r.value=te+r.value,w(),E()}),r.value="",w()}catch(U){a.value+=(a.value&&`
-`)+K,k(!0),d.show(U,c.pasteRefused(N(U)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
-"input",()=>k(!0)),a.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&Z(v)?(v.preventDefault(),ee()):v.key==="Esca\
+c.noDescription}function te(){d.clear();let v=g(),B={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
+Z;try{Z=e.add(B)}catch(se){d.show(se);return}J(),E(),n(B,Z,()=>{r.value||a.value||(J(v),k(!0),E())})}function J(v={title:"",
+description:""}){({title:r.value,description:a.value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v===
+"add"&&J(s.add)),t.addEventListener("input",E),r.addEventListener("input",y),Ve(y,o),f.addEventListener("click",()=>{p=u?.
+words,y(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),r.addEventListener("paste",v=>{let B=v.
+clipboardData.getData("text/plain"),Z=nn(B),{value:se,selectionStart:gs,selectionEnd:ys}=r;if(Z.length<2){let[U]=Z,wi=(se.
+slice(0,gs)+se.slice(ys)).trim()==="";if(!U||!wi||U.completed||U.title===B.trim())return;v.preventDefault(),document.execCommand(
+"insertText",!1,U.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(0,gs)+Z[0].title+se.slice(ys)).trim();
+try{i(Z.map(U=>({due:Le(),...bn(U)})),()=>{r.value=se+r.value,y(),E()}),r.value="",y()}catch(U){a.value+=(a.value&&`
+`)+B,k(!0),d.show(U,c.pasteRefused(N(U)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
+"input",()=>k(!0)),a.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
 pe"&&(k(!1),r.focus()))});let ms=()=>r.focus();return _e(t,ms),ms}var jt=document.getElementById("connection"),Ht=0,Ze=1e3,Yt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
 function Wt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
 c.leaveOpen}`;jt.textContent!==e&&(jt.textContent=e)}function Gt(){Yt=performance.now(),b.lost||(b.lost=!0,Yt-Cn>6e4&&(Ze=
@@ -372,47 +373,42 @@ a=>a.preventDefault()),r.addEventListener("click",()=>s(i,o.type==="password")),
 t",n,{capture:!0}),n}async function*qn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let r of o){
 let[,a,d]=/^([^:]*):? ?(.*)$/s.exec(r);r.startsWith(":")?yield{}:a==="event"?s=d:a==="data"?n.push(d):a==="retry"&&/^\d+$/.
 test(d)?yield{retry:Number(d)}:r===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
-`)}),s="",n=[])}}}var V=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
+`)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
 await be());let r=await Dt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(r.value),r}catch(r){
 if(!r.ofToken||(await this.#s(o),this.#t.token===o))throw r;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
 let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:r,retry:a}of qn(Ns("tasks/changes?with\
 =due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(r):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:d,retry:a}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new y(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?ne.TITLE_TOO_LONG(_n):"":ne.
-TITLE_REQUIRED;if(s)throw new y(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(
-e,s):s}var Yi={ndjson:Ee,csv:"text/csv"},Vt=new WeakMap;async function Mn(t){let e=Yi[t],s={Accept:`${e}, application/problem+j\
-son;q=0.9`},{value:n}=await new V(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
+this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?W.TITLE_TOO_LONG(_n):"":W.TITLE_REQUIRED;
+if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Yi={ndjson:Ee,csv:"text/csv"},Vt=new WeakMap;async function Mn(t){let e=Yi[t],s={Accept:`${e}, application/problem+j\
+son;q=0.9`},{value:n}=await new z(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
 "a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
-()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=a=>new y(400,a,{field:"file"}),{read:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=Gi(await t.arrayBuffer().catch(()=>{throw e(c.notRead)}));if(n.includes("\0"))throw e(
-c.notText);let i;try{i=s(n)}catch{throw e(c.notCalendar)}let o=[];return{tasks:i.filter(a=>{try{if(a.broken)throw e(et(a,
-c.notJSON));pe(a)}catch({message:d}){return o.push(d),!1}return!0}).map(Wi),problems:o}}function Wi({undated:t,description:e,
-...s}){return{...s,description:[e,t&&c.writtenDate(t)].filter(Boolean).join(`
-`)}}function Gi(t){let[e,s]=new Uint8Array(t),n=e===255&&s===254;try{return new TextDecoder(n?"utf-16le":"utf-8",{fatal:!0}).
-decode(t)}catch{return new TextDecoder("windows-1252").decode(t)}}async function Fn(t,e,{round:s="",isOwn:n=()=>!1}={}){
-let{current:i}=m,o=new V(i),r=[],a=0,d=e.filter(l=>!n(l));if(e.length===0)throw new y(400,c.noTasksInFile,{field:"file"});
-if(d.length===0)throw new y(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{
-body:l,start:h}of ke(d)){let f={"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,
-replayed:p}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});p?a+=u.length:r.push(...u)}catch(u){let p=et(
-d[h+u.line-1]??{},u.message),g=r.length+a;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:r,sent:g})}}}finally{
-window.removeEventListener("beforeunload",Rn)}return{added:r,before:a}}function Rn(t){t.preventDefault()}async function Vi(t,e,s,n){
-if(!crypto.subtle)return Vt.has(t)||Vt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Vt.get(t)}-${e}-${n}`;
-let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Bn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),zt,Qt=()=>zt?.();
-function Kn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Jt(e,{currentPassword:n,newPassword:i},
+()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:W,
+validate:pe,placed:et,refuse:e})}async function Fn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),r=[],
+a=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
+c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{body:l,start:h}of ke(d)){let f={
+"Content-Type":Ee,"Idempotency-Key":await Wi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,replayed:p}=await o.exchange(
+"POST","tasks?with=due,etag",{body:l,headers:f});p?a+=u.length:r.push(...u)}catch(u){let p=et(d[h+u.line-1]??{},u.message),
+g=r.length+a;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:r,sent:g})}}}finally{window.removeEventListener(
+"beforeunload",Rn)}return{added:r,before:a}}function Rn(t){t.preventDefault()}async function Wi(t,e,s,n){if(!crypto.subtle)
+return Vt.has(t)||Vt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Vt.get(t)}-${e}-${n}`;let i=await crypto.
+subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Kn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),zt,Qt=()=>zt?.();
+function Bn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Jt(e,{currentPassword:n,newPassword:i},
 ()=>Js(n.value,i.value),c.passwordNotChanged,t)}function Un(t,e){let{dialog:s,form:n}=jn("deletion-dialog"),{current:i}=n.
 elements;s.querySelector(".email").textContent=m.current.email,Jt(s,{currentPassword:i},()=>Zs(i.value),c.accountNotDeleted,
 e,t)}function jn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
 function Hn(t,e,s){let n=I("transfer-dialog"),[i,o,r]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:a,own:d}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
-E=async()=>{let x=u,{tasks:w,problems:k}=await x.catch(({message:Q})=>({tasks:[],problems:[Q]}));if(x!==u)return;let ee=w.
-filter(e).length;d.parentElement.hidden=ee===0,d.nextElementSibling.textContent=c.haveOfFile(ee),r.textContent=zi(w.filter(
-Q=>!g(Q)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,r.
+E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:J})=>({tasks:[],problems:[J]}));if(x!==u)return;let te=y.
+filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),r.textContent=Gi(y.filter(
+J=>!g(J)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,r.
 textContent="",a.files.length!==0&&(u=Pn(a.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
-p(String(Date.now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new y(400,c.chooseFile,
-{field:"file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(w=>{throw f=!0,d.disabled||=!(w.
-status<500)||w.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||w.sent>0,w.added?.length>0&&s({added:w.added,before:0}),w}),!(l.added.
-length>0||f))throw o.hidden=!1,new y(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){
+p(String(Date.now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,c.chooseFile,
+{field:"file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
+status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.
+length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function Gi(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
 0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
 i.length)]:[]].join(" ")}function tt(){Zt(I("keys-dialog"))}function Yn({title:t,due:e},s){let n=I("day-dialog"),i=We();
@@ -422,12 +418,12 @@ o(),s(i[r.value])})}function Jt(t,e,s,n,i,o=async()=>[]){let r=t.querySelector("
 h=!1;async function f(p,g=c.notSaved){if(!(h||a.waiting)){h=!0,a.clear(),r.setAttribute("aria-busy","true");try{await p()}catch(E){
 t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.removeAttribute("aria-busy")}}}let u=Zt(t,{isBusy:()=>h,closed:()=>{d(),a.
 clear()}});for(let p of r.querySelectorAll(".export"))p.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);
-if(await Mn(p.value),g.length>0)throw new y(0,c.exportLacks(g))}));r.addEventListener("submit",p=>{p.preventDefault(),f(
+if(await Mn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));r.addEventListener("submit",p=>{p.preventDefault(),f(
 async()=>{await s(),m.current===l&&(u(),i())},n)})}function Zt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
-isConnected){zt=void 0,s();for(let{region:i,home:o}of Bn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
+isConnected){zt=void 0,s();for(let{region:i,home:o}of Kn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
 el").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
 t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),zt=n,document.body.append(t),t.querySelector(
-"h2").after(...Bn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+"h2").after(...Kn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let r=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(r):this.#s.delete(
 r),this.dispatchEvent(new CustomEvent("change",{detail:r}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
@@ -438,34 +434,34 @@ due:r},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TAS
 description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#a;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#a=
 s,this.#n=i;let{title:o,due:r}=this.#d;this.#o=new _(this.form,this.#d);for(let[a,d]of Object.entries(this.#d)){let l=this.
 form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",l.id),this.#e[a]=Xt(a,
-e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
+e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
 c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.preventDefault(),
-this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
+this.#s||this.#m())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
 addEventListener("submit",a=>{a.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:a,type:d}})=>{d==="button"&&(r.value=We()[a],this.#r(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#k()),this.form.addEventListener("keydown",a=>this.#x(a)),this.#c=o,this.form.addEventListener("focusin",
 ({target:a})=>{j(a)&&(this.#c=a)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#w(e):(this.#a||=s,this.#y(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
-status:e,message:s,...n}){this.#o.show(new y(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
+etag&&this.#y(e):(this.#a||=s,this.#w(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
+status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
 return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
 filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
-this.#n.drop(this.#t.id),this.#u()}#w(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,r]of Object.entries(this.#d))
+this.#n.drop(this.#t.id),this.#u()}#y(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,r]of Object.entries(this.#d))
 (e[o]??"")!==(s[o]??"")&&(this.#e[o]=Xt(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(c.changedElsewhere));
 i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(
-".hint")?.remove()}#y(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
+".hint")?.remove()}#w(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
 ".primary").textContent=s,this.#u()}#v(e){this.form.querySelector(".note").textContent=e}#u(){this.form.querySelector("[\
 value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?c.useTheirs:this.#f?c.discard:
-c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new y(400,c.dateIncomplete,{field:"due"});this.#i?
+c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#i?
 this.#n.create({...this.#l,completed:this.#t.completed}):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.show(e);
 return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){if(!F(
 e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
-this.#n.closed()}else e.key==="Enter"&&(Z(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function Xt(t,e){
+this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function Xt(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function Qi(t){if(!t.value.includes(`
+`)}function Vi(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=Xt("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:r,description:a,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
@@ -485,17 +481,17 @@ e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfo
 e.title));let r=e.description??"";n.replaceChildren(...kt(r)),n.hidden=r==="";let a=r.length>Wn.characters||r.split(`
 `).length>Wn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
-delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=Kt(e),d=!e.due||
-e.due===Le()?"":a?c.overdueSince(X(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].includes(
-document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.toggle(
-"overdue",a),o.hidden=d!=="";let f=[d&&i.id,e.description&&r.id].filter(Boolean).join(" ");f?n.setAttribute("aria-descri\
-bedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
+delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=Bt(e),d=!e.due||
+e.due===Le()?"":a?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
+includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.
+toggle("overdue",a),o.hidden=d!=="";let f=[d&&i.id,e.description&&r.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
+-describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
 !s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
 if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new nt(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
 s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#a();
 let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
-void 0,this.#e.view.hidden=!1}#c(e){let s=se(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
+void 0,this.#e.view.hidden=!1}#c(e){let s=ne(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
 unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
 !n))}};function Gn(t,e){let s,n=0,i=0;function o({element:{style:a,dataset:d}},l){i=l,a.setProperty("--by",`${i}px`),d.swipe=i===
 0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function r(){let a=s;return s&&o(s,0),s=void 0,a}t.addEventListener(
@@ -504,22 +500,22 @@ unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showL
 nterup",()=>{let a=i,d=r();a>=96?d?.check():a<=-96&&d?.remove()})}var ot=500,rt=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
 o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Gn(this.#t,o=>{let r=this.#r(o);
-return r&&!r.editing&&!r.task.pending?r:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#w(
+return r&&!r.editing&&!r.task.pending?r:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#y(
 this.#r(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#r(s);if(!i?.editing){if(n)return()=>i?this.#f(
 i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
 check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#f(this.#l,
 1):this.#l?.focus("done")}#f(e,s){let n=this.#E()?.control,i=({element:r})=>this.#r(s>0?r.nextElementSibling:r.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
-n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
+n=>n.element===s)}#y(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
 this.#a=ot;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
 size===0}render(e){let s=xn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
 0,this.#a),n),o=this.#E(),r=this.#r(o?.element),a=r?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||
 (p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Tn(u)||
-x,g.head(l===x?"":l),this.#y(E,p,r?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.
-element??null))&&this.#w(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.
+x,g.head(l===x?"":l),this.#w(E,p,r?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.
+element??null))&&this.#y(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.
 showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&r?.rank==="done"&&a==="";o&&(f||!document.contains(o.element))&&this.#x(
 i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
-e.id))?s.rank??Qe(e):Qe(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
+e.id))?s.rank??Qe(e):Qe(e)}#w(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
 e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
 ({id:r})=>r)),i=new Map;for(let[r,a]of s)(this.#m(r,a)||this.#k(a.base))&&i.set(r,a.base);for(let[r,a]of this.#i)a.editing&&
 i.set(r,a.task);let o=[...e];for(let[r,a]of i){if(n.has(r))continue;let d=this.#g(a),l=f=>this.#g(f)===d?f.id<r:this.#g(
@@ -532,26 +528,26 @@ children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","de
 return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=
 n?.element)}#D(){let e=this.#a;this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Vn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
 n??=e()}return n}async function zn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Qn=6e4,Ji=3e4,Zi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
-super(),this.#t=new V(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
-"message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
+throw i}):e()}var Qn=6e4,zi=3e4,Qi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
+super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
+"message",({data:{type:n,detail:i}})=>this.#w(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
 2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#r(),
 this.#d)}loading(){this.#o=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
 this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
 this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
 setTimeout(()=>this.#l(0),Qn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Qn):this.#f()}#f(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;zn(this.#e,()=>this.#w(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#w(e){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;zn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,r=0;try{for await(let{changes:a,retry:d}of this.#t.
 changes(i,e))this.#g("alive"),a?(this.#g("changes",a),this.#s.set("cursor",a.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(a){
-if(Zi.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),r=(a.retryAfter??0)*1e3}await Xi(
-r+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Xi(t,e){
+if(Qi.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),r=(a.retryAfter??0)*1e3}await Ji(
+r+Math.min(s*2**n,zi)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Ji(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
-b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var es="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>es});async function Jn(t,e,s){
-so();let n=await Bs(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
-nge",()=>e.complete&&i(),{signal:s})}async function so(){try{await navigator.serviceWorker.register(to?.createScriptURL(
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var es="app/worker.js",{trustedTypes:Zi}=globalThis,Xi=Zi?.createPolicy("worker",{createScriptURL:()=>es});async function Jn(t,e,s){
+eo();let n=await Ks(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+nge",()=>e.complete&&i(),{signal:s})}async function eo(){try{await navigator.serviceWorker.register(Xi?.createScriptURL(
 es)??es,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new ts(`${M("work")} ${t} `),ts=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
-storage:s=no(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
+storage:s=to(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
 s))this.#a(i,s.getItem(i));for(let[i,o]of Zn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
 signal})}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.
 get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):
@@ -559,7 +555,7 @@ this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatc
 ...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Zn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
 key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#a(i,s);o!==void 0&&
 this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){if(!e.startsWith(this.#t))return;
-let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function no(){try{
+let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function to(){try{
 return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:d,completed:l=!1,due:h,tried:f,
 newest:u=0}=o,p=i.get(o.id)??o.id;if(r==="add"){let g={id:p,title:a,description:d,completed:l,due:h,pending:!0,command:o},
 E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else r==="delete"?n.delete(p):n.has(p)&&
@@ -572,42 +568,42 @@ filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!a.has(l)&&!(f&&a.has("add")),p=d.
 !p&&a.add("add"),u&&!p&&!d.some(s)})}function re({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
 function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ii(t,e,s,n){
 let{status:i,code:o,message:r,retryAfter:a,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||ei(s)&&(t.tried||h+1<5)))return t.batch&&
+...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||so(s)||ei(s)&&(t.tried||h+1<5)))return t.batch&&
 o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(a?Math.min(a,3600):Math.min(2**l,60));return{...!a&&!(i<500)?e:t,failures:l+
 1,late:h+Number(ei(s)),wait:u,retryAt:n+u,stalled:{code:o,message:r}}}function ss({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
-e?Math.max(n,0):0}function ei({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
-500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ro="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
-this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let o=0;for(let r=i.next&&ro;r;){n=e();let{tasks:a,next:d}=await this.#e(r,s),l=d?a.at(-1).id:1/0;yield{tasks:a,
+e?Math.max(n,0):0}function ei({code:t}){return t==="BODY_INVALID"}function so({status:t,code:e,retryAfter:s}){return t>=
+500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var no="tasks?sort=-id&limit=100&with=due,etag",io="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
+this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(no,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:n};let o=0;for(let r=i.next&&io;r;){n=e();let{tasks:a,next:d}=await this.#e(r,s),l=d?a.at(-1).id:1/0;yield{tasks:a,
 from:o,to:l,asked:n},o=l+1,r=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
 void 0,{status:o,value:r,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:r,etag:a,next:d};
 return s.set(e,l),this.#s.set(e,l),l}};async function ns(t,e){return e.length>1?t.createAll(e):[await oi(t,e[0])]}async function oi(t,e){let{kind:s,id:n,base:i}=e;
 try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,re(e),i.
-etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ao(t,e,o);throw o}}async function ao(t,e,s){
+etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return oo(t,e,o);throw o}}async function oo(t,e,s){
 let{kind:n,id:i,base:o,tried:r}=e,a=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
 return;let d=re(e),l=h=>Object.keys(d).every(f=>(a[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return a;if(!r&&l(o))return oi(
-t,{...e,base:a})}throw Object.assign(s,{task:a})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
+t,{...e,base:a})}throw Object.assign(s,{task:a})}var ao=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
 "change",({detail:{key:o,value:r}})=>o.startsWith("command ")&&this.#k(r));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
 find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Me(e.code,
 e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:r=""}={}){let a=this.#g();
-return o&&this.#a.add(a),this.#y({key:a,kind:"add",id:`new-${a}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
+return o&&this.#a.add(a),this.#w({key:a,kind:"add",id:`new-${a}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
 batch:o,held:this.#e()+ge},...r&&{instead:r}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
-"check"||n.tried)return this.#y({kind:"check",id:e.id,completed:s,base:e});this.#m(n)}save(e,s){return this.#y({kind:"sa\
-ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#y({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#a.
+"check"||n.tried)return this.#w({kind:"check",id:e.id,completed:s,base:e});this.#m(n)}save(e,s){return this.#w({kind:"sa\
+ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#a.
 add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
 key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
 e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
 this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ti(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
-keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=ct(
+keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>ao||o<-6e4}repeat(e){let s=ct(
 e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
 this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
 this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
 e))this.#v(s.key,s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
-commands.find(s=>s.key===e)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
-commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#y(e){let s={key:this.#g(),
+commands.find(s=>s.key===e)}#y({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
+commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#w(e){let s={key:this.#g(),
 ...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),
 s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){
 this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.
@@ -619,20 +615,20 @@ key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#a.has(e)||n>0&&n<=ge)}#A()
 e=>ss(e,this.#e())>0)?[]:ni(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
 this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.commands.filter(s=>s.kind===
 "add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(s))&&this.#L(e)}#L(e){e.
-kind==="add"&&this.#w(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(e).map(n=>({...n,held:void 0}));this.#d=
+kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(e).map(n=>({...n,held:void 0}));this.#d=
 new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await ns(this.#s,e);this.together(()=>s.forEach((i,o)=>this.#N(
 i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(i))):this.#f||this.together(()=>e.forEach((i,o)=>this.#_(
 i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,
-...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#w(e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:me(s,e)?s:
+...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#y(e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:me(s,e)?s:
 {...i.base,id:s.id,etag:'""'}}):e.kind==="add"?this.#m(i):s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(
 e,{task:s})}#_(e,s,n){let i=ii(e,s,n,this.#e());if(i)this.#u(i);else{let{status:o,code:r,message:a,field:d,task:l}=n;this.#R(
-e,{status:o,code:r,message:a,field:d,task:l})}}#R(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");
+e,{status:o,code:r,message:a,field:d,task:l})}}#R(e,s){let n=this.#y(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");
 if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#m(e);return}if(e.kind==="add"&&this.deletes(
 e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#m(o));for(let o of this.commands.
 filter(({instead:r})=>r===e.key))this.#L(o);this.#I(e.kind==="add"?n.reduce((o,r)=>({...o,...re(r)}),e):e,{error:s})}#I(e,s){
 this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refu\
 sed":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#a=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#r;queue;complete=!1;constructor(e,s){
-super(),this.#t=new V(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Vn(`${M("queue")} ${e.user}`,n),api:{
+super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Vn(`${M("queue")} ${e.user}`,n),api:{
 ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),createAll:n=>this.#c=
 this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
 "done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#f.set(o,n.task.id),
@@ -640,12 +636,12 @@ this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#S(n.task?.id??n.com
 "refused",({detail:n})=>{let{command:{id:i,key:o,kind:r},error:{code:a,task:d}}=n;r==="delete"&&(this.#h.add(o),this.#f.
 delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||a==="TASK_NOT_FOUND")&&this.#S(i,d),this.#T()}),
 this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
-()=>{}),this.#d??=this.#w().finally(()=>{this.#d=void 0}),this.#d}async#w(){for await(let e of this.#s.walk(()=>++this.#o)){
+()=>{}),this.#d??=this.#y().finally(()=>{this.#d=void 0}),this.#d}async#y(){for await(let e of this.#s.walk(()=>++this.#o)){
 if(this.loaded&&await this.#c?.catch(()=>{}),this.#a)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
 this.#n=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(
-e.map(({id:a})=>a)),r=[...this.#e.keys()].filter(a=>a>=s&&a<=n&&!o.has(a));return this.#y(e,r,a=>!(this.#i.get(a)>i)).length>
-0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#a)return;let n=s.filter(o=>this.#e.has(o)),i=this.#y(
-e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#y(e,s,n){let i=e.filter(({id:r,etag:a})=>this.
+e.map(({id:a})=>a)),r=[...this.#e.keys()].filter(a=>a>=s&&a<=n&&!o.has(a));return this.#w(e,r,a=>!(this.#i.get(a)>i)).length>
+0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#a)return;let n=s.filter(o=>this.#e.has(o)),i=this.#w(
+e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#w(e,s,n){let i=e.filter(({id:r,etag:a})=>this.
 get(r)?.etag!==a&&n(r)),o=s.filter(n);for(let r of i)this.#e.set(r.id,r);for(let r of o)this.#e.delete(r);return[...i.map(
 ({id:r})=>r),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",
 with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:r}=await this.#t.exchange("GET",n);if(s.aborted||this.#a)
@@ -680,28 +676,28 @@ map(({id:r})=>o.get(r))}#D(e,s,n){let i=Object.entries({description:s.descriptio
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.
 set(e,s):this.#e.delete(e),this.#r=void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,
 title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function is({
-title:t="",description:e}){return t.length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),ri=()=>{};function we(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
+title:t="",description:e}){return t.length+(e?.length??0)<1e4}var co=document.getElementById("toasts"),ri=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,co.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=we(t);ri=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ai=$.querySelector("button");Ke&&($.querySelector(
+i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=ye(t);ri=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var lo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ai=$.querySelector("button");Be&&($.querySelector(
 "kbd").textContent="⌘Z",ai.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
-acts[t](s===1?A(e):c.count(s),n&&X(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
+acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ai.addEventListener("click",()=>this.undo(),{signal:this.#d.
-signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",
+signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#y()),s("focusin",()=>this.#y()),s("pointerleave",
 ()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
 ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
-` ${c.takesItBack(Ke)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
-this.#w(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+` ${c.takesItBack(Be)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
+this.#y(),this.#n=lo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
 "";this.#t.length>this.#e?this.#l():this.#f();let i=c.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.
 slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}close(){this.#d.abort(),this.commit()}#h(e){
 ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
-focus(),this.#r()}#r(){this.#w(),this.#c(),$.hidden=!0,ft.hidePopover()}#w(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
+focus(),this.#r()}#r(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
-classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),di=({completed:t,pending:e})=>t&&!e,ci=({kind:t})=>t==="add"||t==="save",wt=class{view=document.
+classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var ho=600,gt=new L("scrolled"),di=({completed:t,pending:e})=>t&&!e,ci=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
 createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt($e);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
 saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=Xn(e.user),Wt(this.#s.lasting),this.#n=new st(this.#s),
 this.#e=new ut(e,this.#s),this.#c=new at(e,this.#s),this.#o=new rt(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
@@ -711,8 +707,8 @@ waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{An
 "keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
 Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({
 target:o})=>Sn(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#r(".clear").addEventListener("click",()=>this.#D()),this.#w(),this.#f(e),this.#O()}async#f(e){e.stay&&await Jn(e,this.#e,
-this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#w(){let e=(n,i,o)=>n.
+this.#r(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Jn(e,this.#e,
+this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
 addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),e(this.#e,"loaded",()=>this.#o.
 clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),
 e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
@@ -725,36 +721,36 @@ close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.l
 this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Yn(n,i=>this.#o.act(
 ()=>this.#S(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.
 keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("change\
-d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Je()).filter(
-e=>this.#v(e))}#v(e){return G().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(a=>this.#v(
+d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(
+e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(a=>this.#v(
 a));this.#o.render(s);let n=s.filter(di).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
 n);let{loaded:i,complete:o}=this.#e,r=this.#r(".empty");this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,r.hidden=
 !o||!this.#o.empty,[r.children[1].textContent,r.children[2].textContent]=Dn(e.length>0),r.querySelector(".start").hidden=
 this.#e.all().length>0,On(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
 stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#r(".\
 loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=N(s,c.notLoaded),s.
-retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return G().holds(e)&&Je()(e)}#E(e,s,n){
+retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return V().holds(e)&&Je()(e)}#E(e,s,n){
 this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(e.title))+(b.
-lost?` ${c.notSavedYet}`:"")),se(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
-this.#p=new WeakSet,se(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
+lost?` ${c.notSavedYet}`:"")),ne(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
+this.#p=new WeakSet,ne(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
 i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
-e)}),this.#m()}#D(){let e=this.#y.filter(di);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
+e)}),this.#m()}#D(){let e=this.#w.filter(di);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
 commit:o},{quiet:r=!1,day:a="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:a,count:s.length,
-keys:n,quiet:r,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return d(),u>0&&we(p?c.oneStays(p):
+keys:n,quiet:r,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return d(),u>0&&ye(p?c.oneStays(p):
 c.someStay(u)),this.#T(l),f>0?c.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
-delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
+delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},ho),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
 s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){j(document.activeElement)||this.#o.row(this.#e.
 find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:r}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
 ""),ci(e)){n&&this.#L(e);return}let a=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
-c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new y(s.status,a||s.message),l=this.#o.row(o);l?l.fail(d):we(`${A(r.
+c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,a||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(r.
 title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
 !e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),j(document.activeElement)||
 this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
-this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(G().says.count(this.#y.
+this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.
 length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),
-n.aborted||i())},300)}#N(e){this.used=!0;let s=tn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&Z(e)&&!e.
+n.aborted||i())},300)}#N(e){this.used=!0;let s=tn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.
 shiftKey){let{target:o}=e;if(j(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
-Z(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#r(
+X(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#r(
 ".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.
 commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
 base:r})=>i??o?.title??r.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
@@ -762,48 +758,48 @@ n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this
 this.#s.close()}};var os={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
 lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
-email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,d]=["form","h1",".notice","button.primary"].map(w=>i.querySelector(
-w)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(w){p=w;let k=os[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
+y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
+function E(y){p=y;let k=os[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
 document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let w={email:l.email.value,password:l.password.value};try{p==="register"&&(Nt(w.password),await P("POST",
-"usuarios",{body:w}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,ee=await Vs(w,k);rs.value=
-void 0,await n(ee,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,os[p].lost))}finally{g=!1}}return Re(i.querySelector(
+sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(Nt(y.password),await P("POST",
+"usuarios",{body:y}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await Vs(y,k);rs.value=
+void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,os[p].lost))}finally{g=!1}}return Re(i.querySelector(
 ".language")),a.textContent=t,l.email.value=e??rs.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
-addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",w=>{w.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(os[p].next),l.email.focus())}),{view:i,focus(w=!1){w?
-r.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),z=document.getElementById("menu"),hi=document.getElementById("logout-everywher\
-e"),Ne=new _(z,{},hi),yt=!1;function de(t){z.hidden=!t,ae.setAttribute("aria-expanded",String(t)),cs()}function as(){z.contains(
-document.activeElement)&&ae.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{yt||
-(ae.focus(),de(!1),e())})}function ds(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(yt||
-s===hi&&Ne.waiting)return;yt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);yt=!1,
+addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(os[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+r.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),hi=document.getElementById("logout-everywher\
+e"),Ne=new _(Q,{},hi),wt=!1;function de(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),cs()}function as(){Q.contains(
+document.activeElement)&&ae.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
+(ae.focus(),de(!1),e())})}function ds(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
+s===hi&&Ne.waiting)return;wt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
 s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(de(!0),Ne.show(n,N(n,c.maybeStillElsewhere)))})}function cs(){
-Ne.waiting||Ne.clear()}ae.addEventListener("click",()=>de(z.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
-cape"||z.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),ae.focus())},{capture:!0});z.parentElement.addEventListener(
-"focusout",({relatedTarget:t})=>{t&&!z.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!z.hidden&&!z.contains(t)&&!ae.contains(t)&&de(!1)});var hs=document.getElementById("main"),ui=document.querySelector(".brand"),us=document.getElementById("who"),D,fi=()=>{},
+Ne.waiting||Ne.clear()}ae.addEventListener("click",()=>de(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
+cape"||Q.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
+"focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
+!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&de(!1)});var hs=document.getElementById("main"),ui=document.querySelector(".brand"),us=document.getElementById("who"),D,fi=()=>{},
 fs=!1,vt="";function bt(){let{current:t}=m;fi(),fs=!1,us.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new wt(t,{saved:()=>{vt&&cs(),vt=""}}),ui.
-setAttribute("href","#all"),hs.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
+querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&cs(),vt=""}}),ui.
+setAttribute("href","#all"),hs.replaceChildren(D.view),D.focus()}function uo(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.
 logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function pi(t=""){
 try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){qe({notice:e.ofToken?t:e.message})}}function qe({notice:t="",
 email:e,newcomer:s,typing:n}={}){Qt(),D=void 0,as(),us.hidden=!0,ui.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?po(t):li({notice:t,email:e,newcomer:s,entered:(o,r)=>{m.begin(o,{stay:r}),bt()}});hs.replaceChildren(
+oasts").replaceChildren();let i=C?uo(t):li({notice:t,email:e,newcomer:s,entered:(o,r)=>{m.begin(o,{stay:r}),bt()}});hs.replaceChildren(
 i.view),i.focus(n),t&&(fi=S(t))}function ps({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
 null,"",location.pathname),qe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&qe(),bt()});m.addEventListener(
 "ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ps({notice:c.accountDeleted,newcomer:!0});return}
-let i=D;if(Qt(),as(),us.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await ys(),D!==i||m.current)return;fs=!b.keeps&&gi().
+let i=D;if(Qt(),as(),us.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await ws(),D!==i||m.current)return;fs=!b.keeps&&gi().
 length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,r=b.keeps?c.logInAgain:c.logInAgainHere,a=s?c.loggedOutByTab:
 [c.sessionEnded,...C?[o]:n?[n,o]:[r]].join(" ");qe({notice:a,email:t,typing:i!==void 0}),C&&pi(a)});async function mi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
-if(n!==vt&&(vt=n,n))throw new y(0,n);let i=await t();D===e&&ps({notice:i})}finally{e.view.inert=!1}}ds("logout",()=>mi(async()=>await zs()?
+if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ps({notice:i})}finally{e.view.inert=!1}}ds("logout",()=>mi(async()=>await zs()?
 c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ds("logout-everywhere",()=>mi(async()=>(await Qs(),
-c.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
-wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
-"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Kn(()=>we(c.passwordChanged)));Ie("de\
-lete-account",()=>Un(wi,()=>ps({notice:c.accountDeleted,newcomer:!0})));var ls=document.body;document.addEventListener("\
+c.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function yi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
+yi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
+"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Bn(()=>ye(c.passwordChanged)));Ie("de\
+lete-account",()=>Un(yi,()=>ps({notice:c.accountDeleted,newcomer:!0})));var ls=document.body;document.addEventListener("\
 click",t=>{t.detail<2?ls=t.target:!ls.checkVisibility()&&!ls.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
 {capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{fs&&t.preventDefault()});
 window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?pi():m.current?bt():hs.querySelector(
