@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lostAnswer, refused, World } from "./world.mjs";
+import { settle } from "./page.mjs";
+import { lostAnswer, lostRequest, refused, World } from "./world.mjs";
 
 const hour = 3600 * 1000;
 
@@ -149,4 +150,21 @@ test("many changes of another tab are one event", async () => {
 	await heard;
 	assert.deepEqual([events, other.shown().length], [1, 500]);
 	for (const { queue } of [tab, other]) queue.close();
+});
+
+test("an add of a batch that comes back is sent although its page held it before", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const world = new World();
+	const tab = world.open();
+	const [one, two] = paste(tab, "one", "two");
+	tab.queue.cancel(one);
+	tab.queue.restore(one);
+	tab.queue.cancel(two);
+	world.faults = [lostRequest];
+	for (let i = 0; i < 3; i++) {
+		world.now += 30_000;
+		t.mock.timers.tick(30_000);
+		await settle();
+	}
+	assert.deepEqual([world.titles(), tab.queue.commands], [["one"], []]);
 });

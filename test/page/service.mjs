@@ -38,6 +38,7 @@ export class Service {
 		if (path === "logout") return [200];
 		if (path === "me") return [200, { id: 1 }];
 		if (path !== "tasks" && !this.tasks.has(id)) return [404, { code: "TASK_NOT_FOUND" }];
+		if (path !== "tasks" && ![undefined, this.tasks.get(id).etag].includes(headers["If-Match"])) return [412, { code: "TASK_CHANGED" }];
 		if (path !== "tasks" && method === "DELETE") return [200, this.tasks.delete(id) && {}];
 		if (path !== "tasks") return [200, method === "PUT" ? this.put(body[0], id) : this.tasks.get(id)];
 		return method === "POST" ? this.#create(headers, body) : this.#list(parameters, headers["If-None-Match"]);

@@ -336,6 +336,28 @@ test("a deletion that was sent is undone by a new task, on which earlier acts ar
 	assert.deepEqual([made, titles()], [{ id: 4, title: "two", description: "texts", due: "2026-03-14", completed: true, userId: 1 }, ["two", "1"]]);
 });
 
+test("several changes of a deleted task are undone, although it is not created again yet", async (t) => {
+	const { service, tasks } = open(t);
+	const changes = [{ description: "two" }, { completed: true }, { description: "three" }];
+	service.put({ title: "a", description: "one" });
+	await tasks.load();
+	const acts = [];
+	for (const change of changes) {
+		acts.push(change.completed ? tasks.mark(1, true) : tasks.save(tasks.find(1), change));
+		await settle();
+	}
+	acts.push(tasks.delete(tasks.find(1)));
+	acts.at(-1).commit();
+	await settle();
+	const { closed, lift } = gate();
+	service.hold = () => closed;
+	for (const { undo } of acts.reverse()) undo();
+	lift();
+	await settle();
+	assert.deepEqual([...service.tasks.values()].map(({ title, description, completed }) => [title, description, completed]), [["a", "one", false]]);
+	assert.deepEqual(service.requests.filter((request) => !request.endsWith(" 200")), ["POST tasks 201"]);
+});
+
 test("a deletion that is under way is undone once it is decided", async (t) => {
 	for (const outcome of ["deleted", "refused"]) {
 		await t.test(outcome, async (t) => {

@@ -314,6 +314,7 @@ export class Queue extends EventTarget {
 
 	/** drop removes a command. For an add, it also removes all later commands about the task. */
 	#drop(/** @type {Command} */ command) {
+		this.#holding.delete(command.key); // restore may put it back
 		if (command.kind === "add") this.#others(command).forEach((next) => this.#remove(next));
 		this.#remove(command);
 	}
@@ -345,7 +346,7 @@ export class Queue extends EventTarget {
 	#done(/** @type {Command} */ command, /** @type {Task | undefined} */ task) {
 		const expected = { ...command.base, ...changesOf(command) };
 		for (const next of this.#others(command)) {
-			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: isAs(task, command) ? task : { ...next.base, id: task.id, etag: unseen } });
+			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: { ...next.base, id: task.id, etag: isAs(task, command) ? task.etag : unseen } });
 			else if (command.kind === "add") this.#remove(next);
 			else if (task && isAs(task, expected)) this.#put({ ...next, base: { ...next.base, etag: task.etag } });
 		}

@@ -431,22 +431,22 @@ return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e
 `draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,description:i,completed:o,due:r,changes:a={title:n,description:i,
 due:r},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
 {status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...a,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
-description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#a;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#a=
+description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
 s,this.#n=i;let{title:o,due:r}=this.#d;this.#o=new _(this.form,this.#d);for(let[a,d]of Object.entries(this.#d)){let l=this.
 form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",l.id),this.#e[a]=Xt(a,
 e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
 c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.preventDefault(),
-this.#s||this.#m())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
+this.#s||this.#m())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#a()),this.form.
 addEventListener("submit",a=>{a.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
-({target:{value:a,type:d}})=>{d==="button"&&(r.value=We()[a],this.#r(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
+({target:{value:a,type:d}})=>{d==="button"&&(r.value=We()[a],this.#a(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#k()),this.form.addEventListener("keydown",a=>this.#x(a)),this.#c=o,this.form.addEventListener("focusin",
 ({target:a})=>{j(a)&&(this.#c=a)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#y(e):(this.#a||=s,this.#w(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
+etag&&this.#y(e):(this.#r||=s,this.#w(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#a()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
-return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
-filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
+return{...this.#l,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
+filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#a(){this.#f?this.#n.keep(this.#p):
 this.#n.drop(this.#t.id),this.#u()}#y(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,r]of Object.entries(this.#d))
 (e[o]??"")!==(s[o]??"")&&(this.#e[o]=Xt(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(c.changedElsewhere));
 i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
@@ -489,31 +489,31 @@ toggle("overdue",a),o.hidden=d!=="";let f=[d&&i.id,e.description&&r.id].filter(B
 !s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
 if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new nt(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
-s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#a();
-let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
-void 0,this.#e.view.hidden=!1}#c(e){let s=ne(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
+s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();
+let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=
+void 0,this.#e.view.hidden=!1}#c(e){let s=ne(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
 unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
 !n))}};function Gn(t,e){let s,n=0,i=0;function o({element:{style:a,dataset:d}},l){i=l,a.setProperty("--by",`${i}px`),d.swipe=i===
 0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function r(){let a=s;return s&&o(s,0),s=void 0,a}t.addEventListener(
 "pointerdown",({target:a,pointerType:d,isPrimary:l,clientX:h})=>{r(),!(d!=="touch"||!l)&&(s=e(a),n=h,i=0)}),t.addEventListener(
 "pointermove",({isPrimary:a,clientX:d})=>{s&&a&&o(s,d-n)}),t.addEventListener("pointercancel",r),t.addEventListener("poi\
-nterup",()=>{let a=i,d=r();a>=96?d?.check():a<=-96&&d?.remove()})}var ot=500,rt=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
+nterup",()=>{let a=i,d=r();a>=96?d?.check():a<=-96&&d?.remove()})}var ot=500,rt=class{#t;#s;#e;#n;#o;#i=new Map;#r=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Gn(this.#t,o=>{let r=this.#r(o);
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Gn(this.#t,o=>{let r=this.#a(o);
 return r&&!r.editing&&!r.task.pending?r:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#y(
-this.#r(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#r(s);if(!i?.editing){if(n)return()=>i?this.#f(
+this.#a(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#a(s);if(!i?.editing){if(n)return()=>i?this.#f(
 i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
 check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#f(this.#l,
-1):this.#l?.focus("done")}#f(e,s){let n=this.#E()?.control,i=({element:r})=>this.#r(s>0?r.nextElementSibling:r.previousElementSibling),
-o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
+1):this.#l?.focus("done")}#f(e,s){let n=this.#E()?.control,i=({element:r})=>this.#a(s>0?r.nextElementSibling:r.previousElementSibling),
+o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
 n=>n.element===s)}#y(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#a=ot;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
+this.#r=ot;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
 size===0}render(e){let s=xn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
-0,this.#a),n),o=this.#E(),r=this.#r(o?.element),a=r?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||
+0,this.#r),n),o=this.#E(),r=this.#a(o?.element),a=r?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||
 (p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Tn(u)||
 x,g.head(l===x?"":l),this.#w(E,p,r?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.
-element??null))&&this.#y(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.
-showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&r?.rank==="done"&&a==="";o&&(f||!document.contains(o.element))&&this.#x(
+element??null))&&this.#y(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.
+showMore(Math.min(ot,s.length-this.#r));let f=this.#d&&r?.rank==="done"&&a==="";o&&(f||!document.contains(o.element))&&this.#x(
 i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
 e.id))?s.rank??Qe(e):Qe(e)}#w(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
 e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
@@ -526,17 +526,17 @@ o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#m(e,{closed:s}){return!s&&!this.#
 complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#E(){let e=document.activeElement,s=[...this.#t.
 children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));
 return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=
-n?.element)}#D(){let e=this.#a;this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Vn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n?.element)}#D(){let e=this.#r;this.#r+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Vn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
 n??=e()}return n}async function zn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Qn=6e4,zi=3e4,Qi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
+throw i}):e()}var Qn=6e4,zi=3e4,Qi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#d=new AbortController;constructor(e,s){
 super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
 "message",({data:{type:n,detail:i}})=>this.#w(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
-2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#r(),
+2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#a(),
 this.#d)}loading(){this.#o=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
-this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
+this.#a(),clearTimeout(this.#i),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
 this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#l(0),Qn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Qn):this.#f()}#f(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;zn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
+setTimeout(()=>this.#l(0),Qn)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),Qn):this.#f()}#f(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;zn(this.#e,()=>this.#y(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#y(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,r=0;try{for await(let{changes:a,retry:d}of this.#t.
 changes(i,e))this.#g("alive"),a?(this.#g("changes",a),this.#s.set("cursor",a.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(a){
 if(Qi.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),r=(a.retryAfter??0)*1e3}await Ji(
@@ -548,13 +548,13 @@ eo();let n=await Ks(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()
 nge",()=>e.complete&&i(),{signal:s})}async function eo(){try{await navigator.serviceWorker.register(Xi?.createScriptURL(
 es)??es,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new ts(`${M("work")} ${t} `),ts=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
 storage:s=to(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
-s))this.#a(i,s.getItem(i));for(let[i,o]of Zn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
+s))this.#r(i,s.getItem(i));for(let[i,o]of Zn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
 signal})}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.
 get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):
 this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[
 ...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Zn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({
-key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#a(i,s);o!==void 0&&
-this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){if(!e.startsWith(this.#t))return;
+key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(i,s);o!==void 0&&
+this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;
 let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function to(){try{
 return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:d,completed:l=!1,due:h,tried:f,
 newest:u=0}=o,p=i.get(o.id)??o.id;if(r==="add"){let g={id:p,title:a,description:d,completed:l,due:h,pending:!0,command:o},
@@ -582,52 +582,52 @@ try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.eta
 etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return oo(t,e,o);throw o}}async function oo(t,e,s){
 let{kind:n,id:i,base:o,tried:r}=e,a=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
 return;let d=re(e),l=h=>Object.keys(d).every(f=>(a[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return a;if(!r&&l(o))return oi(
-t,{...e,base:a})}throw Object.assign(s,{task:a})}var ao=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
+t,{...e,base:a})}throw Object.assign(s,{task:a})}var ao=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
 "change",({detail:{key:o,value:r}})=>o.startsWith("command ")&&this.#k(r));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
 find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Me(e.code,
 e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:r=""}={}){let a=this.#g();
-return o&&this.#a.add(a),this.#w({key:a,kind:"add",id:`new-${a}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
+return o&&this.#r.add(a),this.#w({key:a,kind:"add",id:`new-${a}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
 batch:o,held:this.#e()+ge},...r&&{instead:r}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
 "check"||n.tried)return this.#w({kind:"check",id:e.id,completed:s,base:e});this.#m(n)}save(e,s){return this.#w({kind:"sa\
-ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#a.
-add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
-key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
+ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#r.
+add(s.key),s}has(e){return this.#a(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
+key:e}){let s=this.#a(e);this.#r.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#a(
 e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
 this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ti(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
 keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>ao||o<-6e4}repeat(e){let s=ct(
 e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
 this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
-this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
-e))this.#v(s.key,s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
+this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
+e))this.#v(s.key,s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#a(e){return this.
 commands.find(s=>s.key===e)}#y({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
 commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#w(e){let s={key:this.#g(),
 ...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),
 s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){
 this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.
 run()}))}#E(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
-s=Math.max(0,...this.commands.map(o=>ss(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:r=0})=>this.#a.has(
+s=Math.max(0,...this.commands.map(o=>ss(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:r=0})=>this.#r.has(
 o)?r-ge/2:r),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
-let e=this.#e();for(let s of this.commands)this.#a.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
-key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#a.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
+let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
+key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
 e=>ss(e,this.#e())>0)?[]:ni(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
 this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.commands.filter(s=>s.kind===
-"add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(s))&&this.#L(e)}#L(e){e.
-kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(e).map(n=>({...n,held:void 0}));this.#d=
-new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await ns(this.#s,e);this.together(()=>s.forEach((i,o)=>this.#N(
-i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(i))):this.#f||this.together(()=>e.forEach((i,o)=>this.#_(
-i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,
-...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#y(e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:me(s,e)?s:
-{...i.base,id:s.id,etag:'""'}}):e.kind==="add"?this.#m(i):s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(
-e,{task:s})}#_(e,s,n){let i=ii(e,s,n,this.#e());if(i)this.#u(i);else{let{status:o,code:r,message:a,field:d,task:l}=n;this.#R(
-e,{status:o,code:r,message:a,field:d,task:l})}}#R(e,s){let n=this.#y(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");
-if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#m(e);return}if(e.kind==="add"&&this.deletes(
-e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#m(o));for(let o of this.commands.
-filter(({instead:r})=>r===e.key))this.#L(o);this.#I(e.kind==="add"?n.reduce((o,r)=>({...o,...re(r)}),e):e,{error:s})}#I(e,s){
+"add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(s))&&this.#L(e)}#L(e){this.#r.
+delete(e.key),e.kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(e).map(n=>({...n,held:void 0}));
+this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await ns(this.#s,e);this.together(()=>s.forEach(
+(i,o)=>this.#N(i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(i))):this.#f||this.together(()=>e.forEach(
+(i,o)=>this.#_(i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.
+tried?n:{...n,...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#y(e))e.kind==="add"&&s?this.#u({...i,id:s.id,
+base:{...i.base,id:s.id,etag:me(s,e)?s.etag:'""'}}):e.kind==="add"?this.#m(i):s&&me(s,n)&&this.#u({...i,base:{...i.base,
+etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=ii(e,s,n,this.#e());if(i)this.#u(i);else{let{status:o,code:r,message:a,
+field:d,task:l}=n;this.#R(e,{status:o,code:r,message:a,field:d,task:l})}}#R(e,s){let n=this.#y(e),i=e.kind==="save"&&n.find(
+({kind:o})=>o==="save");if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#m(e);return}if(e.kind===
+"add"&&this.deletes(e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#m(o));for(let o of this.
+commands.filter(({instead:r})=>r===e.key))this.#L(o);this.#I(e.kind==="add"?n.reduce((o,r)=>({...o,...re(r)}),e):e,{error:s})}#I(e,s){
 this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refu\
-sed":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#a=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#r;queue;complete=!1;constructor(e,s){
+sed":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#a;queue;complete=!1;constructor(e,s){
 super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Vn(`${M("queue")} ${e.user}`,n),api:{
 ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),createAll:n=>this.#c=
 this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
@@ -637,19 +637,19 @@ this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#S(n.task?.id??n.com
 delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||a==="TASK_NOT_FOUND")&&this.#S(i,d),this.#T()}),
 this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
 ()=>{}),this.#d??=this.#y().finally(()=>{this.#d=void 0}),this.#d}async#y(){for await(let e of this.#s.walk(()=>++this.#o)){
-if(this.loaded&&await this.#c?.catch(()=>{}),this.#a)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
+if(this.loaded&&await this.#c?.catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
 this.#n=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(
 e.map(({id:a})=>a)),r=[...this.#e.keys()].filter(a=>a>=s&&a<=n&&!o.has(a));return this.#w(e,r,a=>!(this.#i.get(a)>i)).length>
-0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#a)return;let n=s.filter(o=>this.#e.has(o)),i=this.#w(
+0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#w(
 e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#w(e,s,n){let i=e.filter(({id:r,etag:a})=>this.
 get(r)?.etag!==a&&n(r)),o=s.filter(n);for(let r of i)this.#e.set(r.id,r);for(let r of o)this.#e.delete(r);return[...i.map(
 ({id:r})=>r),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",
-with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:r}=await this.#t.exchange("GET",n);if(s.aborted||this.#a)
+with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:r}=await this.#t.exchange("GET",n);if(s.aborted||this.#r)
 return;for(let a of o)this.#l.add(a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#T(),n=r}}restore(e){if(!this.loaded){
 for(let s of e)this.#e.set(s.id,s);this.#n=0,this.complete=!0,this.#T()}}confirmed(){return[...this.#e.values()]}get(e){
-return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#r){let e=[...this.queue.show(this.#e).values()].
-filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#r=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({
-pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#r}add(e){return pe(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:s}=this;
+return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[...this.queue.show(this.#e).values()].
+filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({
+pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return pe(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:s}=this;
 e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,end:r}of ke(i)){let a=dt(o);n.push(...i.
 slice(o,r).map(d=>s.add(d,{batch:a})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){pe(s);let n=Ce(this.find(e.id)??
 e),i=this.queue.save(Ce(e),s),o=()=>{let r=this.find(e.id),a=r&&Object.entries(s).every(([d,l])=>(r[d]??"")===(l??""));return!r||
@@ -664,7 +664,7 @@ let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.queue.ca
 find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#u(e){let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);
 return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){this.queue.together(()=>e.forEach(s=>this.queue.release(
 s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){
-this.#a=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,description:i,completed:o,due:r}){let{value:a,replayed:d}=await this.#t.
+this.#r=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,description:i,completed:o,due:r}){let{value:a,replayed:d}=await this.#t.
 exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{completed:o},...r&&{due:r}},headers:s?{}:
 {"Idempotency-Key":e},keepalive:is({title:n,description:i})});return this.#i.set(a.id,++this.#o),d?this.#A("GET",a.id).catch(
 l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange(
@@ -674,18 +674,18 @@ map(({id:r})=>o.get(r))}#D(e,s,n){let i=Object.entries({description:s.descriptio
 ...Object.fromEntries(i.map(([r,a])=>[r,a||null]))};return this.#A("PUT",e,n,{body:o,keepalive:is(s)})}async#b(e,s){await this.#A(
 "DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.
-set(e,s):this.#e.delete(e),this.#r=void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,
+set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,
 title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function is({
 title:t="",description:e}){return t.length+(e?.length??0)<1e4}var co=document.getElementById("toasts"),ri=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,co.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
 i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=ye(t);ri=s;let n=()=>setTimeout(
 ()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var lo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ai=$.querySelector("button");Be&&($.querySelector(
 "kbd").textContent="⌘Z",ai.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
-acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
+acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ai.addEventListener("click",()=>this.undo(),{signal:this.#d.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#y()),s("focusin",()=>this.#y()),s("pointerleave",
 ()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
-ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
+ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
 ` ${c.takesItBack(Be)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
 this.#y(),this.#n=lo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
@@ -693,22 +693,22 @@ for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
 "";this.#t.length>this.#e?this.#l():this.#f();let i=c.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.
-slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}close(){this.#d.abort(),this.commit()}#h(e){
-ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
-focus(),this.#r()}#r(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
+slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.abort(),this.commit()}#h(e){
+ft.contains(e)||(this.#r=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#r?.
+focus(),this.#a()}#a(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
 classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var ho=600,gt=new L("scrolled"),di=({completed:t,pending:e})=>t&&!e,ci=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
-createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt($e);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
+createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt($e);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
 saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=Xn(e.user),Wt(this.#s.lasting),this.#n=new st(this.#s),
 this.#e=new ut(e,this.#s),this.#c=new at(e,this.#s),this.#o=new rt(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
-this.focus=Ln(this.#r(".add"),{tasks:this.#e,drafts:this.#n,added:(o,r,a)=>this.#E(o,r,a),addAll:(o,r)=>this.#x(o,r),ended:this.#h.
-signal});let n=this.#r(".trouble button");this.#a=new xe(this.#r(".trouble .wait"),n),n.addEventListener("click",()=>{this.#a.
-waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{An(i.value),this.#O()}),i.addEventListener(
-"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
-Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({
-target:o})=>Sn(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#r(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Jn(e,this.#e,
-this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
+this.focus=Ln(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,r,a)=>this.#E(o,r,a),addAll:(o,r)=>this.#x(o,r),ended:this.#h.
+signal});let n=this.#a(".trouble button");this.#r=new xe(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.
+waiting||this.#m()});let i=this.#a(".search");i.addEventListener("input",()=>{An(i.value),this.#O()}),i.addEventListener(
+"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#a(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
+Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#a(".hide input").addEventListener("change",({
+target:o})=>Sn(o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#a(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Jn(e,this.#e,
+this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#a(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
 addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),e(this.#e,"loaded",()=>this.#o.
 clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),
 e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
@@ -717,22 +717,22 @@ n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Wt(!1)),e(s,"refused",({de
 run(),this.#m()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.
 close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,
 "input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(
-()=>this.#u(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||
+()=>this.#u(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||
 this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Yn(n,i=>this.#o.act(
 ()=>this.#S(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.
 keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("change\
 d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(
 e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(a=>this.#v(
-a));this.#o.render(s);let n=s.filter(di).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
-n);let{loaded:i,complete:o}=this.#e,r=this.#r(".empty");this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,r.hidden=
+a));this.#o.render(s);let n=s.filter(di).length;this.#a(".clear").hidden=n===0,this.#a(".clear").textContent=c.deleteDone(
+n);let{loaded:i,complete:o}=this.#e,r=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,r.hidden=
 !o||!this.#o.empty,[r.children[1].textContent,r.children[2].textContent]=Dn(e.length>0),r.querySelector(".start").hidden=
-this.#e.all().length>0,On(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
-stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#r(".\
+this.#e.all().length>0,On(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#a(".trouble");this.#r.
+stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#a(".\
 loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=N(s,c.notLoaded),s.
-retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return V().holds(e)&&Je()(e)}#E(e,s,n){
+retryAfter&&this.#r.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return V().holds(e)&&Je()(e)}#E(e,s,n){
 this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(e.title))+(b.
-lost?` ${c.notSavedYet}`:"")),ne(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
-this.#p=new WeakSet,ne(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
+lost?` ${c.notSavedYet}`:"")),ne(this.#a(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
+this.#p=new WeakSet,ne(this.#a(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
 i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
 e)}),this.#m()}#D(){let e=this.#w.filter(di);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
 commit:o},{quiet:r=!1,day:a="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:a,count:s.length,
@@ -745,16 +745,16 @@ find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:r}=e;i
 c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,a||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(r.
 title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
 !e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),j(document.activeElement)||
-this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
+this.#o.row(s.id)?.edit()}})}#O(){let e=this.#a(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
 this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.
 length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),
 n.aborted||i())},300)}#N(e){this.used=!0;let s=tn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.
 shiftKey){let{target:o}=e;if(j(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
-X(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#r(
+X(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#a(
 ".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.
 commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
 base:r})=>i??o?.title??r.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
-n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
+n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
 this.#s.close()}};var os={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
 lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
