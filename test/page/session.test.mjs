@@ -19,7 +19,7 @@ function begin(t, { stay = false } = {}) {
 	session.begin({ token: "t", user: { id: 1, email: "ana@example.com" } }, { stay });
 	const events = [];
 	const stop = new AbortController();
-	for (const type of ["begun", "ended"]) session.addEventListener(type, ({ detail }) => events.push([type, detail]), stop);
+	for (const type of ["begun", "renewed", "ended"]) session.addEventListener(type, ({ detail }) => events.push([type, detail]), stop);
 	t.after(() => {
 		stop.abort();
 		session.forget();
@@ -58,7 +58,7 @@ test("the session that all tabs share goes on with the token that another tab ha
 	localStorage.setItem(name, stored); // its event comes later
 	service.refuse = (request, { Authorization }) => Authorization === "Bearer t" ? refuseTokens() : undefined;
 	assert.equal((await client.exchange("GET", "tasks")).status, 200);
-	assert.deepEqual([events, localStorage.getItem(name)], [[], stored]);
+	assert.deepEqual([events, localStorage.getItem(name)], [[["renewed", undefined]], stored]);
 });
 
 test("a tab whose token is rejected goes on with the session of another user that another tab has stored", async (t) => {
@@ -89,6 +89,17 @@ test("the stored list of a user who stays logged in is deleted with the session"
 			end();
 			assert.deepEqual(deleted.splice(0), ["tareas.list / 1"]);
 		});
+	}
+});
+
+test("a session that all tabs share deletes the stored list of the user whose session it replaces", (t) => {
+	const deleted = [];
+	globalThis.indexedDB = { deleteDatabase: (list) => deleted.push(list) };
+	t.after(() => { delete globalThis.indexedDB; });
+	for (const [user, want] of [[2, ["tareas.list / 2"]], [1, []]]) {
+		localStorage.setItem(name, JSON.stringify({ token: "theirs", user, email: "bob@example.com", ends: Date.now() + hour, stay: true }));
+		begin(t, { stay: true });
+		assert.deepEqual(deleted.splice(0), want);
 	}
 });
 

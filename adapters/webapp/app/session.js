@@ -14,11 +14,11 @@ const tabs = new BroadcastChannel(scoped("session"));
 let timer = 0;
 
 /**
- * TabSession dispatches "begun" when another tab has begun a session that this tab shares. It
- * dispatches "ended" when the token has expired or is not valid any more. The detail of "ended"
- * has the email. deleted is true if the account was deleted. elsewhere is true if another tab
- * ended the shared session. doubt says what a request without a response may have done to the
- * account.
+ * TabSession dispatches "begun" when another tab has begun a session that this tab shares, and
+ * "renewed" when another tab has given the shared session a new token. It dispatches "ended" when
+ * the token has expired or is not valid any more. The detail of "ended" has the email. deleted is
+ * true if the account was deleted. elsewhere is true if another tab ended the shared session. doubt
+ * says what a request without a response may have done to the account.
  */
 class TabSession extends EventTarget {
 	/** @type {Session | undefined} */ #current;
@@ -64,6 +64,8 @@ class TabSession extends EventTarget {
 
 	#store(/** @type {Session} */ current) {
 		this.#current = current;
+		const former = current.stay && shared.reread();
+		if (former && former.user !== current.user) deleteList(former.user);
 		(current.stay ? shared : own).value = current;
 		this.watch();
 	}
@@ -107,8 +109,9 @@ class TabSession extends EventTarget {
 		const now = expired ? undefined : shared.reread();
 		if (before && !before.stay) return;
 		if (before && now?.user === before.user) {
-			Object.assign(before, now); // with a new token
+			Object.assign(before, now);
 			this.watch();
+			this.dispatchEvent(new Event("renewed"));
 		} else if (before) {
 			// The event of a tab whose old token was rejected may come before the response with the new token.
 			if (this.#renewing) return;

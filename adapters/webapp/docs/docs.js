@@ -102,8 +102,7 @@ form.addEventListener("submit", async (/** @type {any} */ event) => {
 		error.textContent = message;
 	}
 });
-session.addEventListener("begun", show);
-session.addEventListener("ended", show);
+for (const change of ["begun", "renewed", "ended"]) session.addEventListener(change, show);
 if (!embedded) session.resume();
 show();
 

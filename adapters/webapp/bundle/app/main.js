@@ -1,8 +1,8 @@
 function I(t){return Et(t).firstElementChild}function Et(t){return document.getElementById(t).content.cloneNode(!0)}function ne(t){
-return t.contains(document.activeElement)||document.activeElement===document.body}function j(t){return t.matches("textar\
-ea, input:not([type=checkbox])")}function _e(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(j(n)||n.closest(
-".other"))return;let{activeElement:i}=document,o=t.contains(i)&&j(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
-function ws(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+return t.contains(document.activeElement)||document.activeElement===document.body}function H(t){return t.matches("textar\
+ea, input:not([type=checkbox])")}function _e(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(H(n)||n.closest(
+".other"))return;let{activeElement:i}=document,o=t.contains(i)&&H(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
+function vs(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
 addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
 t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
 s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
@@ -11,12 +11,12 @@ s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`
 noreferrer",tabIndex:-1}),n})}function M(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,s=()=>sessionStorage){
 this.name=M(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var xt=new L("language",()=>localStorage),Tt=navigator.languages??[],vs=t=>t.split("-")[0].toLowerCase(),bs=t=>t==="en"||
-t==="es",Es=bs(xt.value)?xt.value:void 0,ce=Es??Tt.map(vs).find(bs)??"en";document.documentElement.lang=ce;var H=Tt.find(
-t=>vs(t)===ce)??ce,ks=Es?[H]:Tt;function Re(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{xt.value=
-e,location.reload()})}var vi=new Intl.PluralRules(H),bi=new Intl.NumberFormat(H),Ei=new Intl.ListFormat(H,{type:"unit"}),T=t=>bi.format(t),O=(t,e,s)=>`${T(
-t)} ${vi.select(t)==="one"?e:s}`,le=t=>Ei.format(t);function xs(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(H,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),Ts={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var xt=new L("language",()=>localStorage),Tt=navigator.languages??[],bs=t=>t.split("-")[0].toLowerCase(),Es=t=>t==="en"||
+t==="es",ks=Es(xt.value)?xt.value:void 0,ce=ks??Tt.map(bs).find(Es)??"en";document.documentElement.lang=ce;var Y=Tt.find(
+t=>bs(t)===ce)??ce,xs=ks?[Y]:Tt;function Re(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{xt.value=
+e,location.reload()})}var vi=new Intl.PluralRules(Y),bi=new Intl.NumberFormat(Y),Ei=new Intl.ListFormat(Y,{type:"unit"}),T=t=>bi.format(t),O=(t,e,s)=>`${T(
+t)} ${vi.select(t)==="one"?e:s}`,le=t=>Ei.format(t);function Ts(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(Y,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),Ss={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -28,8 +28,8 @@ d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PA
  least ${T(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
 Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
 at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
-again later",UPDATE_FORBIDDEN:"The task is another user’s"},Ss={offline:"You are offline.",unreachable:"The server can\
-not be reached.",status:t=>`The server returned status ${t}`};var As={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+again later",UPDATE_FORBIDDEN:"The task is another user’s"},As={offline:"You are offline.",unreachable:"The server can\
+not be reached.",status:t=>`The server returned status ${t}`};var Ds={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
 , or adds the tasks of a file.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
@@ -100,7 +100,7 @@ ist",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"E
 the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descrip\
 tion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow\
 , Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and mo\
-nth."};var Y=t=>O(t,"tarea","tareas"),Ds={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+nth."};var W=t=>O(t,"tarea","tareas"),Os={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
@@ -113,8 +113,8 @@ La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor 
 La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
 Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
-ea es de otro usuario"},Os={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
-El servidor respondió con el estado ${t}`};var Ls={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
+ea es de otro usuario"},Ls={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
+El servidor respondió con el estado ${t}`};var Cs={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
 Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
 Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
 Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con el tec\
@@ -145,7 +145,7 @@ as. No se puede deshacer.",saveFirst:"Guardar antes las tareas en un archivo",ad
 Sin descripción",description:"Descripción",newDescription:"Descripción de una tarea nueva",modEnterAdds:"| + Enter ta\
 mbién la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. No se añadió\
  nada: lo que pegaste está en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"T\
-areas",count:Y,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."]},today:{title:"Hoy",count:t=>`${Y(t)}\
+areas",count:W,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."]},today:{title:"Hoy",count:t=>`${W(t)}\
  para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."]},upcoming:{title:"Próximas",
 count:t=>O(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha p\
 osterior."]},active:{title:"Tareas pendientes",count:t=>O(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","N\
@@ -168,7 +168,7 @@ rda; en la descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",
 Cambiada en otro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"\
 No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`\
 Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
-.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:Y,
+.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:W,
 undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${O(t,"tarea añadida",
 "tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`No se deshizo en ${t}: se cambió o eliminó en otr\
 o lugar.`,someStay:t=>`No se deshizo en ${O(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminaron")} en ot\
@@ -177,13 +177,13 @@ bas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:
 as en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"Añadir las tareas de un archiv\
 o",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, un calendario (ICS), una h\
 oja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un arc\
-hivo.",haveOfFile:t=>`Ya tienes ${Y(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[Y(t),e&&O(e,"hecha","hechas"),
+hivo.",haveOfFile:t=>`Ya tienes ${W(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[W(t),e&&O(e,"hecha","hechas"),
 s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
 Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene\
- ${Y(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${Y(t)} de este arc\
-hivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${Y(t)} del archivo.`,maybeNotAllAdded:"Puede qu\
+ ${W(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${W(t)} de este arc\
+hivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${W(t)} del archivo.`,maybeNotAllAdded:"Puede qu\
 e no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",brokenOff:(t,e)=>`${t} (después de\
- añadir ${Y(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(t)}.`,atLine:(t,e)=>`Línea ${t}\
+ añadir ${W(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(t)}.`,atLine:(t,e)=>`Línea ${t}\
 : ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No \
 se pudo leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No se pudo leer el archivo: no es un\
  calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de esta página. Inténtalo de nuevo.",
@@ -192,63 +192,64 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Ls:As,ie=St?Os:Ss;var W=St?Ds:Ts;function Me(t,e){let s=Object.hasOwn(W,t??"")?W[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
-exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c[t];function Cs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Cs:Ds,ie=St?Ls:As;var G=St?Os:Ss;function Me(t,e){let s=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
+exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c[t];function $s(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
-let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}Cs(document);for(let{
-content:t}of document.querySelectorAll("template"))Cs(t);var $s="application/problem+json, application/json;q=0.9",Ti=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}$s(document);for(let{
+content:t}of document.querySelectorAll("template"))$s(t);var Ns="application/problem+json, application/json;q=0.9",Ti=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
 retryAfter:n=0,code:i,field:o,line:r}={}){super(Me(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
 r}get ofToken(){return this.status===401||Ti.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Dt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
-timeout:r=3e4,raw:a=!1}={}){let d=performance.now(),l=new Pe(r),h,f="";try{h=await Is(t,e,{token:s,body:n,headers:i,keepalive:o,
-signal:l.signal});for await(let p of _s(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=a&&h.ok?f:Rs(f);if(h.ok&&u!==void 0||h.status===304){let{
-status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Si(h,e),replayed:g.has("Idempotent-Replayed")}}throw qs(
-h,u)}async function*Ns(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
-signal:i.signal});try{let o=await Is("GET",t,{token:e,headers:{Accept:`text/event-stream, ${$s}`,...s},signal:i.signal});
-if(!o.ok)throw qs(o,Rs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
-"");yield*_s(o,i)}finally{i.end()}}async function Is(t,e,{token:s,body:n,headers:i,keepalive:o,signal:r}){let a={Accept:$s,
+timeout:r=3e4,raw:a=!1}={}){let d=performance.now(),l=new Pe(r),h,f="";try{h=await qs(t,e,{token:s,body:n,headers:i,keepalive:o,
+signal:l.signal});for await(let p of Rs(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
+ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=a&&h.ok?f:Ms(f);if(h.ok&&u!==void 0||h.status===304){let{
+status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Si(h,e),replayed:g.has("Idempotent-Replayed")}}throw _s(
+h,u)}async function*Is(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
+signal:i.signal});try{let o=await qs("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Ns}`,...s},signal:i.signal});
+if(!o.ok)throw _s(o,Ms(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
+"");yield*Rs(o,i)}finally{i.end()}}async function qs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:r}){let a={Accept:Ns,
 ...i};return s&&(a.Authorization=`Bearer ${s}`),n!==void 0&&(a["Content-Type"]??="application/json"),fetch(e,{method:t,headers:a,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
-ror",signal:r})}function qs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},r=[s,n].find(l=>typeof l=="string")??ie.status(
+ror",signal:r})}function _s(t,e){let{detail:s,error:n,code:i,field:o}=e??{},r=[s,n].find(l=>typeof l=="string")??ie.status(
 t.status),[a="",d]=/^Line (\d+): /.exec(r)??[];return new w(t.ok?502:t.status,r.slice(a.length),{retryAfter:Ai(t.headers.
 get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Dt(...t)).value}async function be(){
 let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Pe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
-abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*_s(t,e){if(!t.body)return;let s=new TextDecoder,
+abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Rs(t,e){if(!t.body)return;let s=new TextDecoder,
 n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
-function Rs(t){try{return JSON.parse(t)}catch{return}}function Si(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+function Ms(t){try{return JSON.parse(t)}catch{return}}function Si(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
 "Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ai(t){return t?/^\d+$/.test(t)?Number(t):
-Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ot="tasks",Ps="all",Fs=t=>`${M("list")} ${t}`;async function Ks(t){return js(t,"readonly",e=>e.get(Ps))}function Bs(t){
-try{indexedDB.deleteDatabase(Fs(t))}catch{}}function Us(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
-i=!1,await js(t,"readwrite",o=>o.put(e(),Ps));n=!1}}}async function js(t,e,s){try{let n=indexedDB.open(Fs(t));n.onupgradeneeded=
-()=>n.result.createObjectStore(Ot);let i=await Ms(n);try{return await Ms(s(i.transaction(Ot,e).objectStore(Ot)))}finally{
-i.close()}}catch{return}}function Ms(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Lt=new L("session"),G=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),Ct=0,$t=class extends EventTarget{#t;#s=!1;renewal=Promise.
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ot="tasks",Fs="all",Ks=t=>`${M("list")} ${t}`;async function Bs(t){return js(t,"readonly",e=>e.get(Fs))}function Lt(t){
+try{indexedDB.deleteDatabase(Ks(t))}catch{}}function Us(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
+i=!1,await js(t,"readwrite",o=>o.put(e(),Fs));n=!1}}}async function js(t,e,s){try{let n=indexedDB.open(Ks(t));n.onupgradeneeded=
+()=>n.result.createObjectStore(Ot);let i=await Ps(n);try{return await Ps(s(i.transaction(Ot,e).objectStore(Ot)))}finally{
+i.close()}}catch{return}}function Ps(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Ct=new L("session"),B=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),$t=0,Nt=class extends EventTarget{#t;#s=!1;renewal=Promise.
 resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
-now()+Hs(e),stay:n})}resume(){this.#t=Lt.value??G.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+now()+Hs(e),stay:n})}resume(){this.#t=Ct.value??B.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
-s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e,(e.stay?G:Lt).value=e,this.
-watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){
-if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,doubt:a}=this.#t,d=r?G.reread():void 0;if(d?.user===o&&d.token!==
-e){this.follow();return}d?.token===e&&(G.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{
-detail:{email:i,deleted:s,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){clearTimeout(Ct);let{stay:e,token:s,user:n}=this.#t??
-{};e&&Bs(n),this.#t=void 0,Lt.value=void 0,e&&G.reread()?.token===s&&(G.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:
-G.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch();else if(s){if(this.#s)return;this.expire(
-s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Ct),!this.#t)
-return;let e=this.#t.ends-Date.now();if(e<=0){this.expire(this.#t.token);return}Ct=setTimeout(()=>this.watch(),Math.min(
-e,6e4))}},m=new $t;function Hs(t){try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.
-parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Ys.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
-let{current:n}=m;n?.user===t&&!(e&&n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,
-storageArea:s})=>{s!==G.storage||t!==G.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener(
-"visibilitychange",()=>{document.hidden||m.watch()});var Fe=new L("stay",()=>localStorage),Gs=()=>Fe.reread()===!0;async function Vs(t,e){let s=await P("POST",e?"login?days=\
+s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&B.reread();
+s&&s.user!==e.user&&Lt(s.user),(e.stay?B:Ct).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage(
+{user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,
+doubt:a}=this.#t,d=r?B.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(B.value={...d,ends:0}),
+this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){
+clearTimeout($t);let{stay:e,token:s,user:n}=this.#t??{};e&&Lt(n),this.#t=void 0,Ct.value=void 0,e&&B.reread()?.token===s&&
+(B.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:B.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(
+s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;this.expire(s.token,{elsewhere:!e})}else
+n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout($t),!this.#t)return;let e=this.#t.ends-
+Date.now();if(e<=0){this.expire(this.#t.token);return}$t=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new Nt;function Hs(t){
+try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}
+return 24*3600*1e3}Ys.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{let{current:n}=m;n?.user===t&&!(e&&
+n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==B.storage||
+t!==B.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.
+hidden||m.watch()});var Fe=new L("stay",()=>localStorage),Gs=()=>Fe.reread()===!0;async function Vs(t,e){let s=await P("POST",e?"login?days=\
 30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Fe.value=
 e||void 0,s}async function zs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
-return t.ofToken===!0}}async function Qs(){let{current:t}=m;await It("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
-endOthers(t)}var Ws=8;function Nt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,W.PASSWORD_TOO_SHORT(
-Ws),{field:e})}async function Js(t,e){return Nt(e,"newPassword"),m.renew(It("PUT","me/password",{currentPassword:t,newPassword:e},
-c.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await It("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
-Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function It(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
+return t.ofToken===!0}}async function Qs(){let{current:t}=m;await qt("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
+endOthers(t)}var Ws=8;function It(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,G.PASSWORD_TOO_SHORT(
+Ws),{field:e})}async function Js(t,e){return It(e,"newPassword"),m.renew(qt("PUT","me/password",{currentPassword:t,newPassword:e},
+c.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await qt("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
+Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function qt(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
 t,e,{token:o,body:s})}catch(r){throw r.lost&&n&&(i.doubt=n),r.ofToken&&m.expire(o),r}}var Be=navigator.platform.startsWith("Mac");if(Be)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
 querySelectorAll(".mod"))e.textContent="⌘";var Xs=new L("letters",()=>localStorage),Ke=()=>Xs.reread()!=="off";function en(t){
 let e=()=>t.setAttribute("aria-checked",String(Ke()));t.addEventListener("click",()=>{Xs.value=Ke()?"off":void 0,e()}),e()}
@@ -275,36 +276,36 @@ this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#
 D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof we?e:t instanceof w?t.
 message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let r=c.
-tryAgainIn(xs(Math.ceil(o/1e3)));this.#t.textContent!==r&&(this.#t.textContent=r);let a=o>9e4?3e4:1e3;this.#e=setTimeout(
+tryAgainIn(Ts(Math.ceil(o/1e3)));this.#t.textContent!==r&&(this.#t.textContent=r);let a=o>9e4?3e4:1e3;this.#e=setTimeout(
 i,o%a||a)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
 this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Ue(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function on(t){
 return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function he(t,e,s){let n=[t,e,s].map((o,r)=>String(
 Number(o)).padStart(r===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
 startsWith(n)?n:void 0}function R(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Te(t){return(Date.
-parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function rn(t=void 0){let e=Rt(`parts ${t}`,()=>new Intl.DateTimeFormat(
+parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function rn(t=void 0){let e=Mt(`parts ${t}`,()=>new Intl.DateTimeFormat(
 t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Ci={weekday:{weekday:"long"},day:{
 day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"\
-long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},qt=new Map;function Rt(t,e){return qt.has(
-t)||qt.set(t,e()),qt.get(t)}function _t(t,e,s){return Rt(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...Ci[e],timeZone:"U\
+long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},_t=new Map;function Mt(t,e){return _t.has(
+t)||_t.set(t,e()),_t.get(t)}function Rt(t,e,s){return Mt(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...Ci[e],timeZone:"U\
 TC"})).format(Date.parse(t))}function an(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.slice(0,4)===e.slice(
-0,4);function Mt(t,e,s){let n=an(e,t);return Math.abs(n)<=1?Rt(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(
-n,"day"):n>1&&n<7?_t(t,"weekday",s):_t(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=_t(t,dn(t,e)?"heading":"headin\
-gYear",s);return an(e,t)===1?`${Mt(t,e,s)}, ${n}`:n}var Ye=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+0,4);function Pt(t,e,s){let n=an(e,t);return Math.abs(n)<=1?Mt(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(
+n,"day"):n>1&&n<7?Rt(t,"weekday",s):Rt(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=Rt(t,dn(t,e)?"heading":"headin\
+gYear",s);return an(e,t)===1?`${Pt(t,e,s)}, ${n}`:n}var Ye=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],pn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
 ?|dic(?:iembre)?"],mn=["an?|one|una?","two|dos","three|tres"],[Ae,ln,$i]=[Ye,pn,mn].map(t=>t.join("|")),je=`(?:(?:${Ae})\
-,? )?`,Pt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",Ni="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+,? )?`,Ft="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",Ni="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
 la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(Ye,e)-Te(t)+6)%7+1),Ii=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>R(t,2)],["tomorrow|tmrw?|ma[nñ]an\
 a",({today:t})=>R(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
 )(?: ${He})?`,gn]],qi=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,r)=>he(
-s??`20${n}`,o,r))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${je}${Pt} \
-(?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${je}(${ln}) ${Pt}(?:,? (\\d{4}))?`,
-({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Pt}`,({parts:[t,e],...s})=>Ui(
+s??`20${n}`,o,r))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${je}${Ft} \
+(?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${je}(${ln}) ${Ft}(?:,? (\\d{4}))?`,
+({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ft}`,({parts:[t,e],...s})=>Ui(
 e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:t})=>Se(t)],["(?:a )?fin(?:al)? de mes|(?:at )?\
-(?:the )?end of (?:the )?month",({today:t})=>R(`${Ft(1,t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${He}`,({
-today:t})=>`${Ft(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>R(t,Math.max(0,5-Te(
+(?:the )?end of (?:the )?month",({today:t})=>R(`${Kt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${He}`,({
+today:t})=>`${Kt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>R(t,Math.max(0,5-Te(
 t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(Ye,e))],[`(${Ae})(?: ${He})?`,gn],[`(?:in|en|dentro de) (\\d{1,3}\
 |${$i}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>ji(/\d/.test(t)?Number(t):De(mn,t)+1,e,s)]],_i="(\
 ?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ri=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
@@ -318,54 +319,54 @@ if(h&&f)return{due:h,title:f,words:r}}}function Bi(t,e){if(e&&!/^[,.;:!?)]/.test
 n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):wn(i,e,n)}function wn(t,e,{today:s}){let n=Number(
 s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ui(t,e,{today:s}){return[
 ...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(Ye,e)))}function ji(t,e,{today:s}){
-return/^m/i.test(e)?Ft(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Ft(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
+return/^m/i.test(e)?Kt(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Kt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
 0,1,2,3].map(r=>he(s+Math.floor(o/12),o%12+1,i-r)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
 )$`,"iu").test(e))}var q=()=>Ue(new Date(Date.now())),We=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),vn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),ee=t=>Mt(t,q(),H),ue=t=>vn(ee(t)),Ge=t=>vn(cn(t,q(),H)),Kt=t=>yn(t,{today:q(),dayFirst:rn(ks)});function bn(t){
-let{title:e,due:s}=Kt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
+t.slice(1),ee=t=>Pt(t,q(),Y),ue=t=>vn(ee(t)),Ge=t=>vn(cn(t,q(),Y)),Bt=t=>yn(t,{today:q(),dayFirst:rn(xs)});function bn(t){
+let{title:e,due:s}=Bt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
 n),n=setTimeout(i,on(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
-e.addEventListener("abort",()=>clearTimeout(n)),i()}var Bt=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Hi=t=>!t.completed&&!!t.due&&!kn(t),
-oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Hi,says:c.tabs.today,heading:t=>Bt(t)?c.overdue:c.today},upcoming:{holds:kn,
+e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ut=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Hi=t=>!t.completed&&!!t.due&&!kn(t),
+oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Hi,says:c.tabs.today,heading:t=>Ut(t)?c.overdue:c.today},upcoming:{holds:kn,
 says:c.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
 says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
 "?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
-tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ut({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
+tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function jt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
 {hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
 all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===oe.all&&t?"done":""}function xn(t,e=Qe){
 let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Le(){return V()===oe.today?q():void 0}function Tn(t){
-let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function Sn(t){location.hash=Ut({...fe(location.hash),hidden:t})}function Oe(){
+let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function Sn(t){location.hash=jt({...fe(location.hash),hidden:t})}function Oe(){
 return fe(location.hash).q}function An(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
-"",Ut({...e,q:t}))}function En(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=En(Oe()).split(/\p{White_Space}+/u).
+"",jt({...e,q:t}))}function En(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=En(Oe()).split(/\p{White_Space}+/u).
 filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
 title:s,description:n})=>{let i=[s,n??""].map(En);return e.every(o=>i.some(r=>o.test(r)))}}function Dn(t){return Oe()?[c.
 nothingFound,c.notFound(`⁨${Oe()}⁩`)]:(t?V():oe.all).says.none}function On(t,e,s){let n=fe(location.hash);document.title=
-`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ut(
+`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",jt(
 {...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?i.setAttribute("aria\
 -current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(oe.
 done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:r,description:a}=t.elements,d=new _(t,{title:r}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:r.value,description:a.
-value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Kt(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
-void 0)}function y(){let v=u?.due,B=x();u=B?.words===p?void 0:B,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
+value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Bt(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
+void 0)}function y(){let v=u?.due,U=x();u=U?.words===p?void 0:U,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
 ue(u.due),f.setAttribute("aria-label",c.removeDate(ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=
 !v&&a.value==="",l.disabled=a.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:
-c.noDescription}function te(){d.clear();let v=g(),B={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
-Z;try{Z=e.add(B)}catch(se){d.show(se);return}J(),E(),n(B,Z,()=>{r.value||a.value||(J(v),k(!0),E())})}function J(v={title:"",
+c.noDescription}function te(){d.clear();let v=g(),U={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},
+Z;try{Z=e.add(U)}catch(se){d.show(se);return}J(),E(),n(U,Z,()=>{r.value||a.value||(J(v),k(!0),E())})}function J(v={title:"",
 description:""}){({title:r.value,description:a.value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v===
 "add"&&J(s.add)),t.addEventListener("input",E),r.addEventListener("input",y),Ve(y,o),f.addEventListener("click",()=>{p=u?.
-words,y(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),r.addEventListener("paste",v=>{let B=v.
-clipboardData.getData("text/plain"),Z=nn(B),{value:se,selectionStart:gs,selectionEnd:ys}=r;if(Z.length<2){let[U]=Z,wi=(se.
-slice(0,gs)+se.slice(ys)).trim()==="";if(!U||!wi||U.completed||U.title===B.trim())return;v.preventDefault(),document.execCommand(
-"insertText",!1,U.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(0,gs)+Z[0].title+se.slice(ys)).trim();
-try{i(Z.map(U=>({due:Le(),...bn(U)})),()=>{r.value=se+r.value,y(),E()}),r.value="",y()}catch(U){a.value+=(a.value&&`
-`)+B,k(!0),d.show(U,c.pasteRefused(N(U)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
+words,y(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),r.addEventListener("paste",v=>{let U=v.
+clipboardData.getData("text/plain"),Z=nn(U),{value:se,selectionStart:ys,selectionEnd:ws}=r;if(Z.length<2){let[j]=Z,wi=(se.
+slice(0,ys)+se.slice(ws)).trim()==="";if(!j||!wi||j.completed||j.title===U.trim())return;v.preventDefault(),document.execCommand(
+"insertText",!1,j.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(0,ys)+Z[0].title+se.slice(ws)).trim();
+try{i(Z.map(j=>({due:Le(),...bn(j)})),()=>{r.value=se+r.value,y(),E()}),r.value="",y()}catch(j){a.value+=(a.value&&`
+`)+U,k(!0),d.show(j,c.pasteRefused(N(j)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
 "input",()=>k(!0)),a.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
-pe"&&(k(!1),r.focus()))});let ms=()=>r.focus();return _e(t,ms),ms}var jt=document.getElementById("connection"),Ht=0,Ze=1e3,Yt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function Wt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
-c.leaveOpen}`;jt.textContent!==e&&(jt.textContent=e)}function Gt(){Yt=performance.now(),b.lost||(b.lost=!0,Yt-Cn>6e4&&(Ze=
-1e3),Nn()),$n()}function Nn(){clearTimeout(Ht),Ht=setTimeout(In,Ze),Ze=Math.min(Ze*2,3e4)}async function In(){try{await P(
-"GET","livez")}catch{}b.lost&&Nn()}ve.addEventListener("failure",Gt);ve.addEventListener("response",({detail:t})=>{!b.lost||
-t<Yt||(clearTimeout(Ht),b.lost=!1,jt.textContent="",Cn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
-"offline",Gt);window.addEventListener("online",()=>{b.lost&&In()});navigator.onLine||Gt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+pe"&&(k(!1),r.focus()))});let gs=()=>r.focus();return _e(t,gs),gs}var Ht=document.getElementById("connection"),Yt=0,Ze=1e3,Wt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function Gt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
+c.leaveOpen}`;Ht.textContent!==e&&(Ht.textContent=e)}function Vt(){Wt=performance.now(),b.lost||(b.lost=!0,Wt-Cn>6e4&&(Ze=
+1e3),Nn()),$n()}function Nn(){clearTimeout(Yt),Yt=setTimeout(In,Ze),Ze=Math.min(Ze*2,3e4)}async function In(){try{await P(
+"GET","livez")}catch{}b.lost&&Nn()}ve.addEventListener("failure",Vt);ve.addEventListener("response",({detail:t})=>{!b.lost||
+t<Wt||(clearTimeout(Yt),b.lost=!1,Ht.textContent="",Cn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
+"offline",Vt);window.addEventListener("online",()=>{b.lost&&In()});navigator.onLine||Vt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
 ".reveal")}));function s({field:i,button:o},r){let a=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
 i.type=r?"text":"password",o.textContent=r?c.hide:c.show,o.setAttribute("aria-label",r?c.hideField(a):c.showField(a))}function n(){
 for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:r}=i;r.addEventListener("mousedown",
@@ -376,16 +377,16 @@ test(d)?yield{retry:Number(d)}:r===""&&(n.length>0&&(yield{name:s||"message",dat
 `)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
 await be());let r=await Dt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(r.value),r}catch(r){
 if(!r.ofToken||(await this.#s(o),this.#t.token===o))throw r;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
-let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:r,retry:a}of qn(Ns("tasks/changes?with\
+let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:r,retry:a}of qn(Is("tasks/changes?with\
 =due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(r):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:d,retry:a}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?W.TITLE_TOO_LONG(_n):"":W.TITLE_REQUIRED;
-if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Yi={ndjson:Ee,csv:"text/csv"},Vt=new WeakMap;async function Mn(t){let e=Yi[t],s={Accept:`${e}, application/problem+j\
+this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?G.TITLE_TOO_LONG(_n):"":G.TITLE_REQUIRED;
+if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Yi={ndjson:Ee,csv:"text/csv"},zt=new WeakMap;async function Mn(t){let e=Yi[t],s={Accept:`${e}, application/problem+j\
 son;q=0.9`},{value:n}=await new z(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
 "a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
 ()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:W,
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:G,
 validate:pe,placed:et,refuse:e})}async function Fn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),r=[],
 a=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
 c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{body:l,start:h}of ke(d)){let f={
@@ -393,11 +394,11 @@ c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);t
 "POST","tasks?with=due,etag",{body:l,headers:f});p?a+=u.length:r.push(...u)}catch(u){let p=et(d[h+u.line-1]??{},u.message),
 g=r.length+a;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:r,sent:g})}}}finally{window.removeEventListener(
 "beforeunload",Rn)}return{added:r,before:a}}function Rn(t){t.preventDefault()}async function Wi(t,e,s,n){if(!crypto.subtle)
-return Vt.has(t)||Vt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Vt.get(t)}-${e}-${n}`;let i=await crypto.
-subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Kn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),zt,Qt=()=>zt?.();
-function Bn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Jt(e,{currentPassword:n,newPassword:i},
+return zt.has(t)||zt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${zt.get(t)}-${e}-${n}`;let i=await crypto.
+subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Kn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Qt,Jt=()=>Qt?.();
+function Bn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Zt(e,{currentPassword:n,newPassword:i},
 ()=>Js(n.value,i.value),c.passwordNotChanged,t)}function Un(t,e){let{dialog:s,form:n}=jn("deletion-dialog"),{current:i}=n.
-elements;s.querySelector(".email").textContent=m.current.email,Jt(s,{currentPassword:i},()=>Zs(i.value),c.accountNotDeleted,
+elements;s.querySelector(".email").textContent=m.current.email,Zt(s,{currentPassword:i},()=>Zs(i.value),c.accountNotDeleted,
 e,t)}function jn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
 function Hn(t,e,s){let n=I("transfer-dialog"),[i,o,r]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:a,own:d}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
@@ -405,24 +406,24 @@ E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:J})=>({tasks:[]
 filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),r.textContent=Gi(y.filter(
 J=>!g(J)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,r.
 textContent="",a.files.length!==0&&(u=Pn(a.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
-p(String(Date.now())),i.requestSubmit()}),Jt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,c.chooseFile,
+p(String(Date.now())),i.requestSubmit()}),Zt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,c.chooseFile,
 {field:"file"});let{tasks:x}=await u;if(l=await Fn(a.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
 status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.
 length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function Gi(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
 0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
-i.length)]:[]].join(" ")}function tt(){Zt(I("keys-dialog"))}function Yn({title:t,due:e},s){let n=I("day-dialog"),i=We();
-n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=Zt(n);for(let r of n.
+i.length)]:[]].join(" ")}function tt(){Xt(I("keys-dialog"))}function Yn({title:t,due:e},s){let n=I("day-dialog"),i=We();
+n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=Xt(n);for(let r of n.
 querySelectorAll("[value]"))i[r.value]===(e??"")&&r.setAttribute("aria-current","true"),r.addEventListener("click",()=>{
-o(),s(i[r.value])})}function Jt(t,e,s,n,i,o=async()=>[]){let r=t.querySelector("form"),a=new _(r,e),d=Xe(r),{current:l}=m,
+o(),s(i[r.value])})}function Zt(t,e,s,n,i,o=async()=>[]){let r=t.querySelector("form"),a=new _(r,e),d=Xe(r),{current:l}=m,
 h=!1;async function f(p,g=c.notSaved){if(!(h||a.waiting)){h=!0,a.clear(),r.setAttribute("aria-busy","true");try{await p()}catch(E){
-t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.removeAttribute("aria-busy")}}}let u=Zt(t,{isBusy:()=>h,closed:()=>{d(),a.
+t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.removeAttribute("aria-busy")}}}let u=Xt(t,{isBusy:()=>h,closed:()=>{d(),a.
 clear()}});for(let p of r.querySelectorAll(".export"))p.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);
 if(await Mn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));r.addEventListener("submit",p=>{p.preventDefault(),f(
-async()=>{await s(),m.current===l&&(u(),i())},n)})}function Zt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
-isConnected){zt=void 0,s();for(let{region:i,home:o}of Kn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
+async()=>{await s(),m.current===l&&(u(),i())},n)})}function Xt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
+isConnected){Qt=void 0,s();for(let{region:i,home:o}of Kn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
 el").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
-t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),zt=n,document.body.append(t),t.querySelector(
+t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Qt=n,document.body.append(t),t.querySelector(
 "h2").after(...Kn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let r=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(r):this.#s.delete(
 r),this.dispatchEvent(new CustomEvent("change",{detail:r}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
@@ -433,14 +434,14 @@ due:r},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TAS
 {status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...a,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
 description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
 s,this.#n=i;let{title:o,due:r}=this.#d;this.#o=new _(this.form,this.#d);for(let[a,d]of Object.entries(this.#d)){let l=this.
-form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",l.id),this.#e[a]=Xt(a,
+form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",l.id),this.#e[a]=es(a,
 e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
 c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.preventDefault(),
 this.#s||this.#m())}),o.addEventListener("input",()=>Vi(o)),this.form.addEventListener("input",()=>this.#a()),this.form.
 addEventListener("submit",a=>{a.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:a,type:d}})=>{d==="button"&&(r.value=We()[a],this.#a(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#k()),this.form.addEventListener("keydown",a=>this.#x(a)),this.#c=o,this.form.addEventListener("focusin",
-({target:a})=>{j(a)&&(this.#c=a)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+({target:a})=>{H(a)&&(this.#c=a)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
 etag&&this.#y(e):(this.#r||=s,this.#w(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#a()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
@@ -448,7 +449,7 @@ title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(th
 return{...this.#l,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
 filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#a(){this.#f?this.#n.keep(this.#p):
 this.#n.drop(this.#t.id),this.#u()}#y(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,r]of Object.entries(this.#d))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=Xt(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(c.changedElsewhere));
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=es(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(c.changedElsewhere));
 i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(
@@ -459,10 +460,10 @@ c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(
 this.#n.create({...this.#l,completed:this.#t.completed}):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.show(e);
 return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){if(!F(
 e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
-this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function Xt(t,e){
+this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function es(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Vi(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=Xt("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
+`))return;let{selectionEnd:e}=t;t.value=es("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:r,description:a,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
 -${e}-due`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),n.setAttribute("aria-label\
@@ -481,7 +482,7 @@ e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfo
 e.title));let r=e.description??"";n.replaceChildren(...kt(r)),n.hidden=r==="";let a=r.length>Wn.characters||r.split(`
 `).length>Wn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
-delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=Bt(e),d=!e.due||
+delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=Ut(e),d=!e.due||
 e.due===Le()?"":a?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.
 toggle("overdue",a),o.hidden=d!=="";let f=[d&&i.id,e.description&&r.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
@@ -543,10 +544,10 @@ if(Qi.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("curso
 r+Math.min(s*2**n,zi)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Ji(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
-b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var es="app/worker.js",{trustedTypes:Zi}=globalThis,Xi=Zi?.createPolicy("worker",{createScriptURL:()=>es});async function Jn(t,e,s){
-eo();let n=await Ks(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ts="app/worker.js",{trustedTypes:Zi}=globalThis,Xi=Zi?.createPolicy("worker",{createScriptURL:()=>ts});async function Jn(t,e,s){
+eo();let n=await Bs(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
 nge",()=>e.complete&&i(),{signal:s})}async function eo(){try{await navigator.serviceWorker.register(Xi?.createScriptURL(
-es)??es,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new ts(`${M("work")} ${t} `),ts=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
+ts)??ts,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new ss(`${M("work")} ${t} `),ss=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
 storage:s=to(),events:n=globalThis}={}){if(super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,s)for(let i of Object.keys(
 s))this.#r(i,s.getItem(i));for(let[i,o]of Zn.get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.
 signal})}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.
@@ -570,14 +571,14 @@ function me(t,e){return["title","description","completed","due"].every(s=>(t[s]?
 let{status:i,code:o,message:r,retryAfter:a,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
 ...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||so(s)||ei(s)&&(t.tried||h+1<5)))return t.batch&&
 o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(a?Math.min(a,3600):Math.min(2**l,60));return{...!a&&!(i<500)?e:t,failures:l+
-1,late:h+Number(ei(s)),wait:u,retryAt:n+u,stalled:{code:o,message:r}}}function ss({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
+1,late:h+Number(ei(s)),wait:u,retryAt:n+u,stalled:{code:o,message:r}}}function ns({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
 e?Math.max(n,0):0}function ei({code:t}){return t==="BODY_INVALID"}function so({status:t,code:e,retryAfter:s}){return t>=
 500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var no="tasks?sort=-id&limit=100&with=due,etag",io="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
 this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(no,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
 asked:n};let o=0;for(let r=i.next&&io;r;){n=e();let{tasks:a,next:d}=await this.#e(r,s),l=d?a.at(-1).id:1/0;yield{tasks:a,
 from:o,to:l,asked:n},o=l+1,r=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
 void 0,{status:o,value:r,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:r,etag:a,next:d};
-return s.set(e,l),this.#s.set(e,l),l}};async function ns(t,e){return e.length>1?t.createAll(e):[await oi(t,e[0])]}async function oi(t,e){let{kind:s,id:n,base:i}=e;
+return s.set(e,l),this.#s.set(e,l),l}};async function is(t,e){return e.length>1?t.createAll(e):[await oi(t,e[0])]}async function oi(t,e){let{kind:s,id:n,base:i}=e;
 try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,re(e),i.
 etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return oo(t,e,o);throw o}}async function oo(t,e,s){
 let{kind:n,id:i,base:o,tried:r}=e,a=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
@@ -601,22 +602,22 @@ keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;re
 e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
 this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
 this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
-e))this.#v(s.key,s);ns(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#a(e){return this.
+e))this.#v(s.key,s);is(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#a(e){return this.
 commands.find(s=>s.key===e)}#y({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
 commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#w(e){let s={key:this.#g(),
 ...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),
 s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){
 this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.
 run()}))}#E(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
-s=Math.max(0,...this.commands.map(o=>ss(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:r=0})=>this.#r.has(
+s=Math.max(0,...this.commands.map(o=>ns(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:r=0})=>this.#r.has(
 o)?r-ge/2:r),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
 let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
 key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
-e=>ss(e,this.#e())>0)?[]:ni(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
+e=>ns(e,this.#e())>0)?[]:ni(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
 this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.commands.filter(s=>s.kind===
 "add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(s))&&this.#L(e)}#L(e){this.#r.
 delete(e.key),e.kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(e).map(n=>({...n,held:void 0}));
-this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await ns(this.#s,e);this.together(()=>s.forEach(
+this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await is(this.#s,e);this.together(()=>s.forEach(
 (i,o)=>this.#N(i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(i))):this.#f||this.together(()=>e.forEach(
 (i,o)=>this.#_(i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.
 tried?n:{...n,...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#y(e))e.kind==="add"&&s?this.#u({...i,id:s.id,
@@ -666,16 +667,16 @@ return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){this.queue.toge
 s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){
 this.#r=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,description:i,completed:o,due:r}){let{value:a,replayed:d}=await this.#t.
 exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{completed:o},...r&&{due:r}},headers:s?{}:
-{"Idempotency-Key":e},keepalive:is({title:n,description:i})});return this.#i.set(a.id,++this.#o),d?this.#A("GET",a.id).catch(
+{"Idempotency-Key":e},keepalive:os({title:n,description:i})});return this.#i.set(a.id,++this.#o),d?this.#A("GET",a.id).catch(
 l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange(
-"POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":si(e)},keepalive:is({title:s})});if(!i)
+"POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":si(e)},keepalive:os({title:s})});if(!i)
 return n;let o=new Map;try{for await(let{tasks:r}of this.#s.walk(()=>0))for(let a of r)o.set(a.id,a)}catch{return n}return n.
 map(({id:r})=>o.get(r))}#D(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([r])=>r in s),o={...s,
-...Object.fromEntries(i.map(([r,a])=>[r,a||null]))};return this.#A("PUT",e,n,{body:o,keepalive:is(s)})}async#b(e,s){await this.#A(
+...Object.fromEntries(i.map(([r,a])=>[r,a||null]))};return this.#A("PUT",e,n,{body:o,keepalive:os(s)})}async#b(e,s){await this.#A(
 "DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.
 set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,
-title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function is({
+title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function os({
 title:t="",description:e}){return t.length+(e?.length??0)<1e4}var co=document.getElementById("toasts"),ri=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,co.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
 i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=ye(t);ri=s;let n=()=>setTimeout(
@@ -699,7 +700,7 @@ focus(),this.#a()}#a(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){thi
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
 classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var ho=600,gt=new L("scrolled"),di=({completed:t,pending:e})=>t&&!e,ci=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
 createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt($e);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
-saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=Xn(e.user),Wt(this.#s.lasting),this.#n=new st(this.#s),
+saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=Xn(e.user),Gt(this.#s.lasting),this.#n=new st(this.#s),
 this.#e=new ut(e,this.#s),this.#c=new at(e,this.#s),this.#o=new rt(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
 this.focus=Ln(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,r,a)=>this.#E(o,r,a),addAll:(o,r)=>this.#x(o,r),ended:this.#h.
 signal});let n=this.#a(".trouble button");this.#r=new xe(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.
@@ -713,7 +714,7 @@ addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"chang
 clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),
 e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
 n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&ci(n)&&this.#n.keepRefused(
-n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Wt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.
+n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Gt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.
 run(),this.#m()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.
 close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,
 "input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(
@@ -739,68 +740,68 @@ commit:o},{quiet:r=!1,day:a="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;thi
 keys:n,quiet:r,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return d(),u>0&&ye(p?c.oneStays(p):
 c.someStay(u)),this.#T(l),f>0?c.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
 delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},ho),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
-s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){j(document.activeElement)||this.#o.row(this.#e.
+s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){H(document.activeElement)||this.#o.row(this.#e.
 find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:r}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
 ""),ci(e)){n&&this.#L(e);return}let a=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
 c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,a||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(r.
 title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
-!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),j(document.activeElement)||
+!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),H(document.activeElement)||
 this.#o.row(s.id)?.edit()}})}#O(){let e=this.#a(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
 this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.
 length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),
 n.aborted||i())},300)}#N(e){this.used=!0;let s=tn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.
-shiftKey){let{target:o}=e;if(j(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
-X(e)||e.altKey||j(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#a(
+shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
+X(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#a(
 ".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.
 commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
 base:r})=>i??o?.title??r.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
 n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
-this.#s.close()}};var os={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
+this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
-lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
+lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},as=new L("login");function li({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=os[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+function E(y){p=y;let k=rs[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
 document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(Nt(y.password),await P("POST",
-"usuarios",{body:y}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await Vs(y,k);rs.value=
-void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,os[p].lost))}finally{g=!1}}return Re(i.querySelector(
-".language")),a.textContent=t,l.email.value=e??rs.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
-addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(os[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(It(y.password),await P("POST",
+"usuarios",{body:y}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await Vs(y,k);as.value=
+void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,rs[p].lost))}finally{g=!1}}return Re(i.querySelector(
+".language")),a.textContent=t,l.email.value=e??as.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
+addEventListener("input",()=>{as.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(rs[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
 r.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),hi=document.getElementById("logout-everywher\
-e"),Ne=new _(Q,{},hi),wt=!1;function de(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),cs()}function as(){Q.contains(
+e"),Ne=new _(Q,{},hi),wt=!1;function de(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),ls()}function ds(){Q.contains(
 document.activeElement)&&ae.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
-(ae.focus(),de(!1),e())})}function ds(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
+(ae.focus(),de(!1),e())})}function cs(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
 s===hi&&Ne.waiting)return;wt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
-s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(de(!0),Ne.show(n,N(n,c.maybeStillElsewhere)))})}function cs(){
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(de(!0),Ne.show(n,N(n,c.maybeStillElsewhere)))})}function ls(){
 Ne.waiting||Ne.clear()}ae.addEventListener("click",()=>de(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
 cape"||Q.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&de(!1)});var hs=document.getElementById("main"),ui=document.querySelector(".brand"),us=document.getElementById("who"),D,fi=()=>{},
-fs=!1,vt="";function bt(){let{current:t}=m;fi(),fs=!1,us.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&cs(),vt=""}}),ui.
-setAttribute("href","#all"),hs.replaceChildren(D.view),D.focus()}function uo(t){let e=document.createElement("p");e.className=
+!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&de(!1)});var us=document.getElementById("main"),ui=document.querySelector(".brand"),fs=document.getElementById("who"),D,fi=()=>{},
+ps=!1,vt="";function bt(){let{current:t}=m;fi(),ps=!1,fs.hidden=C,document.getElementById("whose").textContent=t.email,document.
+querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&ls(),vt=""}}),ui.
+setAttribute("href","#all"),us.replaceChildren(D.view),D.focus()}function uo(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.
 logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function pi(t=""){
 try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){qe({notice:e.ofToken?t:e.message})}}function qe({notice:t="",
-email:e,newcomer:s,typing:n}={}){Qt(),D=void 0,as(),us.hidden=!0,ui.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?uo(t):li({notice:t,email:e,newcomer:s,entered:(o,r)=>{m.begin(o,{stay:r}),bt()}});hs.replaceChildren(
-i.view),i.focus(n),t&&(fi=S(t))}function ps({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
+email:e,newcomer:s,typing:n}={}){Jt(),D=void 0,ds(),fs.hidden=!0,ui.setAttribute("href","./"),document.getElementById("t\
+oasts").replaceChildren();let i=C?uo(t):li({notice:t,email:e,newcomer:s,entered:(o,r)=>{m.begin(o,{stay:r}),bt()}});us.replaceChildren(
+i.view),i.focus(n),t&&(fi=S(t))}function ms({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
 null,"",location.pathname),qe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&qe(),bt()});m.addEventListener(
-"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ps({notice:c.accountDeleted,newcomer:!0});return}
-let i=D;if(Qt(),as(),us.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await ws(),D!==i||m.current)return;fs=!b.keeps&&gi().
+"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ms({notice:c.accountDeleted,newcomer:!0});return}
+let i=D;if(Jt(),ds(),fs.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await vs(),D!==i||m.current)return;ps=!b.keeps&&gi().
 length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,r=b.keeps?c.logInAgain:c.logInAgainHere,a=s?c.loggedOutByTab:
 [c.sessionEnded,...C?[o]:n?[n,o]:[r]].join(" ");qe({notice:a,email:t,typing:i!==void 0}),C&&pi(a)});async function mi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
-if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ps({notice:i})}finally{e.view.inert=!1}}ds("logout",()=>mi(async()=>await zs()?
-c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ds("logout-everywhere",()=>mi(async()=>(await Qs(),
+if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ms({notice:i})}finally{e.view.inert=!1}}cs("logout",()=>mi(async()=>await zs()?
+c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));cs("logout-everywhere",()=>mi(async()=>(await Qs(),
 c.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function yi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
 yi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
 "letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Bn(()=>ye(c.passwordChanged)));Ie("de\
-lete-account",()=>Un(yi,()=>ps({notice:c.accountDeleted,newcomer:!0})));var ls=document.body;document.addEventListener("\
-click",t=>{t.detail<2?ls=t.target:!ls.checkVisibility()&&!ls.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
-{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{fs&&t.preventDefault()});
-window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?pi():m.current?bt():hs.querySelector(
+lete-account",()=>Un(yi,()=>ms({notice:c.accountDeleted,newcomer:!0})));var hs=document.body;document.addEventListener("\
+click",t=>{t.detail<2?hs=t.target:!hs.checkVisibility()&&!hs.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
+{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ps&&t.preventDefault()});
+window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?pi():m.current?bt():us.querySelector(
 "form")||qe({newcomer:location.hash==="#register"});
