@@ -189,6 +189,8 @@ export class List {
 		this.#rows.set(task.id, row);
 		row.show(task, { stalled: queue.stalled, asks: task.pending && queue.asks(task.command) });
 		const gone = this.#isGone(task);
+		if (row.gone && !gone) row.reopen(); // the list had not had the task yet
+		row.gone = gone;
 		if (draft && (this.#isOpen(task.id, draft) || gone)) row.edit({ focus: row.element.contains(document.activeElement) });
 		if (gone) row.markDeleted(this.#tasks.deletedHere(task.id));
 		return row;
@@ -201,7 +203,7 @@ export class List {
 
 	/** isGone tells whether a task was deleted. A task that was never created has a text as its id. */
 	#isGone(/** @type {Task} */ { id }) {
-		return this.#tasks.complete && typeof id === "number" && !this.#tasks.get(id);
+		return this.#tasks.checked && typeof id === "number" && !this.#tasks.get(id);
 	}
 
 	/**

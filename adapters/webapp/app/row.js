@@ -18,6 +18,7 @@ export class Row {
 	#actions;
 	/** @type {Record<string, Markup>} */ #parts = {};
 	/** @type {Editor | undefined} */ #editor;
+	gone = false; // the task was deleted while it is edited
 
 	/**
 	 * actions are check, plan, remove and repeat, which get the task, and the actions of Editor.

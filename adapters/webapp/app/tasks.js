@@ -32,8 +32,11 @@ export class Tasks extends EventTarget {
 	/** queue has the commands, and sends them. */
 	queue;
 
-	/** complete is true if all tasks are known. */
+	/** complete is true if all tasks are known, perhaps only from an earlier visit. */
 	complete = false;
+
+	/** checked is true if this page has loaded all tasks. */
+	checked = false;
 
 	constructor(/** @type {Session} */ current, /** @type {Store} */ store) {
 		super();
@@ -96,7 +99,7 @@ export class Tasks extends EventTarget {
 			if (changed) this.#changed();
 		}
 		this.#floor = 0;
-		this.complete = true;
+		this.complete = this.checked = true;
 		this.#changed();
 		this.dispatchEvent(new Event("loaded"));
 	}

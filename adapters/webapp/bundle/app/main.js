@@ -463,7 +463,7 @@ e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.k
 this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function es(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Vi(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=es("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;constructor(e,s){this.#s=s;for(let f of[
+`))return;let{selectionEnd:e}=t;t.value=es("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:r,description:a,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
 -${e}-due`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),n.setAttribute("aria-label\
@@ -522,12 +522,13 @@ e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefo
 i.set(r,a.task);let o=[...e];for(let[r,a]of i){if(n.has(r))continue;let d=this.#g(a),l=f=>this.#g(f)===d?f.id<r:this.#g(
 f)>d,h=typeof r=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(r)??a)}return o}#u(e,s){let{queue:n}=this.#e,
 i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
-n.asks(e.command)});let o=this.#k(e);return s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),
-o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#k({id:e}){return this.#e.
-complete&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#E(){let e=document.activeElement,s=[...this.#t.
-children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));
-return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=
-n?.element)}#D(){let e=this.#r;this.#r+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Vn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n.asks(e.command)});let o=this.#k(e);return i.gone&&!o&&i.reopen(),i.gone=o,s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.
+contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(
+e)}#k({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#E(){let e=document.
+activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(
+i=>e?.classList.contains(i));return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(
+s):this.#o.leave(),this.#d||(this.#h=n?.element)}#D(){let e=this.#r;this.#r+=ot,this.render(this.#c),this.row(this.#c[e]?.
+id)?.focus("done")}};async function Vn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
 n??=e()}return n}async function zn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
 throw i}):e()}var Qn=6e4,zi=3e4,Qi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#d=new AbortController;constructor(e,s){
 super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
@@ -628,7 +629,7 @@ field:d,task:l}=n;this.#R(e,{status:o,code:r,message:a,field:d,task:l})}}#R(e,s)
 "add"&&this.deletes(e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#m(o));for(let o of this.
 commands.filter(({instead:r})=>r===e.key))this.#L(o);this.#I(e.kind==="add"?n.reduce((o,r)=>({...o,...re(r)}),e):e,{error:s})}#I(e,s){
 this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refu\
-sed":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#a;queue;complete=!1;constructor(e,s){
+sed":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
 super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Vn(`${M("queue")} ${e.user}`,n),api:{
 ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),createAll:n=>this.#c=
 this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
@@ -639,45 +640,46 @@ delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||a==="TA
 this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
 ()=>{}),this.#d??=this.#y().finally(()=>{this.#d=void 0}),this.#d}async#y(){for await(let e of this.#s.walk(()=>++this.#o)){
 if(this.loaded&&await this.#c?.catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
-this.#n=0,this.complete=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){let o=new Set(
-e.map(({id:a})=>a)),r=[...this.#e.keys()].filter(a=>a>=s&&a<=n&&!o.has(a));return this.#w(e,r,a=>!(this.#i.get(a)>i)).length>
-0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.has(o)),i=this.#w(
-e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#w(e,s,n){let i=e.filter(({id:r,etag:a})=>this.
-get(r)?.etag!==a&&n(r)),o=s.filter(n);for(let r of i)this.#e.set(r.id,r);for(let r of o)this.#e.delete(r);return[...i.map(
-({id:r})=>r),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,sort:"-id",limit:"100",
-with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:r}=await this.#t.exchange("GET",n);if(s.aborted||this.#r)
-return;for(let a of o)this.#l.add(a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#T(),n=r}}restore(e){if(!this.loaded){
-for(let s of e)this.#e.set(s.id,s);this.#n=0,this.complete=!0,this.#T()}}confirmed(){return[...this.#e.values()]}get(e){
-return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[...this.queue.show(this.#e).values()].
-filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({
-pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return pe(e),this.#v([this.queue.add(e)])}addAll(e){let{queue:s}=this;
-e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,end:r}of ke(i)){let a=dt(o);n.push(...i.
-slice(o,r).map(d=>s.add(d,{batch:a})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){pe(s);let n=Ce(this.find(e.id)??
-e),i=this.queue.save(Ce(e),s),o=()=>{let r=this.find(e.id),a=r&&Object.entries(s).every(([d,l])=>(r[d]??"")===(l??""));return!r||
-!a?{kept:1}:(this.queue.save(Ce(r),Object.fromEntries(Object.keys(s).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){
-let n=r=>{let a=this.find(e);return a&&a.completed!==r?this.queue.check(Ce(a),r):void 0},i=n(s),o=()=>(n(!s),this.find(e)?
-{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.
-restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{n=e.map(o=>s.delete(Ce(o)))});let i=()=>{
-let o=0,r=0;return s.together(()=>{for(let a of n.toReversed()){if(s.cancel(a))continue;let d=s.has(a.key);if(this.#h.has(
-a.key))r++;else{let l=s.add(a.base,{instead:d?a.key:void 0});this.#f.set(this.#k(a.id),l.id),o++}}}),{again:o,kept:r}};return{
-keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){return this.#u(e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){
-let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.queue.cancel(i))}),this.#u(n.map(i=>({task:this.
-find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#u(e){let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);
-return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){this.queue.together(()=>e.forEach(s=>this.queue.release(
-s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){
-this.#r=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,description:i,completed:o,due:r}){let{value:a,replayed:d}=await this.#t.
-exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{completed:o},...r&&{due:r}},headers:s?{}:
-{"Idempotency-Key":e},keepalive:os({title:n,description:i})});return this.#i.set(a.id,++this.#o),d?this.#A("GET",a.id).catch(
-l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange(
-"POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":si(e)},keepalive:os({title:s})});if(!i)
-return n;let o=new Map;try{for await(let{tasks:r}of this.#s.walk(()=>0))for(let a of r)o.set(a.id,a)}catch{return n}return n.
-map(({id:r})=>o.get(r))}#D(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([r])=>r in s),o={...s,
-...Object.fromEntries(i.map(([r,a])=>[r,a||null]))};return this.#A("PUT",e,n,{body:o,keepalive:os(s)})}async#b(e,s){await this.#A(
-"DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.
-exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.
-set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,
-title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function os({
-title:t="",description:e}){return t.length+(e?.length??0)<1e4}var co=document.getElementById("toasts"),ri=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,co.
+this.#n=0,this.complete=this.checked=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){
+let o=new Set(e.map(({id:a})=>a)),r=[...this.#e.keys()].filter(a=>a>=s&&a<=n&&!o.has(a));return this.#w(e,r,a=>!(this.#i.
+get(a)>i)).length>0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.
+has(o)),i=this.#w(e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#w(e,s,n){let i=e.
+filter(({id:r,etag:a})=>this.get(r)?.etag!==a&&n(r)),o=s.filter(n);for(let r of i)this.#e.set(r.id,r);for(let r of o)this.#e.
+delete(r);return[...i.map(({id:r})=>r),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,
+sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:r}=await this.#t.exchange("\
+GET",n);if(s.aborted||this.#r)return;for(let a of o)this.#l.add(a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#T(),
+n=r}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,s);this.#n=0,this.complete=!0,this.#T()}}confirmed(){return[
+...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[...this.
+queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).
+reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return pe(e),this.#v([this.queue.
+add(e)])}addAll(e){let{queue:s}=this;e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,
+end:r}of ke(i)){let a=dt(o);n.push(...i.slice(o,r).map(d=>s.add(d,{batch:a})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){
+pe(s);let n=Ce(this.find(e.id)??e),i=this.queue.save(Ce(e),s),o=()=>{let r=this.find(e.id),a=r&&Object.entries(s).every(
+([d,l])=>(r[d]??"")===(l??""));return!r||!a?{kept:1}:(this.queue.save(Ce(r),Object.fromEntries(Object.keys(s).map(d=>[d,
+n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=r=>{let a=this.find(e);return a&&a.completed!==r?this.queue.
+check(Ce(a),r):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
+n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,
+n=[];s.together(()=>{n=e.map(o=>s.delete(Ce(o)))});let i=()=>{let o=0,r=0;return s.together(()=>{for(let a of n.toReversed()){
+if(s.cancel(a))continue;let d=s.has(a.key);if(this.#h.has(a.key))r++;else{let l=s.add(a.base,{instead:d?a.key:void 0});this.#f.
+set(this.#k(a.id),l.id),o++}}}),{again:o,kept:r}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){
+return this.#u(e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.
+filter(i=>!this.queue.cancel(i))}),this.#u(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#u(e){
+let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){
+this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){
+let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){this.#r=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,
+description:i,completed:o,due:r}){let{value:a,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
+description:i||null,...o&&{completed:o},...r&&{due:r}},headers:s?{}:{"Idempotency-Key":e},keepalive:os({title:n,description:i})});
+return this.#i.set(a.id,++this.#o),d?this.#A("GET",a.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){
+let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-T\
+ype":Ee,"Idempotency-Key":si(e)},keepalive:os({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:r}of this.#s.
+walk(()=>0))for(let a of r)o.set(a.id,a)}catch{return n}return n.map(({id:r})=>o.get(r))}#D(e,s,n){let i=Object.entries(
+{description:s.description,due:s.due}).filter(([r])=>r in s),o={...s,...Object.fromEntries(i.map(([r,a])=>[r,a||null]))};
+return this.#A("PUT",e,n,{body:o,keepalive:os(s)})}async#b(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
+let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
+{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#a=
+void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,title:e,description:s,completed:n,
+due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function os({title:t="",description:e}){return t.
+length+(e?.length??0)<1e4}var co=document.getElementById("toasts"),ri=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,co.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
 i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=ye(t);ri=s;let n=()=>setTimeout(
 ()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var lo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ai=$.querySelector("button");Be&&($.querySelector(
