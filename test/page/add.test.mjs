@@ -96,6 +96,25 @@ test("a date that the user removes stays in the title, also in the draft", (t) =
 	assert.deepEqual(form.added, [["Buy screws 3/4", ""], ["Buy screws", "2027-03-05"]]);
 });
 
+test("another tab has another date, also for a title that is typed already", (t) => {
+	const { hash } = location;
+	const go = (to) => {
+		location.hash = to;
+		fire(window, "hashchange");
+	};
+	t.after(() => go(hash));
+	const form = new Form(t);
+	form.type("Call Bob");
+	assert.equal(form.date, "");
+	go("#today");
+	assert.equal(form.date, "Today");
+	form.submit();
+	form.type("Call Ana");
+	go("#all");
+	form.submit();
+	assert.deepEqual(form.added, [["Call Bob", "2026-11-27"], ["Call Ana", ""]]);
+});
+
 test("pasted lines are tasks, the first with the typed text, which undo gives back", (t) => {
 	const form = new Form(t);
 	form.type("a ");

@@ -58,6 +58,10 @@ const typed = {
 	"Pagar el lunes próximo": ["Pagar", "2026-11-30"],
 	"Pay March 14th": ["Pay", "2027-03-14"],
 	"Pay 1st of March 2028": ["Pay", "2028-03-01"],
+	"Pay the 5th of January": ["Pay", "2027-01-05"],
+	"Pay on the 5th of January 2028": ["Pay", "2028-01-05"],
+	"Pay Tuesday, the 5 January": ["Pay", "2027-01-05"],
+	"Pay March the 14th": ["Pay", "2027-03-14"],
 	"Pagar el 1º de setiembre del 2027": ["Pagar", "2027-09-01"],
 	"Pagar 14-3-2027": ["Pagar", "2027-03-14"],
 	"Pay 14.3.2027": ["Pay", "2027-03-14"],
@@ -87,7 +91,7 @@ const typed = {
 /** Texts that have no date, or only a date. */
 const untouched = [
 	"", "tomorrow", "Hoy", "viernes", "Buy 3/4 inch screws", "Friday night lights", "Correr por la mañana", "Cena de mañana", "Water the plants every Friday",
-	"Watch the sun", "Cena con Mar", "Bread and Sun", "Informe del viernes", "Pay before friday", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",
+	"Watch the sun", "Cena con Mar", "Bread and Sun", "Informe del viernes", "Pay before friday", "Pay before the 5th of January", "In 3 days it is over", "Pay 31/2", "Pay 2027-02-29", "Pay 2027-3-4", "see a/2027-03-14.txt",
 	"Pay 32/13", "Tomorrowland", "tomorrow's paper", "Pay 14/3/0000", "Read 1/2/3", "Monday",
 	"Llamar a Mar", "Regalo para Mar", "Cumpleaños Mar", "Ver el mar", "Viaje por mar", "Ir al mar con Ana", "Sol", "Comprar crema de sol", "May", "Call May", "Sat nav", "Buy sun cream", "Article on sun exposure", "Protection from sun",
 	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",

@@ -88,6 +88,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	form.addEventListener("input", keep);
 	title.addEventListener("input", showDate);
 	onNewDay(showDate, ended);
+	window.addEventListener("hashchange", showDate, { signal: ended }); // another tab has another date
 	chip.addEventListener("click", () => {
 		plain = date?.words;
 		showDate();

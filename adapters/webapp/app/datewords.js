@@ -38,8 +38,8 @@ const plain = [
 const last = [
 	[`${onDay}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`, ({ parts: [one, other, year, short], ...now }) => ordered(one, other, now, (month, day) => dateFrom(year ?? `20${short}`, month, day))],
 	[`${onDay}(?!24/7)(\\d{1,2})/(\\d{1,2})`, ({ parts: [one, other], ...now }) => ordered(one, other, now, (month, day) => next(month, day, now))],
-	[`${onDay}${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
-	[`${onDay}(${anyMonth}) ${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
+	[`${onDay}(?:the )?${dayOfMonth} (?:de |of )?(${anyMonth})(?:,? (?:del? )?(\\d{4}))?`, ({ parts: [day, month, year], ...now }) => named(month, day, year, now)],
+	[`${onDay}(${anyMonth}) (?:the )?${dayOfMonth}(?:,? (\\d{4}))?`, ({ parts: [month, day, year], ...now }) => named(month, day, year, now)],
 	[`(?:(${anyWeekday}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dayOfMonth}`, ({ parts: [name, day], ...now }) => nextDayOfMonth(day, name, now)],
 	[`next week|(?:la )?(?:pr[oó]xima semana|semana ${coming})`, ({ today }) => nextWeek(today)],
 	["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month", ({ today }) => addDays(`${monthsLater(1, today).slice(0, 7)}-01`, -1)],

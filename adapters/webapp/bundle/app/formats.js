@@ -373,15 +373,15 @@ la )\\S*(?: [ap]m| de la \\S+)?",_n=({today:e,parts:[t]})=>ae(e,(ke(He,t)-Ie(e)+
 ({parts:[e,t,n]})=>re(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],["tomorrow|tmrw?|ma[nñ]a\
 na",({today:e})=>ae(e,1)],["today|tonight|hoy|esta noche",({today:e})=>e],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ne}\
 )(?: ${Pe})?`,_n]],$a=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>Dn(e,t,a,(s,i)=>re(
-n??`20${r}`,s,i))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>Dn(e,t,n,(r,a)=>In(r,a,n))],[`${je}${dt} \
-(?:de |of )?(${Tn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>On(t,e,n,r)],[`${je}(${Tn}) ${dt}(?:,? (\\d{4}))?`,
-({parts:[e,t,n],...r})=>On(e,t,n,r)],[`(?:(${Ne}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dt}`,({parts:[e,t],...n})=>Ja(
-t,e,n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Pe})`,({today:e})=>Ue(e)],["(?:a )?fin(?:al)? de mes|(?:at )?\
-(?:the )?end of (?:the )?month",({today:e})=>ae(`${pt(1,e).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Pe}`,
-({today:e})=>`${pt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(e,Math.max(0,
-5-Ie(e)))],[`next (${Ne})`,({today:e,parts:[t]})=>ae(Ue(e),ke(He,t))],[`(${Ne})(?: ${Pe})?`,_n],[`(?:in|en|dentro de) (\\\
-d{1,3}|${Fa}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>Ga(/\d/.test(e)?Number(e):ke(Rn,e)+1,t,n)]],
-Ba="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Va=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+n??`20${r}`,s,i))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>Dn(e,t,n,(r,a)=>In(r,a,n))],[`${je}(?:the\
+ )?${dt} (?:de |of )?(${Tn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>On(t,e,n,r)],[`${je}(${Tn}) (?:the )?${dt}\
+(?:,? (\\d{4}))?`,({parts:[e,t,n],...r})=>On(e,t,n,r)],[`(?:(${Ne}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dt}`,
+({parts:[e,t],...n})=>Ja(t,e,n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Pe})`,({today:e})=>Ue(e)],["(?:a )?f\
+in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${pt(1,e).slice(0,7)}-01`,-1)],[`next month|pr\
+[oó]ximo mes|mes ${Pe}`,({today:e})=>`${pt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(
+e,Math.max(0,5-Ie(e)))],[`next (${Ne})`,({today:e,parts:[t]})=>ae(Ue(e),ke(He,t))],[`(${Ne})(?: ${Pe})?`,_n],[`(?:in|en|\
+dentro de) (\\d{1,3}|${Fa}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>Ga(/\d/.test(e)?Number(e):ke(
+Rn,e)+1,t,n)]],Ba="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Va=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
 ja="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Pa=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
 Ha=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Ba}(?:${t})${e}`.replaceAll(" ","\\s+"),
 "giu"),date:n}),qa=[...$a.map(Sn(`(?=(?:,? ${Ka})?[.!?]*\\s*$)`)),...Ua.map(Sn(`${ja}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function bn(e,t){
