@@ -528,6 +528,17 @@ test("of two tabs one sends, and both show the same", async () => {
 // Two tabs crash and reload, a connection loses requests and responses, the server is
 // busy, and another device changes tasks. Each task typed here exists once, and no text
 // typed elsewhere is overwritten.
+test("an add that another tab has removed is not sent, even before the event of that tab", async () => {
+	const world = new World();
+	world.ready = false;
+	const tab = world.open();
+	const { key } = tab.queue.add({ title: "a" });
+	delete world.storage[`work command ${key}`];
+	world.ready = true;
+	await tab.queue.run();
+	assert.deepEqual([world.requests, tab.queue.commands], [[], []]);
+});
+
 test("random faults lose nothing and repeat nothing", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	for (let seed = 1; seed <= 100; seed++) {

@@ -298,6 +298,8 @@ export class Queue extends EventTarget {
 	}
 
 	async #sendAll() {
+		this.#store.reread();
+		this.#sorted = undefined;
 		this.#dropUnmade();
 		for (let group = this.#next(); group; group = this.#next()) {
 			await this.#send(group);

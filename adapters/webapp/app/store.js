@@ -29,9 +29,16 @@ export class Store extends EventTarget {
 		this.#prefix = prefix;
 		this.#storage = storage;
 		this.lasting = storage !== undefined;
-		if (storage) for (const name of Object.keys(storage)) this.#readItem(name, storage.getItem(name));
+		this.reread();
 		for (const [key, value] of leftovers.get(prefix) ?? []) this.set(key, value);
 		events.addEventListener("storage", (event) => this.#hear(event), { signal: this.#open.signal });
+	}
+
+	/** reread takes over what other tabs have stored, even before their events arrive. */
+	reread() {
+		if (!this.#storage || !this.lasting) return; // some values are only here
+		this.#items.clear();
+		for (const name of Object.keys(this.#storage)) this.#readItem(name, this.#storage.getItem(name));
 	}
 
 	/** values returns the values whose keys begin with start, in the order of the keys. */
