@@ -1,6 +1,7 @@
 package prommetrics_test
 
 import (
+	"database/sql"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -9,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
@@ -41,6 +44,16 @@ func TestSourcesAreExposed(t *testing.T) {
 		"# TYPE go_goroutines gauge",
 		"# TYPE process_open_fds gauge",
 	)
+}
+
+// An embedder's registry may have the usual collector of the embedder's own database.
+func TestCollectorOfAnotherDatabase(t *testing.T) {
+	db, registry := new(sql.DB), prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewDBStatsCollector(db, "shop"))
+	registry.MustRegister(prommetrics.New(prommetrics.Sources{Pools: map[string]prommetrics.Pool{"embedder": db}}))
+	if _, err := registry.Gather(); err != nil {
+		t.Error(err)
+	}
 }
 
 // The metrics of a source come from one snapshot.

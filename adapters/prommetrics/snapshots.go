@@ -27,6 +27,8 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 		if pool == nil {
 			continue
 		}
+		// collectors.NewDBStatsCollector uses the same names and texts. An embedder may
+		// have it in the same registry, and a name must have one text.
 		stats, labels := pool.Stats(), prometheus.Labels{"db_name": name}
 		send(gauge, "go_sql_max_open_connections", "Maximum number of open connections to the database.", float64(stats.MaxOpenConnections), labels)
 		send(gauge, "go_sql_open_connections", "The number of established connections both in use and idle.", float64(stats.OpenConnections), labels)
@@ -34,9 +36,9 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 		send(gauge, "go_sql_idle_connections", "The number of idle connections.", float64(stats.Idle), labels)
 		send(counter, "go_sql_wait_count_total", "The total number of connections waited for.", float64(stats.WaitCount), labels)
 		send(counter, "go_sql_wait_duration_seconds_total", "The total time blocked waiting for a new connection.", stats.WaitDuration.Seconds(), labels)
-		send(counter, "go_sql_max_idle_closed_total", "The total number of connections closed because too many were idle.", float64(stats.MaxIdleClosed), labels)
-		send(counter, "go_sql_max_idle_time_closed_total", "The total number of connections closed because they were idle for too long.", float64(stats.MaxIdleTimeClosed), labels)
-		send(counter, "go_sql_max_lifetime_closed_total", "The total number of connections closed because of their age.", float64(stats.MaxLifetimeClosed), labels)
+		send(counter, "go_sql_max_idle_closed_total", "The total number of connections closed due to SetMaxIdleConns.", float64(stats.MaxIdleClosed), labels)
+		send(counter, "go_sql_max_idle_time_closed_total", "The total number of connections closed due to SetConnMaxIdleTime.", float64(stats.MaxIdleTimeClosed), labels)
+		send(counter, "go_sql_max_lifetime_closed_total", "The total number of connections closed due to SetConnMaxLifetime.", float64(stats.MaxLifetimeClosed), labels)
 	}
 	if s.FairQueue != nil {
 		queue := s.FairQueue()
