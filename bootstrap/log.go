@@ -180,9 +180,13 @@ func (w *logWriter) droppedByKind() map[string]uint64 {
 func (w *logWriter) run(format slog.Handler) {
 	var lines []logLine
 	var reported droppedLines
+	torn := false // the file ends with a part of a line
 	ctx := context.Background()
 	for open := true; open; {
 		lines = w.nextLines(lines[:0])
+		if torn {
+			w.batch.WriteByte('\n')
+		}
 		dropped := w.droppedSoFar()
 		if dropped != reported {
 			_ = format.Handle(ctx, dropped.since(reported))
@@ -194,7 +198,10 @@ func (w *logWriter) run(format slog.Handler) {
 				_ = line.format.Handle(ctx, line.record)
 			}
 		}
-		_, err := w.file.Write(w.batch.Bytes())
+		n, err := w.file.Write(w.batch.Bytes())
+		if n > 0 {
+			torn = w.batch.Bytes()[n-1] != '\n'
+		}
 		w.batch.Reset()
 		if err != nil {
 			w.drop(lines...)

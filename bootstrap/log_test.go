@@ -1,6 +1,7 @@
 package bootstrap_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"log/slog"
@@ -121,6 +122,36 @@ func TestLogThatNobodyReads(t *testing.T) {
 			t.Errorf("got %d lines of requests, want %d: the line being written, and the queue without its audit line", got, bootstrap.MaxQueuedLines)
 		}
 	})
+}
+
+// tornFile takes half of each write while its disk is full.
+type tornFile struct {
+	bytes.Buffer
+	full bool
+}
+
+func (f *tornFile) Write(p []byte) (int, error) {
+	if !f.full {
+		return f.Buffer.Write(p)
+	}
+	n, _ := f.Buffer.Write(p[:len(p)/2])
+	return n, syscall.ENOSPC
+}
+
+// A full disk may take a part of a line. The next line does not continue it.
+func TestTornLine(t *testing.T) {
+	file := &tornFile{full: true}
+	logger, closeLog := bootstrap.StartLog(file, slog.LevelInfo, false)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // with a deadline, a line waits until it is written
+	defer cancel()
+	logger.InfoContext(ctx, "torn")
+	file.full = false
+	logger.InfoContext(ctx, "whole")
+	closeLog()
+	lines := strings.Split(strings.TrimSpace(file.String()), "\n")
+	if len(lines) != 3 || !strings.HasPrefix(lines[1], "{") || !strings.Contains(lines[1], "lines of the log were dropped") {
+		t.Errorf("got the lines %q, want a torn one and two whole ones", lines)
+	}
 }
 
 // At its end the program waits a second for a log that nobody reads. When the log is read again, its
