@@ -88,6 +88,7 @@ func TestConnectionLimit(t *testing.T) {
 		if _, err := io.ReadFull(busy[i].answers, make([]byte, len("\r\n"))); err != nil {
 			t.Fatal(err)
 		}
+		send(t, busy[i], slowBegin)
 	}
 	waiting := dialRaw(t, s.address(), nil)
 	send(t, waiting, head+slowBody)
@@ -99,7 +100,7 @@ func TestConnectionLimit(t *testing.T) {
 	// The ids show the order.
 	for i, client := range []rawClient{busy[0], waiting, busy[1], busy[2], busy[3], busy[4]} {
 		if client != waiting {
-			send(t, client, slowBody)
+			send(t, client, slowEnd)
 		}
 		res, body := receive(t, client.answers)
 		if res.StatusCode == 100 {

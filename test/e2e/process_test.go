@@ -68,8 +68,14 @@ func fileMode(t *testing.T, file string) os.FileMode {
 	return info.Mode().Perm()
 }
 
-// slowBody creates a task. As with any body, its first 16 KB must arrive within five seconds.
-var slowBody = strings.Repeat(" ", 17<<10) + `{"title":"x"}`
+// slowBody creates a task. As with any body, its first 16 KB must arrive within five seconds. A
+// request sends slowBegin at once, so that it may hold back slowEnd for longer.
+const slowEnd = `{"title":"x"}`
+
+var (
+	slowBegin = strings.Repeat(" ", 17<<10)
+	slowBody  = slowBegin + slowEnd
+)
 
 // A request that began before SIGTERM gets its response.
 func TestShutdownFinishesRequests(t *testing.T) {
@@ -86,6 +92,7 @@ func TestShutdownFinishesRequests(t *testing.T) {
 	if _, err := answers.ReadString('\n'); err != nil {
 		t.Fatal(err)
 	}
+	send(t, conn, slowBegin)
 	if err := p.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +100,7 @@ func TestShutdownFinishesRequests(t *testing.T) {
 		_, err := p.Try(t.Context(), askAlive)
 		return err != nil
 	})
-	send(t, conn, slowBody)
+	send(t, conn, slowEnd)
 	if res, body := receive(t, answers); res.StatusCode != http.StatusCreated {
 		t.Errorf("got %d %s, want 201", res.StatusCode, body)
 	}
