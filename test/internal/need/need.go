@@ -56,6 +56,12 @@ func Root(t testing.TB) {
 	}
 }
 
+// Mount skips the test after the system has denied a mount, as containers do even to root.
+func Mount(t testing.TB) {
+	t.Helper()
+	missing(t, "it needs the right to mount a file system")
+}
+
 // Citus skips the test unless the extension Citus is installed for PostgreSQL. Debian has
 // no package of Citus, so the test is also skipped with TAREAS_TESTS=all. It fails with
 // TAREAS_TESTS=citus, which "make test-citus" sets.

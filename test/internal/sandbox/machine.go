@@ -86,9 +86,6 @@ func FreePort(t testing.TB) int {
 
 func freePort() (int, error) {
 	ephemeral := lowestEphemeral()
-	if ephemeral <= lowestPort {
-		return 0, fmt.Errorf("no port from %d is free: the ephemeral ports begin at %d", lowestPort, ephemeral)
-	}
 	ports.Lock()
 	defer ports.Unlock()
 	for range 1000 {
@@ -108,7 +105,8 @@ func freePort() (int, error) {
 	return 0, errors.New("no port is free")
 }
 
-// lowestEphemeral returns the lowest of the kernel's ephemeral ports.
+// lowestEphemeral returns the lowest of the kernel's ephemeral ports, or the usual one if the kernel
+// leaves no other ports.
 func lowestEphemeral() int {
 	const usual = 32768
 	file, err := os.Open("/proc/sys/net/ipv4/ip_local_port_range")
@@ -119,7 +117,7 @@ func lowestEphemeral() int {
 	words := bufio.NewScanner(file)
 	words.Split(bufio.ScanWords)
 	words.Scan()
-	if port, err := strconv.Atoi(words.Text()); err == nil {
+	if port, err := strconv.Atoi(words.Text()); err == nil && port > lowestPort {
 		return port
 	}
 	return usual

@@ -1,0 +1,4 @@
+package sandbox
+
+// LowestEphemeral is an unexported name for tests.
+var LowestEphemeral = lowestEphemeral
