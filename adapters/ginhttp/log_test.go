@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -309,6 +310,9 @@ var canaryBodies = []string{
 	`{"email":{"canary":1},"password":["canary"],"currentPassword":["canary"],"newPassword":{"canary":1},"title":["canary"]}`,
 }
 
+// generatedID is a request ID of the gateway, which may contain any word in capital letters.
+var generatedID = regexp.MustCompile(`[A-Z2-7]{26}`)
+
 // However a request ends, the log has nothing of its target or body, and no header field. The only
 // exceptions are a valid X-Request-Id and the client address.
 func TestNothingOfARequestIsLogged(t *testing.T) {
@@ -333,15 +337,13 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 						}
 					}
 				}
-				log := l.buffer.String()
+				log := generatedID.ReplaceAllString(l.buffer.String(), "")
 				for _, secret := range []string{"canary", "ana@example", "bearer", "cookie"} {
 					if strings.Contains(strings.ToLower(log), secret) {
 						t.Errorf("got log %s, want no %s in it", log, secret)
 					}
 				}
-				// Hashes and tokens are not logged either. "eyJ" begins a token ({" in
-				// Base64). A generated request id has only capital letters, so it cannot
-				// contain "eyJ".
+				// Hashes and tokens are not logged either. "eyJ" begins a token ({" in Base64).
 				for _, secret := range []string{"$2a$", "eyJ"} {
 					if strings.Contains(log, secret) {
 						t.Errorf("got log %s, want no %s in it", log, secret)

@@ -122,12 +122,13 @@ func TestErrorAfterTheEndOfAContext(t *testing.T) {
 	})
 }
 
-// The timeout also limits the wait for another transaction of the owner.
+// The timeout also limits the wait for another transaction of the owner. It leaves a starved machine
+// time to begin the first one.
 func TestTimeoutOfATurn(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		entered, release := make(chan struct{}), make(chan struct{})
-		observed := newStore(t, db, gormstore.WithTimeout(time.Second), gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
+		observed := newStore(t, db, gormstore.WithTimeout(10*time.Second), gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskEvent) error {
 			close(entered)
 			<-release
 			return nil

@@ -97,6 +97,7 @@ func TestVersion(t *testing.T) {
 
 // Several processes may create, open and migrate one file at the same time.
 func TestOpenTogether(t *testing.T) {
+	patient := gormstore.Limits{MaxConns: 1, Timeout: time.Minute} // eight migrations may wait for a slow disk
 	for range 5 {
 		file := newFile(t)
 		start := make(chan struct{})
@@ -104,7 +105,7 @@ func TestOpenTogether(t *testing.T) {
 		for range 8 {
 			done.Go(func() {
 				<-start
-				db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
+				db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, patient)
 				if err == nil {
 					err = errors.Join(db.Migrate(t.Context()), db.Close())
 				}
