@@ -99,7 +99,7 @@ test: deps test-page ## run all tests but the slow suites, on PostgreSQL, SQLite
 
 # The modules of the task page that need no browser.
 .PHONY: test-page
-test-page:
+test-page: deps
 	node --test test/page/*.test.mjs
 
 # With -race the tests also build the program with the race detector, and fail if it
