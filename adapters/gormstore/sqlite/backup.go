@@ -42,6 +42,9 @@ func backUp(ctx context.Context, source, file string, syncDir func(string) error
 
 // replace creates the copy in the directory of file, since a rename cannot cross file systems.
 func replace(ctx context.Context, source, file string) error {
+	if err := checkSideFiles(file); err != nil {
+		return err
+	}
 	copied, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+"-*")
 	if err != nil {
 		return err
@@ -53,12 +56,21 @@ func replace(ctx context.Context, source, file string) error {
 	if err := verify(ctx, copied.Name()); err != nil {
 		return fmt.Errorf("check the copy: %w", err)
 	}
-	for _, end := range sideFiles { // SQLite would apply them to the copy
+	if err := checkSideFiles(file); err != nil { // another program may have opened file meanwhile
+		return err
+	}
+	return os.Rename(copied.Name(), file)
+}
+
+// checkSideFiles returns an error if SQLite has files for a database with this name. SQLite would
+// apply them to the copy.
+func checkSideFiles(file string) error {
+	for _, end := range sideFiles {
 		if _, err := os.Lstat(file + end); !errors.Is(err, fs.ErrNotExist) {
 			return cmp.Or(err, fmt.Errorf("%s exists: close the program that uses %s, or delete %[1]s", file+end, file))
 		}
 	}
-	return os.Rename(copied.Name(), file)
+	return nil
 }
 
 // sideFiles are the ends of the names of the files that SQLite keeps for a database.

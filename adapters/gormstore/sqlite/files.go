@@ -67,8 +67,8 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 }
 
 // openKeepAlive opens a pool of one connection that runs no further statements. So the driver, which
-// closes interrupted connections, never closes this one. While it is open, no other program is the
-// last to close the file and so deletes the log. openKeepAlive records the log.
+// closes interrupted connections, never closes this one. While it is open, no other program can be
+// the last to close the file, so none deletes the log. openKeepAlive records the log.
 func openKeepAlive(ctx context.Context, path string, busyTimeout time.Duration, files openFiles) (*sql.DB, error) {
 	_, keepAlive, err := openPool(ctx, path, busyTimeout, "mode=rw", 1, files)
 	if err != nil {
@@ -83,18 +83,33 @@ func openKeepAlive(ctx context.Context, path string, busyTimeout time.Duration, 
 }
 
 // closeKeepAlive closes the last connection. SQLite then copies the log into the database and deletes
-// the log, unless the database was moved or replaced. closeKeepAlive does this also in that case.
-// Otherwise the next start would apply the log to the file that has replaced the database.
+// the log, unless the database was moved or replaced. Then closeKeepAlive copies and deletes the log
+// itself, or the next start would apply it to the file that has replaced the database.
 func closeKeepAlive(keepAlive *sql.DB, path string, files openFiles) error {
 	log := path + "-wal"
 	switch {
 	case files.checkFile(log) != nil: // it may belong to a restored database
 		return errors.Join(keepLog(keepAlive), keepAlive.Close())
 	case files.checkFile(path) != nil:
-		_, err := keepAlive.ExecContext(context.Background(), "PRAGMA wal_checkpoint(PASSIVE)")
+		err := copyLog(keepAlive)
+		if err != nil {
+			unsaved := log + ".unsaved"
+			err = fmt.Errorf("the last changes of the file that was %s are only in %s: %w", path, unsaved, errors.Join(err, os.Rename(log, unsaved)))
+		}
 		return errors.Join(err, keepAlive.Close(), remove(log), remove(path+"-shm"))
 	}
 	return keepAlive.Close()
+}
+
+// copyLog copies the log into the database. It returns an error if a part of the log is left, such
+// as while another program reads an older state.
+func copyLog(keepAlive *sql.DB) error {
+	var busy, pages, copied int
+	err := keepAlive.QueryRowContext(context.Background(), "PRAGMA wal_checkpoint(PASSIVE)").Scan(&busy, &pages, &copied)
+	if err == nil && (busy != 0 || copied < pages) {
+		err = fmt.Errorf("another program uses the file: %d of %d pages are copied", copied, pages)
+	}
+	return err
 }
 
 // remove removes a file that may be missing.

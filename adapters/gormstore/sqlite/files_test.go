@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -150,6 +151,24 @@ func TestCloseAfterARestore(t *testing.T) {
 			t.Errorf("%s: got %d tasks, want %d", path, got, want)
 		}
 	}
+}
+
+// Close also keeps the log of a replaced database if it cannot copy the whole log.
+func TestCloseKeepsAnUncopiedLog(t *testing.T) {
+	file, aside := newFile(t), newFile(t)
+	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
+	do(t, err, db.Migrate(t.Context()))
+	owner := newUser(t, db)
+	reader := otherProcess(t, file) // of one connection
+	_, err = reader.ExecContext(t.Context(), "BEGIN DEFERRED")
+	do(t, err)
+	scan[int](t, reader, "SELECT count(*) FROM tasks")
+	newTask(t, db, owner)
+	do(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600))
+	if err := db.Close(); err == nil || !strings.Contains(err.Error(), "tareas.db-wal.unsaved") {
+		t.Errorf("got %v, want an error that names the log", err)
+	}
+	wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal.unsaved")
 }
 
 // Close keeps the log of another database or of another program.
