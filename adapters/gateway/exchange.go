@@ -148,7 +148,7 @@ func (e *exchange) writeSlowly(p []byte) (n int, err error) {
 		// The error is ignored: a writer without deadlines belongs to a test, or to a server that
 		// limits slow clients itself.
 		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(timeout))
-		if e.isStream() && e.stream.Err() != nil { // BeginStream's function may have set its deadline before
+		if e.isStream() && e.stream.Err() != nil { // after the first call, since ctx may end in between
 			_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(endedTimeout))
 		}
 		var wrote int
@@ -185,6 +185,7 @@ type body struct {
 	exchange *exchange
 	read     int
 	begun    bool // beginningTimeout is set
+	failed   bool // a Read failed, such as at its deadline
 }
 
 // Read implements io.Reader.
@@ -197,6 +198,7 @@ func (b *body) Read(p []byte) (n int, err error) {
 	n, err = b.ReadCloser.Read(p)
 	b.exchange.deadline.resume(paused)
 	b.read += n
+	b.failed = b.failed || err != nil && err != io.EOF
 	// At the end of the body net/http has removed the read deadline, to detect that the client
 	// disconnects. So no deadline is set there.
 	if before := b.read - n; before < exemptSize && b.read >= exemptSize && err == nil {

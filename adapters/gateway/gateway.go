@@ -141,7 +141,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Body != nil && r.Body != http.NoBody {
 		e.body = body{ReadCloser: r.Body, exchange: e}
 		e.request.Body = &e.body
-		e.body.limit(restTimeout) // if the handler does not read it, the server may
+		e.body.limit(restTimeout) // net/http reads what the handler leaves unread, and another server may have no ReadTimeout
 	}
 	e.held, e.clientOf, e.attrs = reservation{budget: g.options.Budget}, g.options.ClientNetwork, e.attr[:0]
 	w.Header()["X-Request-Id"] = []string{e.id}
@@ -153,7 +153,9 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	defer g.finish(e, r)
 	g.handler.ServeHTTP(e, e.request)
-	discardUnreadBody(w, r)
+	if !e.body.failed {
+		discardUnreadBody(w, r)
+	}
 	e.complete = true
 }
 

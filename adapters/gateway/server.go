@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Limits of the server. The gateway replaces readTimeout when the body is first read, and
-// writeTimeout for each part of a large response.
+// Limits of the server. The gateway replaces readTimeout for each body, and writeTimeout for each
+// part of a large response.
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second

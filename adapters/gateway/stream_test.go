@@ -160,7 +160,7 @@ func TestStreamOfASlowClient(t *testing.T) {
 				case "reads nothing at the end":
 					time.Sleep(streamLifetime - lastPart)
 				case "reads nothing after the end":
-					time.Sleep(streamLifetime)
+					time.Sleep(streamLifetime + 1) // after the function of BeginStream
 				}
 				began = time.Now()
 				for i := range 2 { // the second send knows that the client is slow

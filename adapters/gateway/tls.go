@@ -24,7 +24,7 @@ var aeadSuites = []uint16{
 // tlsConfig returns the configuration of a server with the certificate in the files.
 func tlsConfig(certFile, keyFile string, logger *slog.Logger) (*tls.Config, error) {
 	c := &certificate{certFile: certFile, keyFile: keyFile, logger: logger}
-	if err := c.read(); err != nil {
+	if err := c.read(c.stat()); err != nil {
 		return nil, fmt.Errorf("load the certificate: %w", err)
 	}
 	return &tls.Config{
@@ -44,7 +44,7 @@ type certificate struct {
 	pair    atomic.Pointer[tls.Certificate] // the last valid pair
 	mutex   sync.Mutex
 	state   [2]string // of the files with the last valid pair
-	failure string    // the last logged failure since then
+	failure string    // the last logged failure; "" after a valid pair
 }
 
 // get is the tls.Config.GetCertificate.
@@ -65,7 +65,7 @@ func (c *certificate) readIfChanged() {
 	if state == c.state {
 		return
 	}
-	if err := c.read(); err != nil {
+	if err := c.read(state); err != nil {
 		if failure := fmt.Sprint(state, err); failure != c.failure {
 			c.failure = failure
 			c.logger.Warn("cannot use the new certificate; the old one stays", "error", err.Error())
@@ -75,9 +75,8 @@ func (c *certificate) readIfChanged() {
 	c.logger.Info("uses the new certificate", "expires", c.pair.Load().Leaf.NotAfter)
 }
 
-// read reads the files.
-func (c *certificate) read() error {
-	state := c.stat() // before the files are read: a later change is seen by the next handshake
+// read reads the files. The state must be from before the call.
+func (c *certificate) read(state [2]string) error {
 	pair, err := tls.LoadX509KeyPair(c.certFile, c.keyFile)
 	if err == nil {
 		c.pair.Store(&pair)

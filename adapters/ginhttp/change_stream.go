@@ -115,9 +115,11 @@ func (a *API) streamChanges(c *gin.Context, query changesQuery, first applicatio
 	}
 }
 
-// discardBody reads the request's body to its end. Only then net/http detects that the client
-// disconnects.
+// discardBody reads the request's body to its end. net/http detects a disconnect only after it.
 func discardBody(r *http.Request) error {
+	if r.Body == nil { // not from a server
+		return nil
+	}
 	n, err := io.Copy(io.Discard, io.LimitReader(r.Body, maxDiscarded+1))
 	switch {
 	case err != nil:

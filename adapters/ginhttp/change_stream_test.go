@@ -492,8 +492,7 @@ func TestRejectedChangeStream(t *testing.T) {
 	})
 }
 
-// The body of the request is read to its end, because only then net/http detects that the client
-// disconnects. A body that does not arrive ends the request.
+// The body of the request is read to its end, because net/http detects a disconnect only after it. A body that does not arrive ends the request.
 func TestBodyOfChangeStream(t *testing.T) {
 	withStreams(t, 1, func(t *testing.T, s *streamed) {
 		const most = 256 << 10
