@@ -525,9 +525,6 @@ test("of two tabs one sends, and both show the same", async () => {
 	}
 });
 
-// Two tabs crash and reload, a connection loses requests and responses, the server is
-// busy, and another device changes tasks. Each task typed here exists once, and no text
-// typed elsewhere is overwritten.
 test("an add that another tab has removed is not sent, even before the event of that tab", async () => {
 	const world = new World();
 	world.ready = false;
@@ -539,6 +536,9 @@ test("an add that another tab has removed is not sent, even before the event of 
 	assert.deepEqual([world.requests, tab.queue.commands], [[], []]);
 });
 
+// Two tabs crash and reload, a connection loses requests and responses, the server is
+// busy, and another device changes tasks. Each task typed here exists once, and no text
+// typed elsewhere is overwritten.
 test("random faults lose nothing and repeat nothing", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	for (let seed = 1; seed <= 100; seed++) {

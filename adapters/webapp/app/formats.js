@@ -208,7 +208,7 @@ function dueOf(/** @type {string} */ written, /** @type {string | undefined} */ 
 // A time after a date, which is left out.
 const time = /(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
 
-/** date returns the date of a text that has a year, and nothing besides but a time, or undefined. */
+/** date returns the date in a text, or undefined. The text must have a year. Besides the date it may have only a time. */
 function date(/** @type {string} */ text, first = true) {
 	const day = text.replace(time, "").trim();
 	const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

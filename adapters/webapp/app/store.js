@@ -37,8 +37,14 @@ export class Store extends EventTarget {
 	/** reread takes over what other tabs have stored, even before their events arrive. */
 	reread() {
 		if (!this.#storage || !this.lasting) return; // some values are only here
-		this.#items.clear();
-		for (const name of Object.keys(this.#storage)) this.#readItem(name, this.#storage.getItem(name));
+		const found = this.#storage;
+		try {
+			const items = Object.keys(found).map((name) => ({ name, text: found.getItem(name) }));
+			this.#items.clear();
+			for (const { name, text } of items) this.#readItem(name, text);
+		} catch {
+			// The browser forbids it by now. What is known stays.
+		}
 	}
 
 	/** values returns the values whose keys begin with start, in the order of the keys. */

@@ -551,15 +551,16 @@ eo();let n=await Bs(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()
 nge",()=>e.complete&&i(),{signal:s})}async function eo(){try{await navigator.serviceWorker.register(Xi?.createScriptURL(
 ts)??ts,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new ss(`${M("work")} ${t} `),ss=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
 storage:s=to(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of Zn.
-get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.signal})}reread(){if(!(!this.#s||!this.
-lasting)){this.#e.clear();for(let e of Object.keys(this.#s))this.#r(e,this.#s.getItem(e))}}values(e){return[...this.#e].
-filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#o){
-s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+e,JSON.
-stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[...this.#e.keys()])this.
-set(e,void 0);this.#o=!0}close(){Zn.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#i({key:e,newValue:s}){let n=e===
-null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent(
-"change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.length);this.#e.
-delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function to(){try{return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:d,completed:l=!1,due:h,tried:f,
+get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.
+lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));this.#e.clear();for(let{name:n,
+text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
+([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?
+this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event(
+"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Zn.set(this.#t,this.lasting?void 0:
+this.#e),this.#n.abort()}#i({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){
+let o=this.#r(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){
+if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}
+return n}};function to(){try{return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:d,completed:l=!1,due:h,tried:f,
 newest:u=0}=o,p=i.get(o.id)??o.id;if(r==="add"){let g={id:p,title:a,description:d,completed:l,due:h,pending:!0,command:o},
 E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else r==="delete"?n.delete(p):n.has(p)&&
 n.set(p,{...n.get(p),...re(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
