@@ -119,5 +119,8 @@ func accepted(kind reflect.Type) string {
 	case kind == reflect.TypeFor[slog.Level]():
 		return "debug, info, warn or error"
 	}
-	return "a whole number of at most 2147483647"
+	if kind.Kind() == reflect.Int { // which the library parses in 32 bits
+		return "a whole number of at most 2147483647"
+	}
+	return "a whole number"
 }

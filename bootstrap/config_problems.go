@@ -4,13 +4,12 @@ import (
 	"crypto/tls"
 	"fmt"
 	"net"
-	"os"
-	"time"
-
 	"net/url"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"

@@ -31,9 +31,10 @@ const (
 	pollInterval = 5 * time.Second
 )
 
-// Follow returns the changes since a cursor ("" for the beginning), and then each further change, within
-// 2 seconds after it while the stream is open. The first element comes at once, even if nothing has changed. Each loop over it begins
-// at the cursor. To continue later, keep the Cursor of the last element.
+// Follow returns the changes since a cursor ("" for the beginning), and then each further change.
+// While the stream is open, a change comes within 2 seconds. The first element comes at once, even if
+// nothing has changed. Each loop over it begins at the cursor. To continue later, keep the Cursor of
+// the last element.
 //
 // When the stream ends, or the connection is lost or silent for 45 seconds, Follow reconnects and
 // continues after the last element. It retries until it succeeds, also after a failed dial and the

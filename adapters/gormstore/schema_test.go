@@ -173,7 +173,7 @@ func TestEncoding(t *testing.T) {
 	u.Path += "_latin1"
 	name := strings.TrimPrefix(u.Path, "/")
 	execute(t, owner, "CREATE DATABASE "+name+" ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
-	t.Cleanup(func() { execute(t, owner, "DROP DATABASE "+name) })
+	t.Cleanup(func() { execute(t, owner, "DROP DATABASE "+name+" WITH (FORCE)") })
 	db := embedderPostgres(t, u.String(), &gorm.Config{})
 	for operation, err := range map[string]error{"Check": checkSchema(t, db), "Up": newMigrator(t, db).Up(t.Context())} {
 		if !errors.Is(err, gormstore.ErrEncoding) || !strings.Contains(err.Error(), "LATIN1") {

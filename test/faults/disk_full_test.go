@@ -42,8 +42,8 @@ func TestDiskFull(t *testing.T) {
 // startOnDisk starts the program on a SQLite file on the disk.
 func startOnDisk(t *testing.T, disk *smallDisk) *program.Process {
 	t.Helper()
-	// A busy machine has time to hash, so only the disk makes a request fail.
-	p := program.LaunchUnder(t, disk.wrapper(), "DATABASE_URL=sqlite:"+disk.path("tareas.db"), "REQUEST_TIMEOUT=1m")
+	// A busy machine has time to hash, and no login is one too many. So only the disk makes a request fail.
+	p := program.LaunchUnder(t, disk.wrapper(), "DATABASE_URL=sqlite:"+disk.path("tareas.db"), "REQUEST_TIMEOUT=1m", "LOGIN_LIMIT=0")
 	if err := p.WaitPrepared(); err != nil {
 		t.Fatal(err)
 	}

@@ -115,7 +115,7 @@ func checkVariables() error {
 		}
 	}
 	for _, name := range []string{"OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"} {
-		if _, err := url.Parse(variable(name)); err != nil {
+		if _, err := url.Parse(strings.TrimSpace(variable(name))); err != nil {
 			return errors.New(name + ": must be a URL")
 		}
 	}
