@@ -38,14 +38,12 @@ const maxFirstSweep = time.Second
 // maxFirstSweep the first sweep goes on in the background.
 func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger, closers *closers) *sweeper {
 	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock().Round(0), startedMonotonic: time.Now()}
-	swept := make(chan struct{}, 1)
-	closers.repeat(ctx, "sweeper", sweepEvery, func(ctx context.Context) {
+	swept := make(chan struct{})
+	first := func(ctx context.Context) {
 		s.sweep(ctx)
-		select {
-		case swept <- struct{}{}:
-		default:
-		}
-	})
+		close(swept)
+	}
+	closers.repeat(ctx, "sweeper", sweepEvery, first, s.sweep)
 	select {
 	case <-swept:
 	case <-time.After(maxFirstSweep):
