@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync/atomic"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -154,61 +153,33 @@ func raceDeleteWithin(s *storage) {
 	} {
 		for step := int64(1); step <= 20; step++ {
 			ana := s.user("ana@example.com")
-			ctx := &stopped{Context: s.Context(), step: step, reached: make(chan struct{}), goOn: make(chan struct{})}
-			ended := make(chan struct{})
+			reached, goOn, ended := make(chan struct{}), make(chan struct{}), make(chan struct{})
+			ctx := suite.AtStep(s.Context(), step, func() {
+				close(reached)
+				select {
+				case <-goOn:
+				case <-time.After(100 * time.Millisecond): // the storage may hold a lock
+				}
+			})
 			errs := suite.Race(2, func(i int) error {
 				if i == 0 {
 					defer close(ended)
 					return change(ctx, ana)
 				}
 				select {
-				case <-ctx.reached:
+				case <-reached:
 				case <-ended:
 				}
-				defer close(ctx.goOn)
+				defer close(goOn)
 				return s.Users.Delete(s.Context(), ana.ID())
 			})
 			if s.wantErrors(errs[:1], domain.ErrUserNotFound); errs[1] != nil {
 				s.Fatalf("Delete within %s, step %d: %v", name, step, errs[1])
 			}
 			s.wantGone(ana, bob, id)
-			if ctx.asked.Load() < step {
+			if !ctx.Begun() {
 				break // it has no more steps
 			}
 		}
-	}
-}
-
-// stopped is the context of a call that is stopped at a step. A step begins when the storage
-// checks whether the context has ended, as before each statement. The call goes on when the
-// test resumes it, or after a while, because the storage may hold a lock.
-type stopped struct {
-	context.Context
-
-	step          int64
-	asked         atomic.Int64
-	reached, goOn chan struct{}
-}
-
-// Done implements context.Context.
-func (c *stopped) Done() <-chan struct{} {
-	c.ask()
-	return c.Context.Done()
-}
-
-// Err implements context.Context.
-func (c *stopped) Err() error {
-	c.ask()
-	return c.Context.Err()
-}
-
-func (c *stopped) ask() {
-	if c.asked.Add(1) != c.step {
-		return
-	}
-	close(c.reached)
-	select {
-	case <-c.goOn:
-	case <-time.After(100 * time.Millisecond):
 	}
 }

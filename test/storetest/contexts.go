@@ -2,7 +2,6 @@ package storetest
 
 import (
 	"context"
-	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/internal/suite"
@@ -11,39 +10,6 @@ import (
 var contextRules = []rule{
 	{"context/canceled", "if its context has ended, a method changes nothing and returns an error that matches the context's", contextCanceled},
 	{"context/no leaks", "calls with ended contexts leave no connection, transaction or lock behind", contextNoLeaks},
-}
-
-// ending is a context that ends at a step of a call. A step begins when the storage checks
-// whether the context has ended, as before each statement.
-type ending struct {
-	context.Context
-
-	end   context.CancelFunc
-	step  int64
-	asked atomic.Int64
-}
-
-func endingAt(parent context.Context, step int64) *ending {
-	ctx, end := context.WithCancel(parent)
-	return &ending{Context: ctx, end: end, step: step}
-}
-
-// Done implements context.Context.
-func (c *ending) Done() <-chan struct{} {
-	c.ask()
-	return c.Context.Done()
-}
-
-// Err implements context.Context.
-func (c *ending) Err() error {
-	c.ask()
-	return c.Context.Err()
-}
-
-func (c *ending) ask() {
-	if c.asked.Add(1) == c.step {
-		c.end()
-	}
 }
 
 // callCanceled passes a canceled context to each method that every storage has. Rules of features,

@@ -162,12 +162,14 @@ func severalLimit(s *storage) {
 func severalCanceled(s *storage) {
 	ana, three := s.user("ana@example.com"), drafts("Buy milk", "Buy bread", "Sleep")
 	for step := int64(1); ; step++ {
-		ctx := endingAt(s.Context(), step)
+		canceled, cancel := context.WithCancel(s.Context())
+		ctx := suite.AtStep(canceled, step, cancel)
 		_, err := s.Tasks.Create(ctx, ana, three, domain.CreateOptions{})
+		cancel()
 		if got := len(s.all(ana)); got%len(three) != 0 {
 			s.Fatalf("Tasks.Create of %d drafts whose context ended at step %d: got %d tasks and error %v, want all drafts or none", len(three), step, got, err)
 		}
-		if ctx.end(); ctx.asked.Load() < step {
+		if !ctx.Begun() {
 			break // it has no more steps
 		}
 	}
