@@ -21,17 +21,13 @@ func (c *closers) add(what string, closeIt func(context.Context) error) {
 	*c = append(*c, closer{what, closeIt})
 }
 
-// repeat calls the function first in the background, unless it is nil, and then the function call
-// once per interval, until close.
-func (c *closers) repeat(ctx context.Context, what string, every time.Duration, first, call func(context.Context)) {
+// repeat calls a function once per interval, until close.
+func (c *closers) repeat(ctx context.Context, what string, every time.Duration, call func(context.Context)) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx limits only New
 	var running sync.WaitGroup
 	running.Go(func() {
 		ticks := time.NewTicker(every)
 		defer ticks.Stop()
-		if first != nil {
-			first(ctx)
-		}
 		for {
 			select {
 			case <-ctx.Done():

@@ -29,7 +29,7 @@ func newStreams(ctx context.Context, config Config, storage *openStorage, accoun
 		return nil, err
 	}
 	failing := false
-	closers.repeat(ctx, "streams of changes", pollEvery, nil, func(ctx context.Context) {
+	closers.repeat(ctx, "streams of changes", pollEvery, func(ctx context.Context) {
 		poll, cancel := context.WithTimeout(ctx, pollTimeout)
 		defer cancel()
 		err := streams.Poll(poll)

@@ -30,25 +30,17 @@ type sweeper struct {
 	failure    string // the failure of the last sweep, other than a wrong clock; "" for none
 }
 
-// maxFirstSweep is how long the start waits for the first sweep. Millions of rows may have expired
-// while the service was down.
+// maxFirstSweep limits the first sweep, for which the start waits. Millions of rows may have expired
+// while the service was down. The next sweep deletes the rest.
 const maxFirstSweep = time.Second
 
-// newSweeper sweeps the storage, and then once a minute until its closer is called. After
-// maxFirstSweep the first sweep goes on in the background.
+// newSweeper sweeps the storage, and then once a minute until its closer is called.
 func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger, closers *closers) *sweeper {
 	s := &sweeper{storage: storage, clock: clock, logger: logger, started: clock().Round(0), startedMonotonic: time.Now()}
-	swept := make(chan struct{})
-	first := func(ctx context.Context) {
-		s.sweep(ctx)
-		close(swept)
-	}
-	closers.repeat(ctx, "sweeper", sweepEvery, first, s.sweep)
-	select {
-	case <-swept:
-	case <-time.After(maxFirstSweep):
-	case <-ctx.Done():
-	}
+	first, cancel := context.WithTimeout(ctx, maxFirstSweep)
+	defer cancel()
+	s.sweep(first)
+	closers.repeat(ctx, "sweeper", sweepEvery, s.sweep)
 	return s
 }
 
@@ -69,7 +61,7 @@ func (s *sweeper) sweep(ctx context.Context) {
 	}
 	s.wrongClock = wrong
 	if clockError := (*gormstore.ClockError)(nil); errors.As(err, &clockError) || ctx.Err() != nil {
-		return // the clock is wrong, or the process stops: the storage has not failed
+		return // the clock is wrong, the process stops, or the first sweep takes long: the storage has not failed
 	}
 	failure := ""
 	if err != nil {
