@@ -45,12 +45,16 @@ export function readFile(bytes, { texts, errors, validate, placed, refuse }) {
 	} catch {
 		throw refuse(texts.notCalendar); // read fails only for calendars
 	}
+	/** reasonAgainst returns why the API would reject a task, other than for its title, or "". The API adds none of the tasks of a request if it rejects one of them. */
+	const reasonAgainst = (/** @type {any} */ { broken, title, description }) => {
+		if (broken) return texts.notJSON;
+		if ([...description].length > maxDescription) return errors.DESCRIPTION_TOO_LONG(maxDescription);
+		return (title + description).includes("\0") ? errors.CONTAINS_NUL : "";
+	};
 	/** @type {string[]} */
 	const problems = [];
 	const tasks = all.map(({ undated, description, ...task }) => ({ ...task, description: joined(description, undated && texts.writtenDate(undated)) })).filter((task) => {
-		const { title, description } = task;
-		// The API adds none of the tasks of a request if it rejects one of them.
-		const why = task.broken ? texts.notJSON : [...description].length > maxDescription ? errors.DESCRIPTION_TOO_LONG(maxDescription) : (title + description).includes("\0") ? errors.CONTAINS_NUL : "";
+		const why = reasonAgainst(task);
 		try {
 			if (why) throw refuse(placed(task, why));
 			validate(task);

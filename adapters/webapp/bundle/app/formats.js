@@ -4,20 +4,20 @@ t():e.Papa=t()})(Ze,function e(){var t=typeof self<"u"?self:typeof window<"u"?wi
 postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function l(u){return u.charCodeAt(0)===65279?u.slice(1):u}function d(u){
 this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine=
 "",this._rowCount=0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},
-function(o){var c=Je(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new Q(c),(this.
+function(o){var c=Je(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new H(c),(this.
 _handle.streamer=this)._config=c}.call(this,u),this.parseChunk=function(o,c){var m=parseInt(this._config.skipFirstNLines)||
 0;if(this.isFirstChunk&&0<m){let A=this._config.newline;A||(p=this._config.quoteChar||'"',A=this._handle.guessLineEndings(
-o,p)),o=[...o.split(A).slice(m)].join(A)}this.isFirstChunk&&K(this._config.beforeFirstChunk)&&(p=this._config.beforeFirstChunk(
+o,p)),o=[...o.split(A).slice(m)].join(A)}this.isFirstChunk&&F(this._config.beforeFirstChunk)&&(p=this._config.beforeFirstChunk(
 o))!==void 0&&(o=p),this.isFirstChunk=!1,this._halted=!1;var m=this._partialLine+o,p=(this._partialLine="",this._handle.
 parse(m,this._baseIndex,!this._finished));if(!this._handle.paused()&&!this._handle.aborted()){if(o=p.meta.cursor,m=(this.
 _finished||(this._partialLine=m.substring(o-this._baseIndex),this._baseIndex=o),p&&p.data&&(this._rowCount+=p.data.length),
 this._finished||this._config.preview&&this._rowCount>=this._config.preview),r)t.postMessage({results:p,workerId:i.WORKER_ID,
-finished:m});else if(K(this._config.chunk)&&!c){if(this._config.chunk(p,this._handle),this._handle.paused()||this._handle.
+finished:m});else if(F(this._config.chunk)&&!c){if(this._config.chunk(p,this._handle),this._handle.paused()||this._handle.
 aborted())return void(this._halted=!0);this._completeResults=p=void 0}return this._config.step||this._config.chunk||(this.
 _completeResults.data=this._completeResults.data.concat(p.data),this._completeResults.errors=this._completeResults.errors.
-concat(p.errors),this._completeResults.meta=p.meta),this._completed||!m||!K(this._config.complete)||p&&p.meta.aborted||(this.
+concat(p.errors),this._completeResults.meta=p.meta),this._completed||!m||!F(this._config.complete)||p&&p.meta.aborted||(this.
 _config.complete(this._completeResults,this._input),this._completed=!0),m||p&&p.meta.paused||this._nextChunk(),p}this._halted=
-!0},this._sendError=function(o){K(this._config.error)?this._config.error(o):r&&this._config.error&&t.postMessage({workerId:i.
+!0},this._sendError=function(o){F(this._config.error)?this._config.error(o):r&&this._config.error&&t.postMessage({workerId:i.
 WORKER_ID,error:o,finished:!1})}}function _(u){var o;(u=u||{}).chunkSize||(u.chunkSize=i.RemoteChunkSize),d.call(this,u),
 this._nextChunk=n?function(){this._readChunk(),this._chunkLoaded()}:function(){this._readChunk()},this.stream=function(c){
 this._input=c,this._nextChunk()},this._readChunk=function(){if(this._finished)this._chunkLoaded();else{if(o=new XMLHttpRequest,
@@ -30,7 +30,7 @@ this._chunkError(A.message)}n&&o.status===0&&this._chunkError()}},this._chunkLoa
 200||400<=o.status?this._chunkError():(this._start+=this._config.chunkSize||o.responseText.length,this._finished=!this._config.
 chunkSize||this._start>=(c=>(c=c.getResponseHeader("Content-Range"))!==null?parseInt(c.substring(c.lastIndexOf("/")+1)):
 -1)(o),this.parseChunk(o.responseText)))},this._chunkError=function(c){c=o.statusText||c,this._sendError(new Error(c))},
-this._chunkTimeout=function(){this._chunkError("Request timed out after "+this._config.downloadTimeout+"ms")}}function b(u){
+this._chunkTimeout=function(){this._chunkError("Request timed out after "+this._config.downloadTimeout+"ms")}}function V(u){
 (u=u||{}).chunkSize||(u.chunkSize=i.LocalChunkSize),d.call(this,u);var o,c,m=typeof FileReader<"u";this.stream=function(p){
 this._input=p,c=p.slice||p.webkitSlice||p.mozSlice,m?((o=new FileReader).onload=pe(this._chunkLoaded,this),o.onerror=pe(
 this._chunkError,this)):o=new FileReaderSync,this._nextChunk()},this._nextChunk=function(){this._finished||this._config.
@@ -38,9 +38,9 @@ preview&&!(this._rowCount<this._config.preview)||this._readChunk()},this._readCh
 _config.chunkSize&&(A=Math.min(this._start+this._config.chunkSize,this._input.size),p=c.call(p,this._start,A)),o.readAsText(
 p,this._config.encoding));m||this._chunkLoaded({target:{result:A}})},this._chunkLoaded=function(p){this._start+=this._config.
 chunkSize,this._finished=!this._config.chunkSize||this._start>=this._input.size,this.parseChunk(p.target.result)},this._chunkError=
-function(){this._sendError(o.error)}}function I(u){var o;d.call(this,u=u||{}),this.stream=function(c){return o=c,this._nextChunk()},
+function(){this._sendError(o.error)}}function b(u){var o;d.call(this,u=u||{}),this.stream=function(c){return o=c,this._nextChunk()},
 this._nextChunk=function(){var c,m;if(!this._finished)return c=this._config.chunkSize,o=c?(m=o.substring(0,c),o.substring(
-c)):(m=o,""),this._finished=!o,this.parseChunk(m)}}function F(u){d.call(this,u=u||{});var o=[],c=!0,m=!1;this.pause=function(){
+c)):(m=o,""),this._finished=!o,this.parseChunk(m)}}function L(u){d.call(this,u=u||{});var o=[],c=!0,m=!1;this.pause=function(){
 d.prototype.pause.apply(this,arguments),this._input.pause()},this.resume=function(){d.prototype.resume.apply(this,arguments),
 this._input.resume()},this.stream=function(p){this._input=p,this._input.on("data",this._streamData),this._input.on("end",
 this._streamEnd),this._input.on("error",this._streamError)},this._checkIsFinished=function(){m&&o.length===1&&(this._finished=
@@ -49,135 +49,135 @@ try{o.push(typeof p=="string"?p:p.toString(this._config.encoding)),c&&(c=!1,this
 this._streamError(A)}},this),this._streamError=pe(function(p){this._streamCleanUp(),this._sendError(p)},this),this._streamEnd=
 pe(function(){this._streamCleanUp(),m=!0,this._streamData("")},this),this._streamCleanUp=pe(function(){this._input.removeListener(
 "data",this._streamData),this._input.removeListener("end",this._streamEnd),this._input.removeListener("error",this._streamError)},
-this)}function Q(u){var o,c,m,p,A=Math.pow(2,53),W=-A,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
-N=this,G=0,h=0,J=!1,y=!1,g=[],f={data:[],errors:[],meta:{}};function j(D){return u.skipEmptyLines==="greedy"?D.join("").
-trim()==="":D.length===1&&D[0].length===0}function k(){if(f&&m&&(ne("Delimiter","UndetectableDelimiter","Unable to auto-\
-detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&(f.data=f.data.filter(function(M){
-return!j(M)})),U()){let M=function(H){g.push(H)};var E=M;if(f)if(Array.isArray(f.data[0])){for(var D=0;U()&&D<f.data.length;D++)
-f.data[D].forEach(M);f.data.splice(0,1)}else f.data.forEach(M)}function T(M,H){for(var x=u.header?{}:[],O=0;O<M.length;O++){
-var v=O,q=M[O],q=((R,C)=>($=>(u.dynamicTypingFunction&&u.dynamicTyping[$]===void 0&&(u.dynamicTyping[$]=u.dynamicTypingFunction(
-$)),(u.dynamicTyping[$]||u.dynamicTyping)===!0))(R)?C==="true"||C==="TRUE"||C!=="false"&&C!=="FALSE"&&(($=>{if(se.test($)&&
-($=parseFloat($),W<$&&$<A))return 1})(C)?parseFloat(C):oe.test(C)?new Date(C):C===""?null:C):C)(v=u.header?O>=g.length?"\
-__parsed_extra":g[O]:v,q=u.transform?u.transform(q,v):q);v==="__parsed_extra"?(x[v]=x[v]||[],x[v].push(q)):x[v]=q}return u.
-header&&(O>g.length?ne("FieldMismatch","TooManyFields","Too many fields: expected "+g.length+" fields but parsed "+O,h+H):
-O<g.length&&ne("FieldMismatch","TooFewFields","Too few fields: expected "+g.length+" fields but parsed "+O,h+H)),x}var Y;
-f&&(u.header||u.dynamicTyping||u.transform)&&(Y=1,!f.data.length||Array.isArray(f.data[0])?(f.data=f.data.map(T),Y=f.data.
-length):f.data=T(f.data,0),u.header&&f.meta&&(f.meta.fields=g),h+=Y)}function U(){return u.header&&g.length===0}function ne(D,T,Y,E){
-D={type:D,code:T,message:Y},E!==void 0&&(D.row=E),f.errors.push(D)}K(u.step)&&(p=u.step,u.step=function(D){f=D,U()?k():(k(),
-f.data.length!==0&&(G+=D.data.length,u.preview&&G>u.preview?c.abort():(f.data=f.data[0],p(f,N))))}),this.parse=function(D,T,Y){
-var E=u.quoteChar||'"',E=(u.newline||(u.newline=this.guessLineEndings(D,E)),m=!1,u.delimiter?K(u.delimiter)&&(u.delimiter=
-u.delimiter(D),f.meta.delimiter=u.delimiter):((E=((M,H,x,O,v)=>{var q,R,C,$;v=v||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];
-for(var ve=0;ve<v.length;ve++){for(var ue,De=v[ve],P=0,le=0,B=0,Z=(C=void 0,new de({comments:O,delimiter:De,newline:H,preview:10}).
-parse(M)),fe=0;fe<Z.data.length;fe++)x&&j(Z.data[fe])?B++:(ue=Z.data[fe].length,le+=ue,C===void 0?C=ue:0<ue&&(P+=Math.abs(
-ue-C),C=ue));0<Z.data.length&&(le/=Z.data.length-B),1.99<le&&(R===void 0||P<R||P===R&&$<le)&&(R=P,q=De,$=le)}return{successful:!!(u.
-delimiter=q),bestDelimiter:q}})(D,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=E.bestDelimiter:
-(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),Je(u));return E.header=U(),u.preview&&u.header&&E.preview++,
-o=D,c=new de(E),f=c.parse(o,T,Y),k(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=
-function(){J=!0,c.abort(),o=K(u.chunk)?"":o.substring(c.getCharIndex())},this.resume=function(){N.streamer._halted?(J=!1,
-N.streamer.parseChunk(o,!0)):setTimeout(N.resume,3)},this.aborted=function(){return y},this.abort=function(){y=!0,c.abort(),
-f.meta.aborted=!0,K(u.complete)&&u.complete(f),o=""},this.guessLineEndings=function(M,E){M=M.substring(0,1048576);var E=new RegExp(
-w(E)+"([^]*?)"+w(E),"gm"),Y=(M=M.replace(E,"")).split("\r"),E=M.split(`
-`),M=1<E.length&&E[0].length<Y[0].length;if(Y.length===1||M)return`
-`;for(var H=0,x=0;x<Y.length;x++)Y[x][0]===`
-`&&H++;return H>=Y.length/2?`\r
-`:"\r"}}function w(u){return u.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function de(u){var o=(u=u||{}).delimiter,c=u.newline,
-m=u.comments,p=u.step,A=u.preview,W=u.fastMode,se=null,oe=!1,N=u.quoteChar==null?'"':u.quoteChar,G=N;if(u.escapeChar!==void 0&&
-(G=u.escapeChar),(typeof o!="string"||-1<i.BAD_DELIMITERS.indexOf(o))&&(o=","),m===o)throw new Error("Comment character \
+this)}function H(u){var o,c,m,p,A=Math.pow(2,53),J=-A,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
+I=this,Z=0,h=0,G=!1,y=!1,g=[],f={data:[],errors:[],meta:{}};function j(D){return u.skipEmptyLines==="greedy"?D.join("").
+trim()==="":D.length===1&&D[0].length===0}function N(){if(f&&m&&(ne("Delimiter","UndetectableDelimiter","Unable to auto-\
+detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&(f.data=f.data.filter(function(k){
+return!j(k)})),K()){let k=function(q){g.push(q)};var E=k;if(f)if(Array.isArray(f.data[0])){for(var D=0;K()&&D<f.data.length;D++)
+f.data[D].forEach(k);f.data.splice(0,1)}else f.data.forEach(k)}function T(k,q){for(var Y=u.header?{}:[],O=0;O<k.length;O++){
+var v=O,W=k[O],W=((R,M)=>(U=>(u.dynamicTypingFunction&&u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(
+U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(R)?M==="true"||M==="TRUE"||M!=="false"&&M!=="FALSE"&&((U=>{if(se.test(U)&&
+(U=parseFloat(U),J<U&&U<A))return 1})(M)?parseFloat(M):oe.test(M)?new Date(M):M===""?null:M):M)(v=u.header?O>=g.length?"\
+__parsed_extra":g[O]:v,W=u.transform?u.transform(W,v):W);v==="__parsed_extra"?(Y[v]=Y[v]||[],Y[v].push(W)):Y[v]=W}return u.
+header&&(O>g.length?ne("FieldMismatch","TooManyFields","Too many fields: expected "+g.length+" fields but parsed "+O,h+q):
+O<g.length&&ne("FieldMismatch","TooFewFields","Too few fields: expected "+g.length+" fields but parsed "+O,h+q)),Y}var z;
+f&&(u.header||u.dynamicTyping||u.transform)&&(z=1,!f.data.length||Array.isArray(f.data[0])?(f.data=f.data.map(T),z=f.data.
+length):f.data=T(f.data,0),u.header&&f.meta&&(f.meta.fields=g),h+=z)}function K(){return u.header&&g.length===0}function ne(D,T,z,E){
+D={type:D,code:T,message:z},E!==void 0&&(D.row=E),f.errors.push(D)}F(u.step)&&(p=u.step,u.step=function(D){f=D,K()?N():(N(),
+f.data.length!==0&&(Z+=D.data.length,u.preview&&Z>u.preview?c.abort():(f.data=f.data[0],p(f,I))))}),this.parse=function(D,T,z){
+var E=u.quoteChar||'"',E=(u.newline||(u.newline=this.guessLineEndings(D,E)),m=!1,u.delimiter?F(u.delimiter)&&(u.delimiter=
+u.delimiter(D),f.meta.delimiter=u.delimiter):((E=((k,q,Y,O,v)=>{var W,R,M,U;v=v||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];
+for(var ve=0;ve<v.length;ve++){for(var ue,De=v[ve],P=0,le=0,$=0,X=(M=void 0,new de({comments:O,delimiter:De,newline:q,preview:10}).
+parse(k)),fe=0;fe<X.data.length;fe++)Y&&j(X.data[fe])?$++:(ue=X.data[fe].length,le+=ue,M===void 0?M=ue:0<ue&&(P+=Math.abs(
+ue-M),M=ue));0<X.data.length&&(le/=X.data.length-$),1.99<le&&(R===void 0||P<R||P===R&&U<le)&&(R=P,W=De,U=le)}return{successful:!!(u.
+delimiter=W),bestDelimiter:W}})(D,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=E.bestDelimiter:
+(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),Je(u));return E.header=K(),u.preview&&u.header&&E.preview++,
+o=D,c=new de(E),f=c.parse(o,T,z),N(),G?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return G},this.pause=
+function(){G=!0,c.abort(),o=F(u.chunk)?"":o.substring(c.getCharIndex())},this.resume=function(){I.streamer._halted?(G=!1,
+I.streamer.parseChunk(o,!0)):setTimeout(I.resume,3)},this.aborted=function(){return y},this.abort=function(){y=!0,c.abort(),
+f.meta.aborted=!0,F(u.complete)&&u.complete(f),o=""},this.guessLineEndings=function(k,E){k=k.substring(0,1048576);var E=new RegExp(
+x(E)+"([^]*?)"+x(E),"gm"),z=(k=k.replace(E,"")).split("\r"),E=k.split(`
+`),k=1<E.length&&E[0].length<z[0].length;if(z.length===1||k)return`
+`;for(var q=0,Y=0;Y<z.length;Y++)z[Y][0]===`
+`&&q++;return q>=z.length/2?`\r
+`:"\r"}}function x(u){return u.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function de(u){var o=(u=u||{}).delimiter,c=u.newline,
+m=u.comments,p=u.step,A=u.preview,J=u.fastMode,se=null,oe=!1,I=u.quoteChar==null?'"':u.quoteChar,Z=I;if(u.escapeChar!==void 0&&
+(Z=u.escapeChar),(typeof o!="string"||-1<i.BAD_DELIMITERS.indexOf(o))&&(o=","),m===o)throw new Error("Comment character \
 same as delimiter");m===!0?m="#":(typeof m!="string"||-1<i.BAD_DELIMITERS.indexOf(m))&&(m=!1),c!==`
 `&&c!=="\r"&&c!==`\r
 `&&(c=`
-`);var h=0,J=!1;this.parse=function(y,g,f){if(typeof y!="string")throw new Error("Input must be a string");var j=y.length,
-k=o.length,U=c.length,ne=m.length,D=K(p),T=[],Y=[],E=[],M=h=0;if(!y)return P();if(W||W!==!1&&y.indexOf(N)===-1){for(var H=y.
-split(c),x=0;x<H.length;x++){if(E=H[x],h+=E.length,x!==H.length-1)h+=c.length;else if(f)return P();if(!m||E.substring(0,
-ne)!==m){if(D){if(T=[],$(E.split(o)),le(),J)return P()}else $(E.split(o));if(A&&A<=x)return T=T.slice(0,A),P(!0)}}return P()}
-for(var O=y.indexOf(o,h),v=y.indexOf(c,h),q=new RegExp(w(G)+w(N),"g"),R=y.indexOf(N,h);;)if(y[h]===N)for(R=h,h++;;){if((R=
-y.indexOf(N,R+1))===-1)return f||Y.push({type:"Quotes",code:"MissingQuotes",message:"Quoted field unterminated",row:T.length,
-index:h}),ue();if(R===j-1)return ue(y.substring(h,R).replace(q,N));if(N===G&&y[R+1]===G)R++;else if(N===G||R===0||y[R-1]!==
-G){O!==-1&&O<R+1&&(O=y.indexOf(o,R+1));var C=ve((v=v!==-1&&v<R+1?y.indexOf(c,R+1):v)===-1?O:Math.min(O,v));if(y.substr(R+
-1+C,k)===o){E.push(y.substring(h,R).replace(q,N)),y[h=R+1+C+k]!==N&&(R=y.indexOf(N,h)),O!==-1&&O<h&&(O=y.indexOf(o,h)),v!==
--1&&v<h&&(v=y.indexOf(c,h));break}if(C=ve(v),y.substring(R+1+C,R+1+C+U)===c){if(E.push(y.substring(h,R).replace(q,N)),De(
-R+1+C+U),O!==-1&&O<h&&(O=y.indexOf(o,h)),R=y.indexOf(N,h),D&&(le(),J))return P();if(A&&T.length>=A)return P(!0);break}Y.
+`);var h=0,G=!1;this.parse=function(y,g,f){if(typeof y!="string")throw new Error("Input must be a string");var j=y.length,
+N=o.length,K=c.length,ne=m.length,D=F(p),T=[],z=[],E=[],k=h=0;if(!y)return P();if(J||J!==!1&&y.indexOf(I)===-1){for(var q=y.
+split(c),Y=0;Y<q.length;Y++){if(E=q[Y],h+=E.length,Y!==q.length-1)h+=c.length;else if(f)return P();if(!m||E.substring(0,
+ne)!==m){if(D){if(T=[],U(E.split(o)),le(),G)return P()}else U(E.split(o));if(A&&A<=Y)return T=T.slice(0,A),P(!0)}}return P()}
+for(var O=y.indexOf(o,h),v=y.indexOf(c,h),W=new RegExp(x(Z)+x(I),"g"),R=y.indexOf(I,h);;)if(y[h]===I)for(R=h,h++;;){if((R=
+y.indexOf(I,R+1))===-1)return f||z.push({type:"Quotes",code:"MissingQuotes",message:"Quoted field unterminated",row:T.length,
+index:h}),ue();if(R===j-1)return ue(y.substring(h,R).replace(W,I));if(I===Z&&y[R+1]===Z)R++;else if(I===Z||R===0||y[R-1]!==
+Z){O!==-1&&O<R+1&&(O=y.indexOf(o,R+1));var M=ve((v=v!==-1&&v<R+1?y.indexOf(c,R+1):v)===-1?O:Math.min(O,v));if(y.substr(R+
+1+M,N)===o){E.push(y.substring(h,R).replace(W,I)),y[h=R+1+M+N]!==I&&(R=y.indexOf(I,h)),O!==-1&&O<h&&(O=y.indexOf(o,h)),v!==
+-1&&v<h&&(v=y.indexOf(c,h));break}if(M=ve(v),y.substring(R+1+M,R+1+M+K)===c){if(E.push(y.substring(h,R).replace(W,I)),De(
+R+1+M+K),O!==-1&&O<h&&(O=y.indexOf(o,h)),R=y.indexOf(I,h),D&&(le(),G))return P();if(A&&T.length>=A)return P(!0);break}z.
 push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:T.length,index:h}),R++}}else if(m&&
-E.length===0&&y.substring(h,h+ne)===m){if(v===-1)return P();h=v+U,v=y.indexOf(c,h),O!==-1&&O<h&&(O=y.indexOf(o,h))}else if(O!==
--1&&(O<v||v===-1))E.push(y.substring(h,O)),h=O+k,O=y.indexOf(o,h);else{if(v===-1)break;if(E.push(y.substring(h,v)),De(v+
-U),D&&(le(),J))return P();if(A&&T.length>=A)return P(!0)}return ue();function $(B){T.push(B),M=h}function ve(B){var Z=0;
-return Z=B!==-1&&(B=y.substring(R+1,B))&&B.trim()===""?B.length:Z}function ue(B){return f||(B===void 0&&(B=y.substring(h)),
-E.push(B),h=j,$(E),D&&le()),P()}function De(B){h=B,$(E),E=[],v=y.indexOf(c,h)}function P(B){if(u.header&&!g&&T.length&&!oe){
-var Z=T[0],fe=Object.create(null),Ge=new Set(Z);let yt=!1;for(let Ee=0;Ee<Z.length;Ee++){let ce=l(Z[Ee]);if(fe[ce=K(u.transformHeader)?
-u.transformHeader(ce,Ee):ce]){let Oe,vt=fe[ce];for(;Oe=ce+"_"+vt,vt++,Ge.has(Oe););Ge.add(Oe),Z[Ee]=Oe,fe[ce]++,yt=!0,(se=
-se===null?{}:se)[Oe]=ce}else fe[ce]=1,Z[Ee]=ce;Ge.add(ce)}yt&&console.warn("Duplicate headers found and renamed."),oe=!0}
-return{data:T,errors:Y,meta:{delimiter:o,linebreak:c,aborted:J,truncated:!!B,cursor:M+(g||0),renamedHeaders:se}}}function le(){
-p(P()),T=[],Y=[]}},this.abort=function(){J=!0},this.getCharIndex=function(){return h}}function ie(u){var o=u.data,c=a[o.
-workerId],m=!1;if(o.error)c.userError(o.error,o.file);else if(o.results&&o.results.data){var p={abort:function(){m=!0,X(
-o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:ht,resume:ht};if(K(c.userStep)){for(var A=0;A<o.results.data.length&&
-(c.userStep({data:o.results.data[A],errors:o.results.errors,meta:o.results.meta},p),!m);A++);delete o.results}else K(c.userChunk)&&
-(c.userChunk(o.results,p,o.file),delete o.results)}o.finished&&!m&&X(o.workerId,o.results)}function X(u,o){var c=a[u];K(
+E.length===0&&y.substring(h,h+ne)===m){if(v===-1)return P();h=v+K,v=y.indexOf(c,h),O!==-1&&O<h&&(O=y.indexOf(o,h))}else if(O!==
+-1&&(O<v||v===-1))E.push(y.substring(h,O)),h=O+N,O=y.indexOf(o,h);else{if(v===-1)break;if(E.push(y.substring(h,v)),De(v+
+K),D&&(le(),G))return P();if(A&&T.length>=A)return P(!0)}return ue();function U($){T.push($),k=h}function ve($){var X=0;
+return X=$!==-1&&($=y.substring(R+1,$))&&$.trim()===""?$.length:X}function ue($){return f||($===void 0&&($=y.substring(h)),
+E.push($),h=j,U(E),D&&le()),P()}function De($){h=$,U(E),E=[],v=y.indexOf(c,h)}function P($){if(u.header&&!g&&T.length&&!oe){
+var X=T[0],fe=Object.create(null),Ge=new Set(X);let yt=!1;for(let Ee=0;Ee<X.length;Ee++){let ce=l(X[Ee]);if(fe[ce=F(u.transformHeader)?
+u.transformHeader(ce,Ee):ce]){let Oe,vt=fe[ce];for(;Oe=ce+"_"+vt,vt++,Ge.has(Oe););Ge.add(Oe),X[Ee]=Oe,fe[ce]++,yt=!0,(se=
+se===null?{}:se)[Oe]=ce}else fe[ce]=1,X[Ee]=ce;Ge.add(ce)}yt&&console.warn("Duplicate headers found and renamed."),oe=!0}
+return{data:T,errors:z,meta:{delimiter:o,linebreak:c,aborted:G,truncated:!!$,cursor:k+(g||0),renamedHeaders:se}}}function le(){
+p(P()),T=[],z=[]}},this.abort=function(){G=!0},this.getCharIndex=function(){return h}}function ie(u){var o=u.data,c=a[o.
+workerId],m=!1;if(o.error)c.userError(o.error,o.file);else if(o.results&&o.results.data){var p={abort:function(){m=!0,Q(
+o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:ht,resume:ht};if(F(c.userStep)){for(var A=0;A<o.results.data.length&&
+(c.userStep({data:o.results.data[A],errors:o.results.errors,meta:o.results.meta},p),!m);A++);delete o.results}else F(c.userChunk)&&
+(c.userChunk(o.results,p,o.file),delete o.results)}o.finished&&!m&&Q(o.workerId,o.results)}function Q(u,o){var c=a[u];F(
 c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function ht(){throw new Error("Not implemented.")}function Je(u){
 if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=Je(u[o]);return c}function pe(u,o){
-return function(){u.apply(o,arguments)}}function K(u){return typeof u=="function"}return i.parse=function(u,o){var c=(o=
-o||{}).dynamicTyping||!1;if(K(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!K(o.transform)&&o.transform,
+return function(){u.apply(o,arguments)}}function F(u){return typeof u=="function"}return i.parse=function(u,o){var c=(o=
+o||{}).dynamicTyping||!1;if(F(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!F(o.transform)&&o.transform,
 o.downloadTimeout!==void 0){var c=parseInt(o.downloadTimeout);if(isNaN(c))throw new Error("Config downloadTimeout value \
 ("+o.downloadTimeout+") not parsable by parseInt(val).");o.downloadTimeout=c}if(!o.worker||!i.WORKERS_SUPPORTED)return c=
-null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=l(u),c=new(o.download?_:I)(o)):u.readable===!0&&K(u.read)&&K(u.on)?c=new F(
-o):(t.File&&u instanceof File||u instanceof Object)&&(c=new b(o)),c.stream(u);(c=(()=>{var m;return!!i.WORKERS_SUPPORTED&&
+null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=l(u),c=new(o.download?_:b)(o)):u.readable===!0&&F(u.read)&&F(u.on)?c=new L(
+o):(t.File&&u instanceof File||u instanceof Object)&&(c=new V(o)),c.stream(u);(c=(()=>{var m;return!!i.WORKERS_SUPPORTED&&
 (m=(()=>{var p=t.URL||t.webkitURL||null,A=e.toString();return i.BLOB_URL||(i.BLOB_URL=p.createObjectURL(new Blob(["var g\
 lobal = (function() { if (typeof self !== 'undefined') { return self; } if (typeof window !== 'undefined') { return wind\
 ow; } if (typeof global !== 'undefined') { return global; } return {}; })(); global.IS_PAPA_WORKER=true; ","(",A,")();"],
 {type:"text/javascript"})))})(),(m=new t.Worker(m)).onmessage=ie,m.id=s++,a[m.id]=m)})()).userStep=o.step,c.userChunk=o.
-chunk,c.userComplete=o.complete,c.userError=o.error,o.step=K(o.step),o.chunk=K(o.chunk),o.complete=K(o.complete),o.error=
-K(o.error),delete o.worker,c.postMessage({input:u,config:o,workerId:c.id})},i.unparse=function(u,o){var c=!1,m=!0,p=",",
+chunk,c.userComplete=o.complete,c.userError=o.error,o.step=F(o.step),o.chunk=F(o.chunk),o.complete=F(o.complete),o.error=
+F(o.error),delete o.worker,c.postMessage({input:u,config:o,workerId:c.id})},i.unparse=function(u,o){var c=!1,m=!0,p=",",
 A=`\r
-`,W='"',se=W+W,oe=!1,N=null,G=!1,h=((()=>{if(typeof o=="object"){if(typeof o.delimiter!="string"||i.BAD_DELIMITERS.filter(
+`,J='"',se=J+J,oe=!1,I=null,Z=!1,h=((()=>{if(typeof o=="object"){if(typeof o.delimiter!="string"||i.BAD_DELIMITERS.filter(
 function(g){return o.delimiter.indexOf(g)!==-1}).length||(p=o.delimiter),typeof o.quotes!="boolean"&&typeof o.quotes!="f\
 unction"&&!Array.isArray(o.quotes)||(c=o.quotes),typeof o.skipEmptyLines!="boolean"&&typeof o.skipEmptyLines!="string"||
-(oe=o.skipEmptyLines),typeof o.newline=="string"&&(A=o.newline),typeof o.quoteChar=="string"&&(W=o.quoteChar,se=W+W),typeof o.
+(oe=o.skipEmptyLines),typeof o.newline=="string"&&(A=o.newline),typeof o.quoteChar=="string"&&(J=o.quoteChar,se=J+J),typeof o.
 header=="boolean"&&(m=o.header),Array.isArray(o.columns)){if(o.columns.length===0)throw new Error("Option columns is emp\
-ty");N=o.columns}o.escapeChar!==void 0&&(se=o.escapeChar+W),o.escapeFormulae instanceof RegExp?G=o.escapeFormulae:typeof o.
-escapeFormulae=="boolean"&&o.escapeFormulae&&(G=/^[=+\-@\t\r].*$/)}})(),new RegExp(w(W),"g"));if(typeof u=="string"&&(u=
-JSON.parse(u)),Array.isArray(u)){if(!u.length)return J(N,u,oe);if(Array.isArray(u[0]))return J(null,u,oe);if(typeof u[0]==
-"object")return J(N||Object.keys(u[0]),u,oe)}else if(typeof u=="object")return typeof u.data=="string"&&(u.data=JSON.parse(
-u.data)),Array.isArray(u.data)&&(u.fields||(u.fields=u.meta&&u.meta.fields||N),u.fields||(u.fields=Array.isArray(u.data[0])?
+ty");I=o.columns}o.escapeChar!==void 0&&(se=o.escapeChar+J),o.escapeFormulae instanceof RegExp?Z=o.escapeFormulae:typeof o.
+escapeFormulae=="boolean"&&o.escapeFormulae&&(Z=/^[=+\-@\t\r].*$/)}})(),new RegExp(x(J),"g"));if(typeof u=="string"&&(u=
+JSON.parse(u)),Array.isArray(u)){if(!u.length)return G(I,u,oe);if(Array.isArray(u[0]))return G(null,u,oe);if(typeof u[0]==
+"object")return G(I||Object.keys(u[0]),u,oe)}else if(typeof u=="object")return typeof u.data=="string"&&(u.data=JSON.parse(
+u.data)),Array.isArray(u.data)&&(u.fields||(u.fields=u.meta&&u.meta.fields||I),u.fields||(u.fields=Array.isArray(u.data[0])?
 u.fields:typeof u.data[0]=="object"?Object.keys(u.data[0]):[]),Array.isArray(u.data[0])||typeof u.data[0]=="object"||(u.
-data=[u.data])),J(u.fields||[],u.data||[],oe);throw new Error("Unable to serialize unrecognized input");function J(g,f,j){
-var k="",U=(typeof g=="string"&&(g=JSON.parse(g)),typeof f=="string"&&(f=JSON.parse(f)),Array.isArray(g)&&0<g.length),ne=!Array.
-isArray(f[0]);if(U&&m){for(var D=0;D<g.length;D++)0<D&&(k+=p),k+=y(g[D],D);0<f.length&&(k+=A)}for(var T=0;T<f.length;T++){
-var Y=(U?g:f[T]).length,E=!1,M=U?Object.keys(f[T]).length===0:f[T].length===0;if(j&&!U&&(E=j==="greedy"?f[T].join("").trim()===
-"":f[T].length===1&&(f[T][0]==null||f[T][0].length===0)),j==="greedy"&&U){for(var H=[],x=0;x<Y;x++){var O=ne?g[x]:x;H.push(
-f[T][O])}E=H.join("").trim()===""}if(!E){for(var v=0;v<Y;v++){0<v&&!M&&(k+=p);var q=U&&ne?g[v]:v;k+=y(f[T][q],v)}T<f.length-
-1&&(!j||0<Y&&!M)&&(k+=A)}}return k}function y(g,f){var j,k,U;return g==null?"":g.constructor===Date?isNaN(g.getTime())?"":
-g.toISOString():(U=!1,j=g.toString(),G&&typeof g!="number"&&typeof g!="bigint"&&typeof g!="boolean"&&G.test(j)&&(g=j="'"+
-j,U=!0),k=j.replace(h,se),(U=U||c===!0||typeof c=="function"&&c(g,f)||Array.isArray(c)&&c[f]||((ne,D)=>{for(var T=0;T<D.
-length;T++)if(-1<ne.indexOf(D[T]))return!0;return!1})(k,i.BAD_DELIMITERS)||-1<k.indexOf(p)||-1<j.indexOf(W)||k.charAt(0)===
-" "||k.charAt(k.length-1)===" ")?W+k+W:k)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=
+data=[u.data])),G(u.fields||[],u.data||[],oe);throw new Error("Unable to serialize unrecognized input");function G(g,f,j){
+var N="",K=(typeof g=="string"&&(g=JSON.parse(g)),typeof f=="string"&&(f=JSON.parse(f)),Array.isArray(g)&&0<g.length),ne=!Array.
+isArray(f[0]);if(K&&m){for(var D=0;D<g.length;D++)0<D&&(N+=p),N+=y(g[D],D);0<f.length&&(N+=A)}for(var T=0;T<f.length;T++){
+var z=(K?g:f[T]).length,E=!1,k=K?Object.keys(f[T]).length===0:f[T].length===0;if(j&&!K&&(E=j==="greedy"?f[T].join("").trim()===
+"":f[T].length===1&&(f[T][0]==null||f[T][0].length===0)),j==="greedy"&&K){for(var q=[],Y=0;Y<z;Y++){var O=ne?g[Y]:Y;q.push(
+f[T][O])}E=q.join("").trim()===""}if(!E){for(var v=0;v<z;v++){0<v&&!k&&(N+=p);var W=K&&ne?g[v]:v;N+=y(f[T][W],v)}T<f.length-
+1&&(!j||0<z&&!k)&&(N+=A)}}return N}function y(g,f){var j,N,K;return g==null?"":g.constructor===Date?isNaN(g.getTime())?"":
+g.toISOString():(K=!1,j=g.toString(),Z&&typeof g!="number"&&typeof g!="bigint"&&typeof g!="boolean"&&Z.test(j)&&(g=j="'"+
+j,K=!0),N=j.replace(h,se),(K=K||c===!0||typeof c=="function"&&c(g,f)||Array.isArray(c)&&c[f]||((ne,D)=>{for(var T=0;T<D.
+length;T++)if(-1<ne.indexOf(D[T]))return!0;return!1})(N,i.BAD_DELIMITERS)||-1<N.indexOf(p)||-1<j.indexOf(J)||N.charAt(0)===
+" "||N.charAt(N.length-1)===" ")?J+N+J:N)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=
 ["\r",`
 `,'"',i.BYTE_ORDER_MARK],i.WORKERS_SUPPORTED=!n&&!!t.Worker,i.NODE_STREAM_INPUT=1,i.LocalChunkSize=10485760,i.RemoteChunkSize=
-5242880,i.DefaultDelimiter=",",i.Parser=de,i.ParserHandle=Q,i.NetworkStreamer=_,i.FileStreamer=b,i.StringStreamer=I,i.ReadableStreamStreamer=
-F,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage(
+5242880,i.DefaultDelimiter=",",i.Parser=de,i.ParserHandle=H,i.NetworkStreamer=_,i.FileStreamer=V,i.StringStreamer=b,i.ReadableStreamStreamer=
+L,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage(
 {workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof File||u.input instanceof
 Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(_.prototype=Object.
-create(d.prototype)).constructor=_,(b.prototype=Object.create(d.prototype)).constructor=b,(I.prototype=Object.create(I.prototype)).
-constructor=I,(F.prototype=Object.create(d.prototype)).constructor=F,i})});var Cn=jn(gt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),V=e=>Object.keys(e),bt={action:"ACTION",description:"\
+create(d.prototype)).constructor=_,(V.prototype=Object.create(d.prototype)).constructor=V,(b.prototype=Object.create(b.prototype)).
+constructor=b,(L.prototype=Object.create(d.prototype)).constructor=L,i})});var Cn=jn(gt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),bt={action:"ACTION",description:"\
 DESCRIPTION",duration:"DURATION",repeat:"REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATT\
-ENDEE"},It=me(bt),ci=V(It),di=V(bt),Nt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},kt=me(Nt),
-pi=V(kt),fi=V(Nt),Mt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+ENDEE"},It=me(bt),ci=B(It),di=B(bt),Nt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},kt=me(Nt),
+pi=B(kt),fi=B(Nt),Mt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"\
 SUMMARY",uid:"UID",timeTransparent:"TRANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"\
 ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"\
-ATTENDEE",comment:"COMMENT"},Ct=me(Mt),mi=V(Ct),hi=V(Mt),Lt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},wt=me(Lt),
-yi=V(wt),vi=V(Lt),zt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
-ATE",recurrenceRule:"RRULE",start:"DTSTART"},Yt=me(zt),Ei=V(Yt),gi=V(zt),xt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
+ATTENDEE",comment:"COMMENT"},Ct=me(Mt),mi=B(Ct),hi=B(Mt),Lt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},wt=me(Lt),
+yi=B(wt),vi=B(Lt),zt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
+ATE",recurrenceRule:"RRULE",start:"DTSTART"},Yt=me(zt),Ei=B(Yt),gi=B(zt),xt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
 INUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"\
-BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Ft=me(xt),Ti=V(Ft),Si=V(
+BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Ft=me(xt),Ti=B(Ft),Si=B(
 xt),Kt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
 ION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",
 duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",
 attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},Ut=me(Kt),Di=V(Ut),Oi=V(Kt),$t={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
+PERCENT-COMPLETE"},Ut=me(Kt),Di=B(Ut),Oi=B(Kt),$t={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
 LAST-MODIFIED",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",
 url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"\
-RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=me($t),Ai=V(Bt),Ri=V($t),Vt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
-UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},jt=me(Vt),_i=V(
-jt),bi=V(Vt),Pt="BEGIN",Ht="END",Pn="VCALENDAR",qt="VTIMEZONE",Hn="STANDARD",qn="DAYLIGHT",Wt="VEVENT",Jt="VALARM",Gt="V\
+RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=me($t),Ai=B(Bt),Ri=B($t),Vt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
+UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},jt=me(Vt),_i=B(
+jt),bi=B(Vt),Pt="BEGIN",Ht="END",Pn="VCALENDAR",qt="VTIMEZONE",Hn="STANDARD",qn="DAYLIGHT",Wt="VEVENT",Jt="VALARM",Gt="V\
 TODO",Zt="VJOURNAL",Xt="VFREEBUSY";var Tt=e=>new RegExp(`${Pt}:${e}([\\s\\S]*?)${Ht}:${e}`,"g"),Wn=e=>new RegExp(`${Pt}:${e}|${Ht}:${e}`,"g");var et=/\r\n|\r|\n/;var St=`
 `,Jn=":",Se=",",Gn='"',tt=";";var Dt="=";var Zn=Math.pow(10,8)*24*60*60*1e3,Ii=-Zn,Xn=6048e5;var Qt=6e4,en=36e5,Qn=3600,tn=Qn*24,Ni=tn*7,er=tn*365.2425,tr=er/12,ki=tr*3,Ot=Symbol.for("constructDateFrom");function te(e,t){
 return typeof e=="function"?e(t):e&&typeof e=="object"&&Ot in e?e[Ot](t):e instanceof Date?new e.constructor(t):new Date(
@@ -251,10 +251,10 @@ cn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(
 l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,_=d.length>5?d.substring(0,5):
 d;return{offset:_,milliseconds:cn(_)}}}let a=Hr(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(Tr(a)),l=Math.abs(Sr(a))-
 i*60,d=i.toString().length===1?`0${i}`:i.toString(),_=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
-"+"}${d}${_}`,milliseconds:a}}};var L=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
+"+"}${d}${_}`,milliseconds:a}}};var C=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
 a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Wr=(e,t)=>{
 let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||"BASE64",binary:t.value,value:t.options?.
-VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return L(e,n)},Te=e=>e.replace(/mailto:/gi,""),_e=(e,t)=>L(
+VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return C(e,n)},Te=e=>e.replace(/mailto:/gi,""),_e=(e,t)=>C(
 e,{email:Te(t.value),delegatedFrom:t.options?.["DELEGATED-FROM"]?Te(t.options?.["DELEGATED-FROM"]):void 0,dir:t.options?.
 DIR,member:t.options?.MEMBER?Te(t.options.MEMBER):void 0,name:t.options?.CN,partstat:t.options?.PARTSTAT,role:t.options?.
 ROLE,sentBy:t.options?.["SENT-BY"]?Te(t.options["SENT-BY"]):void 0,rsvp:t.options?.RSVP?t.options?.RSVP==="TRUE"?!0:t.options?.
@@ -262,16 +262,16 @@ RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),be=(e,t)=>{let n=t.va
 1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[l,d]=s.split("W");r.weeks=Number(l),s=d}if(s.includes(
 "D")){let[l,d]=s.split("D");r.days=Number(l),s=d}let i=a[1];if(i){if(i.includes("H")){let[l,d]=i.split("H");r.hours=Number(
 l),i=d}if(i.includes("M")){let[l,d]=i.split("M");r.minutes=Number(l),i=d}if(i.includes("S")){let[l,d]=i.split("S");r.seconds=
-Number(l),i=d}}return L(e,r)},Jr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
-6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return L(e,s)},Ae=(e,t)=>{let n=Number.parseInt(
+Number(l),i=d}}return C(e,r)},Jr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
+6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return C(e,s)},Ae=(e,t)=>{let n=Number.parseInt(
 t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(
 t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),l=Number.parseInt(t.value.slice(13,15),10),d=new Date(
-Date.UTC(n,r,a,s,i,l));return L(e,d)},Gr=(e,t,n)=>{let r=cn(n),a=Ae(void 0,t),s=Ir(a,r);return L(e,s)},Zr=(e,t)=>{if(e.options?.
+Date.UTC(n,r,a,s,i,l));return C(e,d)},Gr=(e,t,n)=>{let r=cn(n),a=Ae(void 0,t),s=Ir(a,r);return C(e,s)},Zr=(e,t)=>{if(e.options?.
 VALUE==="DATE")return{date:Jr(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Ae(void 0,e);if(!e.
 options?.TZID)return{date:r,type:n};let a=qr(r,e.options.TZID,t?.timezones);return a?{date:ze(r,-a.milliseconds),type:n,
-local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},z=(e,t,n)=>L(e,Zr(t,n)),
-Xr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:z(void 0,t,n),options:{
-related:t.options?.RELATED}}:{type:"relative",value:be(void 0,t),options:{related:t.options?.RELATED}};return L(e,r)},Qr=e=>e.
+local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},w=(e,t,n)=>C(e,Zr(t,n)),
+Xr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:w(void 0,t,n),options:{
+related:t.options?.RELATED}}:{type:"relative",value:be(void 0,t),options:{related:t.options?.RELATED}};return C(e,r)},Qr=e=>e.
 startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,dn=e=>e.map(t=>{let[n,...r]=t.split(Dt),a=r.join(Dt);return{property:n,
 value:Qr(a)}},{}),ea=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),ta=e=>ea(dn(e)),na=e=>{let t=!1,n;for(let s=0;s<e.
 length&&n===void 0;s+=1)e.charAt(s)===Gn&&(t=!t),e.charAt(s)===Jn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
@@ -280,35 +280,35 @@ tt)){let[r,...a]=t.split(tt),s=ta(a);return{property:r,line:{options:s,value:n}}
 test(e),aa=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),ia=e=>{let t=[],n=e.split(et);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
 0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(_t(n[a])||!aa(n[a]));)n[a]===""?
 s+=St:_t(n[a])?s+=n[a].substring(1):(s+=St,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},sa=(e,t,n)=>{if(!t)return e;
-let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([_,b])=>b.name===a);if(!i){r[oa(a)]=
-s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=L(d,l)}),e.nonStandard=r,e},oa=e=>{let t=e.
+let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([_,V])=>V.name===a);if(!i){r[oa(a)]=
+s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=C(d,l)}),e.nonStandard=r,e},oa=e=>{let t=e.
 startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():a.toLowerCase(),r=!1);return n},
 ua=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(Wn(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
-{}).flatMap(({icsComponent:I})=>I))],s=ia(a.reduce((I,F)=>I.replace(Tt(F),""),r)),i=n.defaultValues||{},l={};s.forEach(I=>{
-let{property:F,line:Q}=ra(I);ua(F)&&(l[F]=Q);let w=n.objectKeyMap[F];if(!w)return;let de=n.convertArrayValues?.[w];if(de){
-let X=de({line:Q});if(!X)return;(i[w]===void 0||i[w]===null||!Array.isArray(i[w]))&&(i[w]=[]),Array.isArray(X)?i[w].push(
-...X):i[w].push(X);return}let ie=n.convertValues?.[w];if(ie){let X=ie({line:Q});if(!X)return;i[w]=X;return}i[w]=Q.value});
-let d=n.childComponents,_=d?Object.keys(d||{}):[];d&&_.length>0&&_.forEach(I=>{let F=d?.[I];if(!F)return;let Q=Array.isArray(
-F.icsComponent)?F.icsComponent:[F.icsComponent],w=[],de=[];Q.forEach(ie=>{de.push(...r.matchAll(Tt(ie)))}),de.map(ie=>ie[0]).
-forEach(ie=>{let X=F.convert(ie,{data:i});X&&w.push(X)}),w.length!==0&&(i[I]=w)});let b=L(e,i);return n?.nonStandard?sa(
-b,l,n?.nonStandard):b},xe=(e,t)=>L(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
-SENT-BY"]):void 0,email:Te(t.value)}),it=(e,t,n)=>L(e,{value:z(void 0,t,n),range:t.options?.RANGE}),la=e=>{if(e.length===
-2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},ca=(e,t)=>L(e,la(t.value)),da=(e,t)=>L(
+{}).flatMap(({icsComponent:b})=>b))],s=ia(a.reduce((b,L)=>b.replace(Tt(L),""),r)),i=n.defaultValues||{},l={};s.forEach(b=>{
+let{property:L,line:H}=ra(b);ua(L)&&(l[L]=H);let x=n.objectKeyMap[L];if(!x)return;let de=n.convertArrayValues?.[x];if(de){
+let Q=de({line:H});if(!Q)return;(i[x]===void 0||i[x]===null||!Array.isArray(i[x]))&&(i[x]=[]),Array.isArray(Q)?i[x].push(
+...Q):i[x].push(Q);return}let ie=n.convertValues?.[x];if(ie){let Q=ie({line:H});if(!Q)return;i[x]=Q;return}i[x]=H.value});
+let d=n.childComponents,_=d?Object.keys(d||{}):[];d&&_.length>0&&_.forEach(b=>{let L=d?.[b];if(!L)return;let H=Array.isArray(
+L.icsComponent)?L.icsComponent:[L.icsComponent],x=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(Tt(ie)))}),de.map(ie=>ie[0]).
+forEach(ie=>{let Q=L.convert(ie,{data:i});Q&&x.push(Q)}),x.length!==0&&(i[b]=x)});let V=C(e,i);return n?.nonStandard?sa(
+V,l,n?.nonStandard):V},xe=(e,t)=>C(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
+SENT-BY"]):void 0,email:Te(t.value)}),it=(e,t,n)=>C(e,{value:w(void 0,t,n),range:t.options?.RANGE}),la=e=>{if(e.length===
+2)return{day:e};let t=e.slice(0,-2);return{day:e.replace(t,""),occurrence:Number(t)}},ca=(e,t)=>C(e,la(t.value)),da=(e,t)=>C(
 e,t.value),pa=["until"],fa=e=>pa.includes(e),ma=["bySecond","byMinute","byHour","byMonthday","byYearday","byWeekNo","byS\
 etPos"],ha=e=>ma.includes(e),ya=["byDay"],va=e=>ya.includes(e),Ea=["count","interval"],ga=e=>Ea.includes(e),Fe=(e,t,n)=>{
-let r={};return dn(t.value.split(tt)).forEach(a=>{let{property:s,value:i}=a,l=Ft[s];if(l){if(fa(l)){r[l]=z(void 0,{value:i,
+let r={};return dn(t.value.split(tt)).forEach(a=>{let{property:s,value:i}=a,l=Ft[s];if(l){if(fa(l)){r[l]=w(void 0,{value:i,
 options:{VALUE:i.includes("T")?"DATE-TIME":"DATE"}},{timezones:n?.timezones});return}if(ha(l)){r[l]=i.split(Se).map(d=>Number(
 d));return}if(l==="byMonth"){r[l]=i.split(Se).map(d=>Number(d)-1);return}if(va(l)){r[l]=i.split(Se).map(d=>ca(void 0,{value:d}));
 return}if(ga(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!Mr.includes(i))return;r[l]=i;return}if(l==="workweekS\
-tart"){r[l]=da(void 0,{value:i});return}}}),L(e,r)},st=(e,t)=>L(e,t.value),Ta=(e,t)=>L(e,t.value),ot=(e,t,n)=>L(e,t.value.
-split(",").map(r=>z(void 0,{value:r,options:t.options},n))),Sa=(e,t)=>L(e,t.value),Da=(e,t)=>L(e,t.value),Oa=(e,t)=>L(e,
-t.value),Re=(e,t)=>L(e,Number.parseInt(t.value,10)),Aa=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
-`),ee=(e,t)=>L(e,Aa(t.value)),Ra=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Jt,objectKeyMap:It,convertValues:{trigger:({
+tart"){r[l]=da(void 0,{value:i});return}}}),C(e,r)},st=(e,t)=>C(e,t.value),Ta=(e,t)=>C(e,t.value),ot=(e,t,n)=>C(e,t.value.
+split(",").map(r=>w(void 0,{value:r,options:t.options},n))),Sa=(e,t)=>C(e,t.value),Da=(e,t)=>C(e,t.value),Oa=(e,t)=>C(e,
+t.value),Re=(e,t)=>C(e,Number.parseInt(t.value,10)),Aa=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
+`),ee=(e,t)=>C(e,Aa(t.value)),Ra=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Jt,objectKeyMap:It,convertValues:{trigger:({
 line:a})=>Xr(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>be(void 0,a),repeat:({line:a})=>Re(void 0,a)},convertArrayValues:{
 attachments:({line:a})=>Wr(void 0,a),attendees:({line:a})=>_e(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-_a=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:Wt,objectKeyMap:Ct,convertValues:{stamp:({line:i})=>z(void 0,i,{timezones:r?.
-timezones}),start:({line:i})=>z(void 0,i,{timezones:r?.timezones}),end:({line:i})=>z(void 0,i,{timezones:r?.timezones}),
-created:({line:i})=>z(void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>z(void 0,i,{timezones:r?.timezones}),categories:({
+_a=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:Wt,objectKeyMap:Ct,convertValues:{stamp:({line:i})=>w(void 0,i,{timezones:r?.
+timezones}),start:({line:i})=>w(void 0,i,{timezones:r?.timezones}),end:({line:i})=>w(void 0,i,{timezones:r?.timezones}),
+created:({line:i})=>w(void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>w(void 0,i,{timezones:r?.timezones}),categories:({
 line:i})=>i.value.split(Se),description:({line:i})=>(i.options?.ALTREP&&(a=i.options.ALTREP),ee(void 0,i)),location:({line:i})=>ee(
 void 0,i),comment:({line:i})=>ee(void 0,i),summary:({line:i})=>ee(void 0,i),recurrenceRule:({line:i})=>Fe(void 0,i,{timezones:r?.
 timezones}),duration:({line:i})=>be(void 0,i),organizer:({line:i})=>xe(void 0,i),sequence:({line:i})=>Re(void 0,i),class:({
@@ -318,30 +318,30 @@ timezones})},childComponents:{alarms:{icsComponent:Jt,convert:i=>Ra(void 0,i,{no
 timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},ba=(...e)=>{let[t,n,r]=e,a=n.split(
 "BEGIN:")[1].split(et)[0],s=kr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(et)[0];return he(t,n,{icsComponent:s,
 objectKeyMap:Yt,defaultValues:{type:s},convertValues:{start:({line:l})=>Gr(void 0,l,i),recurrenceRule:({line:l})=>Fe(void 0,
-l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>z(void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,
+l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>w(void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,
 timezones:r?.timezones})},Ia=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:qt,objectKeyMap:wt,convertValues:{lastModified:({
 line:a})=>Ae(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>ba(void 0,a,{nonStandard:r?.
 nonStandard,timezones:r?.timezones})}},nonStandard:r?.nonStandard,timezones:r?.timezones})},Na=(...e)=>{let[t,n,r]=e;return he(
-t,n,{icsComponent:Gt,objectKeyMap:Ut,convertValues:{stamp:({line:a})=>z(void 0,a,{timezones:r?.timezones}),start:({line:a})=>z(
-void 0,a,{timezones:r?.timezones}),due:({line:a})=>z(void 0,a,{timezones:r?.timezones}),created:({line:a})=>z(void 0,a,{
-timezones:r?.timezones}),lastModified:({line:a})=>z(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>z(void 0,a,
+t,n,{icsComponent:Gt,objectKeyMap:Ut,convertValues:{stamp:({line:a})=>w(void 0,a,{timezones:r?.timezones}),start:({line:a})=>w(
+void 0,a,{timezones:r?.timezones}),due:({line:a})=>w(void 0,a,{timezones:r?.timezones}),created:({line:a})=>w(void 0,a,{
+timezones:r?.timezones}),lastModified:({line:a})=>w(void 0,a,{timezones:r?.timezones}),completed:({line:a})=>w(void 0,a,
 {timezones:r?.timezones}),categories:({line:a})=>a.value.split(Se),description:({line:a})=>ee(void 0,a),location:({line:a})=>ee(
 void 0,a),comment:({line:a})=>ee(void 0,a),summary:({line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.
 timezones}),duration:({line:a})=>be(void 0,a),organizer:({line:a})=>xe(void 0,a),sequence:({line:a})=>Re(void 0,a),percentComplete:({
 line:a})=>Re(void 0,a),class:({line:a})=>st(void 0,a),recurrenceId:({line:a})=>it(void 0,a,{timezones:r?.timezones}),status:({
 line:a})=>Da(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>ot(void 0,a,{timezones:r?.
 timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},ka=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Zt,
-objectKeyMap:Bt,convertValues:{stamp:({line:a})=>z(void 0,a,{timezones:r?.timezones}),start:({line:a})=>z(void 0,a,{timezones:r?.
-timezones}),created:({line:a})=>z(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>z(void 0,a,{timezones:r?.timezones}),
+objectKeyMap:Bt,convertValues:{stamp:({line:a})=>w(void 0,a,{timezones:r?.timezones}),start:({line:a})=>w(void 0,a,{timezones:r?.
+timezones}),created:({line:a})=>w(void 0,a,{timezones:r?.timezones}),lastModified:({line:a})=>w(void 0,a,{timezones:r?.timezones}),
 categories:({line:a})=>a.value.split(Se),description:({line:a})=>ee(void 0,a),comment:({line:a})=>ee(void 0,a),summary:({
 line:a})=>ee(void 0,a),recurrenceRule:({line:a})=>Fe(void 0,a,{timezones:r?.timezones}),organizer:({line:a})=>xe(void 0,
 a),sequence:({line:a})=>Re(void 0,a),class:({line:a})=>st(void 0,a),recurrenceId:({line:a})=>it(void 0,a,{timezones:r?.timezones}),
 status:({line:a})=>Oa(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),exceptionDates:({line:a})=>ot(void 0,
-a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ma=(e,t)=>L(e,{type:t.options?.FBTYPE,
+a,{timezones:r?.timezones})},nonStandard:r?.nonStandard,timezones:r?.timezones})},Ma=(e,t)=>C(e,{type:t.options?.FBTYPE,
 values:t.value.split(",").map(n=>{let[r,a]=n.split("/"),s=Ae(void 0,{value:r});if(a.startsWith("PT")){let l=be(void 0,{value:a});
 return{start:s,duration:l}}let i=Ae(void 0,{value:a});return{start:s,end:i}})}),Ca=(...e)=>{let[t,n,r]=e;return he(t,n,{
-icsComponent:Xt,objectKeyMap:jt,convertValues:{stamp:({line:a})=>z(void 0,a,{timezones:r?.timezones}),start:({line:a})=>z(
-void 0,a,{timezones:r?.timezones}),end:({line:a})=>z(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>ee(void 0,a),
+icsComponent:Xt,objectKeyMap:jt,convertValues:{stamp:({line:a})=>w(void 0,a,{timezones:r?.timezones}),start:({line:a})=>w(
+void 0,a,{timezones:r?.timezones}),end:({line:a})=>w(void 0,a,{timezones:r?.timezones}),comment:({line:a})=>ee(void 0,a),
 organizer:({line:a})=>xe(void 0,a)},convertArrayValues:{attendees:({line:a})=>_e(void 0,a),freeBusy:({line:a})=>Ma(void 0,
 a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},pn=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Pn,objectKeyMap:kt,
 convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:qt,convert:a=>Ia(void 0,a,{nonStandard:r?.
@@ -386,8 +386,8 @@ ja="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|
 Ha=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Ba}(?:${t})${e}`.replaceAll(" ","\\s+"),
 "giu"),date:n}),qa=[...$a.map(Sn(`(?=(?:,? ${Ka})?[.!?]*\\s*$)`)),...Ua.map(Sn(`${ja}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function bn(e,t){
 let n=e.normalize("NFC");for(let{pattern:r,date:a}of qa)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(
-0,s.index),_=n.slice(s.index+i.length),b=Va.test(d)||Pa.test(i)||Ha.test(n)?void 0:a({...t,parts:l}),I=Wa(d.trim(),_.trim());
-if(b&&I)return{due:b,title:I,words:i}}}function Wa(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.replace(
+0,s.index),_=n.slice(s.index+i.length),V=Va.test(d)||Pa.test(i)||Ha.test(n)?void 0:a({...t,parts:l}),b=Wa(d.trim(),_.trim());
+if(V&&b)return{due:V,title:b,words:i}}}function Wa(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.replace(
 /[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function Dn(e,t,n,r){return n.dayFirst?r(t,e)??r(e,t):
 r(e,t)??r(t,e)}function On(e,t,n,r){let a=ke(An,e)+1;return n?re(n,a,t):In(a,t,r)}function In(e,t,{today:n}){let r=Number(
 n.slice(0,4));return[...Array(9).keys()].map(a=>re(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Ja(e,t,{today:n}){return[
@@ -401,12 +401,12 @@ state:["completed","status","% complete","done","completada","hecha","hecho","es
 ed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
 cha de vencimiento","fecha límite","fecha"]},Xa=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,
 kn=16383;function Zi(e,{texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=Qa(e);if(i.includes("\0"))throw s(t.notText);
-let l;try{l=ei(i)}catch{throw s(t.notCalendar)}let d=[];return{tasks:l.map(({undated:b,description:I,...F})=>({...F,description:zn(
-I,b&&t.writtenDate(b))})).filter(b=>{let{title:I,description:F}=b,Q=b.broken?t.notJSON:[...F].length>kn?n.DESCRIPTION_TOO_LONG(
-kn):(I+F).includes("\0")?n.CONTAINS_NUL:"";try{if(Q)throw s(a(b,Q));r(b)}catch({message:w}){return d.push(w),!1}return!0}),
-problems:d}}function Qa(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(r?"utf-16le":"utf-8",
-{fatal:!0}).decode(e)}catch{return new TextDecoder("windows-1252").decode(e)}}function ei(e){if(/^\s*BEGIN:VCALENDAR/i.test(
-e))return ri(e).reverse();let{value:t,line:n}=Ln(e);if(Array.isArray(t))return t.flatMap((l,d)=>We({item:d+1},l));if(Array.
+let l;try{l=ei(i)}catch{throw s(t.notCalendar)}let d=({broken:b,title:L,description:H})=>b?t.notJSON:[...H].length>kn?n.
+DESCRIPTION_TOO_LONG(kn):(L+H).includes("\0")?n.CONTAINS_NUL:"",_=[];return{tasks:l.map(({undated:b,description:L,...H})=>({
+...H,description:zn(L,b&&t.writtenDate(b))})).filter(b=>{let L=d(b);try{if(L)throw s(a(b,L));r(b)}catch({message:H}){return _.
+push(H),!1}return!0}),problems:_}}function Qa(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(
+r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder("windows-1252").decode(e)}}function ei(e){if(/^\s*BEGIN:VCALENDAR/i.
+test(e))return ri(e).reverse();let{value:t,line:n}=Ln(e);if(Array.isArray(t))return t.flatMap((l,d)=>We({item:d+1},l));if(Array.
 isArray(t?.items))return ni(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ti(e,n);let r=[",",";","	","\
 |"].find(l=>ii(Mn(e,l,1).names));if(!r)return gn(e).map(Nn).reverse();let{rows:a,names:s}=Mn(e,r),i=si(a,s);return wn(s)?
 i:i.reverse()}function Ln(e){try{return{value:JSON.parse(e)}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.
@@ -428,8 +428,8 @@ slice(s,l).split(`
 ""))}}function ii(e){return e.length>1&&e.some(t=>ye.title.includes(t))}var wn=e=>e[0]==="id";function si(e,t){let n=(i,l)=>{
 let d=l.map(_=>i[t.indexOf(_)]??"").find(_=>_.trim())??"";return wn(t)?d:d.trim()},r=(i,l)=>n(i,l).replace(/^0\/0\/00$/,
 ""),a=oi(e.map(({cells:i})=>r(i,ye.due))),s=[];for(let{cells:i,line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",_=n(
-i,ye.title),b=s.at(-1);if(d==="note"&&b&&(b.description=zn(b.description,_)),d!=="task")continue;let I=r(i,ye.due);s.push(
-{line:l,title:_,description:n(i,ye.description),...mt(I,Yn(I,a)),completed:Xa.test(n(i,ye.state))||r(i,ye.end)!=="",id:Number(
+i,ye.title),V=s.at(-1);if(d==="note"&&V&&(V.description=zn(V.description,_)),d!=="task")continue;let b=r(i,ye.due);s.push(
+{line:l,title:_,description:n(i,ye.description),...mt(b,Yn(b,a)),completed:Xa.test(n(i,ye.state))||r(i,ye.end)!=="",id:Number(
 n(i,["id"]))||void 0})}return s}var zn=(...e)=>e.filter(Boolean).join(`
 `);function oi(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
 !0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function mt(e,t){return{due:t,...e&&!t&&{undated:e}}}var ui=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
