@@ -118,8 +118,7 @@ func accepted(kind reflect.Type) string {
 		return "on or off"
 	case kind == reflect.TypeFor[slog.Level]():
 		return "debug, info, warn or error"
-	}
-	if kind.Kind() == reflect.Int { // which the library parses in 32 bits
+	case kind.Kind() == reflect.Int: // the library parses it in 32 bits
 		return "a whole number of at most 2147483647"
 	}
 	return "a whole number"

@@ -68,10 +68,10 @@ func parseHop(text string) (netip.Addr, error) {
 	return unmap(address.WithZone("")), err
 }
 
-// warnOfUntrustedProxy logs one warning if an untrusted peer at a private, loopback or link-local address
-// sends X-Forwarded-For. The peer is probably a proxy that is missing in Options.TrustedProxies. All its
-// clients then count as one, so one of them can lock out the others. A peer at a public address
-// causes no warning, since any client may send the header.
+// warnOfUntrustedProxy logs one warning if an untrusted peer at a private, loopback or link-local
+// address sends X-Forwarded-For. The peer is probably a proxy that is missing in
+// Options.TrustedProxies. All its clients then count as one, so one of them can lock out the
+// others. A peer at a public address causes no warning, since any client may send the header.
 func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 	if !from.IsPrivate() && !from.IsLoopback() && !from.IsLinkLocalUnicast() {
 		return

@@ -24,9 +24,9 @@
 //
 //	// BeginStream makes the response a stream. Call it after the first Flush. The handler must have
 //	// read the whole body, or the stream does not end when the client disconnects. BeginStream
-//	// removes the deadline of the request. Each Flush then releases the memory that the request holds. A
-//	// client must read each Write within 30 seconds, or within 250 milliseconds after ctx is done.
-//	// Otherwise the client is cut off.
+//	// removes the deadline of the request. Each Flush then releases the memory that the request
+//	// holds. A client must read each Write within 30 seconds, or within 250 milliseconds after ctx
+//	// is done. Otherwise the client is cut off.
 //	BeginStream(ctx context.Context)
 //
 //	// AddLogAttr adds an attribute to the request's log line.

@@ -118,8 +118,8 @@ const ProbeTimeout = 2 * time.Second
 
 // OnHandle returns a Database on an embedder's handle. The embedder configures and closes the
 // handle. The database is PostgreSQL or SQLite 3.42 or newer. SQLite needs foreign_keys on for every
-// connection, and a busy_timeout if the pool has several connections. The errors continue a sentence that
-// begins with the name of the handle, such as "is a transaction".
+// connection, and a busy_timeout if the pool has several connections. The errors continue a sentence
+// that begins with the name of the handle, such as "is a transaction".
 func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Database, error) {
 	d, err := dialectOf(handle)
 	if err != nil {
