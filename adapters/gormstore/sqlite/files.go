@@ -74,8 +74,9 @@ func openKeepAlive(ctx context.Context, path string, busyTimeout time.Duration, 
 	if err != nil {
 		return nil, err
 	}
-	// A read opens the log. The check then proves that SQLite has opened the recorded files.
-	_, err = keepAlive.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
+	// The transaction opens the log. Its write fails if SQLite may only read the file. The check then
+	// proves that SQLite has opened the recorded files.
+	_, err = keepAlive.ExecContext(ctx, "BEGIN IMMEDIATE; CREATE TABLE tareas_probe (x); ROLLBACK")
 	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
 		return nil, errors.Join(err, keepAlive.Close())
 	}
