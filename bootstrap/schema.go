@@ -17,9 +17,8 @@ type schema struct {
 	tried    bool // migrateOrCheck was called
 }
 
-// migrateOrCheck returns nil if the schema can be used. With auto it migrates a schema that is
-// behind, and accepts a schema that is ahead. Without auto it accepts only the version of this
-// release.
+// migrateOrCheck returns nil if the schema can be used. It migrates a schema that is behind, or
+// rejects it without auto. It accepts a schema that is ahead, since migrations only add.
 func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
 	switch {
@@ -30,20 +29,15 @@ func (s *schema) migrateOrCheck(ctx context.Context) error {
 	}
 	s.tried = true
 	checkCtx, cancel := context.WithTimeout(ctx, timeout)
-	err := s.database.Schema.Check(checkCtx)
+	err := s.database.Schema.CheckNotBehind(checkCtx)
 	cancel()
-	mismatch := (*gormstore.SchemaError)(nil)
-	switch {
-	case !errors.As(err, &mismatch):
+	if _, behind := errors.AsType[*gormstore.SchemaError](err); !behind {
 		return err
-	case !s.auto && mismatch.Behind():
-		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run \"tareas migrate\"", err)
-	case !s.auto:
-		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run the release that migrated it", err)
-	case mismatch.Behind():
-		return s.database.Migrate(ctx)
 	}
-	return nil
+	if !s.auto {
+		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run \"tareas migrate\"", err)
+	}
+	return s.database.Migrate(ctx)
 }
 
 // problem returns a text for operators and the error if the database is unusable, otherwise "" and
