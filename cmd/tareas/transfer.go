@@ -58,7 +58,8 @@ func printTasks(file *os.File, tasks iter.Seq2[domain.Task, error]) error {
 			_, err = out.Write(append(line, '\n'))
 		}
 		if err != nil {
-			return fmt.Errorf("the export is not complete: %w", errors.Join(err, out.Flush()))
+			_ = out.Flush() // the complete lines; err is the reason of the failure
+			return fmt.Errorf("the export is not complete: %w", err)
 		}
 	}
 	return out.Flush()
