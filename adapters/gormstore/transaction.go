@@ -28,10 +28,11 @@ import (
 // of the user in tx. On PostgreSQL, two of the embedder's transactions can deadlock if they change
 // tasks of several users in different orders. One of them then fails.
 //
-// The function may change tasks in tx, and is called for these changes too. Changes may nest ten
-// deep. A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes a
-// nested change by ctx or the context of tx. With another context it cannot count the depth, so an
-// endless chain of changes ends only at the timeout.
+// The function may change tasks in tx, and is called for these changes too. If it changes the same
+// task, the store's method still returns the task as it was before that. Changes may nest ten deep.
+// A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes a nested
+// change by ctx or the context of tx. With another context it cannot count the depth, so an endless
+// chain of changes ends only at the timeout.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error) Option {
 	return func(s *settings) { s.onChange = onChange }
 }
