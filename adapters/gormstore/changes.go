@@ -68,6 +68,9 @@ func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[do
 		return db.Select("id, token_epoch, changed_at, swept_at").Joins("LEFT JOIN "+t.store.prefix+"task_clocks ON user_id = id").
 			Where("id IN ?", padded(owners)).Find(&rows)
 	})
+	if err != nil {
+		return err // GORM may have read half of the last row
+	}
 	for _, row := range rows {
 		clock := domain.OwnerClock{Epoch: row.Epoch}
 		if row.ChangedAt != nil {
@@ -75,7 +78,7 @@ func (t *Tasks) addClocks(ctx context.Context, owners []domain.UserID, to map[do
 		}
 		to[row.ID] = clock
 	}
-	return err
+	return nil
 }
 
 // Changes implements domain.TaskRepository, with two statements. A change between them is later

@@ -181,6 +181,31 @@ func TestStatementsOfLists(t *testing.T) {
 	})
 }
 
+// A read of clocks that breaks off can leave half of a row.
+func TestClocksBreakOff(t *testing.T) {
+	db := embedderPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	store, broken := newStore(t, db), errors.New("broken off")
+	draft, _ := milk(t, time.Now())
+	var owners []domain.UserID
+	for _, email := range []string{"ana@example.com", "bob@example.com"} {
+		owner := addUser(t, store, email, time.Now())
+		owners = append(owners, owner)
+		if _, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	err := db.Callback().Query().After("gorm:query").Register("test:breaks", func(tx *gorm.DB) {
+		tx.Statement.ReflectValue.Index(1).FieldByName("SweptAt").SetZero()
+		_ = tx.AddError(broken)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Tasks().LastChanges(t.Context(), owners); !errors.Is(err, broken) {
+		t.Errorf("got %v, want %v", err, broken)
+	}
+}
+
 // Deleting an account takes the clock before it locks tasks. It does not deadlock with a
 // transaction that holds the clock and then changes other tasks.
 func TestDeleteWaitsForTheClock(t *testing.T) {

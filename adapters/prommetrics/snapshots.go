@@ -48,7 +48,7 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 		send(counter, "tareas_hash_rejected_total", "Requests rejected because too many were waiting for a hash slot, or their turn would come too late (503).", float64(queue.Rejected), nil)
 	}
 	if s.ClockDifference != nil {
-		send(gauge, "tareas_clock_ahead_seconds", "Seconds by which this process's clock is ahead of the database's, or was set forward since the start, whichever is more. Negative if the clock is behind or was set back.", s.ClockDifference().Seconds(), nil)
+		send(gauge, "tareas_clock_ahead_seconds", "Seconds by which this process's clock is ahead of the database's, or was set forward since the start, whichever is more. A suspended machine counts as set forward. Negative if the clock is behind or was set back.", s.ClockDifference().Seconds(), nil)
 	}
 	if s.Limiter != nil {
 		for policy, count := range s.Limiter() {
