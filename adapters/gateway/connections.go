@@ -1,6 +1,7 @@
 package gateway
 
 import (
+	"errors"
 	"math"
 	"net"
 	"net/http"
@@ -20,9 +21,7 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 	if maxConns < 1 {
 		return listener
 	}
-	l := &limitListener{Listener: listener, maxConns: maxConns, started: time.Now()}
-	l.room.L = &l.mutex
-	return l
+	return &limitListener{Listener: listener, maxConns: maxConns, started: time.Now(), retry: make(chan struct{}, 1)}
 }
 
 // limitListener limits the open connections of an http.Server. When all are taken and a further
@@ -42,10 +41,9 @@ type limitListener struct {
 	net.Listener
 	maxConns int
 	started  time.Time
-	waiting  atomic.Bool // Accept waits for room
+	retry    chan struct{} // has a value if a waiting Accept must search again
 
 	mutex  sync.Mutex
-	room   sync.Cond // signalled when a waiting Accept must search again
 	closed bool
 	conns  []*limitedConn // the open connections
 }
@@ -61,35 +59,38 @@ func (l *limitListener) Accept() (net.Conn, error) {
 		return nil, err
 	}
 	conn := &limitedConn{Conn: inner, listener: l}
-	if !l.admit(conn) {
-		_ = inner.Close()
-		return nil, net.ErrClosed
-	}
-	return conn, nil
-}
-
-// admit waits until there is room for the connection, and closes an idle one if it can. It returns
-// false if the listener is closed.
-func (l *limitListener) admit(conn *limitedConn) bool {
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
-	for !l.closed && len(l.conns) >= l.maxConns {
-		// Set before the search, so that a connection that becomes idle is found or wakes Accept.
-		l.waiting.Store(true)
-		if wait := l.makeRoom(); wait > 0 {
-			timer := time.AfterFunc(wait, l.wake)
-			l.room.Wait()
-			timer.Stop()
+	for {
+		wait, err := l.add(conn)
+		switch {
+		case err != nil:
+			return nil, errors.Join(err, inner.Close())
+		case wait == 0:
+			return conn, nil
+		}
+		select {
+		case <-l.retry:
+		case <-time.After(wait):
 		}
 	}
-	l.waiting.Store(false)
+}
+
+// add adds a connection, and closes an idle one if all are taken. If none is idle, it returns how
+// long to wait until a silent one is. It returns an error if the listener is closed.
+func (l *limitListener) add(conn *limitedConn) (wait time.Duration, err error) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
 	if l.closed {
-		return false
+		return 0, net.ErrClosed
+	}
+	for len(l.conns) >= l.maxConns {
+		if wait = l.makeRoom(); wait > 0 {
+			return wait, nil
+		}
 	}
 	conn.idleFrom.Store(l.now() + int64(silenceTimeout))
 	conn.index = len(l.conns)
 	l.conns = append(l.conns, conn)
-	return true
+	return 0, nil
 }
 
 // makeRoom closes the connection that has been idle longest. If none is idle, it returns the time
@@ -119,22 +120,23 @@ func (l *limitListener) remove(conn *limitedConn) {
 	last := l.conns[end]
 	l.conns[conn.index], last.index = last, conn.index
 	l.conns = slices.Delete(l.conns, end, end+1)
-	l.room.Signal()
+	l.wake()
 }
 
-// wake makes a waiting Accept search again.
+// wake makes a waiting Accept search again, or else the next one that waits.
 func (l *limitListener) wake() {
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
-	l.room.Signal()
+	select {
+	case l.retry <- struct{}{}:
+	default:
+	}
 }
 
 // Close implements net.Listener.
 func (l *limitListener) Close() error {
 	l.mutex.Lock()
 	l.closed = true
-	l.room.Signal()
 	l.mutex.Unlock()
+	l.wake()
 	return l.Listener.Close()
 }
 
@@ -153,8 +155,8 @@ type limitedConn struct {
 	idleFrom atomic.Int64
 	index    int // in listener.conns; guarded by its mutex
 	// awaitsHeader is true from the end of a response until the next header has been read, or until
-	// Read has set the header's deadline. Only the server's reads and state
-	// changes use it, and they are never concurrent.
+	// Read has set the header's deadline. Only the server's reads and state changes use it, and they
+	// are never concurrent.
 	awaitsHeader bool
 }
 
@@ -204,9 +206,8 @@ func (c *limitedConn) begin() bool {
 // end marks the connection as idle after a response.
 func (c *limitedConn) end() {
 	c.awaitsHeader = true
-	if c.idleFrom.CompareAndSwap(busy, c.listener.now()) && c.listener.waiting.Load() {
-		c.listener.wake()
-	}
+	c.idleFrom.CompareAndSwap(busy, c.listener.now())
+	c.listener.wake()
 }
 
 // Close implements net.Conn.
