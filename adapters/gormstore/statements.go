@@ -84,10 +84,20 @@ func (s statements) withPrefix(prefix string) *statements {
 }
 
 // readRows runs a frequent statement that changes neither a task nor a clock, and returns the result
-// of read.
-func readRows[T any](ctx context.Context, s *Store, table, operation, sql string, read func(executor.Rows) (T, error), args ...any) (T, error) {
-	value, err := s.readSQL(ctx, operation, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
-	return typed[T](value), err
+// of read. Its error begins with the operation. In an embedder's transaction the statement has a
+// savepoint.
+func readRows[T any](ctx context.Context, s *Store, table, operation, sql string, read func(executor.Rows) (T, error), args ...any) (result T, err error) {
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	if s.savepoints {
+		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
+			result, err = readRows(ctx, inner, table, operation, sql, read, args...)
+			return err
+		})
+		return result, err
+	}
+	value, err := s.executor.Read(ctx, executor.Statement{SQL: sql, Args: args, Table: s.prefix + table, Read: untyped(read)})
+	return typed[T](value), failure(ctx, operation, err)
 }
 
 // readRow is readRows for a statement that returns at most one row. It returns the result of scan, and
@@ -107,7 +117,7 @@ func changeTask[T any](ctx context.Context, s *Store, operation string, c change
 }
 
 // changeRow runs a frequent statement that changes a task or its owner's clock. It returns the
-// result of scan, and whether there is a row. Unlike readSQL it needs no savepoint: in an
+// result of scan, and whether there is a row. Unlike readRows it needs no savepoint: in an
 // embedder's transaction each change runs inside Store.transaction, which sets one.
 func changeRow[T any](ctx context.Context, s *Store, operation string, statement executor.Statement, scan func(executor.Rows) (T, error)) (T, bool, error) {
 	statement.Read = untyped(oneRow(scan))
@@ -122,22 +132,6 @@ func changeRow[T any](ctx context.Context, s *Store, operation string, statement
 type optional[T any] struct {
 	value T
 	found bool
-}
-
-// readSQL is readRows for a Statement, and returns the value of its Read. Its error
-// begins with the operation. In an embedder's transaction the statement has a savepoint.
-func (s *Store) readSQL(ctx context.Context, operation string, statement executor.Statement) (value any, err error) {
-	ctx, cancel := s.bounded(ctx)
-	defer cancel()
-	if s.savepoints {
-		err = s.savepoint(ctx, func(ctx context.Context, inner *Store) error {
-			value, err = inner.readSQL(ctx, operation, statement)
-			return err
-		})
-		return value, err
-	}
-	value, err = s.executor.Read(ctx, statement)
-	return value, failure(ctx, operation, err)
 }
 
 // untyped wraps a function for Statement.Read. The results have the type any, since one queue runs
