@@ -13,11 +13,7 @@ func newCounters(names ...string) counters {
 	return c
 }
 
-func (c counters) add(name string) {
-	if count, ok := c[name]; ok {
-		count.Add(1)
-	}
-}
+func (c counters) add(name string) { c[name].Add(1) }
 
 func (c counters) read() map[string]uint64 {
 	counts := make(map[string]uint64, len(c))

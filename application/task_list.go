@@ -105,9 +105,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 // is full. A search with a full page reads on until it finds one more match or reaches its limits.
 // If the tasks end first, there is no next page.
 func (t *Tasks) listAfter(ctx context.Context, caller domain.UserID, query TaskQuery, last place, limit int) (TaskList, error) {
-	limit = domain.ListOptions{Limit: limit}.Size()
 	page := domain.ListOptions{Order: query.Order, After: last.id, AfterDue: last.due, Limit: limit}
-	isSearch, matches := HasWord(query.Text), t.matcher(query.Text)
+	isSearch, matches := query.Text != "", t.matcher(query.Text)
 	if isSearch {
 		page.Limit = firstPageSize
 	}
