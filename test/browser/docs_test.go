@@ -79,6 +79,7 @@ func TestDocs(t *testing.T) {
 	p.waitText("#whose", "ana@example.com")
 	p.reload()
 	p.waitText("#whose", "ana@example.com")
+	p.waitVisible("#operations-tasks-listTasks .execute") // the fragment opens it; execute would close it again
 	p.waitText(p.execute("tasks-listTasks", "", "200"), "Buy milk")
 }
 
