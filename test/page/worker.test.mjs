@@ -11,16 +11,18 @@ const page = "https://example.com/todo/app";
 const at = (path) => new URL(path, base).href;
 const html = '<link href="app/look.css?v=1"><img src="home/icon.svg?v=2"><img src="home/icon.svg?v=2"><a href="app#all">';
 
+/** file answers with a file of the release that is asked for. */
+const file = async () => new Response(html, { headers: { "Cache-Control": "max-age=31536000, immutable" } });
+
 /** start runs the worker of a release, with these caches and databases. fetch answers by the URL. */
-function start({ caches = new Map(), lists = new Set(), fetch = async () => new Response(html), release = "1", slow = false } = {}) {
+function start({ caches = new Map(), lists = new Set(), fetch = file, release = "1", slow = false } = {}) {
 	const listeners = new Map();
 	const registration = { scope: page, active: true, unregister: async () => { registration.active = false; } };
 	const cacheOf = (name) => {
 		const cache = caches.get(name) ?? new Map();
 		return {
 			match: async (request) => cache.get(at(request.url ?? request))?.clone(),
-			add: async (url) => { caches.set(name, cache.set(at(url), await fetch(at(url)))); },
-			addAll: async (urls) => { for (const url of urls) caches.set(name, cache.set(url, await fetch(url))); },
+			put: async (url, response) => { caches.set(name, cache.set(at(url), response)); },
 		};
 	};
 	runInNewContext(script.replace('"../app"', `"../app?v=${release}"`), {
@@ -60,6 +62,15 @@ test("a release stores its page, and the files that the page names", async () =>
 	assert.deepEqual([...caches].map(([name, files]) => [name, [...files.keys()]]), [
 		["tareas.page /todo/ ../app?v=1", ["../app?v=1", "look.css?v=1", "../home/icon.svg?v=2"].map(at)],
 	]);
+});
+
+test("a file of another release, which a replica has during an upgrade, is not stored for good", async () => {
+	for (const old of ["app?v=2", "look.css?v=1"]) {
+		const fetch = async (url) => url.endsWith(old) ? new Response(html, { headers: { "Cache-Control": "no-cache" } }) : file();
+		const caches = new Map();
+		await assert.rejects(installed({ caches, fetch, release: "2" }), /\?v=/);
+		assert.ok(![...caches.values()].some((files) => [...files.keys()].some((url) => url.endsWith(old))));
+	}
 });
 
 test("the next release deletes the caches of the previous releases, and no other caches", async () => {

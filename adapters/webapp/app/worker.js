@@ -10,12 +10,22 @@ const cacheName = prefix + page;
 const networkTimeout = 1000; // milliseconds
 
 async function install() {
-	const cache = await caches.open(cacheName);
-	await cache.add(page);
-	const html = await /** @type {Response} */ (await cache.match(page)).text();
+	const html = await (await store(page)).text();
 	const files = [...html.matchAll(/(?:href|src)="([^"]+\?v=[^"]+)/g)].map(([, file]) => new URL(file, scope).href);
-	await cache.addAll([...new Set(files)]);
+	await Promise.all([...new Set(files)].map(store));
 	await worker.skipWaiting();
+}
+
+/**
+ * store stores a file of this release, and returns the response. During an upgrade, a replica of
+ * another release may respond with its own file. Then store fails, and the browser installs the
+ * worker again at the next visit.
+ */
+async function store(/** @type {string} */ file) {
+	const response = await fetch(file);
+	if (!response.headers.get("cache-control")?.includes("immutable")) throw new Error(file);
+	await (await caches.open(cacheName)).put(file, response.clone());
+	return response;
 }
 
 /** deleteCaches deletes all caches of this service, except kept if given. */
