@@ -19,7 +19,8 @@ test("the language is the user's choice, or the first of the browser's that the 
 	const cases = {
 		"Spanish of a country": { languages: ["es-MX", "en"], want: ["es", "es-MX", ["es-MX", "en"]] },
 		"English before Spanish": { languages: ["en-GB", "es"], want: ["en", "en-GB", ["en-GB", "es"]] },
-		"another one first": { languages: ["ca", "ES-es", "en"], want: ["es", "ES-es", ["ca", "ES-es", "en"]] },
+		"another one first": { languages: ["ca", "ES-es", "en"], want: ["es", "es-ES", ["ca", "es-ES", "en"]] },
+		"names that are no tags, of Chromium on Linux": { languages: ["en-US@posix", "C", "es-MX"], want: ["es", "es-MX", ["es-MX"]] },
 		"others only": { languages: ["fr-CA", "de"], want: ["en", "en", ["fr-CA", "de"]] },
 		"none": { languages: undefined, want: ["en", "en", []] },
 		"a choice": { languages: ["en-US", "es-AR"], choice: "es", want: ["es", "es-AR", ["es-AR"]] },

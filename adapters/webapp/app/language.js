@@ -4,8 +4,8 @@
 import { StoredValue } from "./dom.js";
 
 const choice = new StoredValue("language", () => localStorage);
-const languages = navigator.languages ?? [];
-const baseOf = (/** @type {string} */ tag) => tag.split("-")[0].toLowerCase();
+const languages = (navigator.languages ?? []).flatMap(canonical);
+const baseOf = (/** @type {string} */ tag) => tag.split("-")[0];
 const isKnown = (/** @type {string | undefined} */ name) => name === "en" || name === "es";
 const chosen = isKnown(choice.value) ? choice.value : undefined;
 
@@ -18,6 +18,15 @@ export const locale = languages.find((tag) => baseOf(tag) === language) ?? langu
 
 /** locales decide the order of day and month. They may be languages that the pages lack, unless the user chose a language. */
 export const locales = chosen ? [locale] : languages;
+
+/** canonical returns a list of the tag in its usual case, or of none if Intl would reject it, such as Chromium's en-US@posix. */
+function canonical(/** @type {string} */ tag) {
+	try {
+		return Intl.getCanonicalLocales(tag);
+	} catch {
+		return [];
+	}
+}
 
 /** languageSwitch makes a button show the pages in the other language. */
 export function languageSwitch(/** @type {Markup} */ button) {

@@ -158,28 +158,28 @@ Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,resu
 create(d.prototype)).constructor=_,(V.prototype=Object.create(d.prototype)).constructor=V,(b.prototype=Object.create(b.prototype)).
 constructor=b,(L.prototype=Object.create(d.prototype)).constructor=L,i})});var Cn=jn(gt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),bt={action:"ACTION",description:"\
 DESCRIPTION",duration:"DURATION",repeat:"REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATT\
-ENDEE"},It=me(bt),ci=B(It),di=B(bt),Nt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},kt=me(Nt),
-pi=B(kt),fi=B(Nt),Mt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
+ENDEE"},It=me(bt),di=B(It),pi=B(bt),Nt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},kt=me(Nt),
+fi=B(kt),mi=B(Nt),Mt={alarms:"ALARM",categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"L\
 AST-MODIFIED",location:"LOCATION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"\
 SUMMARY",uid:"UID",timeTransparent:"TRANSP",url:"URL",end:"DTEND",duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"\
 ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"\
-ATTENDEE",comment:"COMMENT"},Ct=me(Mt),mi=B(Ct),hi=B(Mt),Lt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},wt=me(Lt),
-yi=B(wt),vi=B(Lt),zt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
-ATE",recurrenceRule:"RRULE",start:"DTSTART"},Yt=me(zt),Ei=B(Yt),gi=B(zt),xt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
+ATTENDEE",comment:"COMMENT"},Ct=me(Mt),hi=B(Ct),yi=B(Mt),Lt={id:"TZID",lastModified:"LAST-MODIFIED",url:"TZURL"},wt=me(Lt),
+vi=B(wt),Ei=B(Lt),zt={comment:"COMMENT",name:"TZNAME",offsetFrom:"TZOFFSETFROM",offsetTo:"TZOFFSETTO",recurrenceDate:"RD\
+ATE",recurrenceRule:"RRULE",start:"DTSTART"},Yt=me(zt),gi=B(Yt),Ti=B(zt),xt={byDay:"BYDAY",byHour:"BYHOUR",byMinute:"BYM\
 INUTE",byMonth:"BYMONTH",byMonthday:"BYMONTHDAY",bySecond:"BYSECOND",bySetPos:"BYSETPOS",byWeekNo:"BYWEEKNO",byYearday:"\
-BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Ft=me(xt),Ti=B(Ft),Si=B(
+BYYEARDAY",count:"COUNT",frequency:"FREQ",interval:"INTERVAL",until:"UNTIL",workweekStart:"WKST"},Ft=me(xt),Si=B(Ft),Di=B(
 xt),Kt={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"LAST-MODIFIED",location:"LOCAT\
 ION",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",url:"URL",
 duration:"DURATION",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",priority:"PRIORITY",sequence:"SEQUENCE",status:"STATUS",
 attach:"ATTACH",recurrenceId:"RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT",completed:"COMPLETED",due:"DUE",percentComplete:"\
-PERCENT-COMPLETE"},Ut=me(Kt),Di=B(Ut),Oi=B(Kt),$t={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
+PERCENT-COMPLETE"},Ut=me(Kt),Oi=B(Ut),Ai=B(Kt),$t={categories:"CATEGORIES",created:"CREATED",description:"DESCRIPTION",lastModified:"\
 LAST-MODIFIED",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",start:"DTSTART",summary:"SUMMARY",uid:"UID",
 url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"\
-RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=me($t),Ai=B(Bt),Ri=B($t),Vt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
-UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},jt=me(Vt),_i=B(
-jt),bi=B(Vt),Pt="BEGIN",Ht="END",Pn="VCALENDAR",qt="VTIMEZONE",Hn="STANDARD",qn="DAYLIGHT",Wt="VEVENT",Jt="VALARM",Gt="V\
+RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Bt=me($t),Ri=B(Bt),_i=B($t),Vt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
+UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},jt=me(Vt),bi=B(
+jt),Ii=B(Vt),Pt="BEGIN",Ht="END",Pn="VCALENDAR",qt="VTIMEZONE",Hn="STANDARD",qn="DAYLIGHT",Wt="VEVENT",Jt="VALARM",Gt="V\
 TODO",Zt="VJOURNAL",Xt="VFREEBUSY";var Tt=e=>new RegExp(`${Pt}:${e}([\\s\\S]*?)${Ht}:${e}`,"g"),Wn=e=>new RegExp(`${Pt}:${e}|${Ht}:${e}`,"g");var et=/\r\n|\r|\n/;var St=`
-`,Jn=":",Se=",",Gn='"',tt=";";var Dt="=";var Zn=Math.pow(10,8)*24*60*60*1e3,Ii=-Zn,Xn=6048e5;var Qt=6e4,en=36e5,Qn=3600,tn=Qn*24,Ni=tn*7,er=tn*365.2425,tr=er/12,ki=tr*3,Ot=Symbol.for("constructDateFrom");function te(e,t){
+`,Jn=":",Se=",",Gn='"',tt=";";var Dt="=";var Zn=Math.pow(10,8)*24*60*60*1e3,Ni=-Zn,Xn=6048e5;var Qt=6e4,en=36e5,Qn=3600,tn=Qn*24,ki=tn*7,er=tn*365.2425,tr=er/12,Mi=tr*3,Ot=Symbol.for("constructDateFrom");function te(e,t){
 return typeof e=="function"?e(t):e&&typeof e=="object"&&Ot in e?e[Ot](t):e instanceof Date?new e.constructor(t):new Date(
 t)}function S(e,t){return te(t||e,e)}function nt(e,t,n){let r=S(e,n?.in);return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(
 r.getDate()+t),r)}function nn(e,t,n){let r=S(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
@@ -355,87 +355,87 @@ let t=La(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type
 "month")}var ut=new Map;function La(e,t){return ut.has(e)||ut.set(e,t()),ut.get(e)}function wa(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Be=class{#e;storage;constructor(t,n=()=>sessionStorage){
 this.name=wa(t);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var fn=new Be("language",()=>localStorage),ct=navigator.languages??[],mn=e=>e.split("-")[0].toLowerCase(),hn=e=>e==="en"||
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var fn=new Be("language",()=>localStorage),ct=(navigator.languages??[]).flatMap(za),mn=e=>e.split("-")[0],hn=e=>e==="en"||
 e==="es",yn=hn(fn.value)?fn.value:void 0,lt=yn??ct.map(mn).find(hn)??"en";document.documentElement.lang=lt;var vn=ct.find(
-e=>mn(e)===lt)??lt,Ve=yn?[vn]:ct;var En=/^(\d+)[.)](?:\s+|$)/,za=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
-Ya=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function gn(e){
-let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=xa(t.map(({text:r})=>Number(
-En.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?En:Ya,""),[l]=za.exec(i)??[""];return{title:i.
-slice(l.length),completed:/[xX☑☒✓✔]/.test(l),line:a}}).filter(({title:r})=>r!=="")}function xa(e){let t=[];return e.
+e=>mn(e)===lt)??lt,Ve=yn?[vn]:ct;function za(e){try{return Intl.getCanonicalLocales(e)}catch{return[]}}var En=/^(\d+)[.)](?:\s+|$)/,Ya=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
+xa=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function gn(e){
+let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=Fa(t.map(({text:r})=>Number(
+En.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?En:xa,""),[l]=Ya.exec(i)??[""];return{title:i.
+slice(l.length),completed:/[xX☑☒✓✔]/.test(l),line:a}}).filter(({title:r})=>r!=="")}function Fa(e){let t=[];return e.
 forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.push(r)}),new Set(t.filter(n=>n.
 length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var He=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],An=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],Rn=["an?|one|una?","two|dos","three|tres"],[Ne,Tn,Fa]=[He,An,Rn].map(e=>e.join("|")),je=`(?:(?:${Ne})\
-,? )?`,dt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Pe="(?:que viene|pr[oó]xim[ao])",Ka="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",_n=({today:e,parts:[t]})=>ae(e,(ke(He,t)-Ie(e)+6)%7+1),Ua=[["(\\d{4})-(\\d{2})-(\\d{2})",
+?|dic(?:iembre)?"],Rn=["an?|one|una?","two|dos","three|tres"],[Ne,Tn,Ka]=[He,An,Rn].map(e=>e.join("|")),je=`(?:(?:${Ne})\
+,? )?`,dt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Pe="(?:que viene|pr[oó]xim[ao])",Ua="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",_n=({today:e,parts:[t]})=>ae(e,(ke(He,t)-Ie(e)+6)%7+1),$a=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[e,t,n]})=>re(e,t,n)],["pasado ma[nñ]ana|the day after tomorrow",({today:e})=>ae(e,2)],["tomorrow|tmrw?|ma[nñ]a\
 na",({today:e})=>ae(e,1)],["today|tonight|hoy|esta noche",({today:e})=>e],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ne}\
-)(?: ${Pe})?`,_n]],$a=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>Dn(e,t,a,(s,i)=>re(
+)(?: ${Pe})?`,_n]],Ba=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[e,t,n,r],...a})=>Dn(e,t,a,(s,i)=>re(
 n??`20${r}`,s,i))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[e,t],...n})=>Dn(e,t,n,(r,a)=>In(r,a,n))],[`${je}(?:the\
  )?${dt} (?:de |of )?(${Tn})(?:,? (?:del? )?(\\d{4}))?`,({parts:[e,t,n],...r})=>On(t,e,n,r)],[`${je}(${Tn}) (?:the )?${dt}\
 (?:,? (\\d{4}))?`,({parts:[e,t,n],...r})=>On(e,t,n,r)],[`(?:(${Ne}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${dt}`,
-({parts:[e,t],...n})=>Ja(t,e,n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Pe})`,({today:e})=>Ue(e)],["(?:a )?f\
+({parts:[e,t],...n})=>Ga(t,e,n)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Pe})`,({today:e})=>Ue(e)],["(?:a )?f\
 in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:e})=>ae(`${pt(1,e).slice(0,7)}-01`,-1)],[`next month|pr\
 [oó]ximo mes|mes ${Pe}`,({today:e})=>`${pt(1,e).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:e})=>ae(
 e,Math.max(0,5-Ie(e)))],[`next (${Ne})`,({today:e,parts:[t]})=>ae(Ue(e),ke(He,t))],[`(${Ne})(?: ${Pe})?`,_n],[`(?:in|en|\
-dentro de) (\\d{1,3}|${Fa}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>Ga(/\d/.test(e)?Number(e):ke(
-Rn,e)+1,t,n)]],Ba="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Va=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-ja="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Pa=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-Ha=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Ba}(?:${t})${e}`.replaceAll(" ","\\s+"),
-"giu"),date:n}),qa=[...$a.map(Sn(`(?=(?:,? ${Ka})?[.!?]*\\s*$)`)),...Ua.map(Sn(`${ja}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function bn(e,t){
-let n=e.normalize("NFC");for(let{pattern:r,date:a}of qa)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(
-0,s.index),_=n.slice(s.index+i.length),V=Va.test(d)||Pa.test(i)||Ha.test(n)?void 0:a({...t,parts:l}),b=Wa(d.trim(),_.trim());
-if(V&&b)return{due:V,title:b,words:i}}}function Wa(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.replace(
+dentro de) (\\d{1,3}|${Ka}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[e,t],...n})=>Za(/\d/.test(e)?Number(e):ke(
+Rn,e)+1,t,n)]],Va="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",ja=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Pa="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ha=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+qa=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Va}(?:${t})${e}`.replaceAll(" ","\\s+"),
+"giu"),date:n}),Wa=[...Ba.map(Sn(`(?=(?:,? ${Ua})?[.!?]*\\s*$)`)),...$a.map(Sn(`${Pa}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function bn(e,t){
+let n=e.normalize("NFC");for(let{pattern:r,date:a}of Wa)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(
+0,s.index),_=n.slice(s.index+i.length),V=ja.test(d)||Ha.test(i)||qa.test(n)?void 0:a({...t,parts:l}),b=Ja(d.trim(),_.trim());
+if(V&&b)return{due:V,title:b,words:i}}}function Ja(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:t;let n=e.replace(
 /[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function Dn(e,t,n,r){return n.dayFirst?r(t,e)??r(e,t):
 r(e,t)??r(t,e)}function On(e,t,n,r){let a=ke(An,e)+1;return n?re(n,a,t):In(a,t,r)}function In(e,t,{today:n}){let r=Number(
-n.slice(0,4));return[...Array(9).keys()].map(a=>re(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Ja(e,t,{today:n}){return[
-...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,"0"))&&(!t||Ie(a)===ke(He,t)))}function Ga(e,t,{today:n}){
+n.slice(0,4));return[...Array(9).keys()].map(a=>re(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Ga(e,t,{today:n}){return[
+...Array(62).keys()].map(a=>ae(n,a)).find(a=>a.endsWith(e.padStart(2,"0"))&&(!t||Ie(a)===ke(He,t)))}function Za(e,t,{today:n}){
 return/^m/i.test(t)?pt(e,n):ae(n,/^[ws]/i.test(t)?7*e:e)}function pt(e,t){let[n,r,a]=t.split("-").map(Number),s=r-1+e;return[
 0,1,2,3].map(i=>re(n+Math.floor(s/12),s%12+1,a-i)).find(Boolean)}function ke(e,t){return e.findIndex(n=>new RegExp(`^(?:${n}\
-)$`,"iu").test(t))}var Za=()=>Ke(new Date(Date.now()));var ft=e=>bn(e,{today:Za(),dayFirst:$e(Ve)});function Nn(e){let{title:t,due:n}=ft(e.title)??{};return t?{...e,title:t,due:n}:
+)$`,"iu").test(t))}var Xa=()=>Ke(new Date(Date.now()));var ft=e=>bn(e,{today:Xa(),dayFirst:$e(Ve)});function Nn(e){let{title:t,due:n}=ft(e.title)??{};return t?{...e,title:t,due:n}:
 e}var ye={title:["content","title","subject","task name","task","name","summary","título","titulo","asunto","tarea","nomb\
 re"],description:["description","notes","note","body","details","descripción","descripcion","notas","nota","detalles"],
 state:["completed","status","% complete","done","completada","hecha","hecho","estado","% completado"],end:["date complet\
 ed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
-cha de vencimiento","fecha límite","fecha"]},Xa=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,
-kn=16383;function Zi(e,{texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=Qa(e);if(i.includes("\0"))throw s(t.notText);
-let l;try{l=ei(i)}catch{throw s(t.notCalendar)}let d=({broken:b,title:L,description:H})=>b?t.notJSON:[...H].length>kn?n.
+cha de vencimiento","fecha límite","fecha"]},Qa=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,
+kn=16383;function Xi(e,{texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=ei(e);if(i.includes("\0"))throw s(t.notText);
+let l;try{l=ti(i)}catch{throw s(t.notCalendar)}let d=({broken:b,title:L,description:H})=>b?t.notJSON:[...H].length>kn?n.
 DESCRIPTION_TOO_LONG(kn):(L+H).includes("\0")?n.CONTAINS_NUL:"",_=[];return{tasks:l.map(({undated:b,description:L,...H})=>({
 ...H,description:zn(L,b&&t.writtenDate(b))})).filter(b=>{let L=d(b);try{if(L)throw s(a(b,L));r(b)}catch({message:H}){return _.
-push(H),!1}return!0}),problems:_}}function Qa(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(
-r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder("windows-1252").decode(e)}}function ei(e){if(/^\s*BEGIN:VCALENDAR/i.
-test(e))return ri(e).reverse();let{value:t,line:n}=Ln(e);if(Array.isArray(t))return t.flatMap((l,d)=>We({item:d+1},l));if(Array.
-isArray(t?.items))return ni(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ti(e,n);let r=[",",";","	","\
-|"].find(l=>ii(Mn(e,l,1).names));if(!r)return gn(e).map(Nn).reverse();let{rows:a,names:s}=Mn(e,r),i=si(a,s);return wn(s)?
+push(H),!1}return!0}),problems:_}}function ei(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(
+r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder("windows-1252").decode(e)}}function ti(e){if(/^\s*BEGIN:VCALENDAR/i.
+test(e))return ai(e).reverse();let{value:t,line:n}=Ln(e);if(Array.isArray(t))return t.flatMap((l,d)=>We({item:d+1},l));if(Array.
+isArray(t?.items))return ri(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ni(e,n);let r=[",",";","	","\
+|"].find(l=>si(Mn(e,l,1).names));if(!r)return gn(e).map(Nn).reverse();let{rows:a,names:s}=Mn(e,r),i=oi(a,s);return wn(s)?
 i:i.reverse()}function Ln(e){try{return{value:JSON.parse(e)}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.
 exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(`
-`).length:void 0)}}}function ti(e,t){let n=e.split(`
+`).length:void 0)}}}function ni(e,t){let n=e.split(`
 `).flatMap((r,a)=>r.trim()?We({line:a+1},Ln(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:We({line:t},
 void 0)}function We(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??{};return[{...e,...!t&&{broken:!0},
 title:qe(n),description:qe(r),completed:a===!0,...mt(qe(s),Yn(qe(s))),id:i,userId:l}]}var qe=e=>typeof e=="string"?e:"";
-function ni(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>We({item:r+1},n&&{...n,description:n.
-notes,completed:n.status==="completed",id:void 0}))}function ri(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.
+function ri(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>We({item:r+1},n&&{...n,description:n.
+notes,completed:n.status==="completed",id:void 0}))}function ai(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.
 test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1$/gim,
 ""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gim)].map(([a])=>/^DUE(?:;.*)?:(.*)$/im.exec(a)?.[1]??"");return(pn(void 0,
 n).todos??[]).map(({summary:a,description:s,status:i,completed:l},d)=>({line:t[d],title:a??"",description:s,completed:i===
-"COMPLETED"||l!==void 0,...mt(r[d],ai(r[d]))}))}function ai(e){let[,t,n,r,a,s,i]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
+"COMPLETED"||l!==void 0,...mt(r[d],ii(r[d]))}))}function ii(e){let[,t,n,r,a,s,i]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
 exec(e)??[],l=re(t,n,r);return l&&i?Ke(new Date(Date.parse(l)+6e4*(60*Number(a)+Number(s)))):l}function Mn(e,t,n=0){let r=[],
 a=1,s=0;return Cn.default.parse(e,{delimiter:t,preview:n,step:({data:i,meta:{cursor:l}})=>{r.push({cells:i,line:a}),a+=e.
 slice(s,l).split(`
 `).length-1,s=l}}),{names:(r.shift()?.cells??[]).map(i=>i.trim().toLowerCase()),rows:r.filter(({cells:i})=>i.some(l=>l.trim()!==
-""))}}function ii(e){return e.length>1&&e.some(t=>ye.title.includes(t))}var wn=e=>e[0]==="id";function si(e,t){let n=(i,l)=>{
+""))}}function si(e){return e.length>1&&e.some(t=>ye.title.includes(t))}var wn=e=>e[0]==="id";function oi(e,t){let n=(i,l)=>{
 let d=l.map(_=>i[t.indexOf(_)]??"").find(_=>_.trim())??"";return wn(t)?d:d.trim()},r=(i,l)=>n(i,l).replace(/^0\/0\/00$/,
-""),a=oi(e.map(({cells:i})=>r(i,ye.due))),s=[];for(let{cells:i,line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",_=n(
+""),a=ui(e.map(({cells:i})=>r(i,ye.due))),s=[];for(let{cells:i,line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",_=n(
 i,ye.title),V=s.at(-1);if(d==="note"&&V&&(V.description=zn(V.description,_)),d!=="task")continue;let b=r(i,ye.due);s.push(
-{line:l,title:_,description:n(i,ye.description),...mt(b,Yn(b,a)),completed:Xa.test(n(i,ye.state))||r(i,ye.end)!=="",id:Number(
+{line:l,title:_,description:n(i,ye.description),...mt(b,Yn(b,a)),completed:Qa.test(n(i,ye.state))||r(i,ye.end)!=="",id:Number(
 n(i,["id"]))||void 0})}return s}var zn=(...e)=>e.filter(Boolean).join(`
-`);function oi(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
-!0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function mt(e,t){return{due:t,...e&&!t&&{undated:e}}}var ui=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
-function Yn(e,t=!0){let n=e.replace(ui,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
+`);function ui(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
+!0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function mt(e,t){return{due:t,...e&&!t&&{undated:e}}}var li=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
+function Yn(e,t=!0){let n=e.replace(li,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
 exec(n);if(a)return t?re(a[3],a[2],a[1]):re(a[3],a[1],a[2]);if(!/\b\d{4}$/.test(n))return;let{title:s,due:i}=ft(`x ${n.replace(
-/(?<=[\p{L}\d])[.-]/gu," ")}`)??{};return s==="x"?i:void 0}export{ei as read,Zi as readFile};
+/(?<=[\p{L}\d])[.-]/gu," ")}`)??{};return s==="x"?i:void 0}export{ti as read,Xi as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:

@@ -1,9 +1,9 @@
 function f(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var p=class{#e;storage;constructor(t,a=()=>sessionStorage){
 this.name=f(t);try{this.storage=a()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var U=new p("language",()=>localStorage),B=navigator.languages??[],F=e=>e.split("-")[0].toLowerCase(),Y=e=>e==="en"||e===
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var U=new p("language",()=>localStorage),B=(navigator.languages??[]).flatMap(le),F=e=>e.split("-")[0],Y=e=>e==="en"||e===
 "es",ce=Y(U.value)?U.value:void 0,y=ce??B.map(F).find(Y)??"en";document.documentElement.lang=y;var w=B.find(e=>F(e)===y)??
-y;var $e=new Intl.PluralRules(w),le=new Intl.NumberFormat(w),Le=new Intl.ListFormat(w,{type:"unit"}),c=e=>le.format(e);var j={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"\
+y;function le(e){try{return Intl.getCanonicalLocales(e)}catch{return[]}}var Le=new Intl.PluralRules(w),ue=new Intl.NumberFormat(w),_e=new Intl.ListFormat(w,{type:"unit"}),c=e=>ue.format(e);var j={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"\
 The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"\
 The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"\
 Current password is required",DELETE_FORBIDDEN:"The task is another user’s",DESCRIPTION_TOO_LONG:e=>`Description must \
@@ -32,25 +32,25 @@ ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, intént
 ea es de otro usuario"},Q={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:e=>`\
 El servidor respondió con el estado ${e}`},J={loading:"Cargando…",partMissing:"No se cargó una parte de esta página. \
 Vuelve a cargarla."};var S=y==="es";var E=S?Q:G,I=S?J:W,z=S?V:j;function Z(e,t){let a=Object.hasOwn(z,e??"")?z[e??""]:void 0;if(typeof a!="function")return a??
-t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];return a(Number(n.replace(/\D/g,"")))}var ge="application/problem+json, application/json;q=0.9",fe=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+t;let[n]=/\d[\d.,\s]*/.exec(t)??[""];return a(Number(n.replace(/\D/g,"")))}var fe="application/problem+json, application/json;q=0.9",ye=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],v="embedded"in document.documentElement.dataset,x=class extends Error{constructor(t,a,{
 retryAfter:n=0,code:o,field:s,line:r}={}){super(Z(o,a)),this.status=t,this.retryAfter=n,this.code=o,this.field=s,this.line=
-r}get ofToken(){return this.status===401||fe.includes(this.code??"")}},C=class extends Error{lost=!0;constructor(){super(
-navigator.onLine?E.unreachable:E.offline)}},X=new EventTarget;async function ye(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,
-timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new $(r),h,O="";try{h=await we(e,t,{token:a,body:n,headers:o,keepalive:s,
-signal:g.signal});for await(let D of ve(h,g))O+=D}catch{throw X.dispatchEvent(new Event("failure")),new C}finally{g.end()}
-X.dispatchEvent(new CustomEvent("response",{detail:i}));let N=d&&h.ok?O:Te(O);if(h.ok&&N!==void 0||h.status===304){let{status:D,
-headers:q}=h;return{status:D,value:N,etag:q.get("ETag"),next:be(h,t),replayed:q.has("Idempotent-Replayed")}}throw Ee(h,N)}async function we(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:ge,...o};return a&&(d.Authorization=
+r}get ofToken(){return this.status===401||ye.includes(this.code??"")}},C=class extends Error{lost=!0;constructor(){super(
+navigator.onLine?E.unreachable:E.offline)}},X=new EventTarget;async function we(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,
+timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new $(r),h,O="";try{h=await Ee(e,t,{token:a,body:n,headers:o,keepalive:s,
+signal:g.signal});for await(let D of Te(h,g))O+=D}catch{throw X.dispatchEvent(new Event("failure")),new C}finally{g.end()}
+X.dispatchEvent(new CustomEvent("response",{detail:i}));let N=d&&h.ok?O:be(O);if(h.ok&&N!==void 0||h.status===304){let{status:D,
+headers:q}=h;return{status:D,value:N,etag:q.get("ETag"),next:Ae(h,t),replayed:q.has("Idempotent-Replayed")}}throw ve(h,N)}async function Ee(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return a&&(d.Authorization=
 `Bearer ${a}`),n!==void 0&&(d["Content-Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n==
-"string"?n:JSON.stringify(n),credentials:v?"same-origin":"omit",cache:"no-store",redirect:"error",signal:r})}function Ee(e,t){
+"string"?n:JSON.stringify(n),credentials:v?"same-origin":"omit",cache:"no-store",redirect:"error",signal:r})}function ve(e,t){
 let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??E.status(e.status),[d="",i]=/^Line (\d+): /.
-exec(r)??[];return new x(e.ok?502:e.status,r.slice(d.length),{retryAfter:Ae(e.headers.get("Retry-After")),code:o,field:s,
-line:i&&Number(i)})}async function ee(...e){return(await ye(...e)).value}var $=class{#e=new AbortController;#t;#a;constructor(t){this.#t=t,this.progress()}get signal(){return this.#e.signal}progress(){
-clearTimeout(this.#a),this.#a=setTimeout(()=>this.#e.abort(),this.#t)}end(){clearTimeout(this.#a),this.#e.abort()}};async function*ve(e,t){
+exec(r)??[];return new x(e.ok?502:e.status,r.slice(d.length),{retryAfter:ke(e.headers.get("Retry-After")),code:o,field:s,
+line:i&&Number(i)})}async function ee(...e){return(await we(...e)).value}var $=class{#e=new AbortController;#t;#a;constructor(t){this.#t=t,this.progress()}get signal(){return this.#e.signal}progress(){
+clearTimeout(this.#a),this.#a=setTimeout(()=>this.#e.abort(),this.#t)}end(){clearTimeout(this.#a),this.#e.abort()}};async function*Te(e,t){
 if(!e.body)return;let a=new TextDecoder,n=e.body.getReader();for(;;){let{done:o,value:s}=await n.read();if(t.progress(),
-o)return;yield a.decode(s,{stream:!0})}}function Te(e){try{return JSON.parse(e)}catch{return}}function be(e,t){let a=/<([^>]*)>;\s*rel="next"/.
-exec(e.headers.get("Link"));return a?new URL(a[1],new URL(t,document.baseURI)).href:void 0}function Ae(e){return e?/^\d+$/.
-test(e)?Number(e):Math.max(0,Math.ceil((Date.parse(e)-Date.now())/1e3))||0:0}var ke=e=>`${f("list")} ${e}`;function L(e){try{indexedDB.deleteDatabase(ke(e))}catch{}}var _=new p("session"),l=new p("session",()=>localStorage),ae=new BroadcastChannel(f("session")),R=0,P=class extends EventTarget{#e;#t=!1;renewal=Promise.
+o)return;yield a.decode(s,{stream:!0})}}function be(e){try{return JSON.parse(e)}catch{return}}function Ae(e,t){let a=/<([^>]*)>;\s*rel="next"/.
+exec(e.headers.get("Link"));return a?new URL(a[1],new URL(t,document.baseURI)).href:void 0}function ke(e){return e?/^\d+$/.
+test(e)?Number(e):Math.max(0,Math.ceil((Date.parse(e)-Date.now())/1e3))||0:0}var Oe=e=>`${f("list")} ${e}`;function L(e){try{indexedDB.deleteDatabase(Oe(e))}catch{}}var _=new p("session"),l=new p("session",()=>localStorage),ae=new BroadcastChannel(f("session")),R=0,P=class extends EventTarget{#e;#t=!1;renewal=Promise.
 resolve();get current(){return this.#e}begin({token:t,user:a},{stay:n=!1}={}){this.#n({token:t,user:a.id,email:a.email,ends:Date.
 now()+te(t),stay:n})}resume(){this.#e=_.value??l.value,this.watch()}renew(t){this.#t=!0;let a=this.#a(t).finally(()=>{this.#t=
 !1});return this.renewal=a.catch(()=>{}),a}async#a(t){let a=this.#e,{token:n}=await t;this.#e===a&&(this.#n(Object.assign(
@@ -78,13 +78,13 @@ re.addEventListener("change",ie);ie();document.getElementById("api").textContent
 /\/$/,"");var T=document.getElementById("login"),b=document.getElementById("whose"),K=document.getElementById("routes"),
 M=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,H;function k(){let{current:e}=u;e?H?.
 preauthorizeApiKey("bearer",e.token):b.hidden||H?.authActions.logout(["bearer"]),T.hidden=v||e!==void 0,b.hidden=!e,b.querySelector(
-"strong").textContent=e?.email??""}function Oe(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
+"strong").textContent=e?.email??""}function Ne(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
 querySelector("script");return new Promise((n,o)=>{a.addEventListener("load",n),a.addEventListener("error",o),e.before(t)})}
-function Ne(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
+function De(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
 -control");t&&(e.disconnect(),t.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,
-subtree:!0,attributes:!0})}async function De(){M.textContent=I.loading,await Oe();let{SwaggerUIBundle:e}=window,t=e({url:de,
+subtree:!0,attributes:!0})}async function Se(){M.textContent=I.loading,await Ne();let{SwaggerUIBundle:e}=window,t=e({url:de,
 dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,validatorUrl:null,onComplete:()=>{H=t,k(),
-M.textContent="",K.contains(document.activeElement)&&Ne(),K.hidden=!0}})}var se;function A(){se??=De().catch(()=>{se=void 0,
+M.textContent="",K.contains(document.activeElement)&&De(),K.hidden=!0}})}var se;function A(){se??=Se().catch(()=>{se=void 0,
 M.textContent=I.partMissing})}T.addEventListener("submit",async e=>{e.preventDefault();let{email:t,password:a}=T.elements,
 n=T.querySelector(".error");n.textContent="";try{u.begin(await ee("POST","login",{body:{email:t.value,password:a.value}})),
 a.value="",k(),b.focus()}catch({message:o}){n.textContent=o}});for(let e of["begun","renewed","ended"])u.addEventListener(
