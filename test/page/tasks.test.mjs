@@ -95,6 +95,20 @@ test("a date is cleared as null, and comes back with undo", async (t) => {
 	assert.deepEqual([...service.tasks.keys()], [1]);
 });
 
+test("half an emoji is rejected at once, because the API would reject the JSON", async (t) => {
+	const { service, tasks, row } = open(t, 1);
+	await tasks.load();
+	service.requests = [];
+	const half = "half \ud83d", whole = "\ude00 emoji"; // they would be whole together
+	const acts = {
+		title: () => tasks.add({ title: half, description: whole, completed: false }),
+		description: () => tasks.save(row(1), { description: half }),
+	};
+	for (const [field, act] of Object.entries(acts)) assert.throws(act, { message: "The text has a character that cannot be saved", field });
+	await settle();
+	assert.deepEqual(service.requests, []);
+});
+
 test("a list that was read before a change does not undo it", async (t) => {
 	for (const answered of ["before the changes", "after the changes"]) {
 		await t.test(`and is answered ${answered}`, async (t) => {

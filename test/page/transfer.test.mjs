@@ -58,9 +58,9 @@ test("a line that cannot be a task is named, and the others can be added", async
 });
 
 test("a task whose texts the API would reject does not keep the others from being added", async () => {
-	const { tasks, problems } = await readTasks(file(`{"title":"a","description":"${"é".repeat(16_383)}"}\n{"title":"b","description":"${"x".repeat(16_384)}"}\n{"title":"c\\u0000"}`));
+	const { tasks, problems } = await readTasks(file(`{"title":"a","description":"${"é".repeat(16_383)}"}\n{"title":"b","description":"${"x".repeat(16_384)}"}\n{"title":"c\\u0000"}\n{"title":"d","description":"\\ud83d"}`));
 	assert.deepEqual(tasks.map(({ title }) => title), ["a"]);
-	assert.deepEqual(problems, ["Line 2: Description must be at most 16,383 characters", "Line 3: The text has a character that cannot be saved"]);
+	assert.deepEqual(problems, ["Line 2: Description must be at most 16,383 characters", ...[3, 4].map((line) => `Line ${line}: The text has a character that cannot be saved`)]);
 });
 
 test("a file of JSON that is not valid is not read as something else", async () => {

@@ -1,15 +1,20 @@
-// Finds titles that the API would reject.
+// Finds texts that the API would reject.
 
 import { Refusal } from "./api.js";
 import { errors, texts } from "./texts.js";
 
 const maxTitle = 500; // characters
 
-/** validate throws a Refusal for a title that the API would reject, while the user can still correct it. */
-export function validate(/** @type {Texts & Place} */ { title, ...place }) {
-	if (title === undefined) return;
-	const why = !title.trim() ? errors.TITLE_REQUIRED : [...title].length > maxTitle ? errors.TITLE_TOO_LONG(maxTitle) : "";
-	if (why) throw new Refusal(400, placed(place, why), { field: "title" });
+/** damage returns the error of a text that has half of a character: JSON cannot have it, and the API would reject the whole body. */
+const damage = (/** @type {string | null | undefined} */ text) => /\p{Cs}/u.test(text ?? "") ? errors.CONTAINS_NUL : "";
+
+/** validate throws a Refusal for texts that the API would reject, while the user can still correct them. */
+export function validate(/** @type {Texts & Place} */ { title, description, ...place }) {
+	const reject = (/** @type {string} */ field, /** @type {string} */ why) => {
+		if (why) throw new Refusal(400, placed(place, why), { field });
+	};
+	if (title !== undefined) reject("title", !title.trim() ? errors.TITLE_REQUIRED : [...title].length > maxTitle ? errors.TITLE_TOO_LONG(maxTitle) : damage(title));
+	reject("description", damage(description));
 }
 
 /** placed puts the place of a task before the reason, if the task has a place in a file or in pasted lines. */

@@ -1,7 +1,7 @@
 function I(t){return Et(t).firstElementChild}function Et(t){return document.getElementById(t).content.cloneNode(!0)}function ne(t){
-return t.contains(document.activeElement)||document.activeElement===document.body}function H(t){return t.matches("textar\
-ea, input:not([type=checkbox])")}function _e(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(H(n)||n.closest(
-".other"))return;let{activeElement:i}=document,o=t.contains(i)&&H(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
+return t.contains(document.activeElement)||document.activeElement===document.body}function Y(t){return t.matches("textar\
+ea, input:not([type=checkbox])")}function _e(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(Y(n)||n.closest(
+".other"))return;let{activeElement:i}=document,o=t.contains(i)&&Y(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
 function vs(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
 addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
 t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
@@ -11,12 +11,12 @@ s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`
 noreferrer",tabIndex:-1}),n})}function M(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,s=()=>sessionStorage){
 this.name=M(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var xt=new L("language",()=>localStorage),Tt=(navigator.languages??[]).flatMap(vi),bs=t=>t.split("-")[0],Es=t=>t==="en"||
-t==="es",ks=Es(xt.value)?xt.value:void 0,ce=ks??Tt.map(bs).find(Es)??"en";document.documentElement.lang=ce;var Y=Tt.find(
-t=>bs(t)===ce)??ce,xs=ks?[Y]:Tt;function vi(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Re(t){let e=ce===
-"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{xt.value=e,location.reload()})}var bi=new Intl.PluralRules(Y),Ei=new Intl.NumberFormat(Y),ki=new Intl.ListFormat(Y,{type:"unit"}),T=t=>Ei.format(t),O=(t,e,s)=>`${T(
-t)} ${bi.select(t)==="one"?e:s}`,le=t=>ki.format(t);function Ts(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(Y,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),Ss={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var xt=new L("language",()=>localStorage),Tt=(navigator.languages??[]).flatMap(bi),bs=t=>t.split("-")[0],Es=t=>t==="en"||
+t==="es",ks=Es(xt.value)?xt.value:void 0,ce=ks??Tt.map(bs).find(Es)??"en";document.documentElement.lang=ce;var W=Tt.find(
+t=>bs(t)===ce)??ce,xs=ks?[W]:Tt;function bi(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Re(t){let e=ce===
+"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{xt.value=e,location.reload()})}var Ei=new Intl.PluralRules(W),ki=new Intl.NumberFormat(W),xi=new Intl.ListFormat(W,{type:"unit"}),T=t=>ki.format(t),O=(t,e,s)=>`${T(
+t)} ${Ei.select(t)==="one"?e:s}`,le=t=>xi.format(t);function Ts(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),Ss={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -100,7 +100,7 @@ ist",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"E
 the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descrip\
 tion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow\
 , Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and mo\
-nth."};var W=t=>O(t,"tarea","tareas"),Os={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+nth."};var G=t=>O(t,"tarea","tareas"),Os={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
@@ -145,7 +145,7 @@ as. No se puede deshacer.",saveFirst:"Guardar antes las tareas en un archivo",ad
 Sin descripción",description:"Descripción",newDescription:"Descripción de una tarea nueva",modEnterAdds:"| + Enter ta\
 mbién la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. No se añadió\
  nada: lo que pegaste está en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"T\
-areas",count:W,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."]},today:{title:"Hoy",count:t=>`${W(t)}\
+areas",count:G,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."]},today:{title:"Hoy",count:t=>`${G(t)}\
  para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."]},upcoming:{title:"Próximas",
 count:t=>O(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha p\
 osterior."]},active:{title:"Tareas pendientes",count:t=>O(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","N\
@@ -168,7 +168,7 @@ rda; en la descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",
 Cambiada en otro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"\
 No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`\
 Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
-.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:W,
+.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:G,
 undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${O(t,"tarea añadida",
 "tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`No se deshizo en ${t}: se cambió o eliminó en otr\
 o lugar.`,someStay:t=>`No se deshizo en ${O(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminaron")} en ot\
@@ -177,13 +177,13 @@ bas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:
 as en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"Añadir las tareas de un archiv\
 o",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, un calendario (ICS), una h\
 oja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un arc\
-hivo.",haveOfFile:t=>`Ya tienes ${W(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[W(t),e&&O(e,"hecha","hechas"),
+hivo.",haveOfFile:t=>`Ya tienes ${G(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[G(t),e&&O(e,"hecha","hechas"),
 s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
 Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene\
- ${W(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${W(t)} de este arc\
-hivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${W(t)} del archivo.`,maybeNotAllAdded:"Puede qu\
+ ${G(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${G(t)} de este arc\
+hivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${G(t)} del archivo.`,maybeNotAllAdded:"Puede qu\
 e no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",brokenOff:(t,e)=>`${t} (después de\
- añadir ${W(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(t)}.`,atLine:(t,e)=>`Línea ${t}\
+ añadir ${G(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(t)}.`,atLine:(t,e)=>`Línea ${t}\
 : ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No \
 se pudo leer el archivo: no es de texto.",notJSON:"No es JSON válido",notCalendar:"No se pudo leer el archivo: no es un\
  calendario válido.",partMissing:"No se pudo leer el archivo: no se cargó una parte de esta página. Inténtalo de nuevo.",
@@ -192,19 +192,19 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Cs:Ds,ie=St?Ls:As;var G=St?Os:Ss;function Me(t,e){let s=Object.hasOwn(G,t??"")?G[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Cs:Ds,ie=St?Ls:As;var B=St?Os:Ss;function Me(t,e){let s=Object.hasOwn(B,t??"")?B[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
 exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c[t];function $s(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}$s(document);for(let{
-content:t}of document.querySelectorAll("template"))$s(t);var Ns="application/problem+json, application/json;q=0.9",Si=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+content:t}of document.querySelectorAll("template"))$s(t);var Ns="application/problem+json, application/json;q=0.9",Ai=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
 retryAfter:n=0,code:i,field:o,line:a}={}){super(Me(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
-a}get ofToken(){return this.status===401||Si.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
+a}get ofToken(){return this.status===401||Ai.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Dt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
 timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Pe(a),h,f="";try{h=await qs(t,e,{token:s,body:n,headers:i,keepalive:o,
 signal:l.signal});for await(let p of Rs(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
 ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=r&&h.ok?f:Ms(f);if(h.ok&&u!==void 0||h.status===304){let{
-status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Ai(h,e),replayed:g.has("Idempotent-Replayed")}}throw _s(
+status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Di(h,e),replayed:g.has("Idempotent-Replayed")}}throw _s(
 h,u)}async function*Is(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await qs("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Ns}`,...s},signal:i.signal});
 if(!o.ok)throw _s(o,Ms(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
@@ -212,41 +212,41 @@ if(!o.ok)throw _s(o,Ms(await o.text()));if(!o.headers.get("Content-Type")?.start
 ...i};return s&&(r.Authorization=`Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
 ror",signal:a})}function _s(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ie.status(
-t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:Di(t.headers.
+t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:Oi(t.headers.
 get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Dt(...t)).value}async function be(){
 let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Pe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
 abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Rs(t,e){if(!t.body)return;let s=new TextDecoder,
 n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
-function Ms(t){try{return JSON.parse(t)}catch{return}}function Ai(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
-"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Di(t){return t?/^\d+$/.test(t)?Number(t):
+function Ms(t){try{return JSON.parse(t)}catch{return}}function Di(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Oi(t){return t?/^\d+$/.test(t)?Number(t):
 Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ot="tasks",Fs="all",Ks=t=>`${M("list")} ${t}`;async function Bs(t){return js(t,"readonly",e=>e.get(Fs))}function Lt(t){
 try{indexedDB.deleteDatabase(Ks(t))}catch{}}function Us(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
 i=!1,await js(t,"readwrite",o=>o.put(e(),Fs));n=!1}}}async function js(t,e,s){try{let n=indexedDB.open(Ks(t));n.onupgradeneeded=
 ()=>n.result.createObjectStore(Ot);let i=await Ps(n);try{return await Ps(s(i.transaction(Ot,e).objectStore(Ot)))}finally{
-i.close()}}catch{return}}function Ps(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Ct=new L("session"),B=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),$t=0,Nt=class extends EventTarget{#t;#s=!1;renewal=Promise.
+i.close()}}catch{return}}function Ps(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Ct=new L("session"),U=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),$t=0,Nt=class extends EventTarget{#t;#s=!1;renewal=Promise.
 resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
-now()+Hs(e),stay:n})}resume(){this.#t=Ct.value??B.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+now()+Hs(e),stay:n})}resume(){this.#t=Ct.value??U.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
-s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&B.reread();
-s&&s.user!==e.user&&Lt(s.user),(e.stay?B:Ct).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage(
+s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&U.reread();
+s&&s.user!==e.user&&Lt(s.user),(e.stay?U:Ct).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage(
 {user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,
-doubt:r}=this.#t,d=a?B.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(B.value={...d,ends:0}),
+doubt:r}=this.#t,d=a?U.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(U.value={...d,ends:0}),
 this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
-clearTimeout($t);let{stay:e,token:s,user:n}=this.#t??{};e&&Lt(n),this.#t=void 0,Ct.value=void 0,e&&B.reread()?.token===s&&
-(B.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:B.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(
+clearTimeout($t);let{stay:e,token:s,user:n}=this.#t??{};e&&Lt(n),this.#t=void 0,Ct.value=void 0,e&&U.reread()?.token===s&&
+(U.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:U.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(
 s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;this.expire(s.token,{elsewhere:!e})}else
 n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout($t),!this.#t)return;let e=this.#t.ends-
 Date.now();if(e<=0){this.expire(this.#t.token);return}$t=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new Nt;function Hs(t){
 try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}
 return 24*3600*1e3}Ys.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{let{current:n}=m;n?.user===t&&!(e&&
-n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==B.storage||
-t!==B.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.
+n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==U.storage||
+t!==U.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.
 hidden||m.watch()});var Fe=new L("stay",()=>localStorage),Gs=()=>Fe.reread()===!0;async function Vs(t,e){let s=await P("POST",e?"login?days=\
 30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Fe.value=
 e||void 0,s}async function zs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
 return t.ofToken===!0}}async function Qs(){let{current:t}=m;await qt("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
-endOthers(t)}var Ws=8;function It(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,G.PASSWORD_TOO_SHORT(
+endOthers(t)}var Ws=8;function It(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,B.PASSWORD_TOO_SHORT(
 Ws),{field:e})}async function Js(t,e){return It(e,"newPassword"),m.renew(qt("PUT","me/password",{currentPassword:t,newPassword:e},
 c.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await qt("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
 Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function qt(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
@@ -256,11 +256,11 @@ let e=()=>t.setAttribute("aria-checked",String(Ke()));t.addEventListener("click"
 function X({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
 matches("[name=description]")&&!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function tn({key:t,code:e}){
 if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
-t}var sn=/^(\d+)[.)](?:\s+|$)/,Oi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
-Li=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function nn(t){
-let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Ci(e.map(({text:n})=>Number(
-sn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?sn:Li,""),[r]=Oi.exec(a)??[""];return{title:a.
-slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function Ci(t){let e=[];return t.
+t}var sn=/^(\d+)[.)](?:\s+|$)/,Li=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
+Ci=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function nn(t){
+let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=$i(e.map(({text:n})=>Number(
+sn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?sn:Ci,""),[r]=Li.exec(a)??[""];return{title:a.
+slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function $i(t){let e=[];return t.
 forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.
 length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){let e=new TextEncoder,s=t.map(
 ({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,
@@ -283,10 +283,10 @@ return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
 startsWith(n)?n:void 0}function R(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Te(t){return(Date.
 parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function an(t=void 0){let e=Mt(`parts ${t}`,()=>new Intl.DateTimeFormat(
-t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var $i={weekday:{weekday:"long"},day:{
+t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Ni={weekday:{weekday:"long"},day:{
 day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"\
 long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},_t=new Map;function Mt(t,e){return _t.has(
-t)||_t.set(t,e()),_t.get(t)}function Rt(t,e,s){return Mt(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...$i[e],timeZone:"U\
+t)||_t.set(t,e()),_t.get(t)}function Rt(t,e,s){return Mt(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...Ni[e],timeZone:"U\
 TC"})).format(Date.parse(t))}function rn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.slice(0,4)===e.slice(
 0,4);function Pt(t,e,s){let n=rn(e,t);return Math.abs(n)<=1?Mt(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(
 n,"day"):n>1&&n<7?Rt(t,"weekday",s):Rt(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=Rt(t,dn(t,e)?"heading":"headin\
@@ -294,39 +294,39 @@ gYear",s);return rn(e,t)===1?`${Pt(t,e,s)}, ${n}`:n}var Ye=["mon(?:day)?|lun(?:e
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],pn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],mn=["an?|one|una?","two|dos","three|tres"],[Ae,ln,Ni]=[Ye,pn,mn].map(t=>t.join("|")),je=`(?:(?:${Ae})\
-,? )?`,Ft="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",Ii="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(Ye,e)-Te(t)+6)%7+1),qi=[["(\\d{4})-(\\d{2})-(\\d{2})",
+?|dic(?:iembre)?"],mn=["an?|one|una?","two|dos","three|tres"],[Ae,ln,Ii]=[Ye,pn,mn].map(t=>t.join("|")),je=`(?:(?:${Ae})\
+,? )?`,Ft="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",qi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(Ye,e)-Te(t)+6)%7+1),_i=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>R(t,2)],["tomorrow|tmrw?|ma[nñ]an\
 a",({today:t})=>R(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
-)(?: ${He})?`,gn]],_i=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,a)=>he(
+)(?: ${He})?`,gn]],Ri=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,a)=>he(
 s??`20${n}`,o,a))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${je}(?:the\
  )?${Ft} (?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${je}(${ln}) (?:the )?${Ft}\
 (?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ft}`,
-({parts:[t,e],...s})=>ji(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:t})=>Se(t)],["(?:a )?f\
+({parts:[t,e],...s})=>Hi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:t})=>Se(t)],["(?:a )?f\
 in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>R(`${Kt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
 oó]ximo mes|mes ${He}`,({today:t})=>`${Kt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>R(
 t,Math.max(0,5-Te(t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(Ye,e))],[`(${Ae})(?: ${He})?`,gn],[`(?:in|en|d\
-entro de) (\\d{1,3}|${Ni}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Hi(/\d/.test(t)?Number(t):De(mn,
-t)+1,e,s)]],Ri="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Mi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Pi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Fi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-Ki=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,hn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Ri}(?:${e})${t}`.replaceAll(" ","\\s+"),
-"giu"),date:s}),Bi=[..._i.map(hn(`(?=(?:,? ${Ii})?[.!?]*\\s*$)`)),...qi.map(hn(`${Pi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function yn(t,e){
-let s=t.normalize("NFC");for(let{pattern:n,date:i}of Bi)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(
-0,o.index),l=s.slice(o.index+a.length),h=Mi.test(d)||Fi.test(a)||Ki.test(s)?void 0:i({...e,parts:r}),f=Ui(d.trim(),l.trim());
-if(h&&f)return{due:h,title:f,words:a}}}function Ui(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
+entro de) (\\d{1,3}|${Ii}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Yi(/\d/.test(t)?Number(t):De(mn,
+t)+1,e,s)]],Mi="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Pi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Fi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ki=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+Bi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,hn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Mi}(?:${e})${t}`.replaceAll(" ","\\s+"),
+"giu"),date:s}),Ui=[...Ri.map(hn(`(?=(?:,? ${qi})?[.!?]*\\s*$)`)),..._i.map(hn(`${Fi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function yn(t,e){
+let s=t.normalize("NFC");for(let{pattern:n,date:i}of Ui)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(
+0,o.index),l=s.slice(o.index+a.length),h=Pi.test(d)||Ki.test(a)||Bi.test(s)?void 0:i({...e,parts:r}),f=ji(d.trim(),l.trim());
+if(h&&f)return{due:h,title:f,words:a}}}function ji(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
 /[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function un(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
 n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):wn(i,e,n)}function wn(t,e,{today:s}){let n=Number(
-s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function ji(t,e,{today:s}){return[
-...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(Ye,e)))}function Hi(t,e,{today:s}){
+s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Hi(t,e,{today:s}){return[
+...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(Ye,e)))}function Yi(t,e,{today:s}){
 return/^m/i.test(e)?Kt(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Kt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
 0,1,2,3].map(a=>he(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
 )$`,"iu").test(e))}var q=()=>Ue(new Date(Date.now())),We=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),vn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),ee=t=>Pt(t,q(),Y),ue=t=>vn(ee(t)),Ge=t=>vn(cn(t,q(),Y)),Bt=t=>yn(t,{today:q(),dayFirst:an(xs)});function bn(t){
+t.slice(1),ee=t=>Pt(t,q(),W),ue=t=>vn(ee(t)),Ge=t=>vn(cn(t,q(),W)),Bt=t=>yn(t,{today:q(),dayFirst:an(xs)});function bn(t){
 let{title:e,due:s}=Bt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
 n),n=setTimeout(i,on(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
-e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ut=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Yi=t=>!t.completed&&!!t.due&&!kn(t),
-oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Yi,says:c.tabs.today,heading:t=>Ut(t)?c.overdue:c.today},upcoming:{holds:kn,
+e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ut=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Wi=t=>!t.completed&&!!t.due&&!kn(t),
+oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Wi,says:c.tabs.today,heading:t=>Ut(t)?c.overdue:c.today},upcoming:{holds:kn,
 says:c.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
 says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
 "?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
@@ -346,20 +346,20 @@ nothingFound,c.notFound(`⁨${Oe()}⁩`)]:(t?V():oe.all).says.none}function On(t
 done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new _(t,{title:a}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
 value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Bt(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
-void 0)}function y(){let v=u?.due,U=x();u=U?.words===p?void 0:U,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
+void 0)}function y(){let v=u?.due,j=x();u=j?.words===p?void 0:j,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
 ue(u.due),f.setAttribute("aria-label",c.removeDate(ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=
 !v&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:
-c.noDescription}function te(){d.clear();let v=g(),U={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},
-Z;try{Z=e.add(U)}catch(se){d.show(se);return}J(),E(),n(U,Z,()=>{a.value||r.value||(J(v),k(!0),E())})}function J(v={title:"",
+c.noDescription}function te(){d.clear();let v=g(),j={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},
+Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),E(),n(j,Z,()=>{a.value||r.value||(J(v),k(!0),E())})}function J(v={title:"",
 description:""}){({title:a.value,description:r.value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v===
 "add"&&J(s.add)),t.addEventListener("input",E),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",
 y,{signal:o}),f.addEventListener("click",()=>{p=u?.words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),
-te()}),a.addEventListener("paste",v=>{let U=v.clipboardData.getData("text/plain"),Z=nn(U),{value:se,selectionStart:ys,selectionEnd:ws}=a;
-if(Z.length<2){let[j]=Z,wi=(se.slice(0,ys)+se.slice(ws)).trim()==="";if(!j||!wi||j.completed||j.title===U.trim())return;
-v.preventDefault(),document.execCommand("insertText",!1,j.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(
-0,ys)+Z[0].title+se.slice(ws)).trim();try{i(Z.map(j=>({due:Le(),...bn(j)})),()=>{a.value=se+a.value,y(),E()}),a.value="",
-y()}catch(j){r.value+=(r.value&&`
-`)+U,k(!0),d.show(j,c.pasteRefused(N(j)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
+te()}),a.addEventListener("paste",v=>{let j=v.clipboardData.getData("text/plain"),Z=nn(j),{value:se,selectionStart:ys,selectionEnd:ws}=a;
+if(Z.length<2){let[H]=Z,vi=(se.slice(0,ys)+se.slice(ws)).trim()==="";if(!H||!vi||H.completed||H.title===j.trim())return;
+v.preventDefault(),document.execCommand("insertText",!1,H.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(
+0,ys)+Z[0].title+se.slice(ws)).trim();try{i(Z.map(H=>({due:Le(),...bn(H)})),()=>{a.value=se+a.value,y(),E()}),a.value="",
+y()}catch(H){r.value+=(r.value&&`
+`)+j,k(!0),d.show(H,c.pasteRefused(N(H)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
 "input",()=>k(!0)),r.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
 pe"&&(k(!1),a.focus()))});let gs=()=>a.focus();return _e(t,gs),gs}var Ht=document.getElementById("connection"),Yt=0,Ze=1e3,Wt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
 function Gt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
@@ -382,50 +382,51 @@ let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,dat
 =due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:d,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500;function pe({title:t,...e}){if(t===void 0)return;let s=t.trim()?[...t].length>_n?G.TITLE_TOO_LONG(_n):"":G.TITLE_REQUIRED;
-if(s)throw new w(400,et(e,s),{field:"title"})}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Wi={ndjson:Ee,csv:"text/csv"},zt=new WeakMap;async function Mn(t){let e=Wi[t],s={Accept:`${e}, application/problem+j\
+this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500,Rn=t=>/\p{Cs}/u.test(t??"")?B.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new w(
+400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>_n?B.TITLE_TOO_LONG(_n):Rn(t):B.TITLE_REQUIRED),n("\
+description",Rn(e))}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Gi={ndjson:Ee,csv:"text/csv"},zt=new WeakMap;async function Pn(t){let e=Gi[t],s={Accept:`${e}, application/problem+j\
 son;q=0.9`},{value:n}=await new z(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
 "a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
-()=>URL.revokeObjectURL(i.href),6e4)}async function Pn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:G,
-validate:pe,placed:et,refuse:e})}async function Fn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
+()=>URL.revokeObjectURL(i.href),6e4)}async function Fn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:B,
+validate:pe,placed:et,refuse:e})}async function Kn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
 r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
-c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Rn);try{for(let{body:l,start:h}of ke(d)){let f={
-"Content-Type":Ee,"Idempotency-Key":await Gi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,replayed:p}=await o.exchange(
+c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Mn);try{for(let{body:l,start:h}of ke(d)){let f={
+"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,replayed:p}=await o.exchange(
 "POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){let p=et(d[h+u.line-1]??{},u.message),
 g=a.length+r;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:a,sent:g})}}}finally{window.removeEventListener(
-"beforeunload",Rn)}return{added:a,before:r}}function Rn(t){t.preventDefault()}async function Gi(t,e,s,n){if(!crypto.subtle)
+"beforeunload",Mn)}return{added:a,before:r}}function Mn(t){t.preventDefault()}async function Vi(t,e,s,n){if(!crypto.subtle)
 return zt.has(t)||zt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${zt.get(t)}-${e}-${n}`;let i=await crypto.
-subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Kn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Qt,Jt=()=>Qt?.();
-function Bn(t){let{dialog:e,form:s}=jn("password-dialog"),{current:n,next:i}=s.elements;Zt(e,{currentPassword:n,newPassword:i},
-()=>Js(n.value,i.value),c.passwordNotChanged,t)}function Un(t,e){let{dialog:s,form:n}=jn("deletion-dialog"),{current:i}=n.
+subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Bn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Qt,Jt=()=>Qt?.();
+function Un(t){let{dialog:e,form:s}=Hn("password-dialog"),{current:n,next:i}=s.elements;Zt(e,{currentPassword:n,newPassword:i},
+()=>Js(n.value,i.value),c.passwordNotChanged,t)}function jn(t,e){let{dialog:s,form:n}=Hn("deletion-dialog"),{current:i}=n.
 elements;s.querySelector(".email").textContent=m.current.email,Zt(s,{currentPassword:i},()=>Zs(i.value),c.accountNotDeleted,
-e,t)}function jn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function Hn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:d}=i.
+e,t)}function Hn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
+function Yn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:d}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
 E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:J})=>({tasks:[],problems:[J]}));if(x!==u)return;let te=y.
-filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=Vi(y.filter(
+filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=zi(y.filter(
 J=>!g(J)),k)};r.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.
-textContent="",r.files.length!==0&&(u=Pn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
+textContent="",r.files.length!==0&&(u=Fn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
 p(String(Date.now())),i.requestSubmit()}),Zt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,
-{field:"file"});let{tasks:x}=await u;if(l=await Fn(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
+{field:"file"});let{tasks:x}=await u;if(l=await Kn(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
 status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.
-length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function Vi(t,e){
+length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
 0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
-i.length)]:[]].join(" ")}function tt(){Xt(I("keys-dialog"))}function Yn({title:t,due:e},s){let n=I("day-dialog"),i=We();
+i.length)]:[]].join(" ")}function tt(){Xt(I("keys-dialog"))}function Wn({title:t,due:e},s){let n=I("day-dialog"),i=We();
 n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=Xt(n);for(let a of n.
 querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{
 o(),s(i[a.value])})}function Zt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new _(a,e),d=Xe(a),{current:l}=m,
 h=!1;async function f(p,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await p()}catch(E){
 t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=Xt(t,{isBusy:()=>h,closed:()=>{d(),r.
 clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);
-if(await Mn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener("submit",p=>{p.preventDefault(),f(
+if(await Pn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener("submit",p=>{p.preventDefault(),f(
 async()=>{await s(),m.current===l&&(u(),i())},n)})}function Xt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
-isConnected){Qt=void 0,s();for(let{region:i,home:o}of Kn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
+isConnected){Qt=void 0,s();for(let{region:i,home:o}of Bn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
 el").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
 t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Qt=n,document.body.append(t),t.querySelector(
-"h2").after(...Kn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+"h2").after(...Bn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
 a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
@@ -438,11 +439,11 @@ s,this.#n=i;let{title:o,due:a}=this.#d;this.#o=new _(this.form,this.#d);for(let[
 form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute("aria-describedby",l.id),this.#e[r]=es(r,
 e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
 c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
-this.#s||this.#m())}),o.addEventListener("input",()=>zi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
+this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
 addEventListener("submit",r=>{r.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:d}})=>{d==="button"&&(a.value=We()[r],this.#r(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#k()),this.form.addEventListener("keydown",r=>this.#x(r)),this.#c=o,this.form.addEventListener("focusin",
-({target:r})=>{H(r)&&(this.#c=r)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+({target:r})=>{Y(r)&&(this.#c=r)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
 etag&&this.#y(e):(this.#a||=s,this.#w(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
@@ -463,8 +464,8 @@ return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(
 e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
 this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function es(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function zi(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=es("title",t.value),t.setSelectionRange(e,e)}var Wn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
+`)}function Qi(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=es("title",t.value),t.setSelectionRange(e,e)}var Gn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
 -${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),n.setAttribute("aria-label\
@@ -480,8 +481,8 @@ this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.
 u&&!s&&!n,n?d.textContent=c.maybeAdded:u||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
 l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
 e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...kt(
-e.title));let a=e.description??"";n.replaceChildren(...kt(a)),n.hidden=a==="";let r=a.length>Wn.characters||a.split(`
-`).length>Wn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
+e.title));let a=e.description??"";n.replaceChildren(...kt(a)),n.hidden=a==="";let r=a.length>Gn.characters||a.split(`
+`).length>Gn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
 delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=Ut(e),d=!e.due||
 e.due===Le()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
@@ -495,13 +496,13 @@ s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.elem
 let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
 void 0,this.#e.view.hidden=!1}#c(e){let s=ne(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
 unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
-!n))}};function Gn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
+!n))}};function Vn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
 0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
 "pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
 "pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
 nterup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var ot=500,at=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Gn(this.#t,o=>{let a=this.#r(o);
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Vn(this.#t,o=>{let a=this.#r(o);
 return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#y(
 this.#r(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#r(s);if(!i?.editing){if(n)return()=>i?this.#f(
 i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
@@ -529,64 +530,64 @@ e)}#k({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e)
 activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(
 i=>e?.classList.contains(i));return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(
 s):this.#o.leave(),this.#d||(this.#h=n?.element)}#D(){let e=this.#a;this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.
-id)?.focus("done")}};async function Vn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
-n??=e()}return n}async function zn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Qn=6e4,Qi=3e4,Ji=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
+id)?.focus("done")}};async function zn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n??=e()}return n}async function Qn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
+throw i}):e()}var Jn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
 super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
 "message",({data:{type:n,detail:i}})=>this.#w(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
 2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#r(),
 this.#d)}loading(){this.#o=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
 this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
 this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#l(0),Qn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Qn):this.#f()}#f(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;zn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
+setTimeout(()=>this.#l(0),Jn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Jn):this.#f()}#f(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;Qn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.
 changes(i,e))this.#g("alive"),r?(this.#g("changes",r),this.#s.set("cursor",r.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(r){
-if(Ji.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Zi(
-a+Math.min(s*2**n,Qi)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Zi(t,e){
+if(Zi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Xi(
+a+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Xi(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
-b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ts="app/worker.js",{trustedTypes:Xi}=globalThis,eo=Xi?.createPolicy("worker",{createScriptURL:()=>ts});async function Jn(t,e,s){
-to();let n=await Bs(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
-nge",()=>e.complete&&i(),{signal:s})}async function to(){try{await navigator.serviceWorker.register(eo?.createScriptURL(
-ts)??ts,{scope:"app"})}catch{}}var Zn=new Map,Xn=t=>new ss(`${M("work")} ${t} `),ss=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
-storage:s=so(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of Zn.
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ts="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>ts});async function Zn(t,e,s){
+so();let n=await Bs(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+nge",()=>e.complete&&i(),{signal:s})}async function so(){try{await navigator.serviceWorker.register(to?.createScriptURL(
+ts)??ts,{scope:"app"})}catch{}}var Xn=new Map,ei=t=>new ss(`${M("work")} ${t} `),ss=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
+storage:s=no(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of Xn.
 get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.
 lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));this.#e.clear();for(let{name:n,
 text:i}of s)this.#a(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
 ([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?
 this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event(
-"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Zn.set(this.#t,this.lasting?void 0:
+"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Xn.set(this.#t,this.lasting?void 0:
 this.#e),this.#n.abort()}#i({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){
 let o=this.#a(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){
 if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}
-return n}};function so(){try{return localStorage}catch{return}}function ti(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
+return n}};function no(){try{return localStorage}catch{return}}function si(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
 newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:d,completed:l,due:h,pending:!0,command:o},
 E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else a==="delete"?n.delete(p):n.has(p)&&
 n.set(p,{...n.get(p),...ae(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
 map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ct({key:t,batch:e,tried:s=0}){
-return e?`${e} ${s}`:t}var si=t=>`${t[0].key}-${t.length}`;function ni(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
+return e?`${e} ${s}`:t}var ni=t=>`${t[0].key}-${t.length}`;function ii(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
 i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||n.has(d.instead??"")||d.kind==="add"&&!d.tried&&
 i.has(d.id),a=new Map;for(let d of t){let l=ct(d);a.set(l,a.get(l)??[]).get(l)?.push(d)}let r=new Set;return[...a.values()].
 filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!r.has(l)&&!(f&&r.has("add")),p=d.some(o);for(let g of d)r.add(g.id);return f&&
 !p&&r.add("add"),u&&!p&&!d.some(s)})}function ae({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
-function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ii(t,e,s,n){
+function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function oi(t,e,s,n){
 let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||no(s)||ei(s)&&(t.tried||h+1<5)))return t.batch&&
+...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||ti(s)&&(t.tried||h+1<5)))return t.batch&&
 o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+
-1,late:h+Number(ei(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function ns({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
-e?Math.max(n,0):0}function ei({code:t}){return t==="BODY_INVALID"}function no({status:t,code:e,retryAfter:s}){return t>=
-500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var io="tasks?sort=-id&limit=100&with=due,etag",oo="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
-this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(io,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let o=0;for(let a=i.next&&oo;a;){n=e();let{tasks:r,next:d}=await this.#e(a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,
+1,late:h+Number(ti(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function ns({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
+e?Math.max(n,0):0}function ti({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
+500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ao="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
+this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:n};let o=0;for(let a=i.next&&ao;a;){n=e();let{tasks:r,next:d}=await this.#e(a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,
 from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
 void 0,{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};
-return s.set(e,l),this.#s.set(e,l),l}};async function is(t,e){return e.length>1?t.createAll(e):[await oi(t,e[0])]}async function oi(t,e){let{kind:s,id:n,base:i}=e;
+return s.set(e,l),this.#s.set(e,l),l}};async function is(t,e){return e.length>1?t.createAll(e):[await ai(t,e[0])]}async function ai(t,e){let{kind:s,id:n,base:i}=e;
 try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,ae(e),i.
-etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ao(t,e,o);throw o}}async function ao(t,e,s){
+etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ro(t,e,o);throw o}}async function ro(t,e,s){
 let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)
-return;let d=ae(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return oi(
-t,{...e,base:r})}throw Object.assign(s,{task:r})}var co=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
+return;let d=ae(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ai(
+t,{...e,base:r})}throw Object.assign(s,{task:r})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
 "change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#k(a));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
@@ -600,8 +601,8 @@ ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,ba
 add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
 key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
 e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
-this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ti(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
-keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>co||o<-6e4}repeat(e){let s=ct(
+this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return si(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
+keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=ct(
 e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
 this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
 this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
@@ -616,7 +617,7 @@ s=Math.max(0,...this.commands.map(o=>ns(o,e))),n=this.commands.filter(o=>this.#b
 o)?a-ge/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
 let e=this.#e();for(let s of this.commands)this.#a.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
 key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#a.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
-e=>ns(e,this.#e())>0)?[]:ni(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
+e=>ns(e,this.#e())>0)?[]:ii(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
 this.#t.reread(),this.#o=void 0,this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.
 commands.filter(s=>s.kind==="add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(
 s))&&this.#L(e)}#L(e){this.#a.delete(e.key),e.kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(
@@ -625,14 +626,14 @@ this.#s,e);this.together(()=>s.forEach((i,o)=>this.#N(i,n[o])))}catch(n){n.ofTok
 i))):this.#f||this.together(()=>e.forEach((i,o)=>this.#_(i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),
 newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#N(e,s){let n={...e.base,...ae(e)};for(let i of this.#y(
 e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:{...i.base,id:s.id,etag:me(s,e)?s.etag:'""'}}):e.kind==="add"?this.#m(i):
-s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=ii(e,s,n,this.#e());if(i)this.#u(
+s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=oi(e,s,n,this.#e());if(i)this.#u(
 i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#R(e,{status:o,code:a,message:r,field:d,task:l})}}#R(e,s){let n=this.#y(
 e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),
 this.#m(e);return}if(e.kind==="add"&&this.deletes(e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&
 n.forEach(o=>this.#m(o));for(let o of this.commands.filter(({instead:a})=>a===e.key))this.#L(o);this.#I(e.kind==="add"?n.
 reduce((o,a)=>({...o,...ae(a)}),e):e,{error:s})}#I(e,s){this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){
 this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#a=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#r;queue;complete=!1;checked=!1;constructor(e,s){
-super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Vn(`${M("queue")} ${e.user}`,n),api:{
+super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>zn(`${M("queue")} ${e.user}`,n),api:{
 ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),createAll:n=>this.#c=
 this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
 "done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#f.set(o,n.task.id),
@@ -673,7 +674,7 @@ description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange
 description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:os({title:n,description:i})});
 return this.#i.set(r.id,++this.#o),d?this.#A("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#x(e){
 let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-T\
-ype":Ee,"Idempotency-Key":si(e)},keepalive:os({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
+ype":Ee,"Idempotency-Key":ni(e)},keepalive:os({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
 walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#D(e,s,n){let i=Object.entries(
 {description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};
 return this.#A("PUT",e,n,{body:o,keepalive:os(s)})}async#b(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
@@ -681,19 +682,19 @@ let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.
 {},...i});return this.#i.set(s,++this.#o),a}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#r=
 void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,title:e,description:s,completed:n,
 due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function os({title:t="",description:e}){return t.
-length+(e?.length??0)<1e4}var lo=document.getElementById("toasts"),ai=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,lo.
+length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),ri=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ai();let{toast:e,close:s}=ye(t);ai=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var ho=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ri=$.querySelector("button");Be&&($.querySelector(
-"kbd").textContent="⌘Z",ri.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
+i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=ye(t);ri=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),di=$.querySelector("button");Be&&($.querySelector(
+"kbd").textContent="⌘Z",di.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
 acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
-this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ri.addEventListener("click",()=>this.undo(),{signal:this.#d.
+this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});di.addEventListener("click",()=>this.undo(),{signal:this.#d.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#y()),s("focusin",()=>this.#y()),s("pointerleave",
 ()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
 ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
 ` ${c.takesItBack(Be)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
-this.#y(),this.#n=ho;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+this.#y(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()||
@@ -702,9 +703,9 @@ slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}clos
 ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
 focus(),this.#r()}#r(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
-classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var uo=600,gt=new L("scrolled"),di=({completed:t,pending:e})=>t&&!e,ci=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
+classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),ci=({completed:t,pending:e})=>t&&!e,li=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
 createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt($e);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
-saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=Xn(e.user),Gt(this.#s.lasting),this.#n=new st(this.#s),
+saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=ei(e.user),Gt(this.#s.lasting),this.#n=new st(this.#s),
 this.#e=new ut(e,this.#s),this.#c=new rt(e,this.#s),this.#o=new at(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
 this.focus=Ln(this.#r(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#x(o,a),ended:this.#h.
 signal});let n=this.#r(".trouble button");this.#a=new xe(this.#r(".trouble .wait"),n),n.addEventListener("click",()=>{this.#a.
@@ -712,23 +713,23 @@ waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{An
 "keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
 Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({
 target:o})=>Sn(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#r(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Jn(e,this.#e,
+this.#r(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Zn(e,this.#e,
 this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
 addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),e(this.#e,"loaded",()=>this.#o.
 clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),
 e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
-n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&ci(n)&&this.#n.keepRefused(
+n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&li(n)&&this.#n.keepRefused(
 n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Gt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.
 run(),this.#m()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.
 close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,
 "input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(
 ()=>this.#u(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||
-this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Yn(n,i=>this.#o.act(
+this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Wn(n,i=>this.#o.act(
 ()=>this.#S(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.
 keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("change\
 d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(
 e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#v(
-r));this.#o.render(s);let n=s.filter(di).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
+r));this.#o.render(s);let n=s.filter(ci).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
 n);let{loaded:i,complete:o}=this.#e,a=this.#r(".empty");this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,a.hidden=
 !o||!this.#o.empty,[a.children[1].textContent,a.children[2].textContent]=Dn(e.length>0),a.querySelector(".start").hidden=
 this.#e.all().length>0,On(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
@@ -739,30 +740,30 @@ this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(
 lost?` ${c.notSavedYet}`:"")),ne(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
 this.#p=new WeakSet,ne(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
 i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
-e)}),this.#m()}#D(){let e=this.#w.filter(di);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
+e)}),this.#m()}#D(){let e=this.#w.filter(ci);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
 commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:r,count:s.length,
 keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return d(),u>0&&ye(p?c.oneStays(p):
 c.someStay(u)),this.#T(l),f>0?c.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
-delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},uo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
-s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){H(document.activeElement)||this.#o.row(this.#e.
+delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
+s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){Y(document.activeElement)||this.#o.row(this.#e.
 find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
-""),ci(e)){n&&this.#L(e);return}let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
+""),li(e)){n&&this.#L(e);return}let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
 c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,r||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(a.
 title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
-!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),H(document.activeElement)||
+!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),Y(document.activeElement)||
 this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
 this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.
 length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),
 n.aborted||i())},300)}#N(e){this.used=!0;let s=tn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.
-shiftKey){let{target:o}=e;if(H(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
-X(e)||e.altKey||H(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#r(
+shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
+X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#r(
 ".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.
 commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
 base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
 n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
 this.#s.close()}};var as={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
-lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function li({notice:t="",
+lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function hi({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
 function E(y){p=y;let k=as[p];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
@@ -774,38 +775,38 @@ void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,as
 ".language")),r.textContent=t,l.email.value=e??rs.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
 addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
 addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(as[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
-a.focus():(l.email.value?l.password:l.email).focus()}}}var re=document.getElementById("account"),Q=document.getElementById("menu"),hi=document.getElementById("logout-everywher\
-e"),Ne=new _(Q,{},hi),wt=!1;function de(t){Q.hidden=!t,re.setAttribute("aria-expanded",String(t)),ls()}function ds(){Q.contains(
+a.focus():(l.email.value?l.password:l.email).focus()}}}var re=document.getElementById("account"),Q=document.getElementById("menu"),ui=document.getElementById("logout-everywher\
+e"),Ne=new _(Q,{},ui),wt=!1;function de(t){Q.hidden=!t,re.setAttribute("aria-expanded",String(t)),ls()}function ds(){Q.contains(
 document.activeElement)&&re.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
 (re.focus(),de(!1),e())})}function cs(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
-s===hi&&Ne.waiting)return;wt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
+s===ui&&Ne.waiting)return;wt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
 s.removeAttribute("aria-disabled"),!(!n||!re.checkVisibility())&&(de(!0),Ne.show(n,N(n,c.maybeStillElsewhere)))})}function ls(){
 Ne.waiting||Ne.clear()}re.addEventListener("click",()=>de(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
 cape"||Q.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),re.focus())},{capture:!0});Q.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!Q.hidden&&!Q.contains(t)&&!re.contains(t)&&de(!1)});var us=document.getElementById("main"),ui=document.querySelector(".brand"),fs=document.getElementById("who"),D,fi=()=>{},
-ps=!1,vt="";function bt(){let{current:t}=m;fi(),ps=!1,fs.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&ls(),vt=""}}),ui.
-setAttribute("href","#all"),us.replaceChildren(D.view),D.focus()}function fo(t){let e=document.createElement("p");e.className=
+!Q.hidden&&!Q.contains(t)&&!re.contains(t)&&de(!1)});var us=document.getElementById("main"),fi=document.querySelector(".brand"),fs=document.getElementById("who"),D,pi=()=>{},
+ps=!1,vt="";function bt(){let{current:t}=m;pi(),ps=!1,fs.hidden=C,document.getElementById("whose").textContent=t.email,document.
+querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&ls(),vt=""}}),fi.
+setAttribute("href","#all"),us.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.
-logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function pi(t=""){
+logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function mi(t=""){
 try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){qe({notice:e.ofToken?t:e.message})}}function qe({notice:t="",
-email:e,newcomer:s,typing:n}={}){Jt(),D=void 0,ds(),fs.hidden=!0,ui.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?fo(t):li({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});us.replaceChildren(
-i.view),i.focus(n),t&&(fi=S(t))}function ms({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
+email:e,newcomer:s,typing:n}={}){Jt(),D=void 0,ds(),fs.hidden=!0,fi.setAttribute("href","./"),document.getElementById("t\
+oasts").replaceChildren();let i=C?po(t):hi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});us.replaceChildren(
+i.view),i.focus(n),t&&(pi=S(t))}function ms({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
 null,"",location.pathname),qe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&qe(),bt()});m.addEventListener(
 "ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ms({notice:c.accountDeleted,newcomer:!0});return}
-let i=D;if(Jt(),ds(),fs.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await vs(),D!==i||m.current)return;ps=!b.keeps&&gi().
+let i=D;if(Jt(),ds(),fs.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await vs(),D!==i||m.current)return;ps=!b.keeps&&yi().
 length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,a=b.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:
-[c.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");qe({notice:r,email:t,typing:i!==void 0}),C&&pi(r)});async function mi(t){
+[c.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");qe({notice:r,email:t,typing:i!==void 0}),C&&mi(r)});async function gi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
-if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ms({notice:i})}finally{e.view.inert=!1}}cs("logout",()=>mi(async()=>await zs()?
-c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));cs("logout-everywhere",()=>mi(async()=>(await Qs(),
-c.loggedOutEverywhere)));var gi=()=>D?.unsaved??[];async function yi(){return await D?.finish(),gi()}Ie("transfer",()=>Hn(
-yi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
-"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Bn(()=>ye(c.passwordChanged)));Ie("de\
-lete-account",()=>Un(yi,()=>ms({notice:c.accountDeleted,newcomer:!0})));var hs=document.body;document.addEventListener("\
+if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ms({notice:i})}finally{e.view.inert=!1}}cs("logout",()=>gi(async()=>await zs()?
+c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));cs("logout-everywhere",()=>gi(async()=>(await Qs(),
+c.loggedOutEverywhere)));var yi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),yi()}Ie("transfer",()=>Yn(
+wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
+"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Un(()=>ye(c.passwordChanged)));Ie("de\
+lete-account",()=>jn(wi,()=>ms({notice:c.accountDeleted,newcomer:!0})));var hs=document.body;document.addEventListener("\
 click",t=>{t.detail<2?hs=t.target:!hs.checkVisibility()&&!hs.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
 {capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ps&&t.preventDefault()});
-window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?pi():m.current?bt():us.querySelector(
+window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?mi():m.current?bt():us.querySelector(
 "form")||qe({newcomer:location.hash==="#register"});
