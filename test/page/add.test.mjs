@@ -96,6 +96,39 @@ test("a date that the user removes stays in the title, also in the draft", (t) =
 	assert.deepEqual(form.added, [["Buy screws 3/4", ""], ["Buy screws", "2027-03-05"]]);
 });
 
+test("a date that the user removed comes back with its words, and the next title has its own", (t) => {
+	const form = new Form(t);
+	const ways = {
+		"typed again": () => form.type("Buy bread "),
+		"in the next title": () => form.type(""),
+		"after a paste": () => form.paste("b\nc"),
+	};
+	for (const [name, way] of Object.entries(ways)) {
+		form.type("Buy bread man\u0303ana");
+		form.removeDate();
+		form.type("Buy bread man\u0303ana, too");
+		assert.equal(form.date, "", name);
+		way();
+		form.type("Call Ana mañana");
+		assert.equal(form.date, "Tomorrow", name);
+	}
+	location.hash = "#today";
+	t.after(() => { location.hash = ""; });
+	form.type("Call Bob");
+	form.removeDate();
+	form.type("");
+	form.type("Call Ana");
+	assert.equal(form.date, "Today");
+});
+
+test("a date is of the day on which the task is added", (t) => {
+	const form = new Form(t);
+	form.type("Call Bob tomorrow");
+	t.mock.timers.setTime(new Date(2026, 10, 28, 8).getTime()); // the device slept
+	form.submit();
+	assert.deepEqual(form.added, [["Call Bob", "2026-11-29"]]);
+});
+
 test("another tab has another date, also for a title that is typed already", (t) => {
 	const { hash } = location;
 	const go = (to) => {

@@ -1,4 +1,4 @@
-// The dialog for export and import, without a browser.
+// The dialogs for export and import, and for the day of a task, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { session } from "../../adapters/webapp/app/session.js";
 
 for (const id of ["connection", "status"]) document.getElementById(id).parentElement = { append() {} };
 document.body.append = () => {};
-const { transferDialog } = await import("../../adapters/webapp/app/dialog.js");
+const { dayDialog, transferDialog } = await import("../../adapters/webapp/app/dialog.js");
 
 /** open opens the dialog. A task with the id 1 is in the list already. Each of the handlers responds to one request. */
 function open(t, ...handlers) {
@@ -80,4 +80,21 @@ test("after a rejected request the user can select other tasks", async (t) => {
 	await choose(text);
 	await submit();
 	assert.equal(own.disabled, false);
+});
+
+test("a day that is chosen after midnight counts from the new day, but next week has the day that its button shows", (t) => {
+	for (const [value, want] of [["today", "2026-11-30"], ["tomorrow", "2026-12-01"], ["week", "2026-11-30"], ["none", ""]]) {
+		t.mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 29, 23, 59) });
+		const dialog = Object.assign(new Part(), { isConnected: true, showModal() {}, close() {} });
+		const button = Object.assign(new Part(), { value });
+		dialog.querySelector("h2").after = () => {};
+		dialog.querySelectorAll = () => [button];
+		document.querySelector("#day-dialog").content = { cloneNode: () => ({ firstElementChild: dialog }) };
+		let chosen;
+		dayDialog({ title: "Milk" }, (due) => { chosen = due; });
+		t.mock.timers.setTime(new Date(2026, 10, 30, 0, 1).getTime());
+		fire(button, "click");
+		assert.equal(chosen, want, value);
+		t.mock.timers.reset();
+	}
 });

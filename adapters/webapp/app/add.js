@@ -38,6 +38,8 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	/** showDate shows the date of the new task. */
 	function showDate() {
 		const before = date?.due;
+		// When the user has changed the words, they are a date again. The next title has its own date.
+		if (!title.value.trim() || !title.value.normalize().includes(plain ?? "")) plain = undefined;
 		const found = find();
 		date = found?.words === plain ? undefined : found;
 		chip.hidden = !date;
@@ -57,6 +59,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 
 	function submit() {
 		problems.clear();
+		showDate(); // the day may have changed
 		const before = typed();
 		const task = { title: date?.title ?? title.value, description: description.value, completed: false, due: date?.due };
 		/** @type {Undoable} */
@@ -116,8 +119,10 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		problems.clear();
 		pasted[0].title = (value.slice(0, selectionStart) + pasted[0].title + value.slice(selectionEnd)).trim();
 		try {
+			const before = plain;
 			addAll(pasted.map((task) => ({ due: dueOfTab(), ...dated(task) })), () => {
 				title.value = value + title.value;
+				plain ??= before;
 				showDate();
 				keep();
 			});

@@ -7,11 +7,6 @@ export function dateOf(/** @type {Date} */ time) {
 	return [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 }
 
-/** untilMidnight returns the milliseconds from a time to the next midnight on this device. */
-export function untilMidnight(/** @type {Date} */ time) {
-	return new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1).getTime() - time.getTime();
-}
-
 /** dateFrom returns the date of a year, a month and a day, or undefined if there is no such day. */
 export function dateFrom(/** @type {string | number} */ year, /** @type {string | number} */ month, /** @type {string | number} */ day) {
 	const date = [year, month, day].map((n, i) => String(Number(n)).padStart(i === 0 ? 4 : 2, "0")).join("-");

@@ -130,7 +130,8 @@ export function dayDialog(/** @type {Task} */ { title, due }, /** @type {(due: s
 		if (days[button.value] === (due ?? "")) button.setAttribute("aria-current", "true");
 		button.addEventListener("click", () => {
 			close();
-			chosen(days[button.value]);
+			// It may be after midnight. The button for next week shows its day, which must stay.
+			chosen(button.value === "week" ? days.week : choices()[button.value]);
 		});
 	}
 }

@@ -1,6 +1,6 @@
 // The day on this device, and its names in the language of the page.
 
-import { addDays, dateOf, dayFirst, headDay, nameDay, nextWeek, untilMidnight } from "./dates.js";
+import { addDays, dateOf, dayFirst, headDay, nameDay, nextWeek } from "./dates.js";
 import { readDate } from "./datewords.js";
 import { locale, locales } from "./language.js";
 
@@ -40,6 +40,8 @@ export function dated(task) {
 	return title ? { ...task, title, due } : task;
 }
 
+const minute = 60_000; // milliseconds
+
 /** onNewDay calls a function when the day of this device has changed, until signal aborts. */
 export function onNewDay(/** @type {() => void} */ changed, /** @type {AbortSignal} */ signal) {
 	let day = today();
@@ -47,12 +49,13 @@ export function onNewDay(/** @type {() => void} */ changed, /** @type {AbortSign
 	let timer;
 	function look() {
 		clearTimeout(timer);
-		timer = setTimeout(look, untilMidnight(new Date(Date.now())));
+		timer = setTimeout(look, minute - Date.now() % minute); // each minute, since a device that sleeps stops its timers
 		if (today() === day) return;
 		day = today();
 		changed();
 	}
-	document.addEventListener("visibilitychange", look, { signal }); // a device that sleeps stops its timers
+	document.addEventListener("visibilitychange", look, { signal });
+	window.addEventListener("focus", look, { signal });
 	signal.addEventListener("abort", () => clearTimeout(timer));
 	look();
 }

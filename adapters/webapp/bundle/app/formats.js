@@ -348,11 +348,11 @@ convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsCompo
 nonStandard})},events:{icsComponent:Wt,convert:(a,{data:s})=>_a(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
 todos:{icsComponent:Gt,convert:(a,{data:s})=>Na(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{
 icsComponent:Zt,convert:(a,{data:s})=>ka(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Xt,
-convert:(a,{data:s})=>Ca(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ke(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function re(e,t,n){let r=[e,t,n].map((s,i)=>String(Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(
-e)>0&&!Number.isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function ae(e,t){return new Date(Date.parse(e)+
-t*864e5).toISOString().slice(0,10)}function Ie(e){return(Date.parse(e)/864e5+3)%7}function Ue(e){return ae(e,7-Ie(e))}function $e(e=void 0){
-let t=La(`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf(
-"month")}var ut=new Map;function La(e,t){return ut.has(e)||ut.set(e,t()),ut.get(e)}function wa(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Be=class{#e;storage;constructor(t,n=()=>sessionStorage){
+convert:(a,{data:s})=>Ca(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ke(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function re(e,t,n){
+let r=[e,t,n].map((s,i)=>String(Number(s)).padStart(i===0?4:2,"0")).join("-"),a=Date.parse(r);return Number(e)>0&&!Number.
+isNaN(a)&&new Date(a).toISOString().startsWith(r)?r:void 0}function ae(e,t){return new Date(Date.parse(e)+t*864e5).toISOString().
+slice(0,10)}function Ie(e){return(Date.parse(e)/864e5+3)%7}function Ue(e){return ae(e,7-Ie(e))}function $e(e=void 0){let t=La(
+`parts ${e}`,()=>new Intl.DateTimeFormat(e)).formatToParts().map(({type:n})=>n);return t.indexOf("day")<t.indexOf("month")}var ut=new Map;function La(e,t){return ut.has(e)||ut.set(e,t()),ut.get(e)}function wa(e){return`tareas.${e} ${new URL(".",location.href).pathname}`}var Be=class{#e;storage;constructor(t,n=()=>sessionStorage){
 this.name=wa(t);try{this.storage=n()}catch{}this.reread()}reread(){try{this.#e=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#e=void 0}return this.#e}get value(){return this.#e}set value(t){this.#e=t;try{t===void 0?this.
 storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(t))}catch{}}};var fn=new Be("language",()=>localStorage),ct=(navigator.languages??[]).flatMap(za),mn=e=>e.split("-")[0],hn=e=>e==="en"||
@@ -400,7 +400,7 @@ re"],description:["description","notes","note","body","details","descripción","
 state:["completed","status","% complete","done","completada","hecha","hecho","estado","% completado"],end:["date complet\
 ed","completed at","completion date","fecha de finalización"],due:["due","due date","date","deadline","vencimiento","fe\
 cha de vencimiento","fecha límite","fecha"]},Qa=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,
-kn=16383;function Xi(e,{texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=ei(e);if(i.includes("\0"))throw s(t.notText);
+kn=16383;function Zi(e,{texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=ei(e);if(i.includes("\0"))throw s(t.notText);
 let l;try{l=ti(i)}catch{throw s(t.notCalendar)}let d=({broken:b,title:L,description:H})=>b?t.notJSON:[...H].length>kn?n.
 DESCRIPTION_TOO_LONG(kn):(L+H).includes("\0")?n.CONTAINS_NUL:"",_=[];return{tasks:l.map(({undated:b,description:L,...H})=>({
 ...H,description:zn(L,b&&t.writtenDate(b))})).filter(b=>{let L=d(b);try{if(L)throw s(a(b,L));r(b)}catch({message:H}){return _.
@@ -435,7 +435,7 @@ n(i,["id"]))||void 0})}return s}var zn=(...e)=>e.filter(Boolean).join(`
 !0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function mt(e,t){return{due:t,...e&&!t&&{undated:e}}}var li=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
 function Yn(e,t=!0){let n=e.replace(li,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
 exec(n);if(a)return t?re(a[3],a[2],a[1]):re(a[3],a[1],a[2]);if(!/\b\d{4}$/.test(n))return;let{title:s,due:i}=ft(`x ${n.replace(
-/(?<=[\p{L}\d])[.-]/gu," ")}`)??{};return s==="x"?i:void 0}export{ti as read,Xi as readFile};
+/(?<=[\p{L}\d])[.-]/gu," ")}`)??{};return s==="x"?i:void 0}export{ti as read,Zi as readFile};
 /*! Bundled license information:
 
 papaparse/papaparse.min.js:

@@ -1,22 +1,22 @@
-function I(t){return Et(t).firstElementChild}function Et(t){return document.getElementById(t).content.cloneNode(!0)}function ne(t){
+function I(t){return kt(t).firstElementChild}function kt(t){return document.getElementById(t).content.cloneNode(!0)}function ne(t){
 return t.contains(document.activeElement)||document.activeElement===document.body}function Y(t){return t.matches("textar\
-ea, input:not([type=checkbox])")}function _e(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(Y(n)||n.closest(
+ea, input:not([type=checkbox])")}function Re(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(Y(n)||n.closest(
 ".other"))return;let{activeElement:i}=document,o=t.contains(i)&&Y(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
-function vs(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+function bs(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
 addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
 t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
 s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
-"")}…`:t}⁩”`}function kt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
+"")}…`:t}⁩”`}function xt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
 0)return e;let n=document.createElement("a");return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener \
 noreferrer",tabIndex:-1}),n})}function M(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,s=()=>sessionStorage){
 this.name=M(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var xt=new L("language",()=>localStorage),Tt=(navigator.languages??[]).flatMap(bi),bs=t=>t.split("-")[0],Es=t=>t==="en"||
-t==="es",ks=Es(xt.value)?xt.value:void 0,ce=ks??Tt.map(bs).find(Es)??"en";document.documentElement.lang=ce;var W=Tt.find(
-t=>bs(t)===ce)??ce,xs=ks?[W]:Tt;function bi(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Re(t){let e=ce===
-"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{xt.value=e,location.reload()})}var Ei=new Intl.PluralRules(W),ki=new Intl.NumberFormat(W),xi=new Intl.ListFormat(W,{type:"unit"}),T=t=>ki.format(t),O=(t,e,s)=>`${T(
-t)} ${Ei.select(t)==="one"?e:s}`,le=t=>xi.format(t);function Ts(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),Ss={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Tt=new L("language",()=>localStorage),St=(navigator.languages??[]).flatMap(bi),Es=t=>t.split("-")[0],ks=t=>t==="en"||
+t==="es",xs=ks(Tt.value)?Tt.value:void 0,ce=xs??St.map(Es).find(ks)??"en";document.documentElement.lang=ce;var W=St.find(
+t=>Es(t)===ce)??ce,Ts=xs?[W]:St;function bi(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Me(t){let e=ce===
+"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Tt.value=e,location.reload()})}var Ei=new Intl.PluralRules(W),ki=new Intl.NumberFormat(W),xi=new Intl.ListFormat(W,{type:"unit"}),T=t=>ki.format(t),O=(t,e,s)=>`${T(
+t)} ${Ei.select(t)==="one"?e:s}`,le=t=>xi.format(t);function Ss(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),As={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -28,8 +28,8 @@ d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PA
  least ${T(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
 Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
 at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
-again later",UPDATE_FORBIDDEN:"The task is another user’s"},As={offline:"You are offline.",unreachable:"The server can\
-not be reached.",status:t=>`The server returned status ${t}`};var Ds={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+again later",UPDATE_FORBIDDEN:"The task is another user’s"},Ds={offline:"You are offline.",unreachable:"The server can\
+not be reached.",status:t=>`The server returned status ${t}`};var Os={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
 , or adds the tasks of a file.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
@@ -100,7 +100,7 @@ ist",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"E
 the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descrip\
 tion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow\
 , Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and mo\
-nth."};var G=t=>O(t,"tarea","tareas"),Os={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+nth."};var G=t=>O(t,"tarea","tareas"),Ls={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
@@ -113,8 +113,8 @@ La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor 
 La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
 Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
-ea es de otro usuario"},Ls={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
-El servidor respondió con el estado ${t}`};var Cs={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
+ea es de otro usuario"},Cs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
+El servidor respondió con el estado ${t}`};var $s={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
 Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
 Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
 Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con el tec\
@@ -192,74 +192,74 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var St=ce==="es",c=St?Cs:Ds,ie=St?Ls:As;var B=St?Os:Ss;function Me(t,e){let s=Object.hasOwn(B,t??"")?B[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
-exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var At=t=>c[t];function $s(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
-label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",At(n)),i&&e.setAttribute("placeholder",At(i)),!s)continue;
-let o=[...e.children];e.replaceChildren(...At(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}$s(document);for(let{
-content:t}of document.querySelectorAll("template"))$s(t);var Ns="application/problem+json, application/json;q=0.9",Ai=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var At=ce==="es",c=At?$s:Os,ie=At?Cs:Ds;var B=At?Ls:As;function Pe(t,e){let s=Object.hasOwn(B,t??"")?B[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
+exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var Dt=t=>c[t];function Ns(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",Dt(n)),i&&e.setAttribute("placeholder",Dt(i)),!s)continue;
+let o=[...e.children];e.replaceChildren(...Dt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}Ns(document);for(let{
+content:t}of document.querySelectorAll("template"))Ns(t);var Is="application/problem+json, application/json;q=0.9",Ai=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
-retryAfter:n=0,code:i,field:o,line:a}={}){super(Me(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
+retryAfter:n=0,code:i,field:o,line:a}={}){super(Pe(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
 a}get ofToken(){return this.status===401||Ai.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
-navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Dt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
-timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Pe(a),h,f="";try{h=await qs(t,e,{token:s,body:n,headers:i,keepalive:o,
-signal:l.signal});for await(let p of Rs(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=r&&h.ok?f:Ms(f);if(h.ok&&u!==void 0||h.status===304){let{
-status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Di(h,e),replayed:g.has("Idempotent-Replayed")}}throw _s(
-h,u)}async function*Is(t,{token:e,headers:s,signal:n}){let i=new Pe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
-signal:i.signal});try{let o=await qs("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Ns}`,...s},signal:i.signal});
-if(!o.ok)throw _s(o,Ms(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
-"");yield*Rs(o,i)}finally{i.end()}}async function qs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Ns,
+navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Ot(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
+timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Fe(a),h,f="";try{h=await _s(t,e,{token:s,body:n,headers:i,keepalive:o,
+signal:l.signal});for await(let p of Ms(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
+ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=r&&h.ok?f:Ps(f);if(h.ok&&u!==void 0||h.status===304){let{
+status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Di(h,e),replayed:g.has("Idempotent-Replayed")}}throw Rs(
+h,u)}async function*qs(t,{token:e,headers:s,signal:n}){let i=new Fe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
+signal:i.signal});try{let o=await _s("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Is}`,...s},signal:i.signal});
+if(!o.ok)throw Rs(o,Ps(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
+"");yield*Ms(o,i)}finally{i.end()}}async function _s(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Is,
 ...i};return s&&(r.Authorization=`Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
-ror",signal:a})}function _s(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ie.status(
+ror",signal:a})}function Rs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ie.status(
 t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:Oi(t.headers.
-get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Dt(...t)).value}async function be(){
-let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Pe=class{#t=new AbortController;#s;#e;constructor(e){
+get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Ot(...t)).value}async function be(){
+let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Fe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
-abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Rs(t,e){if(!t.body)return;let s=new TextDecoder,
+abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ms(t,e){if(!t.body)return;let s=new TextDecoder,
 n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
-function Ms(t){try{return JSON.parse(t)}catch{return}}function Di(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+function Ps(t){try{return JSON.parse(t)}catch{return}}function Di(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
 "Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Oi(t){return t?/^\d+$/.test(t)?Number(t):
-Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ot="tasks",Fs="all",Ks=t=>`${M("list")} ${t}`;async function Bs(t){return js(t,"readonly",e=>e.get(Fs))}function Lt(t){
-try{indexedDB.deleteDatabase(Ks(t))}catch{}}function Us(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
-i=!1,await js(t,"readwrite",o=>o.put(e(),Fs));n=!1}}}async function js(t,e,s){try{let n=indexedDB.open(Ks(t));n.onupgradeneeded=
-()=>n.result.createObjectStore(Ot);let i=await Ps(n);try{return await Ps(s(i.transaction(Ot,e).objectStore(Ot)))}finally{
-i.close()}}catch{return}}function Ps(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Ct=new L("session"),U=new L("session",()=>localStorage),Ys=new BroadcastChannel(M("session")),$t=0,Nt=class extends EventTarget{#t;#s=!1;renewal=Promise.
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Lt="tasks",Ks="all",Bs=t=>`${M("list")} ${t}`;async function Us(t){return Hs(t,"readonly",e=>e.get(Ks))}function Ct(t){
+try{indexedDB.deleteDatabase(Bs(t))}catch{}}function js(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
+i=!1,await Hs(t,"readwrite",o=>o.put(e(),Ks));n=!1}}}async function Hs(t,e,s){try{let n=indexedDB.open(Bs(t));n.onupgradeneeded=
+()=>n.result.createObjectStore(Lt);let i=await Fs(n);try{return await Fs(s(i.transaction(Lt,e).objectStore(Lt)))}finally{
+i.close()}}catch{return}}function Fs(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var $t=new L("session"),U=new L("session",()=>localStorage),Ws=new BroadcastChannel(M("session")),Nt=0,It=class extends EventTarget{#t;#s=!1;renewal=Promise.
 resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
-now()+Hs(e),stay:n})}resume(){this.#t=Ct.value??U.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+now()+Ys(e),stay:n})}resume(){this.#t=$t.value??U.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
-s,{token:n,ends:Date.now()+Hs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&U.reread();
-s&&s.user!==e.user&&Lt(s.user),(e.stay?U:Ct).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ys.postMessage(
+s,{token:n,ends:Date.now()+Ys(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&U.reread();
+s&&s.user!==e.user&&Ct(s.user),(e.stay?U:$t).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ws.postMessage(
 {user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,
 doubt:r}=this.#t,d=a?U.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(U.value={...d,ends:0}),
 this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
-clearTimeout($t);let{stay:e,token:s,user:n}=this.#t??{};e&&Lt(n),this.#t=void 0,Ct.value=void 0,e&&U.reread()?.token===s&&
+clearTimeout(Nt);let{stay:e,token:s,user:n}=this.#t??{};e&&Ct(n),this.#t=void 0,$t.value=void 0,e&&U.reread()?.token===s&&
 (U.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:U.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(
 s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;this.expire(s.token,{elsewhere:!e})}else
-n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout($t),!this.#t)return;let e=this.#t.ends-
-Date.now();if(e<=0){this.expire(this.#t.token);return}$t=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new Nt;function Hs(t){
+n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Nt),!this.#t)return;let e=this.#t.ends-
+Date.now();if(e<=0){this.expire(this.#t.token);return}Nt=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new It;function Ys(t){
 try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}
-return 24*3600*1e3}Ys.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{let{current:n}=m;n?.user===t&&!(e&&
+return 24*3600*1e3}Ws.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{let{current:n}=m;n?.user===t&&!(e&&
 n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==U.storage||
 t!==U.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.
-hidden||m.watch()});var Fe=new L("stay",()=>localStorage),Gs=()=>Fe.reread()===!0;async function Vs(t,e){let s=await P("POST",e?"login?days=\
-30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Fe.value=
-e||void 0,s}async function zs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
-return t.ofToken===!0}}async function Qs(){let{current:t}=m;await qt("POST","logout",{everywhere:!0}),Fe.value=void 0,m.
-endOthers(t)}var Ws=8;function It(t,e="password"){let{length:s}=[...t];if(s>0&&s<Ws)throw new w(400,B.PASSWORD_TOO_SHORT(
-Ws),{field:e})}async function Js(t,e){return It(e,"newPassword"),m.renew(qt("PUT","me/password",{currentPassword:t,newPassword:e},
-c.passwordMaybeChanged))}async function Zs(t){let{current:e}=m;await qt("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
-Fe.value=void 0,m.endOthers(e,{deleted:!0})}async function qt(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
-t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var Be=navigator.platform.startsWith("Mac");if(Be)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
-querySelectorAll(".mod"))e.textContent="⌘";var Xs=new L("letters",()=>localStorage),Ke=()=>Xs.reread()!=="off";function en(t){
-let e=()=>t.setAttribute("aria-checked",String(Ke()));t.addEventListener("click",()=>{Xs.value=Ke()?"off":void 0,e()}),e()}
+hidden||m.watch()});var Ke=new L("stay",()=>localStorage),Vs=()=>Ke.reread()===!0;async function zs(t,e){let s=await P("POST",e?"login?days=\
+30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Ke.value=
+e||void 0,s}async function Qs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
+return t.ofToken===!0}}async function Js(){let{current:t}=m;await _t("POST","logout",{everywhere:!0}),Ke.value=void 0,m.
+endOthers(t)}var Gs=8;function qt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Gs)throw new w(400,B.PASSWORD_TOO_SHORT(
+Gs),{field:e})}async function Zs(t,e){return qt(e,"newPassword"),m.renew(_t("PUT","me/password",{currentPassword:t,newPassword:e},
+c.passwordMaybeChanged))}async function Xs(t){let{current:e}=m;await _t("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
+Ke.value=void 0,m.endOthers(e,{deleted:!0})}async function _t(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
+t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var Ue=navigator.platform.startsWith("Mac");if(Ue)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
+querySelectorAll(".mod"))e.textContent="⌘";var en=new L("letters",()=>localStorage),Be=()=>en.reread()!=="off";function tn(t){
+let e=()=>t.setAttribute("aria-checked",String(Be()));t.addEventListener("click",()=>{en.value=Be()?"off":void 0,e()}),e()}
 function X({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
-matches("[name=description]")&&!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function tn({key:t,code:e}){
+matches("[name=description]")&&!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function sn({key:t,code:e}){
 if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
-t}var sn=/^(\d+)[.)](?:\s+|$)/,Li=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
-Ci=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function nn(t){
+t}var nn=/^(\d+)[.)](?:\s+|$)/,Li=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
+Ci=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function on(t){
 let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=$i(e.map(({text:n})=>Number(
-sn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?sn:Ci,""),[r]=Li.exec(a)??[""];return{title:a.
+nn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?nn:Ci,""),[r]=Li.exec(a)??[""];return{title:a.
 slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function $i(t){let e=[];return t.
 forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.
 length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){let e=new TextEncoder,s=t.map(
@@ -276,37 +276,36 @@ this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#
 D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof we?e:t instanceof w?t.
 message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.
-tryAgainIn(Ts(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
+tryAgainIn(Ss(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
 i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
-this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Ue(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function on(t){
-return new Date(t.getFullYear(),t.getMonth(),t.getDate()+1).getTime()-t.getTime()}function he(t,e,s){let n=[t,e,s].map((o,a)=>String(
-Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().
-startsWith(n)?n:void 0}function R(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Te(t){return(Date.
-parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function an(t=void 0){let e=Mt(`parts ${t}`,()=>new Intl.DateTimeFormat(
-t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Ni={weekday:{weekday:"long"},day:{
-day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"\
-long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},_t=new Map;function Mt(t,e){return _t.has(
-t)||_t.set(t,e()),_t.get(t)}function Rt(t,e,s){return Mt(`${e} ${s}`,()=>new Intl.DateTimeFormat(s,{...Ni[e],timeZone:"U\
-TC"})).format(Date.parse(t))}function rn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.slice(0,4)===e.slice(
-0,4);function Pt(t,e,s){let n=rn(e,t);return Math.abs(n)<=1?Mt(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(
-n,"day"):n>1&&n<7?Rt(t,"weekday",s):Rt(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=Rt(t,dn(t,e)?"heading":"headin\
-gYear",s);return rn(e,t)===1?`${Pt(t,e,s)}, ${n}`:n}var Ye=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function je(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function he(t,e,s){
+let n=[t,e,s].map((o,a)=>String(Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.
+isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function R(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().
+slice(0,10)}function Te(t){return(Date.parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function an(t=void 0){let e=Pt(
+`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}
+var Ni={weekday:{weekday:"long"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{
+weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},Rt=new Map;
+function Pt(t,e){return Rt.has(t)||Rt.set(t,e()),Rt.get(t)}function Mt(t,e,s){return Pt(`${e} ${s}`,()=>new Intl.DateTimeFormat(
+s,{...Ni[e],timeZone:"UTC"})).format(Date.parse(t))}function rn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.
+slice(0,4)===e.slice(0,4);function Ft(t,e,s){let n=rn(e,t);return Math.abs(n)<=1?Pt(s,()=>new Intl.RelativeTimeFormat(s,
+{numeric:"auto"})).format(n,"day"):n>1&&n<7?Mt(t,"weekday",s):Mt(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=Mt(t,
+dn(t,e)?"heading":"headingYear",s);return rn(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],pn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],mn=["an?|one|una?","two|dos","three|tres"],[Ae,ln,Ii]=[Ye,pn,mn].map(t=>t.join("|")),je=`(?:(?:${Ae})\
-,? )?`,Ft="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",He="(?:que viene|pr[oó]xim[ao])",qi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(Ye,e)-Te(t)+6)%7+1),_i=[["(\\d{4})-(\\d{2})-(\\d{2})",
+?|dic(?:iembre)?"],mn=["an?|one|una?","two|dos","three|tres"],[Ae,ln,Ii]=[We,pn,mn].map(t=>t.join("|")),He=`(?:(?:${Ae})\
+,? )?`,Kt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Ye="(?:que viene|pr[oó]xim[ao])",qi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(We,e)-Te(t)+6)%7+1),_i=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>R(t,2)],["tomorrow|tmrw?|ma[nñ]an\
 a",({today:t})=>R(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
-)(?: ${He})?`,gn]],Ri=[[`${je}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,a)=>he(
-s??`20${n}`,o,a))],[`${je}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${je}(?:the\
- )?${Ft} (?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${je}(${ln}) (?:the )?${Ft}\
-(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ft}`,
-({parts:[t,e],...s})=>Hi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${He})`,({today:t})=>Se(t)],["(?:a )?f\
-in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>R(`${Kt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
-oó]ximo mes|mes ${He}`,({today:t})=>`${Kt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>R(
-t,Math.max(0,5-Te(t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(Ye,e))],[`(${Ae})(?: ${He})?`,gn],[`(?:in|en|d\
+)(?: ${Ye})?`,gn]],Ri=[[`${He}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,a)=>he(
+s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${He}(?:the\
+ )?${Kt} (?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${He}(${ln}) (?:the )?${Kt}\
+(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,
+({parts:[t,e],...s})=>Hi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Se(t)],["(?:a )?f\
+in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>R(`${Bt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
+oó]ximo mes|mes ${Ye}`,({today:t})=>`${Bt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>R(
+t,Math.max(0,5-Te(t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(We,e))],[`(${Ae})(?: ${Ye})?`,gn],[`(?:in|en|d\
 entro de) (\\d{1,3}|${Ii}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Yi(/\d/.test(t)?Number(t):De(mn,
 t)+1,e,s)]],Mi="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Pi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
 Fi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ki=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
@@ -318,115 +317,116 @@ if(h&&f)return{due:h,title:f,words:a}}}function ji(t,e){if(e&&!/^[,.;:!?)]/.test
 /[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function un(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
 n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):wn(i,e,n)}function wn(t,e,{today:s}){let n=Number(
 s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Hi(t,e,{today:s}){return[
-...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(Ye,e)))}function Yi(t,e,{today:s}){
-return/^m/i.test(e)?Kt(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Kt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
+...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(We,e)))}function Yi(t,e,{today:s}){
+return/^m/i.test(e)?Bt(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Bt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
 0,1,2,3].map(a=>he(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
-)$`,"iu").test(e))}var q=()=>Ue(new Date(Date.now())),We=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),vn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),ee=t=>Pt(t,q(),W),ue=t=>vn(ee(t)),Ge=t=>vn(cn(t,q(),W)),Bt=t=>yn(t,{today:q(),dayFirst:an(xs)});function bn(t){
-let{title:e,due:s}=Bt(t.title)??{};return e?{...t,title:e,due:s}:t}function Ve(t,e){let s=q(),n;function i(){clearTimeout(
-n),n=setTimeout(i,on(new Date(Date.now()))),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
-e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ut=({completed:t,due:e})=>!t&&!!e&&e<q(),kn=({completed:t,due:e})=>!t&&!!e&&e>q(),Wi=t=>!t.completed&&!!t.due&&!kn(t),
-oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Wi,says:c.tabs.today,heading:t=>Ut(t)?c.overdue:c.today},upcoming:{holds:kn,
+)$`,"iu").test(e))}var q=()=>je(new Date(Date.now())),Oe=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),bn=t=>t.charAt(0).toLocaleUpperCase()+
+t.slice(1),ee=t=>Ft(t,q(),W),ue=t=>bn(ee(t)),Ge=t=>bn(cn(t,q(),W)),Ut=t=>yn(t,{today:q(),dayFirst:an(Ts)});function En(t){
+let{title:e,due:s}=Ut(t.title)??{};return e?{...t,title:e,due:s}:t}var vn=6e4;function Ve(t,e){let s=q(),n;function i(){
+clearTimeout(n),n=setTimeout(i,vn-Date.now()%vn),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
+window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var jt=({completed:t,due:e})=>!t&&!!e&&e<q(),xn=({completed:t,due:e})=>!t&&!!e&&e>q(),Wi=t=>!t.completed&&!!t.due&&!xn(t),
+oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Wi,says:c.tabs.today,heading:t=>jt(t)?c.overdue:c.today},upcoming:{holds:xn,
 says:c.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
 says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
 "?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
-tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function jt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
+tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ht({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
 {hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
-all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===oe.all&&t?"done":""}function xn(t,e=Qe){
-let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Le(){return V()===oe.today?q():void 0}function Tn(t){
-let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function Sn(t){location.hash=jt({...fe(location.hash),hidden:t})}function Oe(){
-return fe(location.hash).q}function An(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
-"",jt({...e,q:t}))}function En(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=En(Oe()).split(/\p{White_Space}+/u).
+all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===oe.all&&t?"done":""}function Tn(t,e=Qe){
+let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ce(){return V()===oe.today?q():void 0}function Sn(t){
+let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function An(t){location.hash=Ht({...fe(location.hash),hidden:t})}function Le(){
+return fe(location.hash).q}function Dn(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
+"",Ht({...e,q:t}))}function kn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=kn(Le()).split(/\p{White_Space}+/u).
 filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
-title:s,description:n})=>{let i=[s,n??""].map(En);return e.every(o=>i.some(a=>o.test(a)))}}function Dn(t){return Oe()?[c.
-nothingFound,c.notFound(`⁨${Oe()}⁩`)]:(t?V():oe.all).says.none}function On(t,e,s){let n=fe(location.hash);document.title=
-`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",jt(
+title:s,description:n})=>{let i=[s,n??""].map(kn);return e.every(o=>i.some(a=>o.test(a)))}}function On(t){return Le()?[c.
+nothingFound,c.notFound(`⁨${Le()}⁩`)]:(t?V():oe.all).says.none}function Ln(t,e,s){let n=fe(location.hash);document.title=
+`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ht(
 {...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?i.setAttribute("aria\
 -current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(oe.
-done.holds)),t.querySelector(".hide input").checked=n.hidden}function Ln(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new _(t,{title:a}),l=t.
+done.holds)),t.querySelector(".hide input").checked=n.hidden}function Cn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new _(t,{title:a}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
-value,plain:p}),E=()=>{s.add=g()};function x(){let v=Le();return Bt(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
-void 0)}function y(){let v=u?.due,j=x();u=j?.words===p?void 0:j,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=
-ue(u.due),f.setAttribute("aria-label",c.removeDate(ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=
-!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:
-c.noDescription}function te(){d.clear();let v=g(),j={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},
-Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),E(),n(j,Z,()=>{a.value||r.value||(J(v),k(!0),E())})}function J(v={title:"",
-description:""}){({title:a.value,description:r.value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v===
-"add"&&J(s.add)),t.addEventListener("input",E),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",
-y,{signal:o}),f.addEventListener("click",()=>{p=u?.words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),
-te()}),a.addEventListener("paste",v=>{let j=v.clipboardData.getData("text/plain"),Z=nn(j),{value:se,selectionStart:ys,selectionEnd:ws}=a;
-if(Z.length<2){let[H]=Z,vi=(se.slice(0,ys)+se.slice(ws)).trim()==="";if(!H||!vi||H.completed||H.title===j.trim())return;
-v.preventDefault(),document.execCommand("insertText",!1,H.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(
-0,ys)+Z[0].title+se.slice(ws)).trim();try{i(Z.map(H=>({due:Le(),...bn(H)})),()=>{a.value=se+a.value,y(),E()}),a.value="",
+value,plain:p}),E=()=>{s.add=g()};function x(){let v=Ce();return Ut(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
+void 0)}function y(){let v=u?.due;(!a.value.trim()||!a.value.normalize().includes(p??""))&&(p=void 0);let j=x();u=j?.words===
+p?void 0:j,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=ue(u.due),f.setAttribute("aria-label",c.removeDate(
+ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute(
+"aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let v=g(),
+j={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),
+E(),n(j,Z,()=>{a.value||r.value||(J(v),k(!0),E())})}function J(v={title:"",description:""}){({title:a.value,description:r.
+value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v==="add"&&J(s.add)),t.addEventListener("\
+input",E),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",y,{signal:o}),f.addEventListener("c\
+lick",()=>{p=u?.words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),a.addEventListener("\
+paste",v=>{let j=v.clipboardData.getData("text/plain"),Z=on(j),{value:se,selectionStart:ws,selectionEnd:vs}=a;if(Z.length<
+2){let[H]=Z,Et=(se.slice(0,ws)+se.slice(vs)).trim()==="";if(!H||!Et||H.completed||H.title===j.trim())return;v.preventDefault(),
+document.execCommand("insertText",!1,H.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(0,ws)+Z[0].title+
+se.slice(vs)).trim();try{let H=p;i(Z.map(Et=>({due:Ce(),...En(Et)})),()=>{a.value=se+a.value,p??=H,y(),E()}),a.value="",
 y()}catch(H){r.value+=(r.value&&`
 `)+j,k(!0),d.show(H,c.pasteRefused(N(H)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
 "input",()=>k(!0)),r.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
-pe"&&(k(!1),a.focus()))});let gs=()=>a.focus();return _e(t,gs),gs}var Ht=document.getElementById("connection"),Yt=0,Ze=1e3,Wt=0,Cn=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function Gt(t){b.keeps=t,b.lost&&$n()}function $n(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
-c.leaveOpen}`;Ht.textContent!==e&&(Ht.textContent=e)}function Vt(){Wt=performance.now(),b.lost||(b.lost=!0,Wt-Cn>6e4&&(Ze=
-1e3),Nn()),$n()}function Nn(){clearTimeout(Yt),Yt=setTimeout(In,Ze),Ze=Math.min(Ze*2,3e4)}async function In(){try{await P(
-"GET","livez")}catch{}b.lost&&Nn()}ve.addEventListener("failure",Vt);ve.addEventListener("response",({detail:t})=>{!b.lost||
-t<Wt||(clearTimeout(Yt),b.lost=!1,Ht.textContent="",Cn=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
-"offline",Vt);window.addEventListener("online",()=>{b.lost&&In()});navigator.onLine||Vt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+pe"&&(k(!1),a.focus()))});let ys=()=>a.focus();return Re(t,ys),ys}var Yt=document.getElementById("connection"),Wt=0,Ze=1e3,Gt=0,$n=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function Vt(t){b.keeps=t,b.lost&&Nn()}function Nn(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
+c.leaveOpen}`;Yt.textContent!==e&&(Yt.textContent=e)}function zt(){Gt=performance.now(),b.lost||(b.lost=!0,Gt-$n>6e4&&(Ze=
+1e3),In()),Nn()}function In(){clearTimeout(Wt),Wt=setTimeout(qn,Ze),Ze=Math.min(Ze*2,3e4)}async function qn(){try{await P(
+"GET","livez")}catch{}b.lost&&In()}ve.addEventListener("failure",zt);ve.addEventListener("response",({detail:t})=>{!b.lost||
+t<Gt||(clearTimeout(Wt),b.lost=!1,Yt.textContent="",$n=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
+"offline",zt);window.addEventListener("online",()=>{b.lost&&qn()});navigator.onLine||zt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
 ".reveal")}));function s({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
 i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-label",a?c.hideField(r):c.showField(r))}function n(){
 for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("mousedown",
 r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
-t",n,{capture:!0}),n}async function*qn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
+t",n,{capture:!0}),n}async function*_n(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
 let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(a);a.startsWith(":")?yield{}:r==="event"?s=d:r==="data"?n.push(d):r==="retry"&&/^\d+$/.
 test(d)?yield{retry:Number(d)}:a===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
 `)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
-await be());let a=await Dt(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
+await be());let a=await Ot(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
 if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
-let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of qn(Is("tasks/changes?with\
+let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of _n(qs("tasks/changes?with\
 =due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:d,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new w(401,"")}};var _n=500,Rn=t=>/\p{Cs}/u.test(t??"")?B.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new w(
-400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>_n?B.TITLE_TOO_LONG(_n):Rn(t):B.TITLE_REQUIRED),n("\
-description",Rn(e))}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Gi={ndjson:Ee,csv:"text/csv"},zt=new WeakMap;async function Pn(t){let e=Gi[t],s={Accept:`${e}, application/problem+j\
+this.#t.user||m.current!==this.#t)throw new w(401,"")}};var Rn=500,Mn=t=>/\p{Cs}/u.test(t??"")?B.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new w(
+400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>Rn?B.TITLE_TOO_LONG(Rn):Mn(t):B.TITLE_REQUIRED),n("\
+description",Mn(e))}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Gi={ndjson:Ee,csv:"text/csv"},Qt=new WeakMap;async function Fn(t){let e=Gi[t],s={Accept:`${e}, application/problem+j\
 son;q=0.9`},{value:n}=await new z(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
-"a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(new Date)}.${t}`,i.click(),setTimeout(
-()=>URL.revokeObjectURL(i.href),6e4)}async function Fn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
+"a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${je(new Date)}.${t}`,i.click(),setTimeout(
+()=>URL.revokeObjectURL(i.href),6e4)}async function Kn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
 catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:B,
-validate:pe,placed:et,refuse:e})}async function Kn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
+validate:pe,placed:et,refuse:e})}async function Bn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
 r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
-c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Mn);try{for(let{body:l,start:h}of ke(d)){let f={
+c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Pn);try{for(let{body:l,start:h}of ke(d)){let f={
 "Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,replayed:p}=await o.exchange(
 "POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){let p=et(d[h+u.line-1]??{},u.message),
 g=a.length+r;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:a,sent:g})}}}finally{window.removeEventListener(
-"beforeunload",Mn)}return{added:a,before:r}}function Mn(t){t.preventDefault()}async function Vi(t,e,s,n){if(!crypto.subtle)
-return zt.has(t)||zt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${zt.get(t)}-${e}-${n}`;let i=await crypto.
-subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Bn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Qt,Jt=()=>Qt?.();
-function Un(t){let{dialog:e,form:s}=Hn("password-dialog"),{current:n,next:i}=s.elements;Zt(e,{currentPassword:n,newPassword:i},
-()=>Js(n.value,i.value),c.passwordNotChanged,t)}function jn(t,e){let{dialog:s,form:n}=Hn("deletion-dialog"),{current:i}=n.
-elements;s.querySelector(".email").textContent=m.current.email,Zt(s,{currentPassword:i},()=>Zs(i.value),c.accountNotDeleted,
-e,t)}function Hn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function Yn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:d}=i.
+"beforeunload",Pn)}return{added:a,before:r}}function Pn(t){t.preventDefault()}async function Vi(t,e,s,n){if(!crypto.subtle)
+return Qt.has(t)||Qt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Qt.get(t)}-${e}-${n}`;let i=await crypto.
+subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Un=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Jt,Zt=()=>Jt?.();
+function jn(t){let{dialog:e,form:s}=Yn("password-dialog"),{current:n,next:i}=s.elements;Xt(e,{currentPassword:n,newPassword:i},
+()=>Zs(n.value,i.value),c.passwordNotChanged,t)}function Hn(t,e){let{dialog:s,form:n}=Yn("deletion-dialog"),{current:i}=n.
+elements;s.querySelector(".email").textContent=m.current.email,Xt(s,{currentPassword:i},()=>Xs(i.value),c.accountNotDeleted,
+e,t)}function Yn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
+function Wn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:d}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
 E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:J})=>({tasks:[],problems:[J]}));if(x!==u)return;let te=y.
 filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=zi(y.filter(
 J=>!g(J)),k)};r.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.
-textContent="",r.files.length!==0&&(u=Fn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
-p(String(Date.now())),i.requestSubmit()}),Zt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,
-{field:"file"});let{tasks:x}=await u;if(l=await Kn(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
+textContent="",r.files.length!==0&&(u=Kn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
+p(String(Date.now())),i.requestSubmit()}),Xt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,
+{field:"file"});let{tasks:x}=await u;if(l=await Bn(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
 status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.
 length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
 0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
-i.length)]:[]].join(" ")}function tt(){Xt(I("keys-dialog"))}function Wn({title:t,due:e},s){let n=I("day-dialog"),i=We();
-n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=Xt(n);for(let a of n.
+i.length)]:[]].join(" ")}function tt(){es(I("keys-dialog"))}function Gn({title:t,due:e},s){let n=I("day-dialog"),i=Oe();
+n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=es(n);for(let a of n.
 querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{
-o(),s(i[a.value])})}function Zt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new _(a,e),d=Xe(a),{current:l}=m,
-h=!1;async function f(p,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await p()}catch(E){
-t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=Xt(t,{isBusy:()=>h,closed:()=>{d(),r.
-clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);
-if(await Pn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener("submit",p=>{p.preventDefault(),f(
-async()=>{await s(),m.current===l&&(u(),i())},n)})}function Xt(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.
-isConnected){Qt=void 0,s();for(let{region:i,home:o}of Bn)o.append(i);t.close(),t.remove()}}return t.querySelector(".canc\
-el").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
-t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Qt=n,document.body.append(t),t.querySelector(
-"h2").after(...Bn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+o(),s(a.value==="week"?i.week:Oe()[a.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new _(
+a,e),d=Xe(a),{current:l}=m,h=!1;async function f(p,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria\
+-busy","true");try{await p()}catch(E){t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=es(
+t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("click",()=>f(
+async()=>{let g=(await o()).map(A);if(await Fn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener(
+"submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},n)})}function es(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
+function n(){if(t.isConnected){Jt=void 0,s();for(let{region:i,home:o}of Un)o.append(i);t.close(),t.remove()}}return t.querySelector(
+".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
+t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Jt=n,document.body.append(t),t.querySelector(
+"h2").after(...Un.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
 a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
@@ -436,14 +436,14 @@ due:a},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TAS
 {status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...r,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
 description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#a;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#a=
 s,this.#n=i;let{title:o,due:a}=this.#d;this.#o=new _(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.
-form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute("aria-describedby",l.id),this.#e[r]=es(r,
+form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute("aria-describedby",l.id),this.#e[r]=ts(r,
 e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
 c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
 this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
 addEventListener("submit",r=>{r.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
-({target:{value:r,type:d}})=>{d==="button"&&(a.value=We()[r],this.#r(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
+({target:{value:r,type:d}})=>{d==="button"&&(a.value=Oe()[r],this.#r(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#k()),this.form.addEventListener("keydown",r=>this.#x(r)),this.#c=o,this.form.addEventListener("focusin",
-({target:r})=>{Y(r)&&(this.#c=r)}),_e(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+({target:r})=>{Y(r)&&(this.#c=r)}),Re(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
 etag&&this.#y(e):(this.#a||=s,this.#w(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
@@ -451,7 +451,7 @@ title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(th
 return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
 filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
 this.#n.drop(this.#t.id),this.#u()}#y(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#d))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=es(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(c.changedElsewhere));
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=ts(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(c.changedElsewhere));
 i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(
@@ -462,10 +462,10 @@ c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(
 this.#n.create({...this.#l,completed:this.#t.completed}):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.show(e);
 return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){if(!F(
 e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
-this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function es(t,e){
+this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function ts(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Qi(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=es("title",t.value),t.setSelectionRange(e,e)}var Gn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
+`))return;let{selectionEnd:e}=t;t.value=ts("title",t.value),t.setSelectionRange(e,e)}var Vn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
 -${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),n.setAttribute("aria-label\
@@ -480,12 +480,12 @@ edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.d
 this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=u,this.#e.delete.disabled=
 u&&!s&&!n,n?d.textContent=c.maybeAdded:u||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
 l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
-e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...kt(
-e.title));let a=e.description??"";n.replaceChildren(...kt(a)),n.hidden=a==="";let r=a.length>Gn.characters||a.split(`
-`).length>Gn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
+e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...xt(
+e.title));let a=e.description??"";n.replaceChildren(...xt(a)),n.hidden=a==="";let r=a.length>Vn.characters||a.split(`
+`).length>Vn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
-delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=Ut(e),d=!e.due||
-e.due===Le()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
+delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=jt(e),d=!e.due||
+e.due===Ce()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.
 toggle("overdue",r),o.hidden=d!=="";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
 -describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
@@ -496,13 +496,13 @@ s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.elem
 let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
 void 0,this.#e.view.hidden=!1}#c(e){let s=ne(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
 unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
-!n))}};function Vn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
+!n))}};function zn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
 0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
 "pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
 "pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
 nterup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var ot=500,at=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),Vn(this.#t,o=>{let a=this.#r(o);
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),zn(this.#t,o=>{let a=this.#r(o);
 return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#y(
 this.#r(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#r(s);if(!i?.editing){if(n)return()=>i?this.#f(
 i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
@@ -511,9 +511,9 @@ check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
 n=>n.element===s)}#y(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
 this.#a=ot;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
-size===0}render(e){let s=xn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
+size===0}render(e){let s=Tn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
 0,this.#a),n),o=this.#E(),a=this.#r(o?.element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||
-(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Tn(u)||
+(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Sn(u)||
 x,g.head(l===x?"":l),this.#w(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.
 element??null))&&this.#y(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.
 showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#x(
@@ -530,69 +530,69 @@ e)}#k({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e)
 activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(
 i=>e?.classList.contains(i));return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(
 s):this.#o.leave(),this.#d||(this.#h=n?.element)}#D(){let e=this.#a;this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.
-id)?.focus("done")}};async function zn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
-n??=e()}return n}async function Qn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Jn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
+id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n??=e()}return n}async function Jn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
+throw i}):e()}var Zn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
 super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
 "message",({data:{type:n,detail:i}})=>this.#w(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
 2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#r(),
 this.#d)}loading(){this.#o=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
 this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
 this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#l(0),Jn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Jn):this.#f()}#f(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;Qn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
+setTimeout(()=>this.#l(0),Zn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Zn):this.#f()}#f(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;Jn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.
 changes(i,e))this.#g("alive"),r?(this.#g("changes",r),this.#s.set("cursor",r.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(r){
 if(Zi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Xi(
 a+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Xi(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
-b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ts="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>ts});async function Zn(t,e,s){
-so();let n=await Bs(t.user);n&&e.restore(n);let i=Us(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ss="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>ss});async function Xn(t,e,s){
+so();let n=await Us(t.user);n&&e.restore(n);let i=js(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
 nge",()=>e.complete&&i(),{signal:s})}async function so(){try{await navigator.serviceWorker.register(to?.createScriptURL(
-ts)??ts,{scope:"app"})}catch{}}var Xn=new Map,ei=t=>new ss(`${M("work")} ${t} `),ss=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
-storage:s=no(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of Xn.
+ss)??ss,{scope:"app"})}catch{}}var ei=new Map,ti=t=>new ns(`${M("work")} ${t} `),ns=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
+storage:s=no(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ei.
 get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.
 lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));this.#e.clear();for(let{name:n,
 text:i}of s)this.#a(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
 ([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?
 this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event(
-"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){Xn.set(this.#t,this.lasting?void 0:
+"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){ei.set(this.#t,this.lasting?void 0:
 this.#e),this.#n.abort()}#i({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){
 let o=this.#a(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){
 if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}
-return n}};function no(){try{return localStorage}catch{return}}function si(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
+return n}};function no(){try{return localStorage}catch{return}}function ni(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
 newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:d,completed:l,due:h,pending:!0,command:o},
 E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else a==="delete"?n.delete(p):n.has(p)&&
 n.set(p,{...n.get(p),...ae(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
 map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ct({key:t,batch:e,tried:s=0}){
-return e?`${e} ${s}`:t}var ni=t=>`${t[0].key}-${t.length}`;function ii(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
+return e?`${e} ${s}`:t}var ii=t=>`${t[0].key}-${t.length}`;function oi(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
 i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||n.has(d.instead??"")||d.kind==="add"&&!d.tried&&
 i.has(d.id),a=new Map;for(let d of t){let l=ct(d);a.set(l,a.get(l)??[]).get(l)?.push(d)}let r=new Set;return[...a.values()].
 filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!r.has(l)&&!(f&&r.has("add")),p=d.some(o);for(let g of d)r.add(g.id);return f&&
 !p&&r.add("add"),u&&!p&&!d.some(s)})}function ae({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
-function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function oi(t,e,s,n){
+function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ai(t,e,s,n){
 let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||ti(s)&&(t.tried||h+1<5)))return t.batch&&
+...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||si(s)&&(t.tried||h+1<5)))return t.batch&&
 o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+
-1,late:h+Number(ti(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function ns({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
-e?Math.max(n,0):0}function ti({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
+1,late:h+Number(si(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function is({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
+e?Math.max(n,0):0}function si({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
 500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ao="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
 this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
 asked:n};let o=0;for(let a=i.next&&ao;a;){n=e();let{tasks:r,next:d}=await this.#e(a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,
 from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
 void 0,{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};
-return s.set(e,l),this.#s.set(e,l),l}};async function is(t,e){return e.length>1?t.createAll(e):[await ai(t,e[0])]}async function ai(t,e){let{kind:s,id:n,base:i}=e;
+return s.set(e,l),this.#s.set(e,l),l}};async function os(t,e){return e.length>1?t.createAll(e):[await ri(t,e[0])]}async function ri(t,e){let{kind:s,id:n,base:i}=e;
 try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,ae(e),i.
 etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ro(t,e,o);throw o}}async function ro(t,e,s){
 let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)
-return;let d=ae(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ai(
+return;let d=ae(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ri(
 t,{...e,base:r})}throw Object.assign(s,{task:r})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
 "change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#k(a));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
-find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Me(e.code,
+find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Pe(e.code,
 e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#g();
 return o&&this.#a.add(r),this.#w({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
 batch:o,held:this.#e()+ge},...a&&{instead:a}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
@@ -601,39 +601,39 @@ ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,ba
 add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
 key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
 e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
-this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return si(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
+this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ni(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
 keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=ct(
 e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
 this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
 this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
-e))this.#v(s.key,s);is(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
+e))this.#v(s.key,s);os(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
 commands.find(s=>s.key===e)}#y({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
 commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#w(e){let s={key:this.#g(),
 ...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),
 s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){
 this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.
 run()}))}#E(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
-s=Math.max(0,...this.commands.map(o=>ns(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:a=0})=>this.#a.has(
+s=Math.max(0,...this.commands.map(o=>is(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:a=0})=>this.#a.has(
 o)?a-ge/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
 let e=this.#e();for(let s of this.commands)this.#a.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
 key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#a.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
-e=>ns(e,this.#e())>0)?[]:ii(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
+e=>is(e,this.#e())>0)?[]:oi(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
 this.#t.reread(),this.#o=void 0,this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.
 commands.filter(s=>s.kind==="add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(
 s))&&this.#L(e)}#L(e){this.#a.delete(e.key),e.kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(
-e).map(n=>({...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await is(
+e).map(n=>({...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await os(
 this.#s,e);this.together(()=>s.forEach((i,o)=>this.#N(i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(
 i))):this.#f||this.together(()=>e.forEach((i,o)=>this.#_(i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),
 newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#N(e,s){let n={...e.base,...ae(e)};for(let i of this.#y(
 e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:{...i.base,id:s.id,etag:me(s,e)?s.etag:'""'}}):e.kind==="add"?this.#m(i):
-s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=oi(e,s,n,this.#e());if(i)this.#u(
+s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=ai(e,s,n,this.#e());if(i)this.#u(
 i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#R(e,{status:o,code:a,message:r,field:d,task:l})}}#R(e,s){let n=this.#y(
 e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),
 this.#m(e);return}if(e.kind==="add"&&this.deletes(e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&
 n.forEach(o=>this.#m(o));for(let o of this.commands.filter(({instead:a})=>a===e.key))this.#L(o);this.#I(e.kind==="add"?n.
 reduce((o,a)=>({...o,...ae(a)}),e):e,{error:s})}#I(e,s){this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){
 this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#a=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#r;queue;complete=!1;checked=!1;constructor(e,s){
-super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>zn(`${M("queue")} ${e.user}`,n),api:{
+super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Qn(`${M("queue")} ${e.user}`,n),api:{
 ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),createAll:n=>this.#c=
 this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
 "done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#f.set(o,n.task.id),
@@ -657,12 +657,12 @@ queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.
 reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#r}add(e){return pe(e),this.#v([this.queue.
 add(e)])}addAll(e){let{queue:s}=this;e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,
 end:a}of ke(i)){let r=dt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){
-pe(s);let n=Ce(this.find(e.id)??e),i=this.queue.save(Ce(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(
-([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Ce(a),Object.fromEntries(Object.keys(s).map(d=>[d,
+pe(s);let n=$e(this.find(e.id)??e),i=this.queue.save($e(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(
+([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save($e(a),Object.fromEntries(Object.keys(s).map(d=>[d,
 n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.
-check(Ce(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
+check($e(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
 n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,
-n=[];s.together(()=>{n=e.map(o=>s.delete(Ce(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){
+n=[];s.together(()=>{n=e.map(o=>s.delete($e(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){
 if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(r.base,{instead:d?r.key:void 0});this.#f.
 set(this.#k(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){
 return this.#u(e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.
@@ -671,29 +671,29 @@ let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);return this.delet
 this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){
 let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){this.#a=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,
 description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
-description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:os({title:n,description:i})});
+description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:as({title:n,description:i})});
 return this.#i.set(r.id,++this.#o),d?this.#A("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#x(e){
 let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-T\
-ype":Ee,"Idempotency-Key":ni(e)},keepalive:os({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
+ype":Ee,"Idempotency-Key":ii(e)},keepalive:as({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
 walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#D(e,s,n){let i=Object.entries(
 {description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};
-return this.#A("PUT",e,n,{body:o,keepalive:os(s)})}async#b(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
+return this.#A("PUT",e,n,{body:o,keepalive:as(s)})}async#b(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
 let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
 {},...i});return this.#i.set(s,++this.#o),a}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#r=
-void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function Ce({id:t,title:e,description:s,completed:n,
-due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function os({title:t="",description:e}){return t.
-length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),ri=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
+void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,title:e,description:s,completed:n,
+due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function as({title:t="",description:e}){return t.
+length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),di=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function $e(t){ri();let{toast:e,close:s}=ye(t);ri=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),di=$.querySelector("button");Be&&($.querySelector(
-"kbd").textContent="⌘Z",di.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
+i.addEventListener("click",n),{toast:e,close:n}}function Ne(t){di();let{toast:e,close:s}=ye(t);di=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ci=$.querySelector("button");Ue&&($.querySelector(
+"kbd").textContent="⌘Z",ci.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
 acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
-this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});di.addEventListener("click",()=>this.undo(),{signal:this.#d.
+this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ci.addEventListener("click",()=>this.undo(),{signal:this.#d.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#y()),s("focusin",()=>this.#y()),s("pointerleave",
 ()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
 ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
-` ${c.takesItBack(Be)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
+` ${c.takesItBack(Ue)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
 this.#y(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
@@ -703,36 +703,36 @@ slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}clos
 ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
 focus(),this.#r()}#r(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
-classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),ci=({completed:t,pending:e})=>t&&!e,li=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
-createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt($e);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
-saved:s=()=>{}}={}){this.#t=s,this.view.append(Et("board")),this.#s=ei(e.user),Gt(this.#s.lasting),this.#n=new st(this.#s),
+classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),li=({completed:t,pending:e})=>t&&!e,hi=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
+createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt(Ne);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
+saved:s=()=>{}}={}){this.#t=s,this.view.append(kt("board")),this.#s=ti(e.user),Vt(this.#s.lasting),this.#n=new st(this.#s),
 this.#e=new ut(e,this.#s),this.#c=new rt(e,this.#s),this.#o=new at(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
-this.focus=Ln(this.#r(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#x(o,a),ended:this.#h.
+this.focus=Cn(this.#r(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#x(o,a),ended:this.#h.
 signal});let n=this.#r(".trouble button");this.#a=new xe(this.#r(".trouble .wait"),n),n.addEventListener("click",()=>{this.#a.
-waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{An(i.value),this.#O()}),i.addEventListener(
+waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{Dn(i.value),this.#O()}),i.addEventListener(
 "keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
 Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({
-target:o})=>Sn(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#r(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Zn(e,this.#e,
+target:o})=>An(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#r(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Xn(e,this.#e,
 this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
 addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),e(this.#e,"loaded",()=>this.#o.
 clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),
 e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
-n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&li(n)&&this.#n.keepRefused(
-n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Gt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.
+n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&hi(n)&&this.#n.keepRefused(
+n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.
 run(),this.#m()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.
 close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,
 "input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(
 ()=>this.#u(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||
-this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Wn(n,i=>this.#o.act(
+this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#o.act(
 ()=>this.#S(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.
 keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("change\
 d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(
 e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#v(
-r));this.#o.render(s);let n=s.filter(ci).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
+r));this.#o.render(s);let n=s.filter(li).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
 n);let{loaded:i,complete:o}=this.#e,a=this.#r(".empty");this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,a.hidden=
-!o||!this.#o.empty,[a.children[1].textContent,a.children[2].textContent]=Dn(e.length>0),a.querySelector(".start").hidden=
-this.#e.all().length>0,On(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
+!o||!this.#o.empty,[a.children[1].textContent,a.children[2].textContent]=On(e.length>0),a.querySelector(".start").hidden=
+this.#e.all().length>0,Ln(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
 stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#r(".\
 loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=N(s,c.notLoaded),s.
 retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return V().holds(e)&&Je()(e)}#E(e,s,n){
@@ -740,73 +740,73 @@ this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(
 lost?` ${c.notSavedYet}`:"")),ne(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
 this.#p=new WeakSet,ne(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
 i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
-e)}),this.#m()}#D(){let e=this.#w.filter(ci);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
+e)}),this.#m()}#D(){let e=this.#w.filter(li);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
 commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:r,count:s.length,
 keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return d(),u>0&&ye(p?c.oneStays(p):
 c.someStay(u)),this.#T(l),f>0?c.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
 delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
 s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){Y(document.activeElement)||this.#o.row(this.#e.
 find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
-""),li(e)){n&&this.#L(e);return}let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
+""),hi(e)){n&&this.#L(e);return}let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
 c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,r||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(a.
 title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
 !e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),Y(document.activeElement)||
-this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Oe();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
+this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Le();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
 this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.
 length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),
-n.aborted||i())},300)}#N(e){this.used=!0;let s=tn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.
+n.aborted||i())},300)}#N(e){this.used=!0;let s=sn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.
 shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
-X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ke())return;let i={"/":()=>this.#r(
+X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#r(
 ".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.
 commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
 base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
 n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
-this.#s.close()}};var as={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
+this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
-lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},rs=new L("login");function hi({notice:t="",
+lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},ds=new L("login");function ui({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=as[p];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+function E(y){p=y;let k=rs[p];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
 document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(It(y.password),await P("POST",
-"usuarios",{body:y}),E("login"),r.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await Vs(y,k);rs.value=
-void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,as[p].lost))}finally{g=!1}}return Re(i.querySelector(
-".language")),r.textContent=t,l.email.value=e??rs.value??"",o.elements.stay.checked=Gs(),E(s?"register":"login"),l.email.
-addEventListener("input",()=>{rs.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(as[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
-a.focus():(l.email.value?l.password:l.email).focus()}}}var re=document.getElementById("account"),Q=document.getElementById("menu"),ui=document.getElementById("logout-everywher\
-e"),Ne=new _(Q,{},ui),wt=!1;function de(t){Q.hidden=!t,re.setAttribute("aria-expanded",String(t)),ls()}function ds(){Q.contains(
-document.activeElement)&&re.focus(),de(!1)}function Ie(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
-(re.focus(),de(!1),e())})}function cs(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
-s===ui&&Ne.waiting)return;wt=!0,Ne.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
-s.removeAttribute("aria-disabled"),!(!n||!re.checkVisibility())&&(de(!0),Ne.show(n,N(n,c.maybeStillElsewhere)))})}function ls(){
-Ne.waiting||Ne.clear()}re.addEventListener("click",()=>de(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
+sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(qt(y.password),await P("POST",
+"usuarios",{body:y}),E("login"),r.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await zs(y,k);ds.value=
+void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,rs[p].lost))}finally{g=!1}}return Me(i.querySelector(
+".language")),r.textContent=t,l.email.value=e??ds.value??"",o.elements.stay.checked=Vs(),E(s?"register":"login"),l.email.
+addEventListener("input",()=>{ds.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(rs[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+a.focus():(l.email.value?l.password:l.email).focus()}}}var re=document.getElementById("account"),Q=document.getElementById("menu"),fi=document.getElementById("logout-everywher\
+e"),Ie=new _(Q,{},fi),wt=!1;function de(t){Q.hidden=!t,re.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
+document.activeElement)&&re.focus(),de(!1)}function qe(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
+(re.focus(),de(!1),e())})}function ls(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
+s===fi&&Ie.waiting)return;wt=!0,Ie.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
+s.removeAttribute("aria-disabled"),!(!n||!re.checkVisibility())&&(de(!0),Ie.show(n,N(n,c.maybeStillElsewhere)))})}function hs(){
+Ie.waiting||Ie.clear()}re.addEventListener("click",()=>de(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
 cape"||Q.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),re.focus())},{capture:!0});Q.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!Q.hidden&&!Q.contains(t)&&!re.contains(t)&&de(!1)});var us=document.getElementById("main"),fi=document.querySelector(".brand"),fs=document.getElementById("who"),D,pi=()=>{},
-ps=!1,vt="";function bt(){let{current:t}=m;pi(),ps=!1,fs.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&ls(),vt=""}}),fi.
-setAttribute("href","#all"),us.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
+!Q.hidden&&!Q.contains(t)&&!re.contains(t)&&de(!1)});var fs=document.getElementById("main"),pi=document.querySelector(".brand"),ps=document.getElementById("who"),D,mi=()=>{},
+ms=!1,vt="";function bt(){let{current:t}=m;mi(),ms=!1,ps.hidden=C,document.getElementById("whose").textContent=t.email,document.
+querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&hs(),vt=""}}),pi.
+setAttribute("href","#all"),fs.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.
-logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function mi(t=""){
-try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){qe({notice:e.ofToken?t:e.message})}}function qe({notice:t="",
-email:e,newcomer:s,typing:n}={}){Jt(),D=void 0,ds(),fs.hidden=!0,fi.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?po(t):hi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});us.replaceChildren(
-i.view),i.focus(n),t&&(pi=S(t))}function ms({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
-null,"",location.pathname),qe({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&qe(),bt()});m.addEventListener(
-"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ms({notice:c.accountDeleted,newcomer:!0});return}
-let i=D;if(Jt(),ds(),fs.hidden=!0,s||$e(c.sessionEnded),i?.used&&!s&&await vs(),D!==i||m.current)return;ps=!b.keeps&&yi().
+logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function gi(t=""){
+try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){_e({notice:e.ofToken?t:e.message})}}function _e({notice:t="",
+email:e,newcomer:s,typing:n}={}){Zt(),D=void 0,cs(),ps.hidden=!0,pi.setAttribute("href","./"),document.getElementById("t\
+oasts").replaceChildren();let i=C?po(t):ui({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});fs.replaceChildren(
+i.view),i.focus(n),t&&(mi=S(t))}function gs({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
+null,"",location.pathname),_e({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&_e(),bt()});m.addEventListener(
+"ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){gs({notice:c.accountDeleted,newcomer:!0});return}
+let i=D;if(Zt(),cs(),ps.hidden=!0,s||Ne(c.sessionEnded),i?.used&&!s&&await bs(),D!==i||m.current)return;ms=!b.keeps&&wi().
 length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,a=b.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:
-[c.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");qe({notice:r,email:t,typing:i!==void 0}),C&&mi(r)});async function gi(t){
+[c.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");_e({notice:r,email:t,typing:i!==void 0}),C&&gi(r)});async function yi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
-if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&ms({notice:i})}finally{e.view.inert=!1}}cs("logout",()=>gi(async()=>await zs()?
-c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));cs("logout-everywhere",()=>gi(async()=>(await Qs(),
-c.loggedOutEverywhere)));var yi=()=>D?.unsaved??[];async function wi(){return await D?.finish(),yi()}Ie("transfer",()=>Yn(
-wi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&$e(c.someAddedBefore(e)),D?.imported(t)}));Ie("keys",tt);en(document.getElementById(
-"letters"));Re(document.querySelector(".menu .language"));Ie("change-password",()=>Un(()=>ye(c.passwordChanged)));Ie("de\
-lete-account",()=>jn(wi,()=>ms({notice:c.accountDeleted,newcomer:!0})));var hs=document.body;document.addEventListener("\
-click",t=>{t.detail<2?hs=t.target:!hs.checkVisibility()&&!hs.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
-{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ps&&t.preventDefault()});
-window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?mi():m.current?bt():us.querySelector(
-"form")||qe({newcomer:location.hash==="#register"});
+if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&gs({notice:i})}finally{e.view.inert=!1}}ls("logout",()=>yi(async()=>await Qs()?
+c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ls("logout-everywhere",()=>yi(async()=>(await Js(),
+c.loggedOutEverywhere)));var wi=()=>D?.unsaved??[];async function vi(){return await D?.finish(),wi()}qe("transfer",()=>Wn(
+vi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Ne(c.someAddedBefore(e)),D?.imported(t)}));qe("keys",tt);tn(document.getElementById(
+"letters"));Me(document.querySelector(".menu .language"));qe("change-password",()=>jn(()=>ye(c.passwordChanged)));qe("de\
+lete-account",()=>Hn(vi,()=>gs({notice:c.accountDeleted,newcomer:!0})));var us=document.body;document.addEventListener("\
+click",t=>{t.detail<2?us=t.target:!us.checkVisibility()&&!us.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
+{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ms&&t.preventDefault()});
+window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?gi():m.current?bt():fs.querySelector(
+"form")||_e({newcomer:location.hash==="#register"});
