@@ -99,7 +99,6 @@ export class Board {
 		const on = (/** @type {EventTarget} */ target, /** @type {string} */ name, /** @type {Listener} */ handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
 		const { queue } = this.#tasks;
 		on(this.#tasks, "change", () => this.#render());
-		on(this.#tasks, "loaded", () => this.#list.clear());
 		this.#tasks.addEventListener("loaded", () => {
 			if (scrollY === 0 && scrolled.value) scrollTo(0, scrolled.value);
 			scrolled.value = undefined;

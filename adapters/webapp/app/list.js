@@ -95,11 +95,6 @@ export class List {
 		for (const row of this.#rows.values()) row.rank = undefined;
 	}
 
-	/** clear removes the errors of all rows. */
-	clear() {
-		for (const row of this.#rows.values()) row.clear();
-	}
-
 	/** empty is true if there are no rows. */
 	get empty() {
 		return this.#rows.size === 0;

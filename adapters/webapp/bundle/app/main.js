@@ -510,27 +510,26 @@ check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[
 1):this.#l?.focus("done")}#f(e,s){let n=this.#E()?.control,i=({element:a})=>this.#r(s>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
 n=>n.element===s)}#y(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#a=ot;for(let e of this.#i.values())e.rank=void 0}clear(){for(let e of this.#i.values())e.clear()}get empty(){return this.#i.
-size===0}render(e){let s=Tn(e,u=>this.#g(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(
-0,this.#a),n),o=this.#E(),a=this.#r(o?.element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||
-(p.element.remove(),this.#i.delete(u));let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Sn(u)||
-x,g.head(l===x?"":l),this.#w(E,p,a?.element)});let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.
-element??null))&&this.#y(h),this.#p=h,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.
-showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#x(
-i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(
-e.id))?s.rank??Qe(e):Qe(e)}#w(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||
-e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(
-({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#m(a,r)||this.#k(r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&
-i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let d=this.#g(r),l=f=>this.#g(f)===d?f.id<a:this.#g(
-f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#u(e,s){let{queue:n}=this.#e,
-i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&
-n.asks(e.command)});let o=this.#k(e);return i.gone&&!o&&i.reopen(),i.gone=o,s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.
-contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(
-e)}#k({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#E(){let e=document.
-activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(
-i=>e?.classList.contains(i));return s<0?void 0:{element:e,index:s,control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(
-s):this.#o.leave(),this.#d||(this.#h=n?.element)}#D(){let e=this.#a;this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.
-id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+this.#a=ot;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===0}render(e){let s=Tn(e,u=>this.#g(
+u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(0,this.#a),n),o=this.#E(),a=this.#r(o?.
+element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||(p.element.remove(),this.#i.delete(u));
+let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Sn(u)||x,g.head(l===x?"":l),this.#w(E,p,a?.element)});
+let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.element??null))&&this.#y(h),this.#p=h,this.#t.hidden=
+i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&
+a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#x(i[Math.min(o.index,i.length-1)],this.#d?o.control:
+void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(e.id))?s.rank??Qe(e):Qe(e)}#w(e,s,n){let{children:i}=this.#t,
+o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else
+this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#m(a,r)||this.#k(
+r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;
+let d=this.#g(r),l=f=>this.#g(f)===d?f.id<a:this.#g(f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,
+this.#e.get(a)??r)}return o}#u(e,s){let{queue:n}=this.#e,i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.
+set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&n.asks(e.command)});let o=this.#k(e);return i.gone&&!o&&i.reopen(),
+i.gone=o,s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
+e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#k({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.
+get(e)}act(e){this.#d=!0,e(),this.#d=!1}#E(){let e=document.activeElement,s=[...this.#t.children].indexOf(e?.closest(".r\
+ow")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return s<0?void 0:{element:e,index:s,
+control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=n?.element)}#D(){let e=this.#a;
+this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
 n??=e()}return n}async function Jn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
 throw i}):e()}var Zn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
 super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
@@ -715,53 +714,52 @@ Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".h
 target:o})=>An(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
 this.#r(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Xn(e,this.#e,
 this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
-addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),e(this.#e,"loaded",()=>this.#o.
-clear()),this.#e.addEventListener("loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),
-e(this.#n,"change",({detail:n})=>{this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{
-n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&hi(n)&&this.#n.keepRefused(
-n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.
-run(),this.#m()}),e(window,"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.
-close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,
-"input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(
-()=>this.#u(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||
-this.#m()})}#g(){let e=this.#e,s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#o.act(
-()=>this.#S(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.
-keepEdit(n),drop:n=>s.dropEdit(n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("change\
-d",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(
-e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#v(
-r));this.#o.render(s);let n=s.filter(li).length;this.#r(".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(
-n);let{loaded:i,complete:o}=this.#e,a=this.#r(".empty");this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,a.hidden=
-!o||!this.#o.empty,[a.children[1].textContent,a.children[2].textContent]=On(e.length>0),a.querySelector(".start").hidden=
-this.#e.all().length>0,Ln(this.view,e,o),this.unsaved.length===0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.
-stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#r(".\
-loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(".error").textContent=N(s,c.notLoaded),s.
-retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){return V().holds(e)&&Je()(e)}#E(e,s,n){
-this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(e.title))+(b.
-lost?` ${c.notSavedYet}`:"")),ne(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),
-this.#p=new WeakSet,ne(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&
-i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(
-e)}),this.#m()}#D(){let e=this.#w.filter(li);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,
-commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:r,count:s.length,
-keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(h):"";return d(),u>0&&ye(p?c.oneStays(p):
-c.someStay(u)),this.#T(l),f>0?c.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.
-delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){
-s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){Y(document.activeElement)||this.#o.row(this.#e.
-find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(
-""),hi(e)){n&&this.#L(e);return}let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?
-c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,r||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(a.
-title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),
-!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.keepEdit(e),this.#u(),Y(document.activeElement)||
-this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Le();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),
-this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.
-length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),
-n.aborted||i())},300)}#N(e){this.used=!0;let s=sn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.
-shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||
-X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#r(
-".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.
-commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
-base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
-n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),
-this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
+addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),this.#e.addEventListener(
+"loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{
+this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(
+i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&hi(n)&&this.#n.keepRefused(n,i,this.#e.deletedHere(n.
+id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.run(),this.#m()}),e(window,
+"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(
+window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.
+add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(()=>this.#u(),this.#h.signal),
+e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||this.#m()})}#g(){let e=this.#e,
+s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#o.act(()=>this.#S(n,i))),remove:n=>this.#b(
+"deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(
+n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(
+n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.
+has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#v(r));this.#o.render(s);let n=s.filter(li).length;this.#r(
+".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#r(".empty");
+this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
+textContent]=On(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,Ln(this.view,e,o),this.unsaved.length===
+0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
+if(this.#h.signal.aborted||s.ofToken||(this.#r(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+".error").textContent=N(s,c.notLoaded),s.retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){
+return V().holds(e)&&Je()(e)}#E(e,s,n){this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
+b.lost)&&S(c.acts.added(A(e.title))+(b.lost?` ${c.notSavedYet}`:"")),ne(this.#r(".add"))&&this.focus()}#x(e,s){this.#b("\
+added",e,this.#e.addAll(e),{undone:s}),this.#p=new WeakSet,ne(this.#r(".add"))&&this.focus()}has({id:e,title:s,userId:n}){
+let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("adde\
+d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#m()}#D(){let e=this.#w.filter(li);this.#b("deleted",e,this.#e.deleteAll(
+e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.
+add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i(),p=s.length===1?A(
+h):"";return d(),u>0&&ye(p?c.oneStays(p):c.someStay(u)),this.#T(l),f>0?c.addedAgain(f):""}})}#A(e){let{id:s,completed:n}=e;
+this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},fo),this.#b(n?"acti\
+ve":"done",[e],this.#e.mark(s,!n))}#S(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#T(e){Y(
+document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;
+if(this.#i.withdraw(e.key),i==="check"&&S(""),hi(e)){n&&this.#L(e);return}let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:
+s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,r||s.message),l=this.#o.
+row(o);l?l.fail(d):ye(`${A(a.title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),this.#u(),S(c.isNotSaved(
+A(n?.title??s)))}#$(e){if(this.#u(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.title,undo:()=>{this.#n.
+keepEdit(e),this.#u(),Y(document.activeElement)||this.#o.row(s.id)?.edit()}})}#O(){let e=this.#r(".search"),s=Le();e.value!==
+s&&(e.value=s),this.#o.reset(),this.#l.clear(),this.#u(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,
+i=()=>this.#e.loaded&&S(V().says.count(this.#w.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.
+aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=sn(e),n=document.querySelector(
+"dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||
+this.#i.undo(),e.preventDefault();return}if(n||X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||
+s.length===1&&!Be())return;let i={"/":()=>this.#r(".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.key(s,e.target);
+i&&(e.preventDefault(),i())}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
+n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),
+...e?[e.title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#a.
+stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
 lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},ds=new L("login");function ui({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
