@@ -141,3 +141,18 @@ func TestUndoWithNothingLeft(t *testing.T) {
 	p.waitRows("Two", "One")
 	p.waitValue(".add .title", "Three")
 }
+
+// The page says why a task that was changed elsewhere stays. It does not say that the act is
+// undone, and it does not offer the title again.
+func TestUndoOfATaskThatChangedElsewhere(t *testing.T) {
+	p := openTasks(t, "One")
+	p.press("Two\r")
+	p.waitSaved()
+	p.other.change(2, `{"completed":true}`)
+	p.refresh()
+	p.run(focus(".tabs a"), ctrlZ)
+	p.wantAnnounced("Not undone for “\u2068Two\u2069”: it was changed or deleted elsewhere.")
+	p.waitFor("document.querySelectorAll('.toast').length === 1")
+	p.waitRows("One", "Two")
+	p.waitValue(".add .title", "")
+}

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fire } from "./page.mjs";
+import { announce } from "../../adapters/webapp/app/dom.js";
 import { UndoBar } from "../../adapters/webapp/app/undo.js";
 
 const bar = document.getElementById("undo");
@@ -64,6 +65,20 @@ test("an act is announced, with the key for undo when the bar appears", (t) => {
 	assert.equal(status(), "Deleted “B”.");
 	undo.undo();
 	assert.equal(status(), "Undone: Deleted “B”.");
+	undo.close();
+});
+
+test("an act that stays after all is not announced as undone", (t) => {
+	const { undo, reports } = open(t);
+	for (const kind of ["changed", "added"]) {
+		undo.add({ kind, title: "A", keys: [], quiet: kind === "added", undo: () => {
+			announce("Not undone.");
+			return false;
+		} });
+		undo.undo();
+		assert.deepEqual([document.getElementById("status").textContent, reports], ["Not undone.", []]);
+		announce("");
+	}
 	undo.close();
 });
 

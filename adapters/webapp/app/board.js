@@ -247,18 +247,19 @@ export class Board {
 		this.focus();
 	}
 
-	/** offerUndo offers to undo an act. After the undo it calls undone. */
+	/** offerUndo offers to undo an act. After the undo it calls undone, unless all tasks stay as they are. */
 	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = () => {} } = {}) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
 			undo: () => {
 				const { again = 0, kept = 0 } = undo();
-				const what = tasks.length === 1 ? quoteTitle(title) : "";
-				undone();
-				if (kept > 0) showMessage(what ? texts.oneStays(what) : texts.someStay(kept));
+				if (kept < tasks.length) undone();
 				this.#focusRestored(id);
-				return again > 0 ? texts.addedAgain(again) : "";
+				const note = again > 0 ? texts.addedAgain(again) : "";
+				if (kept === 0) return note;
+				showMessage(`${tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept)} ${note}`.trim());
+				return false;
 			},
 		});
 	}

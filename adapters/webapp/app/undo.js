@@ -57,8 +57,9 @@ export class UndoBar {
 	 * add shows and announces an act { kind, title, day, count, keys, quiet, undo, commit }. day is
 	 * the new date of a task. count is the number of tasks; the default is 1. keys has the keys of
 	 * the commands. A quiet act is not shown, unless the bar shows another act. undo undoes the
-	 * act, and may return a note. commit is optional. It is called when the time is over, or earlier
-	 * if all acts are committed. It is not called after an undo.
+	 * act. It may return a note, or false if it has said why the act stays. commit is optional. It
+	 * is called when the time is over, or earlier if all acts are committed. It is not called after
+	 * an undo.
 	 */
 	add(/** @type {any} */ act) {
 		const first = this.#acts.length === this.#committed;
@@ -101,9 +102,10 @@ export class UndoBar {
 		if (!act) return;
 		const shown = this.#acts.length >= this.#committed;
 		this.#committed = Math.min(this.#committed, this.#acts.length);
-		const note = act.undo() || "";
+		const note = act.undo() ?? "";
 		if (this.#acts.length > this.#committed) this.#show();
 		else this.#leave(); // the undone task may be in another tab of the list
+		if (note === false) return;
 		const text = texts.undone(name(act)) + (note && ` ${note}`);
 		if (shown && !note) announce(text);
 		else this.#tell(text); // nothing else shows the act or the note
