@@ -6,7 +6,7 @@ import (
 
 // After a reload, the page shows the drafts of all deleted tasks, and says whether each task was
 // deleted in this browser or elsewhere. If the API rejects a draft before the list is loaded, the
-// page does not take its task for deleted.
+// page does not take its task for deleted. A draft that was saved as a new task comes back with undo.
 func TestDraftsOfDeletedTasks(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three", "Four", "Five")
 	p.other.change(1, `{"completed":true}`)
@@ -31,13 +31,22 @@ func TestDraftsOfDeletedTasks(t *testing.T) {
 	held()
 	lists.release()
 	p.waitSays(".row:nth-child(4) .editor .primary", "Save")
-	for range 2 {
+	waitDrafts := func() {
+		t.Helper()
 		p.waitFor(`JSON.stringify([...document.querySelectorAll(".editor")].map((e) => [e.elements.title.value, e.querySelector(".note").innerText])) === ` +
 			`'[["Four d","Deleted elsewhere."],["Three c","Deleted elsewhere."],["Two b",""],["One a","Deleted in this browser."]]'`)
+	}
+	for range 2 {
+		waitDrafts()
 		p.reload()
 	}
 	p.click(".row:last-child .editor .primary")
 	p.waitFor("document.querySelectorAll('.editor').length === 3")
 	p.waitSaved()
 	p.other.wantTitles("Two", "Five", "One a")
+	p.wantAnnounced("Added “\u2068One a\u2069”.")
+	p.run(focus(".tabs a"), ctrlZ)
+	waitDrafts()
+	p.waitSaved()
+	p.other.wantTitles("Two", "Five")
 }

@@ -17,7 +17,7 @@ function open(draft = { base: one }) {
 		keep: (kept) => drafts.set(kept.base.id, kept),
 		drop: (id) => drafts.delete(id),
 		save: ({ etag }, changes) => done.push(["save", etag, changes]),
-		create: (task) => done.push(["create", task]),
+		create: (task, draft) => done.push(["create", task, draft]),
 		closed: (discarded) => done.push(["closed", discarded]),
 	});
 	const { title, description, due } = editor.form.elements;
@@ -150,7 +150,8 @@ test("a task that was deleted can be saved as a new one, done if it was", async 
 			key("Escape"); // would lose the text
 			assert.deepEqual(done, []);
 			save();
-			assert.deepEqual(done[0], ["create", { title: "One more", description: "text", due: "", completed: true }]);
+			const texts = { title: "One more", description: "text", due: "" };
+			assert.deepEqual(done[0], ["create", { ...texts, completed: true }, { ...texts, base: one, ...(here && { deletedHere: true }) }]);
 			assert.equal(drafts.size, 0);
 		});
 	}

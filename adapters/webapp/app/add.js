@@ -1,6 +1,6 @@
 // The form for new tasks.
 
-import { announce, composing, keepFocus } from "./dom.js";
+import { announce, composing, keepFocus, mayFocus } from "./dom.js";
 import { isMod } from "./keys.js";
 import { parseLines } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
@@ -78,6 +78,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 			showDescription(true);
 			keep();
 		});
+		if (mayFocus(form)) title.focus();
 	}
 
 	function fill(/** @type {{ title: string, description: string, plain?: string }} */ content = { title: "", description: "" }) {

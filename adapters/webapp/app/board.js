@@ -4,7 +4,7 @@ import { addForm } from "./add.js";
 import { Refusal } from "./api.js";
 import { connection, setKeeps } from "./connection.js";
 import { dayDialog, keysDialog } from "./dialog.js";
-import { announce, composing, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
+import { announce, composing, isText, quoteTitle, stampAll, StoredValue } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { isMod, letter, lettersOn } from "./keys.js";
 import { List } from "./list.js";
@@ -150,7 +150,7 @@ export class Board {
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
 			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
-			create: (/** @type {Task} */ task) => this.#offerUndo("added", [task], tasks.add(task), { quiet: this.#shows(task) }),
+			create: (/** @type {Task} */ task, /** @type {Draft} */ draft) => this.#added(task, tasks.add(task), () => this.#openDraft(draft)),
 			save: (/** @type {Task} */ task, /** @type {Texts} */ changes) => this.#offerUndo("changed", [{ ...task, ...changes }], tasks.save(task, changes)),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
@@ -204,25 +204,18 @@ export class Board {
 		}
 	}
 
-	/** shows tells whether the tab and the search select a task. */
-	#shows(/** @type {any} */ task) {
-		return currentTab().holds(task) && matcher()(task);
-	}
-
 	/** added offers to undo a new task. The tab and the search do not change. If they do not show the task, the bar names it. */
 	#added(/** @type {any} */ task, /** @type {Undoable} */ act, /** @type {() => void} */ undone) {
 		this.#typed = new WeakSet();
-		const quiet = this.#shows(task);
+		const quiet = currentTab().holds(task) && matcher()(task);
 		this.#offerUndo("added", [task], act, { quiet, undone });
 		// Announce it after the bar, which does not say that the task is not saved yet.
 		if (quiet || connection.lost) announce(texts.acts.added(quoteTitle(task.title)) + (connection.lost ? ` ${texts.notSavedYet}` : ""));
-		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
 	#addAll(/** @type {Task[]} */ tasks, /** @type {() => void} */ undone) {
 		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks), { undone });
 		this.#typed = new WeakSet();
-		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
 	/**
@@ -311,15 +304,14 @@ export class Board {
 	#editorClosed(/** @type {Draft | undefined} */ discarded) {
 		this.#render(); // the task may belong to another tab, or no longer exist
 		if (!discarded) return;
-		const { base } = discarded;
-		this.#bar.add({
-			kind: "discarded", title: base.title,
-			undo: () => {
-				this.#drafts.keepEdit(discarded);
-				this.#render();
-				if (!isText(document.activeElement)) this.#list.row(base.id)?.edit();
-			},
-		});
+		this.#bar.add({ kind: "discarded", title: discarded.base.title, undo: () => this.#openDraft(discarded) });
+	}
+
+	/** openDraft gives the user a draft back. */
+	#openDraft(/** @type {Draft} */ draft) {
+		this.#drafts.keepEdit(draft);
+		if (!isText(document.activeElement)) this.#list.row(draft.base.id)?.edit();
+		this.#render();
 	}
 
 	/** show shows the tab and the search that the address names. */

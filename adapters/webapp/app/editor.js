@@ -26,8 +26,8 @@ export class Editor {
 
 	/**
 	 * draft is { title, description, due, base, deletedHere }. A missing field was not changed.
-	 * actions are draft, keep and drop for drafts, save and create for tasks, and closed. The
-	 * editor calls closed at its end, with the draft if the user discarded it.
+	 * actions are draft, keep and drop for drafts, save and create for tasks, and closed. create
+	 * gets the draft, too. The editor calls closed at its end, with the draft if the user discarded it.
 	 */
 	constructor(/** @type {any} */ { base, deletedHere = false, ...typed }, /** @type {any} */ actions) {
 		this.#base = base;
@@ -185,7 +185,7 @@ export class Editor {
 		this.#problems.clear();
 		try {
 			if (this.#fields.due.validity?.badInput) throw new Refusal(400, texts.dateIncomplete, { field: "due" });
-			if (this.#missing) this.#actions.create({ ...this.#content, completed: this.#base.completed });
+			if (this.#missing) this.#actions.create({ ...this.#content, completed: this.#base.completed }, this.#draft);
 			else if (this.#changed) this.#actions.save(this.#base, this.#changes);
 		} catch (error) {
 			this.#problems.show(error);

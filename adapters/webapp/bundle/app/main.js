@@ -1,4 +1,4 @@
-function I(t){return kt(t).firstElementChild}function kt(t){return document.getElementById(t).content.cloneNode(!0)}function ne(t){
+function I(t){return kt(t).firstElementChild}function kt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){
 return t.contains(document.activeElement)||document.activeElement===document.body}function Y(t){return t.matches("textar\
 ea, input:not([type=checkbox])")}function Re(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(Y(n)||n.closest(
 ".other"))return;let{activeElement:i}=document,o=t.contains(i)&&Y(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
@@ -192,27 +192,27 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var At=ce==="es",c=At?$s:Os,ie=At?Cs:Ds;var B=At?Ls:As;function Pe(t,e){let s=Object.hasOwn(B,t??"")?B[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var At=ce==="es",c=At?$s:Os,ne=At?Cs:Ds;var B=At?Ls:As;function Pe(t,e){let s=Object.hasOwn(B,t??"")?B[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
 exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var Dt=t=>c[t];function Ns(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",Dt(n)),i&&e.setAttribute("placeholder",Dt(i)),!s)continue;
-let o=[...e.children];e.replaceChildren(...Dt(s).split("|").flatMap((r,a)=>[r,...o.slice(a,a+1)]))}}Ns(document);for(let{
+let o=[...e.children];e.replaceChildren(...Dt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}Ns(document);for(let{
 content:t}of document.querySelectorAll("template"))Ns(t);var Is="application/problem+json, application/json;q=0.9",Ai=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
-retryAfter:n=0,code:i,field:o,line:r}={}){super(Pe(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
-r}get ofToken(){return this.status===401||Ai.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
-navigator.onLine?ie.unreachable:ie.offline)}},ve=new EventTarget;async function Ot(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
-timeout:r=3e4,raw:a=!1}={}){let d=performance.now(),l=new Fe(r),h,f="";try{h=await _s(t,e,{token:s,body:n,headers:i,keepalive:o,
+retryAfter:n=0,code:i,field:o,line:a}={}){super(Pe(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
+a}get ofToken(){return this.status===401||Ai.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
+navigator.onLine?ne.unreachable:ne.offline)}},ve=new EventTarget;async function Ot(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
+timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Fe(a),h,f="";try{h=await _s(t,e,{token:s,body:n,headers:i,keepalive:o,
 signal:l.signal});for await(let p of Ms(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=a&&h.ok?f:Ps(f);if(h.ok&&u!==void 0||h.status===304){let{
+ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=r&&h.ok?f:Ps(f);if(h.ok&&u!==void 0||h.status===304){let{
 status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Di(h,e),replayed:g.has("Idempotent-Replayed")}}throw Rs(
 h,u)}async function*qs(t,{token:e,headers:s,signal:n}){let i=new Fe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await _s("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Is}`,...s},signal:i.signal});
 if(!o.ok)throw Rs(o,Ps(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
-"");yield*Ms(o,i)}finally{i.end()}}async function _s(t,e,{token:s,body:n,headers:i,keepalive:o,signal:r}){let a={Accept:Is,
-...i};return s&&(a.Authorization=`Bearer ${s}`),n!==void 0&&(a["Content-Type"]??="application/json"),fetch(e,{method:t,headers:a,
+"");yield*Ms(o,i)}finally{i.end()}}async function _s(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Is,
+...i};return s&&(r.Authorization=`Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
-ror",signal:r})}function Rs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},r=[s,n].find(l=>typeof l=="string")??ie.status(
-t.status),[a="",d]=/^Line (\d+): /.exec(r)??[];return new w(t.ok?502:t.status,r.slice(a.length),{retryAfter:Oi(t.headers.
+ror",signal:a})}function Rs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ne.status(
+t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:Oi(t.headers.
 get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Ot(...t)).value}async function be(){
 let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Fe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
@@ -230,9 +230,9 @@ now()+Ys(e),stay:n})}resume(){this.#t=$t.value??U.value,this.watch()}renew(e){th
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
 s,{token:n,ends:Date.now()+Ys(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&U.reread();
 s&&s.user!==e.user&&Ct(s.user),(e.stay?U:$t).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ws.postMessage(
-{user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:r,
-doubt:a}=this.#t,d=r?U.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(U.value={...d,ends:0}),
-this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:a}})),d&&this.follow()}forget(){
+{user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,
+doubt:r}=this.#t,d=a?U.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(U.value={...d,ends:0}),
+this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
 clearTimeout(Nt);let{stay:e,token:s,user:n}=this.#t??{};e&&Ct(n),this.#t=void 0,$t.value=void 0,e&&U.reread()?.token===s&&
 (U.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:U.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(
 s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;this.expire(s.token,{elsewhere:!e})}else
@@ -250,7 +250,7 @@ endOthers(t)}var Gs=8;function qt(t,e="password"){let{length:s}=[...t];if(s>0&&s
 Gs),{field:e})}async function Zs(t,e){return qt(e,"newPassword"),m.renew(_t("PUT","me/password",{currentPassword:t,newPassword:e},
 c.passwordMaybeChanged))}async function Xs(t){let{current:e}=m;await _t("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
 Ke.value=void 0,m.endOthers(e,{deleted:!0})}async function _t(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
-t,e,{token:o,body:s})}catch(r){throw r.lost&&n&&(i.doubt=n),r.ofToken&&m.expire(o),r}}var Ue=navigator.platform.startsWith("Mac");if(Ue)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
+t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var Ue=navigator.platform.startsWith("Mac");if(Ue)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
 querySelectorAll(".mod"))e.textContent="⌘";var en=new L("letters",()=>localStorage),Be=()=>en.reread()!=="off";function tn(t){
 let e=()=>t.setAttribute("aria-checked",String(Be()));t.addEventListener("click",()=>{en.value=Be()?"off":void 0,e()}),e()}
 function X({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
@@ -259,37 +259,37 @@ if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);retu
 t}var nn=/^(\d+)[.)](?:\s+|$)/,Li=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
 Ci=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function on(t){
 let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=$i(e.map(({text:n})=>Number(
-nn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let r=n.replace(s.has(o)?nn:Ci,""),[a]=Li.exec(r)??[""];return{title:r.
-slice(a.length),completed:/[xX☑☒✓✔]/.test(a),line:i}}).filter(({title:n})=>n!=="")}function $i(t){let e=[];return t.
+nn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?nn:Ci,""),[r]=Li.exec(a)??[""];return{title:a.
+slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function $i(t){let e=[];return t.
 forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.
 length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){let e=new TextEncoder,s=t.map(
-({title:n,description:i,completed:o,due:r})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:r}));for(let n=0,
+({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,
 i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(
 n,i).join(`
 `),start:n,end:i}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new xe(e.querySelector(
 ".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
 waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
 e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#i(e);this.#o(n??"form").textContent=
-s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),ne(this.#t)&&
+s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),de(this.#t)&&
 this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
 -for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
 D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof we?e:t instanceof w?t.
 message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
-void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let r=c.
-tryAgainIn(Ss(Math.ceil(o/1e3)));this.#t.textContent!==r&&(this.#t.textContent=r);let a=o>9e4?3e4:1e3;this.#e=setTimeout(
-i,o%a||a)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
+void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.
+tryAgainIn(Ss(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
+i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
 this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function je(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function he(t,e,s){
-let n=[t,e,s].map((o,r)=>String(Number(o)).padStart(r===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.
+let n=[t,e,s].map((o,a)=>String(Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.
 isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function R(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().
-slice(0,10)}function Te(t){return(Date.parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function rn(t=void 0){let e=Pt(
+slice(0,10)}function Te(t){return(Date.parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function an(t=void 0){let e=Pt(
 `parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}
 var Ni={weekday:{weekday:"long"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{
 weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},Rt=new Map;
 function Pt(t,e){return Rt.has(t)||Rt.set(t,e()),Rt.get(t)}function Mt(t,e,s){return Pt(`${e} ${s}`,()=>new Intl.DateTimeFormat(
-s,{...Ni[e],timeZone:"UTC"})).format(Date.parse(t))}function an(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.
-slice(0,4)===e.slice(0,4);function Ft(t,e,s){let n=an(e,t);return Math.abs(n)<=1?Pt(s,()=>new Intl.RelativeTimeFormat(s,
+s,{...Ni[e],timeZone:"UTC"})).format(Date.parse(t))}function rn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.
+slice(0,4)===e.slice(0,4);function Ft(t,e,s){let n=rn(e,t);return Math.abs(n)<=1?Pt(s,()=>new Intl.RelativeTimeFormat(s,
 {numeric:"auto"})).format(n,"day"):n>1&&n<7?Mt(t,"weekday",s):Mt(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=Mt(t,
-dn(t,e)?"heading":"headingYear",s);return an(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+dn(t,e)?"heading":"headingYear",s);return rn(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],pn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
@@ -298,8 +298,8 @@ ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:
 la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(We,e)-Te(t)+6)%7+1),_i=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>R(t,2)],["tomorrow|tmrw?|ma[nñ]an\
 a",({today:t})=>R(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
-)(?: ${Ye})?`,gn]],Ri=[[`${He}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,r)=>he(
-s??`20${n}`,o,r))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${He}(?:the\
+)(?: ${Ye})?`,gn]],Ri=[[`${He}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,a)=>he(
+s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${He}(?:the\
  )?${Kt} (?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${He}(${ln}) (?:the )?${Kt}\
 (?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,
 ({parts:[t,e],...s})=>Hi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Se(t)],["(?:a )?f\
@@ -311,76 +311,76 @@ t)+1,e,s)]],Mi="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Pi=/(?:^|
 Fi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ki=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
 Bi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,hn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Mi}(?:${e})${t}`.replaceAll(" ","\\s+"),
 "giu"),date:s}),Ui=[...Ri.map(hn(`(?=(?:,? ${qi})?[.!?]*\\s*$)`)),..._i.map(hn(`${Fi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function yn(t,e){
-let s=t.normalize("NFC");for(let{pattern:n,date:i}of Ui)for(let o of[...s.matchAll(n)].reverse()){let[r,...a]=o,d=s.slice(
-0,o.index),l=s.slice(o.index+r.length),h=Pi.test(d)||Ki.test(r)||Bi.test(s)?void 0:i({...e,parts:a}),f=ji(d.trim(),l.trim());
-if(h&&f)return{due:h,title:f,words:r}}}function ji(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
+let s=t.normalize("NFC");for(let{pattern:n,date:i}of Ui)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(
+0,o.index),l=s.slice(o.index+a.length),h=Pi.test(d)||Ki.test(a)||Bi.test(s)?void 0:i({...e,parts:r}),f=ji(d.trim(),l.trim());
+if(h&&f)return{due:h,title:f,words:a}}}function ji(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
 /[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function un(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
 n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):wn(i,e,n)}function wn(t,e,{today:s}){let n=Number(
 s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Hi(t,e,{today:s}){return[
 ...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(We,e)))}function Yi(t,e,{today:s}){
 return/^m/i.test(e)?Bt(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Bt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
-0,1,2,3].map(r=>he(s+Math.floor(o/12),o%12+1,i-r)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
+0,1,2,3].map(a=>he(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
 )$`,"iu").test(e))}var q=()=>je(new Date(Date.now())),Oe=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),bn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),ee=t=>Ft(t,q(),W),ue=t=>bn(ee(t)),Ge=t=>bn(cn(t,q(),W)),Ut=t=>yn(t,{today:q(),dayFirst:rn(Ts)});function En(t){
+t.slice(1),ee=t=>Ft(t,q(),W),ue=t=>bn(ee(t)),Ge=t=>bn(cn(t,q(),W)),Ut=t=>yn(t,{today:q(),dayFirst:an(Ts)});function En(t){
 let{title:e,due:s}=Ut(t.title)??{};return e?{...t,title:e,due:s}:t}var vn=6e4;function Ve(t,e){let s=q(),n;function i(){
 clearTimeout(n),n=setTimeout(i,vn-Date.now()%vn),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
 window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var jt=({completed:t,due:e})=>!t&&!!e&&e<q(),xn=({completed:t,due:e})=>!t&&!!e&&e>q(),Wi=t=>!t.completed&&!!t.due&&!xn(t),
-oe={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Wi,says:c.tabs.today,heading:t=>jt(t)?c.overdue:c.today},upcoming:{holds:xn,
+ie={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Wi,says:c.tabs.today,heading:t=>jt(t)?c.overdue:c.today},upcoming:{holds:xn,
 says:c.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
 says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
-"?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(oe,e)&&e!=="ac\
+"?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(ie,e)&&e!=="ac\
 tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ht({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
-{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{name:t,hidden:e}=fe(location.hash);return oe[t==="\
-all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===oe.all&&t?"done":""}function Tn(t,e=Qe){
-let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ce(){return V()===oe.today?q():void 0}function Sn(t){
+{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{name:t,hidden:e}=fe(location.hash);return ie[t==="\
+all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===ie.all&&t?"done":""}function Tn(t,e=Qe){
+let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ce(){return V()===ie.today?q():void 0}function Sn(t){
 let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function An(t){location.hash=Ht({...fe(location.hash),hidden:t})}function Le(){
 return fe(location.hash).q}function Dn(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
 "",Ht({...e,q:t}))}function kn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=kn(Le()).split(/\p{White_Space}+/u).
 filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
-title:s,description:n})=>{let i=[s,n??""].map(kn);return e.every(o=>i.some(r=>o.test(r)))}}function On(t){return Le()?[c.
-nothingFound,c.notFound(`⁨${Le()}⁩`)]:(t?V():oe.all).says.none}function Ln(t,e,s){let n=fe(location.hash);document.title=
+title:s,description:n})=>{let i=[s,n??""].map(kn);return e.every(o=>i.some(a=>o.test(a)))}}function On(t){return Le()?[c.
+nothingFound,c.notFound(`⁨${Le()}⁩`)]:(t?V():ie.all).says.none}function Ln(t,e,s){let n=fe(location.hash);document.title=
 `${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ht(
-{...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(oe[o].holds).length):"",o===n.name?i.setAttribute("aria\
--current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(oe.
-done.holds)),t.querySelector(".hide input").checked=n.hidden}function Cn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:r,description:a}=t.elements,d=new _(t,{title:r}),l=t.
-querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:r.value,description:a.
-value,plain:p}),E=()=>{s.add=g()};function x(){let v=Ce();return Ut(r.value)??(v&&r.value.trim()?{due:v,title:r.value,words:""}:
-void 0)}function y(){let v=u?.due;(!r.value.trim()||!r.value.normalize().includes(p??""))&&(p=void 0);let j=x();u=j?.words===
+{...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute("aria\
+-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ie.
+done.holds)),t.querySelector(".hide input").checked=n.hidden}function Cn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new _(t,{title:a}),l=t.
+querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
+value,plain:p}),E=()=>{s.add=g()};function x(){let v=Ce();return Ut(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
+void 0)}function y(){let v=u?.due;(!a.value.trim()||!a.value.normalize().includes(p??""))&&(p=void 0);let j=x();u=j?.words===
 p?void 0:j,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=ue(u.due),f.setAttribute("aria-label",c.removeDate(
-ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=!v&&a.value==="",l.disabled=a.value!=="",l.setAttribute(
+ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute(
 "aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let v=g(),
-j={title:u?.title??r.value,description:a.value,completed:!1,due:u?.due},Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),
-E(),n(j,Z,()=>{r.value||a.value||(J(v),k(!0),E())})}function J(v={title:"",description:""}){({title:r.value,description:a.
-value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v==="add"&&J(s.add)),t.addEventListener("\
-input",E),r.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",y,{signal:o}),f.addEventListener("c\
-lick",()=>{p=u?.words,y(),E(),r.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),r.addEventListener("\
-paste",v=>{let j=v.clipboardData.getData("text/plain"),Z=on(j),{value:se,selectionStart:ws,selectionEnd:vs}=r;if(Z.length<
+j={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),
+E(),n(j,Z,()=>{a.value||r.value||(J(v),k(!0),E())}),de(t)&&a.focus()}function J(v={title:"",description:""}){({title:a.value,
+description:r.value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v==="add"&&J(s.add)),t.addEventListener(
+"input",E),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",y,{signal:o}),f.addEventListener("\
+click",()=>{p=u?.words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),a.addEventListener(
+"paste",v=>{let j=v.clipboardData.getData("text/plain"),Z=on(j),{value:se,selectionStart:ws,selectionEnd:vs}=a;if(Z.length<
 2){let[H]=Z,Et=(se.slice(0,ws)+se.slice(vs)).trim()==="";if(!H||!Et||H.completed||H.title===j.trim())return;v.preventDefault(),
 document.execCommand("insertText",!1,H.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(0,ws)+Z[0].title+
-se.slice(vs)).trim();try{let H=p;i(Z.map(Et=>({due:Ce(),...En(Et)})),()=>{r.value=se+r.value,p??=H,y(),E()}),r.value="",
-y()}catch(H){a.value+=(a.value&&`
-`)+j,k(!0),d.show(H,c.pasteRefused(N(H)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||a.focus()}),a.addEventListener(
-"input",()=>k(!0)),a.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
-pe"&&(k(!1),r.focus()))});let ys=()=>r.focus();return Re(t,ys),ys}var Yt=document.getElementById("connection"),Wt=0,Ze=1e3,Gt=0,$n=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function Vt(t){b.keeps=t,b.lost&&Nn()}function Nn(){let e=`${navigator.onLine?ie.unreachable:ie.offline} ${b.keeps?c.whatYouTypeIsKept:
+se.slice(vs)).trim();try{let H=p;i(Z.map(Et=>({due:Ce(),...En(Et)})),()=>{a.value=se+a.value,p??=H,y(),E()}),a.value="",
+y()}catch(H){r.value+=(r.value&&`
+`)+j,k(!0),d.show(H,c.pasteRefused(N(H)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
+"input",()=>k(!0)),r.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
+pe"&&(k(!1),a.focus()))});let ys=()=>a.focus();return Re(t,ys),ys}var Yt=document.getElementById("connection"),Wt=0,Ze=1e3,Gt=0,$n=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function Vt(t){b.keeps=t,b.lost&&Nn()}function Nn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${b.keeps?c.whatYouTypeIsKept:
 c.leaveOpen}`;Yt.textContent!==e&&(Yt.textContent=e)}function zt(){Gt=performance.now(),b.lost||(b.lost=!0,Gt-$n>6e4&&(Ze=
 1e3),In()),Nn()}function In(){clearTimeout(Wt),Wt=setTimeout(qn,Ze),Ze=Math.min(Ze*2,3e4)}async function qn(){try{await P(
 "GET","livez")}catch{}b.lost&&In()}ve.addEventListener("failure",zt);ve.addEventListener("response",({detail:t})=>{!b.lost||
 t<Gt||(clearTimeout(Wt),b.lost=!1,Yt.textContent="",$n=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
 "offline",zt);window.addEventListener("online",()=>{b.lost&&qn()});navigator.onLine||zt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
-".reveal")}));function s({field:i,button:o},r){let a=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
-i.type=r?"text":"password",o.textContent=r?c.hide:c.show,o.setAttribute("aria-label",r?c.hideField(a):c.showField(a))}function n(){
-for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:r}=i;r.addEventListener("mousedown",
-a=>a.preventDefault()),r.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
-t",n,{capture:!0}),n}async function*_n(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let r of o){
-let[,a,d]=/^([^:]*):? ?(.*)$/s.exec(r);r.startsWith(":")?yield{}:a==="event"?s=d:a==="data"?n.push(d):a==="retry"&&/^\d+$/.
-test(d)?yield{retry:Number(d)}:r===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
+".reveal")}));function s({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
+i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-label",a?c.hideField(r):c.showField(r))}function n(){
+for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("mousedown",
+r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
+t",n,{capture:!0}),n}async function*_n(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
+let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(a);a.startsWith(":")?yield{}:r==="event"?s=d:r==="data"?n.push(d):r==="retry"&&/^\d+$/.
+test(d)?yield{retry:Number(d)}:a===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
 `)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
-await be());let r=await Ot(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(r.value),r}catch(r){
-if(!r.ofToken||(await this.#s(o),this.#t.token===o))throw r;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
-let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:r,retry:a}of _n(qs("tasks/changes?with\
-=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(r):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
-l)),yield{changes:d,retry:a}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
+await be());let a=await Ot(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
+if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
+let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of _n(qs("tasks/changes?with\
+=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
+l)),yield{changes:d,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
 this.#t.user||m.current!==this.#t)throw new w(401,"")}};var Rn=500,Mn=t=>/\p{Cs}/u.test(t??"")?B.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new w(
 400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>Rn?B.TITLE_TOO_LONG(Rn):Mn(t):B.TITLE_REQUIRED),n("\
@@ -389,69 +389,69 @@ son;q=0.9`},{value:n}=await new z(m.current).exchange("GET","tasks?with=due",{he
 "a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${je(new Date)}.${t}`,i.click(),setTimeout(
 ()=>URL.revokeObjectURL(i.href),6e4)}async function Kn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
 catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:B,
-validate:pe,placed:et,refuse:e})}async function Bn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),r=[],
-a=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
+validate:pe,placed:et,refuse:e})}async function Bn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
+r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
 c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Pn);try{for(let{body:l,start:h}of ke(d)){let f={
 "Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,replayed:p}=await o.exchange(
-"POST","tasks?with=due,etag",{body:l,headers:f});p?a+=u.length:r.push(...u)}catch(u){let p=et(d[h+u.line-1]??{},u.message),
-g=r.length+a;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:r,sent:g})}}}finally{window.removeEventListener(
-"beforeunload",Pn)}return{added:r,before:a}}function Pn(t){t.preventDefault()}async function Vi(t,e,s,n){if(!crypto.subtle)
+"POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){let p=et(d[h+u.line-1]??{},u.message),
+g=a.length+r;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:a,sent:g})}}}finally{window.removeEventListener(
+"beforeunload",Pn)}return{added:a,before:r}}function Pn(t){t.preventDefault()}async function Vi(t,e,s,n){if(!crypto.subtle)
 return Qt.has(t)||Qt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Qt.get(t)}-${e}-${n}`;let i=await crypto.
 subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Un=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Jt,Zt=()=>Jt?.();
 function jn(t){let{dialog:e,form:s}=Yn("password-dialog"),{current:n,next:i}=s.elements;Xt(e,{currentPassword:n,newPassword:i},
 ()=>Zs(n.value,i.value),c.passwordNotChanged,t)}function Hn(t,e){let{dialog:s,form:n}=Yn("deletion-dialog"),{current:i}=n.
 elements;s.querySelector(".email").textContent=m.current.email,Xt(s,{currentPassword:i},()=>Xs(i.value),c.accountNotDeleted,
 e,t)}function Yn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function Wn(t,e,s){let n=I("transfer-dialog"),[i,o,r]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:a,own:d}=i.
+function Wn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:d}=i.
 elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
 E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:J})=>({tasks:[],problems:[J]}));if(x!==u)return;let te=y.
-filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),r.textContent=zi(y.filter(
-J=>!g(J)),k)};a.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,r.
-textContent="",a.files.length!==0&&(u=Kn(a.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
-p(String(Date.now())),i.requestSubmit()}),Xt(n,{file:a},async()=>{if(o.hidden=!0,a.files.length===0)throw new w(400,c.chooseFile,
-{field:"file"});let{tasks:x}=await u;if(l=await Bn(a.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
+filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=zi(y.filter(
+J=>!g(J)),k)};r.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.
+textContent="",r.files.length!==0&&(u=Kn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
+p(String(Date.now())),i.requestSubmit()}),Xt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,
+{field:"file"});let{tasks:x}=await u;if(l=await Bn(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
 status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.
 length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
 0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
 i.length)]:[]].join(" ")}function tt(){es(I("keys-dialog"))}function Gn({title:t,due:e},s){let n=I("day-dialog"),i=Oe();
-n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=es(n);for(let r of n.
-querySelectorAll("[value]"))i[r.value]===(e??"")&&r.setAttribute("aria-current","true"),r.addEventListener("click",()=>{
-o(),s(r.value==="week"?i.week:Oe()[r.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let r=t.querySelector("form"),a=new _(
-r,e),d=Xe(r),{current:l}=m,h=!1;async function f(p,g=c.notSaved){if(!(h||a.waiting)){h=!0,a.clear(),r.setAttribute("aria\
--busy","true");try{await p()}catch(E){t.isConnected&&a.show(E,N(E,g))}finally{h=!1,r.removeAttribute("aria-busy")}}}let u=es(
-t,{isBusy:()=>h,closed:()=>{d(),a.clear()}});for(let p of r.querySelectorAll(".export"))p.addEventListener("click",()=>f(
-async()=>{let g=(await o()).map(A);if(await Fn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));r.addEventListener(
+n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=es(n);for(let a of n.
+querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{
+o(),s(a.value==="week"?i.week:Oe()[a.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new _(
+a,e),d=Xe(a),{current:l}=m,h=!1;async function f(p,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria\
+-busy","true");try{await p()}catch(E){t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=es(
+t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("click",()=>f(
+async()=>{let g=(await o()).map(A);if(await Fn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener(
 "submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},n)})}function es(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
 function n(){if(t.isConnected){Jt=void 0,s();for(let{region:i,home:o}of Un)o.append(i);t.close(),t.remove()}}return t.querySelector(
 ".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
 t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Jt=n,document.body.append(t),t.querySelector(
 "h2").after(...Un.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
-value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let r=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(r):this.#s.delete(
-r),this.dispatchEvent(new CustomEvent("change",{detail:r}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
+value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
+a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
 return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
-`draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,description:i,completed:o,due:r,changes:a={title:n,description:i,
-due:r},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
-{status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...a,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
-description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
-s,this.#n=i;let{title:o,due:r}=this.#d;this.#o=new _(this.form,this.#d);for(let[a,d]of Object.entries(this.#d)){let l=this.
-form.querySelector(`[data-for="${a}"]`);l.id=`edit-${e.id}-${a}`,d.setAttribute("aria-describedby",l.id),this.#e[a]=ts(a,
-e[a]),d.value=n[a]??this.#e[a]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
-c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",a=>{/^insert(LineBreak|Paragraph)$/.test(a.inputType)&&(a.preventDefault(),
-this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#a()),this.form.
-addEventListener("submit",a=>{a.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
-({target:{value:a,type:d}})=>{d==="button"&&(r.value=Oe()[a],this.#a(),r.focus())}),this.form.querySelector(".cancel").addEventListener(
-"click",()=>this.#k()),this.form.addEventListener("keydown",a=>this.#x(a)),this.#c=o,this.form.addEventListener("focusin",
-({target:a})=>{Y(a)&&(this.#c=a)}),Re(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+`draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
+due:a},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
+{status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...r,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
+description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#a;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#a=
+s,this.#n=i;let{title:o,due:a}=this.#d;this.#o=new _(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.
+form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute("aria-describedby",l.id),this.#e[r]=ts(r,
+e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
+c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
+this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
+addEventListener("submit",r=>{r.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
+({target:{value:r,type:d}})=>{d==="button"&&(a.value=Oe()[r],this.#r(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
+"click",()=>this.#k()),this.form.addEventListener("keydown",r=>this.#x(r)),this.#c=o,this.form.addEventListener("focusin",
+({target:r})=>{Y(r)&&(this.#c=r)}),Re(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#y(e):(this.#r||=s,this.#w(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#a()))}refuse({
+etag&&this.#y(e):(this.#a||=s,this.#w(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
 status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
-return{...this.#l,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
-filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#a(){this.#f?this.#n.keep(this.#p):
-this.#n.drop(this.#t.id),this.#u()}#y(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,r]of Object.entries(this.#d))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=ts(o,e[o]),o in n?r.value!==this.#e[o]&&(i=!0):r.value=this.#e[o],this.#v(c.changedElsewhere));
+return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
+filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
+this.#n.drop(this.#t.id),this.#u()}#y(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#d))
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=ts(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(c.changedElsewhere));
 i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(
@@ -459,91 +459,91 @@ due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").te
 ".primary").textContent=s,this.#u()}#v(e){this.form.querySelector(".note").textContent=e}#u(){this.form.querySelector("[\
 value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?c.useTheirs:this.#f?c.discard:
 c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#i?
-this.#n.create({...this.#l,completed:this.#t.completed}):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.show(e);
-return}this.#E()}#k(){this.#E(this.#f?this.#p:void 0)}#E(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){if(!F(
-e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
+this.#n.create({...this.#l,completed:this.#t.completed},this.#p):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.
+show(e);return}this.#b()}#k(){this.#b(this.#f?this.#p:void 0)}#b(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){
+if(!F(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
 this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function ts(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Qi(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=ts("title",t.value),t.setSelectionRange(e,e)}var Vn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
-element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:r,description:a,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
--${e}-due`,i.id=`task-${e}`,a.id=`task-${e}-description`,d.setAttribute("aria-controls",a.id),n.setAttribute("aria-label\
+element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
+-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),n.setAttribute("aria-label\
 ledby",i.id),n.addEventListener("click",f=>{f.detail>1&&s.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener(
-"click",({target:f})=>{getSelection()?.isCollapsed&&f===i&&this.edit()});for(let f of[o,r])f.addEventListener("click",()=>this.
+"click",({target:f})=>{getSelection()?.isCollapsed&&f===i&&this.edit()});for(let f of[o,a])f.addEventListener("click",()=>this.
 plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListener("click",()=>this.remove()),d.addEventListener(
 "click",()=>this.#d()),h.addEventListener("click",()=>{s.repeat(this.#t),this.focus()})}check(){this.clear(),this.#s.check(
 this.#t)}plan(){this.clear(),this.#s.plan(this.#t)}head(e){let{day:s}=this.#e;s.textContent!==e&&(s.textContent=e),s.hidden=
 e===""}remove(){this.#s.remove(this.#t)}setStop(e){for(let s of this.#e.view.querySelectorAll("a, button, input"))s.tabIndex=
-e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:s,asks:n}){let{done:i,due:o,when:r,
-edit:a,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
-this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=r.disabled=a.disabled=u,this.#e.delete.disabled=
+e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:s,asks:n}){let{done:i,due:o,when:a,
+edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
+this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=u,this.#e.delete.disabled=
 u&&!s&&!n,n?d.textContent=c.maybeAdded:u||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
 l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
 e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...xt(
-e.title));let r=e.description??"";n.replaceChildren(...xt(r)),n.hidden=r==="";let a=r.length>Vn.characters||r.split(`
-`).length>Vn.lines;n.classList.toggle("long",a),i.hidden=!a,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
+e.title));let a=e.description??"";n.replaceChildren(...xt(a)),n.hidden=a==="";let r=a.length>Vn.characters||a.split(`
+`).length>Vn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
-delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:r}=this.#e,a=jt(e),d=!e.due||
-e.due===Ce()?"":a?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
+delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=jt(e),d=!e.due||
+e.due===Ce()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.
-toggle("overdue",a),o.hidden=d!=="";let f=[d&&i.id,e.description&&r.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
+toggle("overdue",r),o.hidden=d!=="";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
 -describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
 !s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
 if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new nt(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
-s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();
-let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=
-void 0,this.#e.view.hidden=!1}#c(e){let s=ne(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
+s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#a();
+let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
+void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
 unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
-!n))}};function zn(t,e){let s,n=0,i=0;function o({element:{style:a,dataset:d}},l){i=l,a.setProperty("--by",`${i}px`),d.swipe=i===
-0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function r(){let a=s;return s&&o(s,0),s=void 0,a}t.addEventListener(
-"pointerdown",({target:a,pointerType:d,isPrimary:l,clientX:h})=>{r(),!(d!=="touch"||!l)&&(s=e(a),n=h,i=0)}),t.addEventListener(
-"pointermove",({isPrimary:a,clientX:d})=>{s&&a&&o(s,d-n)}),t.addEventListener("pointercancel",r),t.addEventListener("poi\
-nterup",()=>{let a=i,d=r();a>=96?d?.check():a<=-96&&d?.remove()})}var ot=500,rt=class{#t;#s;#e;#n;#o;#i=new Map;#r=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
+!n))}};function zn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
+0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
+"pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
+"pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
+nterup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var ot=500,at=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#D()),zn(this.#t,o=>{let r=this.#a(o);
-return r&&!r.editing&&!r.task.pending?r:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#y(
-this.#a(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#a(s);if(!i?.editing){if(n)return()=>i?this.#f(
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#E()),zn(this.#t,o=>{let a=this.#r(o);
+return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#y(
+this.#r(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#r(s);if(!i?.editing){if(n)return()=>i?this.#f(
 i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
 check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#f(this.#l,
-1):this.#l?.focus("done")}#f(e,s){let n=this.#E()?.control,i=({element:r})=>this.#a(s>0?r.nextElementSibling:r.previousElementSibling),
-o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
+1):this.#l?.focus("done")}#f(e,s){let n=this.#b()?.control,i=({element:a})=>this.#r(s>0?a.nextElementSibling:a.previousElementSibling),
+o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
 n=>n.element===s)}#y(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#r=ot;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===0}render(e){let s=Tn(e,u=>this.#g(
-u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(0,this.#r),n),o=this.#E(),r=this.#a(o?.
-element),a=r?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||(p.element.remove(),this.#i.delete(u));
-let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Sn(u)||x,g.head(l===x?"":l),this.#w(E,p,r?.element)});
+this.#a=ot;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===0}render(e){let s=Tn(e,u=>this.#g(
+u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(0,this.#a),n),o=this.#b(),a=this.#r(o?.
+element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||(p.element.remove(),this.#i.delete(u));
+let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Sn(u)||x,g.head(l===x?"":l),this.#w(E,p,a?.element)});
 let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.element??null))&&this.#y(h),this.#p=h,this.#t.hidden=
-i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(ot,s.length-this.#r));let f=this.#d&&
-r?.rank==="done"&&a==="";o&&(f||!document.contains(o.element))&&this.#x(i[Math.min(o.index,i.length-1)],this.#d?o.control:
+i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&
+a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#x(i[Math.min(o.index,i.length-1)],this.#d?o.control:
 void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(e.id))?s.rank??Qe(e):Qe(e)}#w(e,s,n){let{children:i}=this.#t,
 o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else
-this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(({id:r})=>r)),i=new Map;for(let[r,a]of s)(this.#m(r,a)||this.#k(
-a.base))&&i.set(r,a.base);for(let[r,a]of this.#i)a.editing&&i.set(r,a.task);let o=[...e];for(let[r,a]of i){if(n.has(r))continue;
-let d=this.#g(a),l=f=>this.#g(f)===d?f.id<r:this.#g(f)>d,h=typeof r=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,
-this.#e.get(r)??a)}return o}#u(e,s){let{queue:n}=this.#e,i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.
+this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#m(a,r)||this.#k(
+r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;
+let d=this.#g(r),l=f=>this.#g(f)===d?f.id<a:this.#g(f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,
+this.#e.get(a)??r)}return o}#u(e,s){let{queue:n}=this.#e,i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.
 set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&n.asks(e.command)});let o=this.#k(e);return i.gone&&!o&&i.reopen(),
 i.gone=o,s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
 e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#k({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.
-get(e)}act(e){this.#d=!0,e(),this.#d=!1}#E(){let e=document.activeElement,s=[...this.#t.children].indexOf(e?.closest(".r\
+get(e)}act(e){this.#d=!0,e(),this.#d=!1}#b(){let e=document.activeElement,s=[...this.#t.children].indexOf(e?.closest(".r\
 ow")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return s<0?void 0:{element:e,index:s,
-control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=n?.element)}#D(){let e=this.#r;
-this.#r+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=n?.element)}#E(){let e=this.#a;
+this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
 n??=e()}return n}async function Jn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Zn=6e4,Ji=3e4,Zi=[406,501],at=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#r;#c;#d=new AbortController;constructor(e,s){
+throw i}):e()}var Zn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
 super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
 "message",({data:{type:n,detail:i}})=>this.#w(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
-2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#a(),
+2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#r(),
 this.#d)}loading(){this.#o=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
-this.#a(),clearTimeout(this.#i),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
+this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
 this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#l(0),Zn)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),Zn):this.#f()}#f(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;Jn(this.#e,()=>this.#y(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#y(e){
-let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,r=0;try{for await(let{changes:a,retry:d}of this.#t.
-changes(i,e))this.#g("alive"),a?(this.#g("changes",a),this.#s.set("cursor",a.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(a){
-if(Zi.includes(a.status))return;[400,410].includes(a.status)&&this.#s.set("cursor",void 0),r=(a.retryAfter??0)*1e3}await Xi(
-r+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
+setTimeout(()=>this.#l(0),Zn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Zn):this.#f()}#f(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;Jn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
+let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.
+changes(i,e))this.#g("alive"),r?(this.#g("changes",r),this.#s.set("cursor",r.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(r){
+if(Zi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Xi(
+a+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Xi(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
 b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ss="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>ss});async function Xn(t,e,s){
@@ -553,144 +553,144 @@ ss)??ss,{scope:"app"})}catch{}}var ei=new Map,ti=t=>new ns(`${M("work")} ${t} `)
 storage:s=no(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ei.
 get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.
 lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));this.#e.clear();for(let{name:n,
-text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
+text:i}of s)this.#a(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
 ([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?
 this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event(
 "full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){ei.set(this.#t,this.lasting?void 0:
 this.#e),this.#n.abort()}#i({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){
-let o=this.#r(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){
+let o=this.#a(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){
 if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}
-return n}};function no(){try{return localStorage}catch{return}}function ni(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:r,title:a="",description:d,completed:l=!1,due:h,tried:f,
-newest:u=0}=o,p=i.get(o.id)??o.id;if(r==="add"){let g={id:p,title:a,description:d,completed:l,due:h,pending:!0,command:o},
-E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else r==="delete"?n.delete(p):n.has(p)&&
-n.set(p,{...n.get(p),...re(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
+return n}};function no(){try{return localStorage}catch{return}}function ni(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
+newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:d,completed:l,due:h,pending:!0,command:o},
+E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else a==="delete"?n.delete(p):n.has(p)&&
+n.set(p,{...n.get(p),...oe(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
 map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ct({key:t,batch:e,tried:s=0}){
 return e?`${e} ${s}`:t}var ii=t=>`${t[0].key}-${t.length}`;function oi(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
 i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||n.has(d.instead??"")||d.kind==="add"&&!d.tried&&
-i.has(d.id),r=new Map;for(let d of t){let l=ct(d);r.set(l,r.get(l)??[]).get(l)?.push(d)}let a=new Set;return[...r.values()].
-filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!a.has(l)&&!(f&&a.has("add")),p=d.some(o);for(let g of d)a.add(g.id);return f&&
-!p&&a.add("add"),u&&!p&&!d.some(s)})}function re({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
-function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ri(t,e,s,n){
-let{status:i,code:o,message:r,retryAfter:a,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
+i.has(d.id),a=new Map;for(let d of t){let l=ct(d);a.set(l,a.get(l)??[]).get(l)?.push(d)}let r=new Set;return[...a.values()].
+filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!r.has(l)&&!(f&&r.has("add")),p=d.some(o);for(let g of d)r.add(g.id);return f&&
+!p&&r.add("add"),u&&!p&&!d.some(s)})}function oe({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
+function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ai(t,e,s,n){
+let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
 ...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||si(s)&&(t.tried||h+1<5)))return t.batch&&
-o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(a?Math.min(a,3600):Math.min(2**l,60));return{...!a&&!(i<500)?e:t,failures:l+
-1,late:h+Number(si(s)),wait:u,retryAt:n+u,stalled:{code:o,message:r}}}function is({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
+o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+
+1,late:h+Number(si(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function is({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
 e?Math.max(n,0):0}function si({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
-500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ro="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
+500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ao="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
 this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let o=0;for(let r=i.next&&ro;r;){n=e();let{tasks:a,next:d}=await this.#e(r,s),l=d?a.at(-1).id:1/0;yield{tasks:a,
-from:o,to:l,asked:n},o=l+1,r=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
-void 0,{status:o,value:r,etag:a,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:r,etag:a,next:d};
-return s.set(e,l),this.#s.set(e,l),l}};async function os(t,e){return e.length>1?t.createAll(e):[await ai(t,e[0])]}async function ai(t,e){let{kind:s,id:n,base:i}=e;
-try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,re(e),i.
-etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ao(t,e,o);throw o}}async function ao(t,e,s){
-let{kind:n,id:i,base:o,tried:r}=e,a=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!a)
-return;let d=re(e),l=h=>Object.keys(d).every(f=>(a[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return a;if(!r&&l(o))return ai(
-t,{...e,base:a})}throw Object.assign(s,{task:a})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
+asked:n};let o=0;for(let a=i.next&&ao;a;){n=e();let{tasks:r,next:d}=await this.#e(a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,
+from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
+void 0,{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};
+return s.set(e,l),this.#s.set(e,l),l}};async function os(t,e){return e.length>1?t.createAll(e):[await ri(t,e[0])]}async function ri(t,e){let{kind:s,id:n,base:i}=e;
+try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,oe(e),i.
+etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ro(t,e,o);throw o}}async function ro(t,e,s){
+let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)
+return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ri(
+t,{...e,base:r})}throw Object.assign(s,{task:r})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
-"change",({detail:{key:o,value:r}})=>o.startsWith("command ")&&this.#k(r));for(let o of e.values("command "))o.outcome&&
+"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#k(a));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
 return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
 find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Pe(e.code,
-e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:r=""}={}){let a=this.#g();
-return o&&this.#r.add(a),this.#w({key:a,kind:"add",id:`new-${a}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
-batch:o,held:this.#e()+ge},...r&&{instead:r}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
+e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#g();
+return o&&this.#a.add(r),this.#w({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
+batch:o,held:this.#e()+ge},...a&&{instead:a}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
 "check"||n.tried)return this.#w({kind:"check",id:e.id,completed:s,base:e});this.#m(n)}save(e,s){return this.#w({kind:"sa\
-ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#r.
-add(s.key),s}has(e){return this.#a(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
-key:e}){let s=this.#a(e);this.#r.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#a(
-e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),
+ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#a.
+add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
+key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
+e);return!s||!(this.#D(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#b(),
 this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ni(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
 keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=ct(
 e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
 this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
-this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
-e))this.#v(s.key,s);os(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#a(e){return this.
+this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
+e))this.#v(s.key,s);os(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
 commands.find(s=>s.key===e)}#y({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
 commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#w(e){let s={key:this.#g(),
 ...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),
-s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#E()}#m({key:e}){this.#v(e,void 0),this.#E()}#k(e){
-this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#S()&&this.
-run()}))}#E(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
-s=Math.max(0,...this.commands.map(o=>is(o,e))),n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:r=0})=>this.#r.has(
-o)?r-ge/2:r),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#D(),Math.max(1,i-e)))}#D(){
-let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#b({
-key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
-e=>is(e,this.#e())>0)?[]:oi(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
+s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#b()}#m({key:e}){this.#v(e,void 0),this.#b()}#k(e){
+this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#b(),this.#S()&&this.
+run()}))}#b(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
+s=Math.max(0,...this.commands.map(o=>is(o,e))),n=this.commands.filter(o=>this.#D(o)).map(({key:o,held:a=0})=>this.#a.has(
+o)?a-ge/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#E(),Math.max(1,i-e)))}#E(){
+let e=this.#e();for(let s of this.commands)this.#a.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#D({
+key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#a.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
+e=>is(e,this.#e())>0)?[]:oi(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#D(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
 this.#t.reread(),this.#o=void 0,this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.
-commands.filter(s=>s.kind==="add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#b(
-s))&&this.#L(e)}#L(e){this.#r.delete(e.key),e.kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(
+commands.filter(s=>s.kind==="add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#D(
+s))&&this.#L(e)}#L(e){this.#a.delete(e.key),e.kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(
 e).map(n=>({...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await os(
 this.#s,e);this.together(()=>s.forEach((i,o)=>this.#N(i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(
 i))):this.#f||this.together(()=>e.forEach((i,o)=>this.#_(i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),
-newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#N(e,s){let n={...e.base,...re(e)};for(let i of this.#y(
+newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#N(e,s){let n={...e.base,...oe(e)};for(let i of this.#y(
 e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:{...i.base,id:s.id,etag:me(s,e)?s.etag:'""'}}):e.kind==="add"?this.#m(i):
-s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=ri(e,s,n,this.#e());if(i)this.#u(
-i);else{let{status:o,code:r,message:a,field:d,task:l}=n;this.#R(e,{status:o,code:r,message:a,field:d,task:l})}}#R(e,s){let n=this.#y(
+s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=ai(e,s,n,this.#e());if(i)this.#u(
+i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#R(e,{status:o,code:a,message:r,field:d,task:l})}}#R(e,s){let n=this.#y(
 e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),
 this.#m(e);return}if(e.kind==="add"&&this.deletes(e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&
-n.forEach(o=>this.#m(o));for(let o of this.commands.filter(({instead:r})=>r===e.key))this.#L(o);this.#I(e.kind==="add"?n.
-reduce((o,r)=>({...o,...re(r)}),e):e,{error:s})}#I(e,s){this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){
-this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
+n.forEach(o=>this.#m(o));for(let o of this.commands.filter(({instead:a})=>a===e.key))this.#L(o);this.#I(e.kind==="add"?n.
+reduce((o,a)=>({...o,...oe(a)}),e):e,{error:s})}#I(e,s){this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){
+this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#a=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#r;queue;complete=!1;checked=!1;constructor(e,s){
 super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Qn(`${M("queue")} ${e.user}`,n),api:{
-ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#E(n),createAll:n=>this.#c=
-this.#x(n),update:(...n)=>this.#D(...n),remove:(...n)=>this.#b(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
+ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#b(n),createAll:n=>this.#c=
+this.#x(n),update:(...n)=>this.#E(...n),remove:(...n)=>this.#D(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
 "done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#f.set(o,n.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#S(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener(
-"refused",({detail:n})=>{let{command:{id:i,key:o,kind:r},error:{code:a,task:d}}=n;r==="delete"&&(this.#h.add(o),this.#f.
-delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||a==="TASK_NOT_FOUND")&&this.#S(i,d),this.#T()}),
+"refused",({detail:n})=>{let{command:{id:i,key:o,kind:a},error:{code:r,task:d}}=n;a==="delete"&&(this.#h.add(o),this.#f.
+delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||r==="TASK_NOT_FOUND")&&this.#S(i,d),this.#T()}),
 this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
 ()=>{}),this.#d??=this.#y().finally(()=>{this.#d=void 0}),this.#d}async#y(){for await(let e of this.#s.walk(()=>++this.#o)){
-if(this.loaded&&await this.#c?.catch(()=>{}),this.#r)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
+if(this.loaded&&await this.#c?.catch(()=>{}),this.#a)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
 this.#n=0,this.complete=this.checked=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){
-let o=new Set(e.map(({id:a})=>a)),r=[...this.#e.keys()].filter(a=>a>=s&&a<=n&&!o.has(a));return this.#w(e,r,a=>!(this.#i.
-get(a)>i)).length>0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.
+let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#w(e,a,r=>!(this.#i.
+get(r)>i)).length>0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#a)return;let n=s.filter(o=>this.#e.
 has(o)),i=this.#w(e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#w(e,s,n){let i=e.
-filter(({id:r,etag:a})=>this.get(r)?.etag!==a&&n(r)),o=s.filter(n);for(let r of i)this.#e.set(r.id,r);for(let r of o)this.#e.
-delete(r);return[...i.map(({id:r})=>r),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,
-sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:r}=await this.#t.exchange("\
-GET",n);if(s.aborted||this.#r)return;for(let a of o)this.#l.add(a.id),this.#i.get(a.id)>i||this.#e.set(a.id,a);this.#T(),
-n=r}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,s);this.#n=0,this.complete=!0,this.#T()}}confirmed(){return[
-...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[...this.
-queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).
-reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return pe(e),this.#v([this.queue.
+filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.filter(n);for(let a of i)this.#e.set(a.id,a);for(let a of o)this.#e.
+delete(a);return[...i.map(({id:a})=>a),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,
+sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:a}=await this.#t.exchange("\
+GET",n);if(s.aborted||this.#a)return;for(let r of o)this.#l.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#T(),
+n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,s);this.#n=0,this.complete=!0,this.#T()}}confirmed(){return[
+...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#r){let e=[...this.
+queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#r=[...e.filter(({pending:s})=>s).
+reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#r}add(e){return pe(e),this.#v([this.queue.
 add(e)])}addAll(e){let{queue:s}=this;e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,
-end:r}of ke(i)){let a=dt(o);n.push(...i.slice(o,r).map(d=>s.add(d,{batch:a})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){
-pe(s);let n=$e(this.find(e.id)??e),i=this.queue.save($e(e),s),o=()=>{let r=this.find(e.id),a=r&&Object.entries(s).every(
-([d,l])=>(r[d]??"")===(l??""));return!r||!a?{kept:1}:(this.queue.save($e(r),Object.fromEntries(Object.keys(s).map(d=>[d,
-n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=r=>{let a=this.find(e);return a&&a.completed!==r?this.queue.
-check($e(a),r):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
+end:a}of ke(i)){let r=dt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){
+pe(s);let n=$e(this.find(e.id)??e),i=this.queue.save($e(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(
+([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save($e(a),Object.fromEntries(Object.keys(s).map(d=>[d,
+n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.
+check($e(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
 n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,
-n=[];s.together(()=>{n=e.map(o=>s.delete($e(o)))});let i=()=>{let o=0,r=0;return s.together(()=>{for(let a of n.toReversed()){
-if(s.cancel(a))continue;let d=s.has(a.key);if(this.#h.has(a.key))r++;else{let l=s.add(a.base,{instead:d?a.key:void 0});this.#f.
-set(this.#k(a.id),l.id),o++}}}),{again:o,kept:r}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){
+n=[];s.together(()=>{n=e.map(o=>s.delete($e(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){
+if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(r.base,{instead:d?r.key:void 0});this.#f.
+set(this.#k(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){
 return this.#u(e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.
 filter(i=>!this.queue.cancel(i))}),this.#u(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#u(e){
 let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){
 this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){
-let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){this.#r=!0,this.queue.close()}async#E({key:e,keyless:s,title:n,
-description:i,completed:o,due:r}){let{value:a,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
-description:i||null,...o&&{completed:o},...r&&{due:r}},headers:s?{}:{"Idempotency-Key":e},keepalive:rs({title:n,description:i})});
-return this.#i.set(a.id,++this.#o),d?this.#A("GET",a.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return a}):a}async#x(e){
+let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){this.#a=!0,this.queue.close()}async#b({key:e,keyless:s,title:n,
+description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
+description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:as({title:n,description:i})});
+return this.#i.set(r.id,++this.#o),d?this.#A("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#x(e){
 let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-T\
-ype":Ee,"Idempotency-Key":ii(e)},keepalive:rs({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:r}of this.#s.
-walk(()=>0))for(let a of r)o.set(a.id,a)}catch{return n}return n.map(({id:r})=>o.get(r))}#D(e,s,n){let i=Object.entries(
-{description:s.description,due:s.due}).filter(([r])=>r in s),o={...s,...Object.fromEntries(i.map(([r,a])=>[r,a||null]))};
-return this.#A("PUT",e,n,{body:o,keepalive:rs(s)})}async#b(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
-let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:r}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
-{},...i});return this.#i.set(s,++this.#o),r}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#a=
-void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,title:e,description:s,completed:n,
-due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function rs({title:t="",description:e}){return t.
+ype":Ee,"Idempotency-Key":ii(e)},keepalive:as({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
+walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#E(e,s,n){let i=Object.entries(
+{description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};
+return this.#A("PUT",e,n,{body:o,keepalive:as(s)})}async#D(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
+let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
+{},...i});return this.#i.set(s,++this.#o),a}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#r=
+void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,title:e,description:s,completed:n,
+due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function as({title:t="",description:e}){return t.
 length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),di=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
 i.addEventListener("click",n),{toast:e,close:n}}function Ne(t){di();let{toast:e,close:s}=ye(t);di=s;let n=()=>setTimeout(
 ()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ci=$.querySelector("button");Ue&&($.querySelector(
 "kbd").textContent="⌘Z",ci.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
-acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
+acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ci.addEventListener("click",()=>this.undo(),{signal:this.#d.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#y()),s("focusin",()=>this.#y()),s("pointerleave",
 ()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
-ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
+ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
 ` ${c.takesItBack(Ue)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
 this.#y(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
@@ -698,91 +698,90 @@ for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()??
 "";if(this.#t.length>this.#e?this.#l():this.#f(),n===!1)return;let i=c.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){
-let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.abort(),this.commit()}#h(e){
-ft.contains(e)||(this.#r=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#r?.
-focus(),this.#a()}#a(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
+let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}close(){this.#d.abort(),this.commit()}#h(e){
+ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
+focus(),this.#r()}#r(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
 void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
 classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),li=({completed:t,pending:e})=>t&&!e,hi=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
-createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt(Ne);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
+createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt(Ne);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
 saved:s=()=>{}}={}){this.#t=s,this.view.append(kt("board")),this.#s=ti(e.user),Vt(this.#s.lasting),this.#n=new st(this.#s),
-this.#e=new ut(e,this.#s),this.#c=new at(e,this.#s),this.#o=new rt(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
-this.focus=Cn(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,r,a)=>this.#E(o,r,a),addAll:(o,r)=>this.#x(o,r),ended:this.#h.
-signal});let n=this.#a(".trouble button");this.#r=new xe(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.
-waiting||this.#m()});let i=this.#a(".search");i.addEventListener("input",()=>{Dn(i.value),this.#O()}),i.addEventListener(
-"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#a(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
-Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#a(".hide input").addEventListener("change",({
-target:o})=>An(o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#a(".clear").addEventListener("click",()=>this.#D()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Xn(e,this.#e,
-this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#a(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
+this.#e=new ut(e,this.#s),this.#c=new rt(e,this.#s),this.#o=new at(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
+this.focus=Cn(this.#r(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#k(o,a,r),addAll:(o,a)=>this.#b(o,a),ended:this.#h.
+signal});let n=this.#r(".trouble button");this.#a=new xe(this.#r(".trouble .wait"),n),n.addEventListener("click",()=>{this.#a.
+waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{Dn(i.value),this.#O()}),i.addEventListener(
+"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
+Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({
+target:o})=>An(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#r(".clear").addEventListener("click",()=>this.#x()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Xn(e,this.#e,
+this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
 addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),this.#e.addEventListener(
 "loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{
 this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(
 i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&hi(n)&&this.#n.keepRefused(n,i,this.#e.deletedHere(n.
-id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#C(n)),e(b,"back",()=>{s.run(),this.#m()}),e(window,
+id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(b,"back",()=>{s.run(),this.#m()}),e(window,
 "hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(
 window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.
 add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(()=>this.#u(),this.#h.signal),
-e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#m()})}#g(){let e=this.#e,
-s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#o.act(()=>this.#S(n,i))),remove:n=>this.#b(
+e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||this.#m()})}#g(){let e=this.#e,
+s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#o.act(()=>this.#A(n,i))),remove:n=>this.#E(
 "deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(
-n),create:n=>this.#b("added",[n],e.add(n),{quiet:this.#k(n)}),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(
+n),create:(n,i)=>this.#k(n,e.add(n),()=>this.#$(i)),save:(n,i)=>this.#E("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#L(
 n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.
-has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(a=>this.#v(a));this.#o.render(s);let n=s.filter(li).length;this.#a(
-".clear").hidden=n===0,this.#a(".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,r=this.#a(".empty");
-this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,r.hidden=!o||!this.#o.empty,[r.children[1].textContent,r.children[2].
-textContent]=On(e.length>0),r.querySelector(".start").hidden=this.#e.all().length>0,Ln(this.view,e,o),this.unsaved.length===
-0&&this.#t()}async#m(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
-if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=N(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e){
-return V().holds(e)&&Je()(e)}#E(e,s,n){this.#p=new WeakSet;let i=this.#k(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||
-b.lost)&&S(c.acts.added(A(e.title))+(b.lost?` ${c.notSavedYet}`:"")),ne(this.#a(".add"))&&this.focus()}#x(e,s){this.#b("\
-added",e,this.#e.addAll(e),{undone:s}),this.#p=new WeakSet,ne(this.#a(".add"))&&this.focus()}has({id:e,title:s,userId:n}){
-let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.length>0&&this.#b("adde\
-d",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#m()}#D(){let e=this.#w.filter(li);this.#b("deleted",e,this.#e.deleteAll(
-e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:r=!1,day:a="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#i.
-add({kind:e,title:h,day:a,count:s.length,keys:n,quiet:r,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i();u<s.length&&d(),this.#T(
-l);let p=f>0?c.addedAgain(f):"";return u===0?p:(ye(`${s.length===1?c.oneStays(A(h)):c.someStay(u)} ${p}`.trim()),!1)}})}#A(e){
-let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#o.act(()=>this.#u())},
-fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#S(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),
-{day:s})}#T(e){Y(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#C({command:e,error:s,mine:n}){let{kind:i,
-id:o,base:r}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),hi(e)){n&&this.#L(e);return}let a=s.code==="TASK_NOT_FOUND"?
-c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),d=new w(s.status,
-a||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(r.title)}: ${N(d)}`)}#L({id:e,title:s,base:n}){this.#o.row(e)?.reopen(),
-this.#u(),S(c.isNotSaved(A(n?.title??s)))}#$(e){if(this.#u(),!e)return;let{base:s}=e;this.#i.add({kind:"discarded",title:s.
-title,undo:()=>{this.#n.keepEdit(e),this.#u(),Y(document.activeElement)||this.#o.row(s.id)?.edit()}})}#O(){let e=this.#a(
-".search"),s=Le();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),this.#u(),this.#d.abort(),this.#d=new AbortController;
-let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.length));if(!s){i();return}setTimeout(async()=>{n.aborted||
-this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=sn(e),n=document.
-querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(
-o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .me\
-nu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.focus(),"?":tt}[s]??this.#o.
-key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){let{
-add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,base:r})=>i??o?.title??r.title),...s.map(({title:i,
-base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.
-close(),this.#r.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var as={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
+has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#v(r));this.#o.render(s);let n=s.filter(li).length;this.#r(
+".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#r(".empty");
+this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
+textContent]=On(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,Ln(this.view,e,o),this.unsaved.length===
+0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
+if(this.#h.signal.aborted||s.ofToken||(this.#r(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+".error").textContent=N(s,c.notLoaded),s.retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e,s,n){
+this.#p=new WeakSet;let i=V().holds(e)&&Je()(e);this.#E("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(
+e.title))+(b.lost?` ${c.notSavedYet}`:""))}#b(e,s){this.#E("added",e,this.#e.addAll(e),{undone:s}),this.#p=new WeakSet}has({
+id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.
+length>0&&this.#E("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#m()}#x(){let e=this.#w.filter(li);this.#E("d\
+eleted",e,this.#e.deleteAll(e)),this.focus()}#E(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[
+{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i();
+u<s.length&&d(),this.#S(l);let p=f>0?c.addedAgain(f):"";return u===0?p:(ye(`${s.length===1?c.oneStays(A(h)):c.someStay(u)}\
+ ${p}`.trim()),!1)}})}#D(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||
+this.#o.act(()=>this.#u())},fo),this.#E(n?"active":"done",[e],this.#e.mark(s,!n))}#A(e,s){s!==(e.due??"")&&this.#E("date\
+d",[e],this.#e.save(e,{due:s}),{day:s})}#S(e){Y(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#T({command:e,
+error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),hi(e)){n&&this.#C(e);return}let r=s.
+code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),
+d=new w(s.status,r||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(a.title)}: ${N(d)}`)}#C({id:e,title:s,base:n}){this.#o.
+row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#L(e){this.#u(),e&&this.#i.add({kind:"discarded",title:e.base.
+title,undo:()=>this.#$(e)})}#$(e){this.#n.keepEdit(e),Y(document.activeElement)||this.#o.row(e.base.id)?.edit(),this.#u()}#O(){
+let e=this.#r(".search"),s=Le();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),this.#u(),this.#d.abort(),this.#d=
+new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.length));if(!s){i();return}setTimeout(
+async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=
+!0;let s=sn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.
+value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||X(e)||e.altKey||Y(e.target)||e.target.
+closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#r(".search").select(),n:()=>this.focus(),
+"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){
+let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(
+({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#h.
+abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
 lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},ds=new L("login");function ui({notice:t="",
-email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,r,a,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
+email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=as[p];r.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+function E(y){p=y;let k=rs[p];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
 "#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
 document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
 sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(qt(y.password),await P("POST",
-"usuarios",{body:y}),E("login"),a.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await zs(y,k);ds.value=
-void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,as[p].lost))}finally{g=!1}}return Me(i.querySelector(
-".language")),a.textContent=t,l.email.value=e??ds.value??"",o.elements.stay.checked=Vs(),E(s?"register":"login"),l.email.
+"usuarios",{body:y}),E("login"),r.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await zs(y,k);ds.value=
+void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,rs[p].lost))}finally{g=!1}}return Me(i.querySelector(
+".language")),r.textContent=t,l.email.value=e??ds.value??"",o.elements.stay.checked=Vs(),E(s?"register":"login"),l.email.
 addEventListener("input",()=>{ds.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),a.textContent="",E(as[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
-r.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),fi=document.getElementById("logout-everywher\
-e"),Ie=new _(Q,{},fi),wt=!1;function de(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
-document.activeElement)&&ae.focus(),de(!1)}function qe(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
-(ae.focus(),de(!1),e())})}function ls(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
+addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(rs[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),fi=document.getElementById("logout-everywher\
+e"),Ie=new _(Q,{},fi),wt=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
+document.activeElement)&&ae.focus(),re(!1)}function qe(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
+(ae.focus(),re(!1),e())})}function ls(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
 s===fi&&Ie.waiting)return;wt=!0,Ie.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
-s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(de(!0),Ie.show(n,N(n,c.maybeStillElsewhere)))})}function hs(){
-Ie.waiting||Ie.clear()}ae.addEventListener("click",()=>de(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
-cape"||Q.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),de(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
-"focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&de(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&de(!1)});var fs=document.getElementById("main"),pi=document.querySelector(".brand"),ps=document.getElementById("who"),D,mi=()=>{},
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),Ie.show(n,N(n,c.maybeStillElsewhere)))})}function hs(){
+Ie.waiting||Ie.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
+cape"||Q.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
+"focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{
+!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&re(!1)});var fs=document.getElementById("main"),pi=document.querySelector(".brand"),ps=document.getElementById("who"),D,mi=()=>{},
 ms=!1,vt="";function bt(){let{current:t}=m;mi(),ms=!1,ps.hidden=C,document.getElementById("whose").textContent=t.email,document.
 querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&hs(),vt=""}}),pi.
 setAttribute("href","#all"),fs.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
@@ -790,13 +789,13 @@ setAttribute("href","#all"),fs.replaceChildren(D.view),D.focus()}function po(t){
 logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function gi(t=""){
 try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){_e({notice:e.ofToken?t:e.message})}}function _e({notice:t="",
 email:e,newcomer:s,typing:n}={}){Zt(),D=void 0,cs(),ps.hidden=!0,pi.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?po(t):ui({notice:t,email:e,newcomer:s,entered:(o,r)=>{m.begin(o,{stay:r}),bt()}});fs.replaceChildren(
+oasts").replaceChildren();let i=C?po(t):ui({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});fs.replaceChildren(
 i.view),i.focus(n),t&&(mi=S(t))}function gs({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
 null,"",location.pathname),_e({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&_e(),bt()});m.addEventListener(
 "ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){gs({notice:c.accountDeleted,newcomer:!0});return}
 let i=D;if(Zt(),cs(),ps.hidden=!0,s||Ne(c.sessionEnded),i?.used&&!s&&await bs(),D!==i||m.current)return;ms=!b.keeps&&wi().
-length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,r=b.keeps?c.logInAgain:c.logInAgainHere,a=s?c.loggedOutByTab:
-[c.sessionEnded,...C?[o]:n?[n,o]:[r]].join(" ");_e({notice:a,email:t,typing:i!==void 0}),C&&gi(a)});async function yi(t){
+length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,a=b.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:
+[c.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");_e({notice:r,email:t,typing:i!==void 0}),C&&gi(r)});async function yi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
 if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&gs({notice:i})}finally{e.view.inert=!1}}ls("logout",()=>yi(async()=>await Qs()?
 c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ls("logout-everywhere",()=>yi(async()=>(await Js(),
