@@ -16,12 +16,13 @@ import (
 )
 
 // Dialector is GORM's dialect of SQLite on an open pool of modernc.org/sqlite. It does not support
-// GORM's AutoMigrate.
+// GORM's Migrator: AutoMigrate fails, and methods such as HasTable return false.
 type Dialector struct{ Conn gorm.ConnPool }
 
 var (
-	_ gorm.Dialector       = Dialector{}
-	_ gorm.ErrorTranslator = Dialector{}
+	_ gorm.Dialector                     = Dialector{}
+	_ gorm.ErrorTranslator               = Dialector{}
+	_ gorm.SavePointerDialectorInterface = Dialector{}
 )
 
 // Name implements gorm.Dialector.
@@ -35,7 +36,19 @@ func (d Dialector) Initialize(db *gorm.DB) error {
 		UpdateClauses: []string{"UPDATE", "SET", "FROM", "WHERE", "RETURNING"},
 		DeleteClauses: []string{"DELETE", "FROM", "WHERE", "RETURNING"},
 	})
+	db.ClauseBuilders["LIMIT"] = buildLimit
+	db.ClauseBuilders["FOR"] = func(clause.Clause, clause.Builder) {} // SQLite locks no rows
 	return nil
+}
+
+// buildLimit writes LIMIT and OFFSET. SQLite has no OFFSET without a LIMIT
+// (https://www.sqlite.org/lang_select.html).
+func buildLimit(c clause.Clause, builder clause.Builder) {
+	limit, ok := c.Expression.(clause.Limit)
+	if ok && limit.Offset > 0 && (limit.Limit == nil || *limit.Limit < 0) {
+		_, _ = builder.WriteString("LIMIT -1 ")
+	}
+	c.Build(builder)
 }
 
 // Migrator implements gorm.Dialector.
@@ -47,8 +60,23 @@ func (d Dialector) Migrator(db *gorm.DB) gorm.Migrator {
 func (Dialector) DataTypeOf(field *schema.Field) string { return string(field.DataType) }
 
 // DefaultValueOf implements gorm.Dialector. SQLite assigns an ID to a row with the primary key
-// NULL.
-func (Dialector) DefaultValueOf(*schema.Field) clause.Expression { return clause.Expr{SQL: "NULL"} }
+// NULL. For other columns DEFAULT is a syntax error, which is better than a NULL that nobody wants.
+func (Dialector) DefaultValueOf(field *schema.Field) clause.Expression {
+	if field.AutoIncrement {
+		return clause.Expr{SQL: "NULL"}
+	}
+	return clause.Expr{SQL: "DEFAULT"}
+}
+
+// SavePoint implements gorm.SavePointerDialectorInterface.
+func (Dialector) SavePoint(tx *gorm.DB, name string) error {
+	return tx.Exec("SAVEPOINT " + name).Error
+}
+
+// RollbackTo implements gorm.SavePointerDialectorInterface.
+func (Dialector) RollbackTo(tx *gorm.DB, name string) error {
+	return tx.Exec("ROLLBACK TO SAVEPOINT " + name).Error
+}
 
 // BindVarTo implements gorm.Dialector.
 func (Dialector) BindVarTo(writer clause.Writer, _ *gorm.Statement, _ any) { _ = writer.WriteByte('?') }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
@@ -42,6 +43,57 @@ func TestHandle(t *testing.T) {
 	}
 	if got := read.Explain("SELECT ?, ?", 1, "it's"); got != "SELECT 1, 'it''s'" {
 		t.Errorf("got %s", got)
+	}
+}
+
+// GORM's features that need the dialect's help work as with the published dialects.
+func TestDialectorOfAnEmbedder(t *testing.T) {
+	db, _ := handles(t)
+	if err := db.Exec("CREATE TABLE orders (id integer PRIMARY KEY, name text, at text DEFAULT (datetime('now')))").Error; err != nil {
+		t.Fatal(err)
+	}
+	type order struct {
+		ID   int64
+		Name string
+	}
+	failed := errors.New("failed")
+	err := db.Transaction(func(tx *gorm.DB) error {
+		for _, c := range []struct {
+			name string
+			err  error
+		}{{"kept", nil}, {"undone", failed}, {"kept too", nil}} {
+			if err := tx.Transaction(func(tx *gorm.DB) error { return errors.Join(tx.Create(&order{Name: c.name}).Error, c.err) }); !errors.Is(err, c.err) {
+				t.Errorf("nested transaction: got %v, want %v", err, c.err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		query *gorm.DB
+		want  string
+	}{
+		"no offset":            {db.Order("id"), "[kept kept too]"},
+		"an offset":            {db.Order("id").Offset(1), "[kept too]"},
+		"an offset, any limit": {db.Order("id").Offset(1).Limit(-1), "[kept too]"},
+		"a limit":              {db.Order("id").Limit(1), "[kept]"},
+		"both":                 {db.Order("id").Limit(1).Offset(1), "[kept too]"},
+		"a lock":               {db.Order("id").Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}), "[kept kept too]"},
+	} {
+		var names []string
+		if err := c.query.Model(&order{}).Pluck("name", &names).Error; err != nil || fmt.Sprint(names) != c.want {
+			t.Errorf("%s: got %v and %v, want %s", name, names, err, c.want)
+		}
+	}
+	type stamped struct {
+		ID int64
+		At string `gorm:"default:(datetime('now'))"`
+	}
+	// SQLite has no DEFAULT among the values of a row.
+	if err := db.Table("orders").Create([]stamped{{At: "2026"}, {}}).Error; err == nil {
+		t.Error("got no error, want one rather than NULL in place of the default")
 	}
 }
 
