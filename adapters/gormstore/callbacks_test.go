@@ -140,8 +140,7 @@ func TestChangesNameTheirOwner(t *testing.T) {
 	}
 }
 
-// switchPool registers callbacks that run statements on another pool, as GORM's
-// dbresolver does.
+// switchPool registers callbacks that run statements on another pool.
 func switchPool(t *testing.T, db, to *gorm.DB) {
 	t.Helper()
 	elsewhere := func(tx *gorm.DB) { tx.Statement.ConnPool = to.Statement.ConnPool }
@@ -153,7 +152,7 @@ func switchPool(t *testing.T, db, to *gorm.DB) {
 }
 
 // A plain store runs its statements on the pool that a callback chooses, for
-// example a replica's.
+// example a new primary's.
 func TestCallbackMayReplaceThePool(t *testing.T) {
 	store, other := newStore(t, embedderPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
 	owner := addUser(t, other, "ana@example.com", time.Now())

@@ -51,9 +51,12 @@ type Limits struct {
 	// one writes, and one keeps the file open. Idle connections stay open, on PostgreSQL for at most
 	// 30 minutes.
 	MaxConns int
-	// Timeout limits each statement and each transaction; 0 means no limit.
+	// Timeout limits each statement and each transaction. It is at most 24 days; 0 means no limit.
 	Timeout time.Duration
 }
+
+// maxTimeout is below the limits of the databases, which count milliseconds in 32 bits.
+const maxTimeout = 24 * 24 * time.Hour
 
 // Check returns an error unless the limits are valid.
 func (l Limits) Check() error {
@@ -62,6 +65,8 @@ func (l Limits) Check() error {
 		return errors.New("Limits.MaxConns: must be at least 1")
 	case l.Timeout < 0:
 		return errors.New("Limits.Timeout: must be at least 0")
+	case l.Timeout > maxTimeout:
+		return errors.New("Limits.Timeout: must be at most 24 days; 0 means no limit")
 	}
 	return nil
 }
@@ -118,8 +123,9 @@ const ProbeTimeout = 2 * time.Second
 
 // OnHandle returns a Database on an embedder's handle. The embedder configures and closes the
 // handle. The database is PostgreSQL or SQLite 3.42 or newer. SQLite needs foreign_keys on for every
-// connection, and a busy_timeout if the pool has several connections. The errors continue a sentence
-// that begins with the name of the handle, such as "is a transaction".
+// connection, and a busy_timeout if the pool has several connections. CheckWritable does not detect
+// that a SQLite file may not be written or was replaced. The errors continue a sentence that begins
+// with the name of the handle, such as "is a transaction".
 func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Database, error) {
 	d, err := dialectOf(handle)
 	if err != nil {
@@ -143,6 +149,14 @@ func OnHandle(ctx context.Context, handle *gorm.DB, options ...Option) (*Databas
 	return &Database{
 		Store: store, Location: "the embedder's pool",
 		Pools: map[string]Pool{"embedder": pool}, Schema: migrator.Schema, Migrate: migrator.Up,
+		CheckWritable: func(ctx context.Context) error {
+			var readOnly bool
+			err := migrator.read(ctx, "check that the database is writable", &readOnly, d.findReadOnly)
+			if err == nil && readOnly {
+				err = ErrReadOnly
+			}
+			return err
+		},
 		IsTransient: isTimeout, Close: func() error { return nil },
 	}, nil
 }

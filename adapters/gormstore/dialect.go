@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/pressly/goose/v3"
 	"gorm.io/gorm"
@@ -22,6 +23,8 @@ type dialect struct {
 	// findTable reads whether the search_path has a usable schema, whether the table exists, and the
 	// database's encoding.
 	findTable string
+	// findReadOnly reads whether the connection rejects writes.
+	findReadOnly string
 	// findNames reads the names of tables, indexes and sequences that are in use.
 	findNames string
 	// check checks the settings of an embedder's pool.
@@ -47,6 +50,7 @@ var postgres = dialect{
 	lock:    withLock,
 	findTable: "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found," +
 		" current_setting('server_encoding') AS encoding",
+	findReadOnly: "SELECT current_setting('transaction_read_only')::boolean",
 	findNames: "SELECT relname::text FROM pg_class WHERE relname IN ?" +
 		" AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) ORDER BY relname",
 	check:      func(context.Context, *sql.DB) error { return nil },
@@ -58,13 +62,14 @@ var postgres = dialect{
 }
 
 var sqlite = dialect{
-	name:      "sqlite",
-	product:   "SQLite",
-	goose:     goose.DialectSQLite3,
-	lock:      func(*sql.DB) []goose.ProviderOption { return nil },
-	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found, 'UTF8' AS encoding",
-	findNames: "SELECT name FROM sqlite_master WHERE lower(name) IN ? ORDER BY lower(name)",
-	check:     checkSQLite,
+	name:         "sqlite",
+	product:      "SQLite",
+	goose:        goose.DialectSQLite3,
+	lock:         func(*sql.DB) []goose.ProviderOption { return nil },
+	findTable:    "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found, 'UTF8' AS encoding",
+	findReadOnly: "SELECT query_only FROM pragma_query_only",
+	findNames:    "SELECT name FROM sqlite_master WHERE lower(name) IN ? ORDER BY lower(name)",
+	check:        checkSQLite,
 	// SQLite has one writer. A range takes 25 ms, for which other writers wait.
 	rangeRows:  500,
 	statements: sqliteStatements,
@@ -72,17 +77,40 @@ var sqlite = dialect{
 }
 
 // dialectOf returns the dialect of a handle. Nothing else in this package distinguishes the
-// databases.
+// databases. The errors continue a sentence that begins with the name of the handle.
 func dialectOf(db *gorm.DB) (*dialect, error) {
-	if db == nil {
+	switch {
+	case db == nil:
 		return nil, errors.New("is nil")
+	case db.Config == nil || db.Dialector == nil || db.Statement == nil:
+		return nil, errors.New("is not open; it must be of gorm.Open")
 	}
 	for _, d := range []*dialect{&postgres, &sqlite} {
 		if d.name == db.Name() {
-			return d, nil
+			return d, checkHandle(db)
 		}
 	}
 	return nil, fmt.Errorf("has the dialect %q; it must be postgres or sqlite", db.Name())
+}
+
+// checkHandle returns an error if the store's changes would seem to succeed, or if its reads would
+// not see them.
+func checkHandle(db *gorm.DB) error {
+	const resolver = "gorm:db_resolver"
+	_, inTx := db.Statement.ConnPool.(gorm.TxCommitter) // the resolver then leaves the statements there
+	_, mayReadReplica := db.Plugins[resolver]
+	returns := func(clauses []string) bool { return slices.Contains(clauses, "RETURNING") }
+	switch {
+	case db.Error != nil: // GORM returns it from each statement
+		return fmt.Errorf("has an error: %w", db.Error)
+	case db.DryRun:
+		return errors.New("has DryRun on, so it executes no statements")
+	case !returns(db.Callback().Create().Clauses) || !returns(db.Callback().Update().Clauses):
+		return errors.New("has a dialect without RETURNING; for PostgreSQL, open it without WithoutReturning")
+	case mayReadReplica && !inTx:
+		return errors.New("has the plugin " + resolver + ", which may read from a replica, but the store must see each commit at once; open another handle on the primary")
+	}
+	return nil
 }
 
 // isLockTimeout reports whether a statement has waited for a lock longer than lock_timeout.

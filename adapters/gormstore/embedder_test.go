@@ -3,13 +3,14 @@ package gormstore_test
 import (
 	"context"
 	"database/sql"
-	"database/sql/driver"
+	sqldriver "database/sql/driver"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
 
+	driver "gorm.io/driver/postgres"
 	"gorm.io/gorm"
 	sqlite3 "modernc.org/sqlite"
 
@@ -26,6 +27,15 @@ type renamed struct{ gorm.Dialector }
 // Name implements gorm.Dialector.
 func (renamed) Name() string { return "oracle" }
 
+// resolver has the name of GORM's dbresolver.
+type resolver struct{}
+
+// Name implements gorm.Plugin.
+func (resolver) Name() string { return "gorm:db_resolver" }
+
+// Initialize implements gorm.Plugin.
+func (resolver) Initialize(*gorm.DB) error { return nil }
+
 // OnHandle rejects a handle on which the store cannot work, and says what to change.
 func TestOnHandleRejects(t *testing.T) {
 	unchanged := func(db *gorm.DB) *gorm.DB { return db }
@@ -34,8 +44,22 @@ func TestOnHandleRejects(t *testing.T) {
 		with func(db *gorm.DB) *gorm.DB
 		want string
 	}{
-		"a transaction":     {"?_pragma=foreign_keys(on)&_pragma=busy_timeout(1)", func(db *gorm.DB) *gorm.DB { return db.Begin() }, "is a transaction"},
-		"unknown dialect":   {"", func(db *gorm.DB) *gorm.DB { db.Dialector = renamed{db.Dialector}; return db }, `"oracle"`},
+		"a transaction":   {"?_pragma=foreign_keys(on)&_pragma=busy_timeout(1)", func(db *gorm.DB) *gorm.DB { return db.Begin() }, "is a transaction"},
+		"unknown dialect": {"", func(db *gorm.DB) *gorm.DB { db.Dialector = renamed{db.Dialector}; return db }, `"oracle"`},
+		"dry runs":        {"", func(db *gorm.DB) *gorm.DB { return db.Session(&gorm.Session{DryRun: true}) }, "DryRun"},
+		"an error":        {"", func(db *gorm.DB) *gorm.DB { _ = db.AddError(gorm.ErrRecordNotFound); return db }, "record not found"},
+		"replicas": {"", func(db *gorm.DB) *gorm.DB {
+			if err := db.Use(resolver{}); err != nil {
+				t.Fatal(err)
+			}
+			tx := db.Begin()
+			defer tx.Rollback()
+			newStore(t, tx) // the resolver leaves a transaction on the primary
+			return db
+		}, "gorm:db_resolver"},
+		"no RETURNING": {"", func(db *gorm.DB) *gorm.DB {
+			return embedder(t, driver.New(driver.Config{Conn: poolOf(t, db), WithoutReturning: true}), &gorm.Config{DisableAutomaticPing: true})
+		}, "WithoutReturning"},
 		"foreign_keys off":  {"?_pragma=busy_timeout(1)", unchanged, "foreign_keys"},
 		"busy_timeout zero": {"?_pragma=foreign_keys(on)", unchanged, "busy_timeout"},
 		"foreign_keys off on one connection": {"", func(db *gorm.DB) *gorm.DB {
@@ -59,24 +83,24 @@ func TestOnHandleRejects(t *testing.T) {
 
 // versioned connects to a SQLite that says it has another version.
 type versioned struct {
-	driver.Connector
+	sqldriver.Connector
 	version string
 }
 
 // Connect implements driver.Connector.
-func (v versioned) Connect(ctx context.Context) (driver.Conn, error) {
+func (v versioned) Connect(ctx context.Context) (sqldriver.Conn, error) {
 	conn, err := v.Connector.Connect(ctx)
 	return versionedConn{conn, v.version}, err
 }
 
 // versionedConn only prepares statements, so all statements are prepared.
 type versionedConn struct {
-	driver.Conn
+	sqldriver.Conn
 	version string
 }
 
 // Prepare implements driver.Conn.
-func (c versionedConn) Prepare(query string) (driver.Stmt, error) {
+func (c versionedConn) Prepare(query string) (sqldriver.Stmt, error) {
 	return c.Conn.Prepare(strings.ReplaceAll(query, "sqlite_version()", "'"+c.version+"'"))
 }
 
@@ -117,7 +141,7 @@ func TestOnHandle(t *testing.T) {
 			}
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			sendFrequent(t, db.Store, owner)
-			if db.Pools["embedder"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
+			if db.Pools["embedder"] != poolOf(t, handle) || db.IsTransient(gorm.ErrInvalidDB) {
 				t.Errorf("got %+v, want only the embedder's pool", db)
 			}
 			if err := db.Close(); err != nil {
@@ -129,6 +153,23 @@ func TestOnHandle(t *testing.T) {
 			}
 		})
 	}
+}
+
+// CheckWritable detects a connection that rejects writes, such as to a former primary.
+func TestReadOnlyHandle(t *testing.T) {
+	set := map[string]string{"PostgreSQL": "SET default_transaction_read_only = on", "SQLite": "PRAGMA query_only = on"}
+	onEmbedders(t, func(t *testing.T, handle *gorm.DB) {
+		poolOf(t, handle).SetMaxOpenConns(1) // which the statement sets
+		db, err := gormstore.OnHandle(t.Context(), handle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := db.CheckWritable(t.Context())
+		execute(t, handle, set[db.Store.Product()])
+		if after := db.CheckWritable(t.Context()); before != nil || !errors.Is(after, gormstore.ErrReadOnly) {
+			t.Errorf("got %v and then %v, want nil and then %v", before, after, gormstore.ErrReadOnly)
+		}
+	})
 }
 
 // If an embedder's tables have names that the migrations use, Up names them all and changes
@@ -184,6 +225,9 @@ func TestInvalidOptions(t *testing.T) {
 		if err := create(nil); err == nil || !strings.HasSuffix(err.Error(), "is nil") {
 			t.Errorf("%s without a handle: got %v", name, err)
 		}
+		if err := create(&gorm.DB{}); err == nil || !strings.Contains(err.Error(), "gorm.Open") {
+			t.Errorf("%s on a zero handle: got %v", name, err)
+		}
 		if err := create(db, prefix); err == nil || !strings.Contains(err.Error(), "the table prefix must begin") {
 			t.Errorf("%s with a bad prefix: got %v", name, err)
 		}
@@ -196,7 +240,7 @@ func TestInvalidOptions(t *testing.T) {
 			t.Errorf("%s with a bad prefix: got %v", name, err)
 		}
 	}
-	for limits, want := range map[gormstore.Limits]string{{MaxConns: 1}: "", {}: "Limits.MaxConns", {MaxConns: 1, Timeout: -1}: "Limits.Timeout"} {
+	for limits, want := range map[gormstore.Limits]string{{MaxConns: 1}: "", {}: "Limits.MaxConns", {MaxConns: 1, Timeout: -1}: "Limits.Timeout", {MaxConns: 1, Timeout: 25 * 24 * time.Hour}: "24 days"} {
 		if err := limits.Check(); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%+v: got %v, want an error with %q", limits, err, want)
 		}

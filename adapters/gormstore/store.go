@@ -106,8 +106,9 @@ func CheckTablePrefix(prefix string) error {
 
 // New returns a store on a PostgreSQL or SQLite database with the current schema. The handle's
 // callbacks and plugins run for the store's statements. The handle's logger, naming strategy and
-// prepared statements do not affect the store. New returns an error for another database, or if an
-// option is not valid.
+// prepared statements do not affect the store. New returns an error for another database, for a
+// handle with DryRun, without RETURNING or with GORM's dbresolver, or if an option is not valid. Do
+// not add dbresolver later: the store must see each commit at once, so it cannot read from replicas.
 //
 // db may be a transaction of the embedder. Each change and each read then has a savepoint, so that
 // the transaction can go on after an error, unless the context has ended. After the transaction's
