@@ -46,8 +46,8 @@ func usable(t *Tx) (*Tx, error) {
 	return t, nil
 }
 
-// DB returns the transaction, for statements of the embedder. In OnChange, it has the context
-// that the function gets.
+// DB returns the transaction, for statements of the embedder. It has the embedder's settings of GORM.
+// In OnChange, it has the context that the function gets.
 func (t *Tx) DB() *gorm.DB { return t.db }
 
 // Tasks returns the use cases of tasks, with the limit and the rules of the service.

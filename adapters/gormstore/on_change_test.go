@@ -40,6 +40,31 @@ func TestOnChangeOfAnOpenDatabase(t *testing.T) {
 	}))
 }
 
+// OnChange gets the embedder's own handle, on the transaction: it has the embedder's settings, not
+// the store's. It can open nested transactions.
+func TestHandleOfOnChange(t *testing.T) {
+	onEmbedders(t, func(t *testing.T, db *gorm.DB) {
+		migrate(t, db)
+		execute(t, db, "CREATE TABLE orders (id int)")
+		type order struct{ ID, Total int }
+		store := newStore(t, db, gormstore.WithOnChange(func(_ context.Context, tx *gorm.DB, _ application.TaskEvent) error {
+			if tx.Logger != db.Logger || tx.SkipDefaultTransaction || tx.QueryFields {
+				t.Errorf("got the embedder's logger %t, SkipDefaultTransaction %t and QueryFields %t", tx.Logger == db.Logger, tx.SkipDefaultTransaction, tx.QueryFields)
+			}
+			var orders []order // whose total is not in the table
+			return errors.Join(tx.Find(&orders).Error, tx.Transaction(func(tx *gorm.DB) error { return tx.Exec("INSERT INTO orders VALUES (7)").Error }))
+		}))
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, _ := milk(t, time.Now())
+		if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
+			t.Error(err)
+		}
+		if got := number(t, db, "SELECT count(*) FROM orders"); got != 1 {
+			t.Errorf("got %d orders, want 1", got)
+		}
+	})
+}
+
 // A rule in OnChange can count a user's tasks exactly, because a user's changes run one after
 // another. A replay is not a change.
 func TestRuleThatCounts(t *testing.T) {

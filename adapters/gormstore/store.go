@@ -70,7 +70,7 @@ type settings struct {
 	rangeRows   int          // the maximum number of rows of a range (see inRanges)
 	checkCommit func() error // may be nil
 	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
-	logger      logger.Interface  // of the handle
+	handle      *gorm.DB          // as given to New
 	clock       application.Clock // of this process
 	sweeps      *sweepState
 	turns       *turns.Turns[domain.UserID] // of transactions
@@ -121,7 +121,7 @@ func New(db *gorm.DB, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("gormstore: the handle %w", err)
 	}
-	s := &Store{settings: &settings{dialect: d, logger: db.Logger, rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), turns: turns.New[domain.UserID](1)}, write: session(db)}
+	s := &Store{settings: &settings{dialect: d, handle: db, rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), turns: turns.New[domain.UserID](1)}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write

@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/executor"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/internal/extension"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -169,13 +170,16 @@ func (s *Store) execute(ctx context.Context, operation, statement string) error 
 	return failure(ctx, operation, s.write.WithContext(ctx).Exec(statement).Error)
 }
 
-// report calls OnChange in the store's transaction, with the embedder's logger.
+// report calls OnChange with the embedder's handle, on the store's transaction.
 func (s *Store) report(ctx context.Context, change application.TaskEvent) error {
 	if s.onChange == nil {
 		return nil
 	}
 	ctx = context.WithValue(ctx, nesting{s.write.ConnPool}, s.depth(ctx)+1)
-	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
+	tx := s.handle.Session(&gorm.Session{NewDB: true, Context: ctx}) // a Context copies the Statement
+	tx.Statement.ConnPool = s.write.Statement.ConnPool
+	extension.Remove(tx)
+	err := s.onChange(ctx, tx, change)
 	// The error is about another task. The use case would take it for its own task and retry
 	// forever.
 	if errors.Is(err, domain.ErrTaskChanged) {
