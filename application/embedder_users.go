@@ -8,7 +8,7 @@ import (
 )
 
 // EmbedderUsers has the use cases of the embedder's users. The embedder identifies each by a text
-// (see domain.EmbedderKey). It is safe for concurrent use.
+// (see domain.EmbedderKey). It is safe for concurrent use if its ports are.
 //
 // Its methods return domain.ErrEmbedderKeyInvalid for an invalid key, and a
 // *domain.UnsupportedError if the storage does not support embedder's users.

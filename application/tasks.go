@@ -11,7 +11,7 @@ import (
 )
 
 // Tasks creates, lists, updates and deletes the tasks of a caller. It is safe for
-// concurrent use.
+// concurrent use if its ports are.
 //
 // The methods return domain.ErrUserNotFound if the caller does not exist. Each change may also
 // return the error of TasksConfig.Authorize.

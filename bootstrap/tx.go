@@ -13,7 +13,8 @@ import (
 )
 
 // Tx has the use cases on a transaction of the database in Options.DB. It is valid until the
-// transaction ends.
+// transaction ends. Unlike the use cases of a Service, they are for one goroutine at a time: the
+// savepoint of a failed call would undo the concurrent calls.
 type Tx struct {
 	db    *gorm.DB
 	build func() (useCases, error)
@@ -70,7 +71,9 @@ func (t *Tx) useCases() useCases {
 // Options.DB. For a *sql.Tx see InSQLTx.
 //
 // Each change and each read runs in a savepoint. After an error of a use case the transaction can
-// go on without the failed change, unless the context has ended.
+// go on without the failed change, unless the context has ended. Use the transaction from one
+// goroutine at a time, since savepoints nest: a failed call would undo concurrent calls that have
+// succeeded.
 //
 // Locks last until the transaction ends. On PostgreSQL a change locks the clock of the tasks' owner,
 // so other changes of the owner's tasks wait. On SQLite it locks the database. On PostgreSQL,

@@ -111,9 +111,10 @@ func CheckTablePrefix(prefix string) error {
 // not add dbresolver later: the store must see each commit at once, so it cannot read from replicas.
 //
 // db may be a transaction of the embedder. Each change and each read then has a savepoint, so that
-// the transaction can go on after an error, unless the context has ended. After the transaction's
-// first change of a user's tasks, other changes of that user's tasks wait until the transaction
-// ends.
+// the transaction can go on after an error, unless the context has ended. Use such a store from
+// one goroutine at a time: a failed call would undo concurrent calls that have succeeded. On a pool,
+// the repositories are safe for concurrent use. After the transaction's first change of a user's
+// tasks, other changes of that user's tasks wait until the transaction ends.
 //
 // New starts no goroutine. Call [Store.Sweep] to delete expired rows.
 func New(db *gorm.DB, options ...Option) (*Store, error) {
