@@ -45,7 +45,8 @@ type exchange struct {
 	flushed  bool // a part of the response was flushed
 	slow     bool // the client took longer than slowAfter
 	failed   bool // a Write failed
-	complete bool // the handler returned; false if it panicked
+	aborted  bool // the handler set a write deadline in the past
+	complete bool // the handler returned without aborting the response
 
 	stream context.Context // of BeginStream
 	// endStream stops the function that BeginStream runs when its context is done. If the function
@@ -113,6 +114,17 @@ func (e *exchange) begin(status int) {
 	if now := time.Now(); now.Sub(e.deadline.began) > writeTimeout-responseTimeout {
 		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(now.Add(responseTimeout))
 	}
+}
+
+// SetWriteDeadline is for http.ResponseController. A handler aborts its response with a deadline in
+// the past, before it panics with http.ErrAbortHandler. HTTP/2 then cancels the request's context, as
+// if the client had disconnected. So finish sets this deadline after it has logged the status.
+func (e *exchange) SetWriteDeadline(deadline time.Time) error {
+	if !deadline.IsZero() && deadline.Before(time.Now()) {
+		e.aborted = true
+		return nil
+	}
+	return http.NewResponseController(e.ResponseWriter).SetWriteDeadline(deadline)
 }
 
 // Write implements http.ResponseWriter. A large response or a part of a stream may wait for the

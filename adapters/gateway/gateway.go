@@ -156,7 +156,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !e.body.failed {
 		discardUnreadBody(w, r)
 	}
-	e.complete = true
+	e.complete = !e.aborted
 }
 
 // remoteAddr returns the request's RemoteAddr. If a trusted proxy sent the request, it returns the
@@ -187,7 +187,15 @@ const statusClientGone = 499
 // or header, since they may contain personal data and secrets. The only exception is a valid
 // X-Request-Id. The line contains the client address only if the request was rejected, so that an
 // operator can find and block the client.
+//
+// Handlers around the gateway may recover the panic, even if it is http.ErrAbortHandler. net/http
+// would then complete the response, so a write deadline in the past prevents any further byte.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
+	defer func() {
+		if !e.complete {
+			_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(longAgo) // not every writer has deadlines
+		}
+	}()
 	e.deadline.end()
 	if e.isStream() {
 		e.endStream()
@@ -236,6 +244,9 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 	line.AddAttrs(attrs...)
 	_ = g.options.Logger.Handler().Handle(ctx, line) // slog.Logger ignores the error too
 }
+
+// longAgo is a deadline that has passed.
+var longAgo = time.Unix(1, 0)
 
 // loggedStatus returns the status of the response, or statusClientGone if the response failed
 // because the client disconnected.

@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -66,7 +67,7 @@ func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.Handl
 // part for the whole.
 func (a *API) respondError(c *gin.Context, with errorResponse) {
 	if c.Writer.Written() {
-		panic(http.ErrAbortHandler)
+		abort(c)
 	}
 	header := c.Writer.Header()
 	if with.status == http.StatusUnauthorized {
@@ -91,6 +92,14 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 	}
 }
 
+// abort closes the connection without logging. A middleware of the embedder may recover the panic, as
+// gin.Recovery does. net/http would then complete the response, so a write deadline in the past
+// prevents any further byte.
+func abort(c *gin.Context) {
+	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Unix(1, 0)) // not every writer has deadlines
+	panic(http.ErrAbortHandler)
+}
+
 // recoverPanic turns a panic into the route's 500. It logs the stack, but no header of the request,
 // since headers contain secrets.
 func (a *API) recoverPanic(c *gin.Context, failure string) {
@@ -99,7 +108,7 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 		return
 	}
 	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
-		panic(http.ErrAbortHandler) // net/http closes the connection without logging
+		abort(c)
 	}
 	a.options.Logger.ErrorContext(c.Request.Context(), "panic", "request_id", requestID(c),
 		"method", c.Request.Method, "route", c.FullPath(), "cause", fmt.Sprint(cause), "stack", string(debug.Stack()))
