@@ -97,10 +97,10 @@ func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deleti
 		page.More = len(page.Changed)+len(page.Deleted) == options.Size() || textBytes >= MaxChangeBytes
 		return page.More
 	}
-	// addDeletions moves the deletions before a version to the page. It reports whether there was
-	// room for them.
-	addDeletions := func(before TaskVersion) bool {
-		for len(deletions) > 0 && deletions[0].At < before {
+	// addDeletions moves the deletions up to a version to the page. It reports whether there was room
+	// for them.
+	addDeletions := func(last TaskVersion) bool {
+		for len(deletions) > 0 && deletions[0].At <= last {
 			if full() {
 				return false
 			}
@@ -113,13 +113,13 @@ func FillChangePage(options ChangesOptions, tasks iter.Seq2[Task, error], deleti
 		if err != nil {
 			return ChangePage{}, err
 		}
-		if !addDeletions(task.Version()) || full() {
+		if !addDeletions(task.Version()-1) || full() {
 			return page, nil
 		}
 		page.Changed, page.Last = append(page.Changed, task), task.Version()
 		textBytes += task.TextBytes()
 	}
-	addDeletions(options.Until + 1)
+	addDeletions(options.Until)
 	return page, nil
 }
 

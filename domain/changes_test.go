@@ -3,6 +3,7 @@ package domain_test
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -129,6 +130,17 @@ func TestFillChangePage(t *testing.T) {
 		if read > c.limit+1 {
 			t.Errorf("%s: got %d tasks read, want at most %d", name, read, c.limit+1)
 		}
+	}
+}
+
+// The highest version is a valid Until.
+func TestFillChangePageUntilTheHighestVersion(t *testing.T) {
+	tasks, deletions := parseChanges(t, "t1 d2")
+	page, err := domain.FillChangePage(domain.ChangesOptions{Until: math.MaxInt64, Limit: 2}, func(yield func(domain.Task, error) bool) {
+		yield(tasks[0], nil)
+	}, deletions)
+	if got := printChanges(page); err != nil || got != "t1 d2" {
+		t.Errorf("got %q and error %v, want both changes", got, err)
 	}
 }
 
