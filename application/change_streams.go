@@ -87,9 +87,11 @@ func (s *ChangeStreams) Open(ctx context.Context, caller domain.UserID, token st
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	switch {
+	case s.closed: // first, since another process may have room for the caller
+		return nil, ErrStreamsBusy
 	case s.ofUser[caller] >= MaxUserStreams:
 		return nil, fmt.Errorf("user %d: %w", caller, ErrTooManyStreams)
-	case s.closed || len(s.open) >= s.max:
+	case len(s.open) >= s.max:
 		return nil, ErrStreamsBusy
 	}
 	stream.ctx, stream.end = context.WithCancel(ctx)

@@ -135,6 +135,7 @@ func TestStreamLimits(t *testing.T) {
 	last.Close()
 	streams.Close()
 	wantRefused("after Close", bobID, bobs, application.ErrStreamsBusy)
+	wantRefused("after Close, with ana's streams open", anaID, anas, application.ErrStreamsBusy)
 	if !ready(open[1].Context().Done()) {
 		t.Error("Close did not end an open stream")
 	}
