@@ -23,7 +23,7 @@
 // # Differences
 //
 //   - The API has the times of users only in Accounts.All. Elsewhere CreatedAt is zero.
-//   - Users have no password hash.
+//   - Users have no password hash and no embedder key, and their token epoch has no meaning.
 //   - Accounts.Authenticate asks the service, and so detects deleted users.
 //   - A call with a revoked token or for a deleted user returns application.ErrTokenUnverified,
 //     since the API's response is the same. The methods of Tasks return it for every rejected

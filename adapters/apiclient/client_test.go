@@ -1,6 +1,7 @@
 package apiclient_test
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -267,6 +268,27 @@ func TestForeignBodies(t *testing.T) {
 	s.respondWith(respond(502, "password canary"))
 	if _, err := client.Accounts().LogIn(t.Context(), credentials); err == nil || !strings.HasSuffix(err.Error(), "returned 502") {
 		t.Errorf("log in: got %v, want the status alone", err)
+	}
+}
+
+// A 403 of the API itself is not a RuleError.
+func TestCrossSiteRequestIsNoRule(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.client(t))
+	s.respondWith(respond(403, `{"code":"CROSS_SITE_REQUEST"}`))
+	_, err := client.Tasks().Create(t.Context(), 1, milk)
+	if rule := (*domain.RuleError)(nil); err == nil || errors.As(err, &rule) {
+		t.Errorf("got error %v, want one that is no RuleError", err)
+	}
+}
+
+func TestFailedAddHasNoTask(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.client(t))
+	s.respondWith(respond(500, ""))
+	result, err := client.Tasks().Add(t.Context(), 1, application.AddRequest{Tasks: []domain.NewTask{milk}})
+	if err == nil || len(result.Tasks) != 0 {
+		t.Errorf("got %d tasks and error %v, want none and an error", len(result.Tasks), err)
 	}
 }
 

@@ -98,6 +98,8 @@ func causeOf(e *Error, header http.Header) error {
 		return &application.PasswordTooShortError{Min: lastNumber(e.Text)}
 	case "DAYS_NOT_VALID":
 		return &application.TokenDaysError{Max: lastNumber(e.Text)}
+	case "CROSS_SITE_REQUEST": // a 403 of the service, not of a rule
+		return nil
 	}
 	cause, known := byCode[e.Code]
 	switch {
@@ -138,14 +140,18 @@ const (
 	maxForeign = 200
 )
 
-// readError returns the *Error of a response.
+// readError returns the *Error of a response. If the body cannot be read, such as within the timeout,
+// it returns the cause instead.
 func (x call) readError(response *http.Response) error {
 	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), RetryAfter: retryAfter(response.Header)}
 	// Detail is the text of a problem (RFC 9457). A server that ignores Accept sends
 	// Error instead.
 	var body struct{ Detail, Error, Code, Field string }
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
-	if err == nil && json.Unmarshal(text, &body) == nil {
+	if err != nil {
+		return fmt.Errorf("the service returned %d: %w", response.StatusCode, err)
+	}
+	if json.Unmarshal(text, &body) == nil {
 		e.Text, e.Code, e.Field = truncate(cmp.Or(body.Detail, body.Error)), truncate(body.Code), truncate(body.Field)
 	}
 	if e.Text == "" && e.Code == "" {

@@ -141,17 +141,17 @@ func TestRetryAfter(t *testing.T) {
 
 func TestTimeout(t *testing.T) {
 	for _, call := range calls {
-		parts := []string{"", `{"id":1`}
+		parts := map[string]http.HandlerFunc{"nothing": hangAfter(""), "a part": hangAfter(`{"id":1`), "a part of an error": hangInError}
 		if call.list {
-			parts[1] = "["
+			parts["a part"] = hangAfter("[")
 		}
-		for _, part := range parts {
+		for part, hang := range parts {
 			t.Run(call.name+" after "+part, func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					const timeout = 200 * time.Millisecond
 					s := newService(t)
 					client := loggedIn(t, s.client(t, apiclient.WithTimeout(timeout)))
-					s.respondWith(hangAfter(part))
+					s.respondWith(hang)
 					begun := time.Now()
 					err := call.make(t.Context(), client)
 					if took := time.Since(begun); !errors.Is(err, context.DeadlineExceeded) || took != timeout || len(s.requests()) != 1 {

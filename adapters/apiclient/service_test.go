@@ -141,6 +141,12 @@ func hangAfter(part string) http.HandlerFunc {
 	}
 }
 
+// hangInError sends the start of an error response and then nothing.
+func hangInError(w http.ResponseWriter, r *http.Request) {
+	w.WriteHeader(http.StatusInternalServerError)
+	hangAfter(`{"detail":`)(w, r)
+}
+
 func flush(w http.ResponseWriter, part string) {
 	_, _ = io.WriteString(w, part)
 	_ = http.NewResponseController(w).Flush()

@@ -38,7 +38,10 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 	}
 	if !isImport {
 		task, replayed, err := t.task(ctx, x)
-		return domain.CreateResult{Tasks: []domain.Task{task}, Replayed: replayed}, err
+		if err != nil {
+			return domain.CreateResult{}, err
+		}
+		return domain.CreateResult{Tasks: []domain.Task{task}, Replayed: replayed}, nil
 	}
 	x.operation = "import tasks"
 	x.header.Set("Content-Type", "application/x-ndjson")
