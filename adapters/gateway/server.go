@@ -55,13 +55,13 @@ func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	}
 }
 
-// headerSize returns the size of the request line and the header in bytes. It assumes one space after
-// each colon and no other white space.
+// headerSize returns the size of the request line and the header in bytes, without white space around
+// values. net/http does not tell how much of it was sent.
 func headerSize(r *http.Request) int {
-	size := len(r.Method+r.RequestURI+r.Host) + len("  HTTP/1.1\r\nHost: \r\n\r\n")
+	size := len(r.Method+r.RequestURI+r.Host) + len("  HTTP/1.1\r\nHost:\r\n\r\n")
 	for name, values := range r.Header {
 		for _, value := range values {
-			size += len(name) + len(": ") + len(value) + len("\r\n")
+			size += len(name) + len(":") + len(value) + len("\r\n")
 		}
 	}
 	return size
