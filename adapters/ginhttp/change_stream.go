@@ -27,10 +27,8 @@ const eventStreamType = "text/event-stream"
 
 var eventStreamContentType = []string{eventStreamType}
 
-// wantsStream reports whether a request for changes asks for a stream.
-func wantsStream(r *http.Request) bool {
-	return r.Method == http.MethodGet && weightOf(r.Header["Accept"], eventStreamType) > 0
-}
+// acceptsStream reports whether a request for changes names the type of a stream.
+func acceptsStream(r *http.Request) bool { return weightOf(r.Header["Accept"], eventStreamType) > 0 }
 
 // lastEventIDHeader has the cursor of the last event that the client received.
 const lastEventIDHeader = "Last-Event-ID"

@@ -461,6 +461,15 @@ func TestNoStream(t *testing.T) {
 		t.Errorf("without streams: got %d %s, want JSON with the task", resumed.Code, resumed.Body)
 	}
 	check(t, changes.serveWith(t, without, http.Header{"Accept": {eventStream}, "Last-Event-Id": {"x"}}), http.StatusBadRequest, errorJSON("since is not valid"))
+	head := changes
+	head.method = "HEAD"
+	for _, cursor := range []string{begin, "x"} {
+		header := http.Header{"Accept": {eventStream}, "Last-Event-Id": {cursor}}
+		got, want := head.serveWith(t, without, header), changes.serveWith(t, without, header)
+		if length := got.Header().Get("Content-Length"); got.Code != want.Code || length != want.Header().Get("Content-Length") {
+			t.Errorf("HEAD after %s: got %d and the length %s, want %d and %d", cursor, got.Code, length, want.Code, want.Body.Len())
+		}
+	}
 }
 
 // The order of the checks is query, expiry, the caller's streams, all streams.

@@ -50,8 +50,8 @@ func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return errQueryInvalid
 	}
-	query, streams := changesQuery{caller: caller}, wantsStream(c.Request)
-	if streams {
+	query, namesStream := changesQuery{caller: caller}, acceptsStream(c.Request)
+	if namesStream {
 		if query.Since, err = lastEventID(c.Request, caller); err != nil {
 			return err
 		}
@@ -70,7 +70,7 @@ func (a *API) listChanges(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	if streams && a.options.Streams != nil {
+	if namesStream && a.options.Streams != nil && c.Request.Method != http.MethodHead {
 		return a.streamChanges(c, query, changes)
 	}
 	text, err := encode(c, newBuffer(), changes, query.members.appendChanges)
