@@ -5,11 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
@@ -153,6 +155,9 @@ type errorCase struct {
 	site              string // Sec-Fetch-Site
 	header            string // a malformed header
 	key               string // Idempotency-Key
+	stream            bool   // asks for a stream
+	resumes           bool   // Last-Event-ID is a valid cursor
+	cutOff            bool   // the body ends early
 }
 
 var (
@@ -163,9 +168,10 @@ var (
 	anyCredentials = append([]errorCase{{body: credentials, site: "cross-site"}, {body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
 		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: fairqueue.ErrBusy},
 		{body: credentials, outcome: &ratelimit.AttemptsError{RetryAfter: time.Second, Quota: ratelimit.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
-	anyTask = append([]errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
+	invalidTask = []errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
 		{body: `{"title":"x","description":"` + strings.Repeat("x", 16384) + `"}`}, {body: `{"title":1}`}, {body: `{"description":1}`},
-		{body: `{"completed":1}`}, {query: "?with=due", body: `{"due":1}`}, {query: "?with=due", body: `{"title":"x","due":"x"}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
+		{body: `{"completed":1}`}, {query: "?with=due", body: `{"due":1}`}, {query: "?with=due", body: `{"title":"x","due":"x"}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}
+	anyTask = slices.Concat(invalidTask, anyBody)
 )
 
 // anyChange are the errors of the conditions of a change.
@@ -177,8 +183,17 @@ var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: mil
 	{body: milkBody, outcome: domain.ErrIdempotencyKeyReused}, {body: milkBody, outcome: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}}}
 
 // anyImport are the errors of an import alone.
-var anyImport = []errorCase{{body: milkBody, kind: ndjson}, {body: "\n", kind: ndjson, key: "k"}, {body: strings.Repeat("{\"title\":\"x\"}\n", 1001), kind: ndjson, key: "k"},
-	{body: "{}", kind: ndjson, key: "k"}, {body: "[]", kind: ndjson, key: "k"}}
+var anyImport = append([]errorCase{{body: milkBody, kind: ndjson}, {body: "\n", kind: ndjson, key: "k"}, {body: strings.Repeat("{\"title\":\"x\"}\n", 1001), kind: ndjson, key: "k"},
+	{body: "[]", kind: ndjson, key: "k"}, {body: "{}", kind: ndjson, key: "k", header: "Content-Encoding"}}, inLines(invalidTask)...)
+
+// inLines returns the cases as lines of an import.
+func inLines(cases []errorCase) []errorCase {
+	lines := slices.Clone(cases)
+	for i := range lines {
+		lines[i].kind, lines[i].key = ndjson, "k"
+	}
+	return lines
+}
 
 const ndjson = "application/x-ndjson"
 
@@ -208,7 +223,8 @@ var errorCases = map[string][]errorCase{
 		{query: "?limit=0"}, {query: "?limit=1&cursor=x"}, {query: "?limit=1", header: "If-None-Match"}}, anyProtected...),
 	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
 		{outcome: domain.ErrNotOwner}}, anyProtected...),
-	"GET /tasks/changes": append([]errorCase{noMemory, {query: "?%zz"}, {query: "?since=x"}, {query: "?limit=0"}, {query: "?with=x"},
+	"GET /tasks/changes": append([]errorCase{{stream: true, header: "Last-Event-ID"}, {stream: true, resumes: true, outcome: application.ErrChangesExpired},
+		{stream: true, cutOff: true}, {stream: true, body: strings.Repeat(" ", 300_000)}, noMemory, {query: "?%zz"}, {query: "?since=x"}, {query: "?limit=0"}, {query: "?with=x"},
 		{outcome: application.ErrChangesExpired}, {outcome: application.ErrTooManyStreams}, {outcome: &domain.UnsupportedError{Feature: domain.FeatureChanges}}}, anyProtected...),
 	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}, {body: milkBody, outcome: domain.ErrTooManyIdempotencyKeys}},
 		slices.Concat(anyKey, anyImport, anyTask)...), anyProtected[:5]...),
@@ -227,7 +243,11 @@ const milkBody = `{"title":"milk"}`
 func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept string) openapi.Exchange {
 	t.Helper()
 	m := newMemory(t)
-	options := ginhttp.Options{StorageProduct: product, Health: healthFunc(func() []string { return []string{p.problems} })}
+	streams, err := application.NewChangeStreams(application.ChangeStreamsConfig{Tasks: m.store.Tasks(), Accounts: m.accounts, Max: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := ginhttp.Options{StorageProduct: product, Streams: streams, Health: healthFunc(func() []string { return []string{p.problems} })}
 	api := newAPI(t, m.accounts, m.tasks, options)
 	r := request{method: o.Method, target: strings.Replace(o.Path, "{id}", "77", 1) + p.query, token: m.ana, contentType: p.kind, body: p.body}
 	fail := func() error { return p.outcome }
@@ -239,17 +259,29 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 	case p.outcome != nil:
 		api = newAPI(t, stubAccounts{do: fail}, stubTasks{do: fail}, options)
 	}
-	header := http.Header{"Sec-Fetch-Site": {p.site}, "Accept": {accept}}
-	sent := r.build(t, bytes.NewReader(nil))
+	body := io.Reader(strings.NewReader(p.body))
+	if p.cutOff {
+		body = iotest.ErrReader(io.ErrUnexpectedEOF)
+	}
+	sent := r.build(t, body)
+	sent.Header["Sec-Fetch-Site"], sent.Header["Accept"] = []string{p.site}, []string{accept}
+	if p.stream {
+		sent.Header["Accept"] = []string{accept, eventStream}
+	}
+	if p.resumes {
+		begin, err := m.tasks.Changes(t.Context(), 1, application.ChangesRequest{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sent.Header.Set("Last-Event-ID", begin.Cursor)
+	}
 	if p.header != "" {
-		header.Set(p.header, `"malformed`)
 		sent.Header.Set(p.header, `"malformed`)
 	}
 	if p.key != "" {
-		header.Set("Idempotency-Key", p.key)
 		sent.Header.Set("Idempotency-Key", p.key)
 	}
-	answer := r.serveWith(t, api, header)
+	answer := record(api, sent)
 	return openapi.Exchange{
 		Request: sent, Sent: []byte(p.body),
 		Status: answer.Code, Header: answer.Header(), Body: answer.Body.Bytes(),
