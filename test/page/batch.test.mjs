@@ -168,3 +168,15 @@ test("an add of a batch that comes back is sent although its page held it before
 	}
 	assert.deepEqual([world.titles(), tab.queue.commands], [["one"], []]);
 });
+
+test("many commands are changed and sent without a read of the store for each", async (t) => {
+	const world = new World();
+	const tab = world.open();
+	const tasks = Array.from({ length: 50 }, (_, i) => world.put({ title: String(i) }));
+	const { mock } = t.mock.method(tab.store, "values");
+	let commands;
+	tab.queue.together(() => { commands = tasks.map((task) => tab.queue.delete(task)); });
+	await send(tab, commands);
+	assert.equal(world.tasks.size, 0);
+	assert.equal(mock.callCount(), 1); // before the first request
+});

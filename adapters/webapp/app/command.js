@@ -81,14 +81,14 @@ export function groupOf(/** @type {Command} */ { key, batch, tried = 0 }) {
 export const batchKey = (/** @type {Command[]} */ group) => `${group[0].key}-${group.length}`;
 
 /**
- * readyGroups returns the groups of commands that can be sent now. Only the first command of each
+ * readyGroups yields the groups of commands that can be sent now. Only the first command of each
  * task can be ready. Of the groups of adds, only one can be ready: the first that does not wait for
  * the user or for a deletion.
  *
  * @param {Command[]} commands
  * @param {Record<"asks" | "isHeld", (command: Command) => boolean>} of
  */
-export function readyGroups(commands, { asks, isHeld }) {
+export function* readyGroups(commands, { asks, isHeld }) {
 	const keys = new Set(commands.map(({ key }) => key));
 	const deleted = new Set(commands.filter(({ kind }) => kind === "delete").map(({ id }) => id));
 	// The deletion of an add that was not sent may be undone.
@@ -96,17 +96,18 @@ export function readyGroups(commands, { asks, isHeld }) {
 	/** @type {Map<string, Command[]>} */
 	const groups = new Map();
 	for (const command of commands) {
-		const name = groupOf(command);
-		groups.set(name, groups.get(name) ?? []).get(name)?.push(command);
+		const name = groupOf(command), group = groups.get(name);
+		if (group) group.push(command);
+		else groups.set(name, [command]);
 	}
 	const taken = new Set();
-	return [...groups.values()].filter((group) => {
+	for (const group of groups.values()) {
 		const [{ id, kind }] = group;
 		const isAdd = kind === "add", isFree = !taken.has(id) && !(isAdd && taken.has("add")), isWaiting = group.some(waits);
 		for (const command of group) taken.add(command.id);
 		if (isAdd && !isWaiting) taken.add("add");
-		return isFree && !isWaiting && !group.some(isHeld);
-	});
+		if (isFree && !isWaiting && !group.some(isHeld)) yield group;
+	}
 }
 
 /**

@@ -118,9 +118,10 @@ export class List {
 			row.element.remove();
 			this.#rows.delete(id);
 		}
+		const { stalled } = this.#tasks.queue;
 		let heading = "";
 		wanted.forEach((task, i) => {
-			const row = this.#show(task, drafts.get(task.id));
+			const row = this.#show(task, drafts.get(task.id), stalled);
 			const { element } = row;
 			const above = heading;
 			heading = headingOf(task) || above; // an editor of a task that is not in this tab stands under the heading above it
@@ -177,12 +178,11 @@ export class List {
 		return wanted;
 	}
 
-	#show(/** @type {Task} */ task, /** @type {Draft | undefined} */ draft) {
-		const { queue } = this.#tasks;
+	#show(/** @type {Task} */ task, /** @type {Draft | undefined} */ draft, /** @type {string} */ stalled) {
 		const row = this.#rows.get(task.id) ?? new Row(task.id, this.#actions);
 		row.rank = this.#rankOf(task);
 		this.#rows.set(task.id, row);
-		row.show(task, { stalled: queue.stalled, asks: task.pending && queue.asks(task.command) });
+		row.show(task, { stalled, asks: task.pending && this.#tasks.queue.asks(task.command) });
 		const gone = this.#isGone(task);
 		if (row.gone && !gone) row.reopen(); // the list had not had the task yet
 		row.gone = gone;

@@ -21,7 +21,7 @@ export class Queue extends EventTarget {
 	#api;
 	#clock;
 	#lock;
-	/** @type {Command[] | undefined} */ #sorted; // the commands, if they are known
+	/** @type {Map<string, Command> | undefined} */ #known; // the commands by key, oldest first; undefined if they must be read from the store
 	#last = 0; // the time in the last key
 	#holding = new Set(); // the keys of the commands that this page has not released
 	#together = false; // true while several commands change as one
@@ -55,14 +55,18 @@ export class Queue extends EventTarget {
 
 	/** commands are the commands in the order in which they were given. */
 	get commands() {
-		this.#sorted ??= this.#store.values("command ").filter(({ outcome }) => !outcome);
-		return this.#sorted;
+		return [...this.#byKey.values()];
+	}
+
+	/** byKey is a map that follows each write, so that a change of thousands of tasks does not sort the store each time. */
+	get #byKey() {
+		return this.#known ??= new Map(this.#store.values("command ").filter(({ outcome }) => !outcome).map((command) => [command.key, command]));
 	}
 
 	/** stalled says why commands are not sent, or is "". */
 	get stalled() {
 		const { stalled } = this.commands.find((command) => command.stalled) ?? {};
-		if (!stalled && (this.commands.length === 0 || this.#api.ready())) return "";
+		if (!stalled && (this.#byKey.size === 0 || this.#api.ready())) return "";
 		return stalled?.message ? `${texts.notSavedYet} ${explain(stalled.code, stalled.message)}.` : texts.notSavedYet;
 	}
 
@@ -72,9 +76,9 @@ export class Queue extends EventTarget {
 	 * takes back.
 	 */
 	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false, due }, { batch = "", instead = "" } = {}) {
-		const key = this.#newKey();
-		if (batch) this.#holding.add(key);
-		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(due && { due }), ...(batch && { batch, held: this.#clock() + lease }), ...(instead && { instead }) });
+		const command = this.#push({ kind: "add", title, description, completed, ...(due && { due }), ...(batch && { batch, held: this.#clock() + lease }), ...(instead && { instead }) });
+		if (batch) this.#holding.add(command.key);
+		return command;
 	}
 
 	/** check marks a task as done or active. If the opposite command is not sent yet, check only removes it. */
@@ -98,17 +102,12 @@ export class Queue extends EventTarget {
 
 	/** has tells whether a command is still in the queue. */
 	has(/** @type {string} */ key) {
-		return this.#find(key) !== undefined;
-	}
-
-	/** deletes tells whether a task is to be deleted. */
-	deletes(/** @type {{ id: TaskID }} */ { id }) {
-		return this.commands.some((command) => command.kind === "delete" && command.id === id);
+		return this.#byKey.has(key);
 	}
 
 	/** release lets a held command be sent. */
 	release(/** @type {{ key: string }} */ { key }) {
-		const command = this.#find(key);
+		const command = this.#byKey.get(key);
 		this.#holding.delete(key);
 		if (command?.held) this.#put({ ...command, held: undefined });
 		this.run();
@@ -116,7 +115,7 @@ export class Queue extends EventTarget {
 
 	/** cancel removes a command that is held, or an add that asks. It returns false if there is none. */
 	cancel(/** @type {Command} */ { key }) {
-		const command = this.#find(key);
+		const command = this.#byKey.get(key);
 		if (!command || !(this.#isHeld(command) || this.asks(command))) return false;
 		this.#drop(command);
 		return true;
@@ -197,37 +196,34 @@ export class Queue extends EventTarget {
 		clearTimeout(this.#timer);
 	}
 
-	#find(/** @type {string} */ key) {
-		return this.commands.find((command) => command.key === key);
-	}
-
 	/** others returns the other commands about the same task. */
 	#others(/** @type {Command} */ { id, key }) {
 		return this.commands.filter((other) => other.id === id && other.key !== key);
 	}
 
-	/** newKey returns a key that is after all others. */
-	#newKey() {
-		const latest = Number(this.commands.at(-1)?.key.split("-")[0] ?? 0);
-		this.#last = Math.max(this.#clock(), this.#last + 1, latest + 1);
-		return keyAt(this.#last);
-	}
-
+	/** push stores a new command, whose key is after all others, and starts the sending. */
 	#push(/** @type {any} */ command) {
-		const pushed = { key: this.#newKey(), ...command };
+		const { commands } = this;
+		const latest = Number(commands.at(-1)?.key.split("-")[0] ?? 0);
+		this.#last = Math.max(this.#clock(), this.#last + 1, latest + 1);
+		const key = keyAt(this.#last);
+		const pushed = { key, id: `new-${key}`, ...command };
 		// The user has seen the task as the previous command leaves it. So that command's entity tag
 		// counts, even if a refresh has found a newer one.
-		const before = this.commands.findLast(({ id }) => id === command.id);
+		const before = commands.findLast(({ id }) => id === command.id);
 		if (before) pushed.base = { ...command.base, etag: before.base?.etag };
+		this.#byKey.set(key, pushed);
 		this.#put(pushed);
 		this.run();
 		return pushed;
 	}
 
 	/** write stores the state of a command, or deletes it with undefined. It dispatches no event. */
-	#write(/** @type {string} */ key, /** @type {object | undefined} */ state) {
+	#write(/** @type {string} */ key, /** @type {Command | undefined} */ state) {
 		this.#store.set(`command ${key}`, state);
-		this.#sorted = undefined;
+		if (!state || state.outcome) this.#known?.delete(key);
+		else if (this.#known?.has(key)) this.#known.set(key, state);
+		else this.#known = undefined; // a command that comes back has its place among the others
 	}
 
 	#put(/** @type {Command} */ command) {
@@ -242,7 +238,7 @@ export class Queue extends EventTarget {
 
 	/** heard handles the new state of a command of another tab, or undefined for a removed command. */
 	#heard(/** @type {Command} */ command) {
-		this.#sorted = undefined;
+		this.#known = undefined;
 		if (command?.outcome) this.#dispatch(command, command.outcome);
 		if (this.#hearing) return;
 		this.#hearing = setTimeout(() => { // one event for many changes
@@ -253,7 +249,6 @@ export class Queue extends EventTarget {
 	}
 
 	#changed() {
-		this.#sorted = undefined;
 		if (this.#together) return;
 		this.dispatchEvent(new Event("change"));
 		this.#arm();
@@ -265,7 +260,8 @@ export class Queue extends EventTarget {
 		const now = this.#clock();
 		const left = Math.max(0, ...this.commands.map((command) => waitOf(command, now)));
 		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held = 0 }) => this.#holding.has(key) ? held - lease / 2 : held);
-		const next = Math.min(...ends, this.#next() ? now : left > 0 ? now + left : Infinity);
+		// While this tab is sending, it sends what becomes ready without a timer.
+		const next = Math.min(...ends, !this.#running && this.#next() ? now : left > 0 ? now + left : Infinity);
 		if (next < Infinity && !this.#closed) this.#timer = setTimeout(() => this.#continue(), Math.max(1, next - now));
 	}
 
@@ -294,12 +290,13 @@ export class Queue extends EventTarget {
 	}
 
 	#next() {
-		return this.#closed ? undefined : this.#ready()[0];
+		const [group] = this.#closed ? [] : this.#ready();
+		return group;
 	}
 
 	async #sendAll() {
 		this.#store.reread();
-		this.#sorted = undefined;
+		this.#known = undefined;
 		this.#dropUnmade();
 		for (let group = this.#next(); group; group = this.#next()) {
 			await this.#send(group);
@@ -309,8 +306,9 @@ export class Queue extends EventTarget {
 
 	/** dropUnmade removes the adds of tasks that the user has deleted again. It removes only an add that was not sent, or that asks. */
 	#dropUnmade() {
-		for (const add of this.commands.filter((command) => command.kind === "add" && (!command.tried || this.asks(command)))) {
-			if (this.commands.some((command) => command.kind === "delete" && command.id === add.id && !this.#isHeld(command))) this.#drop(add);
+		const deleted = new Set(this.commands.filter((command) => command.kind === "delete" && !this.#isHeld(command)).map(({ id }) => id));
+		for (const add of this.commands) {
+			if (add.kind === "add" && deleted.has(add.id) && (!add.tried || this.asks(add))) this.#drop(add);
 		}
 	}
 
@@ -376,7 +374,7 @@ export class Queue extends EventTarget {
 			this.#remove(command);
 			return;
 		}
-		if (command.kind === "add" && this.deletes(command)) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits while the deletion can be undone
+		if (command.kind === "add" && others.some(({ kind }) => kind === "delete")) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits while the deletion can be undone
 		if (command.kind === "add") others.forEach((next) => this.#remove(next));
 		for (const add of this.commands.filter(({ instead }) => instead === command.key)) this.#drop(add); // the task that it replaces still exists
 		// The texts that are given back include the later changes of the new task.

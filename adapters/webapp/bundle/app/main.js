@@ -14,20 +14,20 @@ this.name=M(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JS
 storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Tt=new L("language",()=>localStorage),St=(navigator.languages??[]).flatMap(bi),Es=t=>t.split("-")[0],ks=t=>t==="en"||
 t==="es",xs=ks(Tt.value)?Tt.value:void 0,ce=xs??St.map(Es).find(ks)??"en";document.documentElement.lang=ce;var W=St.find(
 t=>Es(t)===ce)??ce,Ts=xs?[W]:St;function bi(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Me(t){let e=ce===
-"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Tt.value=e,location.reload()})}var Ei=new Intl.PluralRules(W),ki=new Intl.NumberFormat(W),xi=new Intl.ListFormat(W,{type:"unit"}),T=t=>ki.format(t),O=(t,e,s)=>`${T(
+"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Tt.value=e,location.reload()})}var Ei=new Intl.PluralRules(W),ki=new Intl.NumberFormat(W),xi=new Intl.ListFormat(W,{type:"unit"}),x=t=>ki.format(t),O=(t,e,s)=>`${x(
 t)} ${Ei.select(t)==="one"?e:s}`,le=t=>xi.format(t);function Ss(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
 [e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),As={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
-ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${T(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",
+ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${x(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",
 EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"Email already exists",IDEMPOTENCY_KEY_IN_PROGRESS:"Server is still busy \
 with this, try again later",IDEMPOTENCY_KEY_UNSUPPORTED:"This server cannot import",INTERNAL:"Something went wrong on th\
 e server",INVALID_CREDENTIALS:"The email or the password is wrong.",PASSWORDS_REQUIRED:"Current password and new passwor\
-d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at\
- least ${T(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
+d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${x(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at\
+ least ${x(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
 Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
-at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
+at most ${x(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
 again later",UPDATE_FORBIDDEN:"The task is another user’s"},Ds={offline:"You are offline.",unreachable:"The server can\
 not be reached.",status:t=>`The server returned status ${t}`};var Os={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
@@ -65,7 +65,7 @@ ne tasks",count:t=>O(t,"done task","done tasks"),none:["Nothing done yet","Tasks
 All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"Done |",overdue:"Overdue",search:"Search",searchTasks:"\
 Search tasks",nothingFound:"Nothing found",notFound:t=>`No task here has “${t}” in it.`,start:"Or paste a list above\
 : each line becomes a task. | from another program. |",importFile:"Import a file",pressForKeys:"Press | for all keys.",loadingRest:"\
-Loading older tasks…",showMore:t=>`Show ${T(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"done task","do\
+Loading older tasks…",showMore:t=>`Show ${x(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"done task","do\
 ne tasks")}`,notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"\
 Show all",showLess:"Show less",addAgain:"Add it again",maybeAdded:"It may have been added already.",unsavedDraft:"Unsave\
 d draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Overdue:\
@@ -85,8 +85,8 @@ you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the 
  in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"\
 Add the tasks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a s\
 preadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`\
-You already have ${K(t)} of the file. Add again`,addThese:(t,e,s)=>`${[K(t),e&&`${T(e)} done`,s&&`${T(s)} with a date`].
-filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,
+You already have ${K(t)} of the file. Add again`,addThese:(t,e,s)=>`${[K(t),e&&`${x(e)} done`,s&&`${x(s)} with a date`].
+filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${x(t)} more.`,
 noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${K(t)}, which you already hav\
 e.`,addedBefore:t=>`Nothing was added: an earlier import has added ${K(t)} of this file.`,someAddedBefore:t=>`An earlier\
  import had added ${K(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to a\
@@ -104,14 +104,14 @@ nth."};var G=t=>O(t,"tarea","tareas"),Ls={BODY_INVALID:"La conexión fue demasia
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
-ea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${T(t)} caracteres como máximo`,DUE_NOT_A_DATE:"\
+ea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${x(t)} caracteres como máximo`,DUE_NOT_A_DATE:"\
 La fecha no es válida",EMAIL_INVALID:"El correo no es válido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_IN_PROGRESS:"\
 El servidor sigue ocupado con esto, inténtalo más tarde",IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no permite importa\
 r",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son correctos.",PASSWORDS_REQUIRED:"\
-Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${T(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
-La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo más tarde",TASK_CHANGED:"\
+Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${x(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
+La contraseña debe tener al menos ${x(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo más tarde",TASK_CHANGED:"\
 La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
-Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
+Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${x(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
 ea es de otro usuario"},Cs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
 El servidor respondió con el estado ${t}`};var $s={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
@@ -154,7 +154,7 @@ pletado nada","Aquí aparecen las tareas que completes."]}},all:"Todas |",today:
 imas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resultados",
 notFound:t=>`Aquí ninguna tarea contiene “${t}”.`,start:"O pega una lista arriba: cada línea será una tarea. | de o\
 tro programa. |",importFile:"Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tarea\
-s anteriores…",showMore:t=>`Mostrar ${T(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${O(t,"tarea hecha",
+s anteriores…",showMore:t=>`Mostrar ${x(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${O(t,"tarea hecha",
 "tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo\
  dentro de ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya\
  se haya añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t}\
@@ -178,8 +178,8 @@ as en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",add
 o",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, un calendario (ICS), una h\
 oja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un arc\
 hivo.",haveOfFile:t=>`Ya tienes ${G(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[G(t),e&&O(e,"hecha","hechas"),
-s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
-Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene\
+s&&`${x(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
+Y ${x(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene\
  ${G(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${G(t)} de este arc\
 hivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${G(t)} del archivo.`,maybeNotAllAdded:"Puede qu\
 e no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",brokenOff:(t,e)=>`${t} (después de\
@@ -202,10 +202,10 @@ retryAfter:n=0,code:i,field:o,line:a}={}){super(Pe(i,s)),this.status=e,this.retr
 a}get ofToken(){return this.status===401||Ai.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ne.unreachable:ne.offline)}},ve=new EventTarget;async function Ot(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
 timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Fe(a),h,f="";try{h=await _s(t,e,{token:s,body:n,headers:i,keepalive:o,
-signal:l.signal});for await(let p of Ms(h,l))f+=p}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:d}));let u=r&&h.ok?f:Ps(f);if(h.ok&&u!==void 0||h.status===304){let{
-status:p,headers:g}=h;return{status:p,value:u,etag:g.get("ETag"),next:Di(h,e),replayed:g.has("Idempotent-Replayed")}}throw Rs(
-h,u)}async function*qs(t,{token:e,headers:s,signal:n}){let i=new Fe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
+signal:l.signal});for await(let u of Ms(h,l))f+=u}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
+ve.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:Ps(f);if(h.ok&&p!==void 0||h.status===304){let{
+status:u,headers:g}=h;return{status:u,value:p,etag:g.get("ETag"),next:Di(h,e),replayed:g.has("Idempotent-Replayed")}}throw Rs(
+h,p)}async function*qs(t,{token:e,headers:s,signal:n}){let i=new Fe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await _s("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Is}`,...s},signal:i.signal});
 if(!o.ok)throw Rs(o,Ps(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
 "");yield*Ms(o,i)}finally{i.end()}}async function _s(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Is,
@@ -269,10 +269,10 @@ n,i).join(`
 `),start:n,end:i}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new xe(e.querySelector(
 ".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
 waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
-e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#i(e);this.#o(n??"form").textContent=
+e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#o(e);this.#i(n??"form").textContent=
 s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),de(this.#t)&&
-this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#o(e){return this.#t.querySelector(`[data\
--for="${e}"]`)}#i({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
+this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#i(e){return this.#t.querySelector(`[data\
+-for="${e}"]`)}#o({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
 D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof we?e:t instanceof w?t.
 message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.
@@ -340,24 +340,24 @@ filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace
 title:s,description:n})=>{let i=[s,n??""].map(kn);return e.every(o=>i.some(a=>o.test(a)))}}function On(t){return Le()?[c.
 nothingFound,c.notFound(`⁨${Le()}⁩`)]:(t?V():ie.all).says.none}function Ln(t,e,s){let n=fe(location.hash);document.title=
 `${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ht(
-{...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute("aria\
+{...n,name:o})),i.querySelector("span").textContent=s?x(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute("aria\
 -current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ie.
 done.holds)),t.querySelector(".hide input").checked=n.hidden}function Cn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new _(t,{title:a}),l=t.
-querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),u,p,g=()=>({title:a.value,description:r.
-value,plain:p}),E=()=>{s.add=g()};function x(){let v=Ce();return Ut(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
-void 0)}function y(){let v=u?.due;(!a.value.trim()||!a.value.normalize().includes(p??""))&&(p=void 0);let j=x();u=j?.words===
-p?void 0:j,f.hidden=!u,u&&(f.firstElementChild.firstElementChild.textContent=ue(u.due),f.setAttribute("aria-label",c.removeDate(
-ee(u.due))),u.due!==v&&S(c.foundDate(ee(u.due))))}function k(v){h.hidden=!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute(
+querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.
+value,plain:u}),E=()=>{s.add=g()};function T(){let v=Ce();return Ut(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
+void 0)}function y(){let v=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let j=T();p=j?.words===
+u?void 0:j,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=ue(p.due),f.setAttribute("aria-label",c.removeDate(
+ee(p.due))),p.due!==v&&S(c.foundDate(ee(p.due))))}function k(v){h.hidden=!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute(
 "aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let v=g(),
-j={title:u?.title??a.value,description:r.value,completed:!1,due:u?.due},Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),
+j={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),
 E(),n(j,Z,()=>{a.value||r.value||(J(v),k(!0),E())}),de(t)&&a.focus()}function J(v={title:"",description:""}){({title:a.value,
-description:r.value,plain:p}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v==="add"&&J(s.add)),t.addEventListener(
+description:r.value,plain:u}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v==="add"&&J(s.add)),t.addEventListener(
 "input",E),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",y,{signal:o}),f.addEventListener("\
-click",()=>{p=u?.words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),a.addEventListener(
+click",()=>{u=p?.words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),a.addEventListener(
 "paste",v=>{let j=v.clipboardData.getData("text/plain"),Z=on(j),{value:se,selectionStart:ws,selectionEnd:vs}=a;if(Z.length<
 2){let[H]=Z,Et=(se.slice(0,ws)+se.slice(vs)).trim()==="";if(!H||!Et||H.completed||H.title===j.trim())return;v.preventDefault(),
 document.execCommand("insertText",!1,H.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(0,ws)+Z[0].title+
-se.slice(vs)).trim();try{let H=p;i(Z.map(Et=>({due:Ce(),...En(Et)})),()=>{a.value=se+a.value,p??=H,y(),E()}),a.value="",
+se.slice(vs)).trim();try{let H=u;i(Z.map(Et=>({due:Ce(),...En(Et)})),()=>{a.value=se+a.value,u??=H,y(),E()}),a.value="",
 y()}catch(H){r.value+=(r.value&&`
 `)+j,k(!0),d.show(H,c.pasteRefused(N(H)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
 "input",()=>k(!0)),r.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
@@ -392,9 +392,9 @@ catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c
 validate:pe,placed:et,refuse:e})}async function Bn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
 r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
 c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Pn);try{for(let{body:l,start:h}of ke(d)){let f={
-"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:u,replayed:p}=await o.exchange(
-"POST","tasks?with=due,etag",{body:l,headers:f});p?r+=u.length:a.push(...u)}catch(u){let p=et(d[h+u.line-1]??{},u.message),
-g=a.length+r;throw u.message=g>0?c.brokenOff(p,g):p,Object.assign(u,{added:a,sent:g})}}}finally{window.removeEventListener(
+"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange(
+"POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:a.push(...p)}catch(p){let u=et(d[h+p.line-1]??{},p.message),
+g=a.length+r;throw p.message=g>0?c.brokenOff(u,g):u,Object.assign(p,{added:a,sent:g})}}}finally{window.removeEventListener(
 "beforeunload",Pn)}return{added:a,before:r}}function Pn(t){t.preventDefault()}async function Vi(t,e,s,n){if(!crypto.subtle)
 return Qt.has(t)||Qt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Qt.get(t)}-${e}-${n}`;let i=await crypto.
 subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Un=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Jt,Zt=()=>Jt?.();
@@ -402,14 +402,14 @@ function jn(t){let{dialog:e,form:s}=Yn("password-dialog"),{current:n,next:i}=s.e
 ()=>Zs(n.value,i.value),c.passwordNotChanged,t)}function Hn(t,e){let{dialog:s,form:n}=Yn("deletion-dialog"),{current:i}=n.
 elements;s.querySelector(".email").textContent=m.current.email,Xt(s,{currentPassword:i},()=>Xs(i.value),c.accountNotDeleted,
 e,t)}function Yn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function Wn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(x=>n.querySelector(x)),{file:r,own:d}=i.
-elements,l={added:[],before:0},h="",f=!1,u=Promise.resolve({tasks:[],problems:[]}),p=x=>{h=x,f=!1},g=x=>!d.checked&&e(x),
-E=async()=>{let x=u,{tasks:y,problems:k}=await x.catch(({message:J})=>({tasks:[],problems:[J]}));if(x!==u)return;let te=y.
+function Wn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(T=>n.querySelector(T)),{file:r,own:d}=i.
+elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),u=T=>{h=T,f=!1},g=T=>!d.checked&&e(T),
+E=async()=>{let T=p,{tasks:y,problems:k}=await T.catch(({message:J})=>({tasks:[],problems:[J]}));if(T!==p)return;let te=y.
 filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=zi(y.filter(
-J=>!g(J)),k)};r.addEventListener("change",()=>{o.hidden=!0,p(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.
-textContent="",r.files.length!==0&&(u=Kn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
-p(String(Date.now())),i.requestSubmit()}),Xt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,
-{field:"file"});let{tasks:x}=await u;if(l=await Bn(r.files[0],x,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
+J=>!g(J)),k)};r.addEventListener("change",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.
+textContent="",r.files.length!==0&&(p=Kn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
+u(String(Date.now())),i.requestSubmit()}),Xt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,
+{field:"file"});let{tasks:T}=await p;if(l=await Bn(r.files[0],T,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
 status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.
 length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
@@ -418,11 +418,11 @@ i.length)]:[]].join(" ")}function tt(){es(I("keys-dialog"))}function Gn({title:t
 n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=es(n);for(let a of n.
 querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{
 o(),s(a.value==="week"?i.week:Oe()[a.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new _(
-a,e),d=Xe(a),{current:l}=m,h=!1;async function f(p,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria\
--busy","true");try{await p()}catch(E){t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let u=es(
-t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let p of a.querySelectorAll(".export"))p.addEventListener("click",()=>f(
-async()=>{let g=(await o()).map(A);if(await Fn(p.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener(
-"submit",p=>{p.preventDefault(),f(async()=>{await s(),m.current===l&&(u(),i())},n)})}function es(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
+a,e),d=Xe(a),{current:l}=m,h=!1;async function f(u,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria\
+-busy","true");try{await u()}catch(E){t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=es(
+t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let u of a.querySelectorAll(".export"))u.addEventListener("click",()=>f(
+async()=>{let g=(await o()).map(A);if(await Fn(u.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener(
+"submit",u=>{u.preventDefault(),f(async()=>{await s(),m.current===l&&(p(),i())},n)})}function es(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
 function n(){if(t.isConnected){Jt=void 0,s();for(let{region:i,home:o}of Un)o.append(i);t.close(),t.remove()}}return t.querySelector(
 ".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
 t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Jt=n,document.body.append(t),t.querySelector(
@@ -432,37 +432,37 @@ a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return t
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
 return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(
 `draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
-due:a},base:d},{status:l,code:h,message:f,field:u},p){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
-{status:l,code:h,message:f,field:u};this.keepEdit({deletedHere:p,...r,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
-description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#o;#i=!1;#a;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#a=
-s,this.#n=i;let{title:o,due:a}=this.#d;this.#o=new _(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.
+due:a},base:d},{status:l,code:h,message:f,field:p},u){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
+{status:l,code:h,message:f,field:p};this.keepEdit({deletedHere:u,...r,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
+description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
+s,this.#n=i;let{title:o,due:a}=this.#d;this.#i=new _(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.
 form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute("aria-describedby",l.id),this.#e[r]=ts(r,
-e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#w(
-c.notAdded,c.add):this.#u(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
-this.#s||this.#m())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#r()),this.form.
-addEventListener("submit",r=>{r.preventDefault(),this.#m()}),this.form.querySelector(".dates").addEventListener("click",
-({target:{value:r,type:d}})=>{d==="button"&&(a.value=Oe()[r],this.#r(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
-"click",()=>this.#k()),this.form.addEventListener("keydown",r=>this.#x(r)),this.#c=o,this.form.addEventListener("focusin",
+e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
+c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
+this.#s||this.#v())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#a()),this.form.
+addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(".dates").addEventListener("click",
+({target:{value:r,type:d}})=>{d==="button"&&(a.value=Oe()[r],this.#a(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
+"click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",
 ({target:r})=>{Y(r)&&(this.#c=r)}),Re(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
-ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#i||(e?e.etag!==this.#t.
-etag&&this.#y(e):(this.#a||=s,this.#w(this.#a?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#r()))}refuse({
-status:e,message:s,...n}){this.#o.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
+ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#o||(e?e.etag!==this.#t.
+etag&&this.#w(e):(this.#r||=s,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#a()))}refuse({
+status:e,message:s,...n}){this.#i.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
-return{...this.#l,base:this.#s??this.#t,...this.#a&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
-filter(([e,s])=>s!==this.#e[e]))}get#f(){return this.#i||Object.keys(this.#h).length>0}#r(){this.#f?this.#n.keep(this.#p):
-this.#n.drop(this.#t.id),this.#u()}#y(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#d))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=ts(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#v(c.changedElsewhere));
-i&&(this.#s??=s,this.#g(e)),this.#u()}#g(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
+return{...this.#l,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
+filter(([e,s])=>s!==this.#e[e]))}get#u(){return this.#o||Object.keys(this.#h).length>0}#a(){this.#u?this.#n.keep(this.#p):
+this.#n.drop(this.#t.id),this.#f()}#w(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#d))
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=ts(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#g(c.changedElsewhere));
+i&&(this.#s??=s,this.#m(e)),this.#f()}#m(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").
 textContent=e.title,s.querySelector(".description").textContent=e.description??"",s.querySelector(".when").textContent=e.
 due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.form.querySelector(
-".hint")?.remove()}#w(e,s){this.#i=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#v(e),this.form.querySelector(
-".primary").textContent=s,this.#u()}#v(e){this.form.querySelector(".note").textContent=e}#u(){this.form.querySelector("[\
-value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?c.useTheirs:this.#f?c.discard:
-c.cancel}#m(){this.#o.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#i?
-this.#n.create({...this.#l,completed:this.#t.completed},this.#p):this.#f&&this.#n.save(this.#t,this.#h)}catch(e){this.#o.
-show(e);return}this.#b()}#k(){this.#b(this.#f?this.#p:void 0)}#b(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#x(e){
-if(!F(e))if(e.key==="Escape"){if(e.preventDefault(),this.#i)return;this.#f&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
-this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#m())}};function ts(t,e){
+".hint")?.remove()}#y(e,s){this.#o=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#g(e),this.form.querySelector(
+".primary").textContent=s,this.#f()}#g(e){this.form.querySelector(".note").textContent=e}#f(){this.form.querySelector("[\
+value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?c.useTheirs:this.#u?c.discard:
+c.cancel}#v(){this.#i.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#o?
+this.#n.create({...this.#l,completed:this.#t.completed},this.#p):this.#u&&this.#n.save(this.#t,this.#h)}catch(e){this.#i.
+show(e);return}this.#k()}#E(){this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){
+if(!F(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
+this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#v())}};function ts(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Qi(t){if(!t.value.includes(`
 `))return;let{selectionEnd:e}=t;t.value=ts("title",t.value),t.setSelectionRange(e,e)}var Vn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
@@ -476,15 +476,15 @@ plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListe
 this.#t)}plan(){this.clear(),this.#s.plan(this.#t)}head(e){let{day:s}=this.#e;s.textContent!==e&&(s.textContent=e),s.hidden=
 e===""}remove(){this.#s.remove(this.#t)}setStop(e){for(let s of this.#e.view.querySelectorAll("a, button, input"))s.tabIndex=
 e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:s,asks:n}){let{done:i,due:o,when:a,
-edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#o(e),
-this.#i(e,f);let u=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=u,this.#e.delete.disabled=
-u&&!s&&!n,n?d.textContent=c.maybeAdded:u||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
-l.hidden=!n,this.element.classList.toggle("pending",u),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
-e)}markDeleted(e){this.#n?.update(void 0,e)}#o(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...xt(
+edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#i(e),
+this.#o(e,f);let p=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=p,this.#e.delete.disabled=
+p&&!s&&!n,n?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
+l.hidden=!n,this.element.classList.toggle("pending",p),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
+e)}markDeleted(e){this.#n?.update(void 0,e)}#i(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...xt(
 e.title));let a=e.description??"";n.replaceChildren(...xt(a)),n.hidden=a==="";let r=a.length>Vn.characters||a.split(`
 `).length>Vn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
-delete.setAttribute("aria-label",c.deleteTask(d))}#i(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=jt(e),d=!e.due||
+delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=jt(e),d=!e.due||
 e.due===Ce()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.
 toggle("overdue",r),o.hidden=d!=="";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
@@ -492,91 +492,91 @@ toggle("overdue",r),o.hidden=d!=="";let f=[d&&i.id,e.description&&a.id].filter(B
 !s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
 if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new nt(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
-s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#a();
-let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#a(){this.#n?.form.remove(),this.#n=
-void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#a(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
+s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();
+let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=
+void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
 unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
 !n))}};function zn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
 0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
 "pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
 "pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
-nterup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var ot=500,at=class{#t;#s;#e;#n;#o;#i=new Map;#a=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
-e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#o={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#E()),zn(this.#t,o=>{let a=this.#r(o);
-return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#y(
-this.#r(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#r(s);if(!i?.editing){if(n)return()=>i?this.#f(
+nterup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var ot=500,at=class{#t;#s;#e;#n;#i;#o=new Map;#r=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
+e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#i={...i,check:o=>this.act(()=>i.check(
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#b()),zn(this.#t,o=>{let a=this.#a(o);
+return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#w(
+this.#a(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#a(s);if(!i?.editing){if(n)return()=>i?this.#u(
 i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
-check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#f(this.#l,
-1):this.#l?.focus("done")}#f(e,s){let n=this.#b()?.control,i=({element:a})=>this.#r(s>0?a.nextElementSibling:a.previousElementSibling),
-o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#r(e){let s=e?.closest?.(".row");return s&&[...this.#i.values()].find(
-n=>n.element===s)}#y(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#i.get(e)}reset(){
-this.#a=ot;for(let e of this.#i.values())e.rank=void 0}get empty(){return this.#i.size===0}render(e){let s=Tn(e,u=>this.#g(
-u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#v(s.slice(0,this.#a),n),o=this.#b(),a=this.#r(o?.
-element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,p]of this.#i)d.has(u)||(p.element.remove(),this.#i.delete(u));
-let l="";i.forEach((u,p)=>{let g=this.#u(u,n.get(u.id)),{element:E}=g,x=l;l=Sn(u)||x,g.head(l===x?"":l),this.#w(E,p,a?.element)});
-let h=this.#i.get(i[0]?.id);(!o&&h!==this.#p||!this.#t.contains(this.#l?.element??null))&&this.#y(h),this.#p=h,this.#t.hidden=
-i.length===0,this.#s.hidden=s.length<=this.#a,this.#s.textContent=c.showMore(Math.min(ot,s.length-this.#a));let f=this.#d&&
-a?.rank==="done"&&r==="";o&&(f||!document.contains(o.element))&&this.#x(i[Math.min(o.index,i.length-1)],this.#d?o.control:
-void 0)}#g(e){let s=this.#i.get(e.id);return s&&(s.editing||this.#o.stays(e.id))?s.rank??Qe(e):Qe(e)}#w(e,s,n){let{children:i}=this.#t,
-o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else
-this.#t.insertBefore(e,o??null)}#v(e,s){let n=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of s)(this.#m(a,r)||this.#k(
-r.base))&&i.set(a,r.base);for(let[a,r]of this.#i)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;
-let d=this.#g(r),l=f=>this.#g(f)===d?f.id<a:this.#g(f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,
-this.#e.get(a)??r)}return o}#u(e,s){let{queue:n}=this.#e,i=this.#i.get(e.id)??new it(e.id,this.#o);i.rank=this.#g(e),this.#i.
-set(e.id,i),i.show(e,{stalled:n.stalled,asks:e.pending&&n.asks(e.command)});let o=this.#k(e);return i.gone&&!o&&i.reopen(),
-i.gone=o,s&&(this.#m(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
-e.id)),i}#m(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#k({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.
-get(e)}act(e){this.#d=!0,e(),this.#d=!1}#b(){let e=document.activeElement,s=[...this.#t.children].indexOf(e?.closest(".r\
-ow")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return s<0?void 0:{element:e,index:s,
-control:n}}#x(e,s){let n=this.#i.get(e?.id);n?n.focus(s):this.#o.leave(),this.#d||(this.#h=n?.element)}#E(){let e=this.#a;
-this.#a+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){this.#l?.editing?this.#u(this.#l,
+1):this.#l?.focus("done")}#u(e,s){let n=this.#k()?.control,i=({element:a})=>this.#a(s>0?a.nextElementSibling:a.previousElementSibling),
+o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".row");return s&&[...this.#o.values()].find(
+n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){
+this.#r=ot;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===0}render(e){let s=Tn(e,u=>this.#m(
+u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.
+element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,g]of this.#o)d.has(u)||(g.element.remove(),this.#o.delete(u));
+let{stalled:l}=this.#e.queue,h="";i.forEach((u,g)=>{let E=this.#f(u,n.get(u.id),l),{element:T}=E,y=h;h=Sn(u)||y,E.head(h===
+y?"":h),this.#y(T,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.contains(this.#l?.element??null))&&
+this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(
+ot,s.length-this.#r));let p=this.#d&&a?.rank==="done"&&r==="";o&&(p||!document.contains(o.element))&&this.#S(i[Math.min(
+o.index,i.length-1)],this.#d?o.control:void 0)}#m(e){let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?
+s.rank??Qe(e):Qe(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===e||e===n&&
+e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#g(e,s){let n=new Set(e.map(({id:a})=>a)),
+i=new Map;for(let[a,r]of s)(this.#v(a,r)||this.#E(r.base))&&i.set(a,r.base);for(let[a,r]of this.#o)r.editing&&i.set(a,r.
+task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let d=this.#m(r),l=f=>this.#m(f)===d?f.id<a:this.#m(f)>d,h=typeof a==
+"number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#f(e,s,n){let i=this.#o.get(e.id)??new it(
+e.id,this.#i);i.rank=this.#m(e),this.#o.set(e.id,i),i.show(e,{stalled:n,asks:e.pending&&this.#e.queue.asks(e.command)});
+let o=this.#E(e);return i.gone&&!o&&i.reopen(),i.gone=o,s&&(this.#v(e.id,s)||o)&&i.edit({focus:i.element.contains(document.
+activeElement)}),o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#v(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#E({id:e}){
+return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#k(){let e=document.activeElement,
+s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.
+contains(i));return s<0?void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),
+this.#d||(this.#h=n?.element)}#b(){let e=this.#r;this.#r+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
 n??=e()}return n}async function Jn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Zn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#o=0;#i;#a;#c;#d=new AbortController;constructor(e,s){
+throw i}):e()}var Zn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){
 super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
-"message",({data:{type:n,detail:i}})=>this.#w(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
-2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#r(),
-this.#d)}loading(){this.#o=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
-this.#r(),clearTimeout(this.#i),clearTimeout(this.#a),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
-this.#o>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#i),this.#i=
-setTimeout(()=>this.#l(0),Zn)}#h(){clearTimeout(this.#a),document.hidden?this.#a=setTimeout(()=>this.#r(),Zn):this.#f()}#f(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;Jn(this.#e,()=>this.#y(e),e)}#r(){this.#c?.abort(),this.#c=void 0}async#y(e){
+"message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
+2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#a(),
+this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
+this.#a(),clearTimeout(this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
+this.#i>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=
+setTimeout(()=>this.#l(0),Zn)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),Zn):this.#u()}#u(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;Jn(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.
-changes(i,e))this.#g("alive"),r?(this.#g("changes",r),this.#s.set("cursor",r.cursor),o&&this.#g("stale"),o=!1):d?s=d:n=0}catch(r){
+changes(i,e))this.#m("alive"),r?(this.#m("changes",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){
 if(Zi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Xi(
-a+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#g(e,s=void 0){this.#w(e,s),this.#n.postMessage({type:e,detail:s})}#w(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#o=performance.now(),this.#p())}};function Xi(t,e){
+a+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#i=performance.now(),this.#p())}};function Xi(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
 b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ss="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>ss});async function Xn(t,e,s){
 so();let n=await Us(t.user);n&&e.restore(n);let i=js(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
 nge",()=>e.complete&&i(),{signal:s})}async function so(){try{await navigator.serviceWorker.register(to?.createScriptURL(
-ss)??ss,{scope:"app"})}catch{}}var ei=new Map,ti=t=>new ns(`${M("work")} ${t} `),ns=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#o=!1;lasting=!0;constructor(e,{
+ss)??ss,{scope:"app"})}catch{}}var ei=new Map,ti=t=>new ns(`${M("work")} ${t} `),ns=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{
 storage:s=no(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ei.
-get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#i(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.
+get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#o(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.
 lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));this.#e.clear();for(let{name:n,
-text:i}of s)this.#a(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
-([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#o){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?
+text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
+([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#i){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?
 this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event(
-"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#o=!0}close(){ei.set(this.#t,this.lasting?void 0:
-this.#e),this.#n.abort()}#i({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){
-let o=this.#a(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#a(e,s){
+"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#i=!0}close(){ei.set(this.#t,this.lasting?void 0:
+this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){
+let o=this.#r(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){
 if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}
 return n}};function no(){try{return localStorage}catch{return}}function ni(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
-newest:u=0}=o,p=i.get(o.id)??o.id;if(a==="add"){let g={id:p,title:r,description:d,completed:l,due:h,pending:!0,command:o},
-E=f&&!s(o)&&[...n.values()].find(x=>x.id>u&&me(x,g));E?i.set(p,E.id):n.set(p,g)}else a==="delete"?n.delete(p):n.has(p)&&
-n.set(p,{...n.get(p),...oe(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
+newest:p=0}=o,u=i.get(o.id)??o.id;if(a==="add"){let g={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},
+E=f&&!s(o)&&[...n.values()].find(T=>T.id>p&&me(T,g));E?i.set(u,E.id):n.set(u,g)}else a==="delete"?n.delete(u):n.has(u)&&
+n.set(u,{...n.get(u),...oe(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
 map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ct({key:t,batch:e,tried:s=0}){
-return e?`${e} ${s}`:t}var ii=t=>`${t[0].key}-${t.length}`;function oi(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
+return e?`${e} ${s}`:t}var ii=t=>`${t[0].key}-${t.length}`;function*oi(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
 i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||n.has(d.instead??"")||d.kind==="add"&&!d.tried&&
-i.has(d.id),a=new Map;for(let d of t){let l=ct(d);a.set(l,a.get(l)??[]).get(l)?.push(d)}let r=new Set;return[...a.values()].
-filter(d=>{let[{id:l,kind:h}]=d,f=h==="add",u=!r.has(l)&&!(f&&r.has("add")),p=d.some(o);for(let g of d)r.add(g.id);return f&&
-!p&&r.add("add"),u&&!p&&!d.some(s)})}function oe({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}
-function me(t,e){return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ai(t,e,s,n){
-let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{
-...t,keyless:!0,batch:void 0};if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||si(s)&&(t.tried||h+1<5)))return t.batch&&
-o&&!t.tried?{...t,batch:void 0}:void 0;let u=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+
-1,late:h+Number(si(s)),wait:u,retryAt:n+u,stalled:{code:o,message:a}}}function is({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=
-e?Math.max(n,0):0}function si({code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=
-500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ao="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
+i.has(d.id),a=new Map;for(let d of t){let l=ct(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.values()){
+let[{id:l,kind:h}]=d,f=h==="add",p=!r.has(l)&&!(f&&r.has("add")),u=d.some(o);for(let g of d)r.add(g.id);f&&!u&&r.add("ad\
+d"),p&&!u&&!d.some(s)&&(yield d)}}function oe({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function me(t,e){
+return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ai(t,e,s,n){let{status:i,code:o,
+message:a,retryAfter:r,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...t,keyless:!0,batch:void 0};
+if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||si(s)&&(t.tried||h+1<5)))return t.batch&&o&&!t.tried?{...t,batch:void 0}:
+void 0;let p=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+1,late:h+Number(si(s)),wait:p,
+retryAt:n+p,stalled:{code:o,message:a}}}function is({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function si({
+code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOT\
+ENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ao="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
 this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
 asked:n};let o=0;for(let a=i.next&&ao;a;){n=e();let{tasks:r,next:d}=await this.#e(a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,
 from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
@@ -586,192 +586,192 @@ try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.eta
 etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ro(t,e,o);throw o}}async function ro(t,e,s){
 let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)
 return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ri(
-t,{...e,base:r})}throw Object.assign(s,{task:r})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#o;#i=0;#a=new Set;#c=!1;#d=new Set;#l;#p;#h;#f=!1;constructor({
+t,{...e,base:r})}throw Object.assign(s,{task:r})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
-"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#k(a));for(let o of e.values("command "))o.outcome&&
-!o.outcome.error?this.#m(o):(o.retryAt||o.outcome)&&this.#u({...o,retryAt:void 0,outcome:void 0});this.#x()}get commands(){
-return this.#o??=this.#t.values("command ").filter(({outcome:e})=>!e),this.#o}get stalled(){let{stalled:e}=this.commands.
-find(s=>s.stalled)??{};return!e&&(this.commands.length===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Pe(e.code,
-e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#g();
-return o&&this.#a.add(r),this.#w({key:r,kind:"add",id:`new-${r}`,title:e,description:s,completed:n,...i&&{due:i},...o&&{
-batch:o,held:this.#e()+ge},...a&&{instead:a}})}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!==
-"check"||n.tried)return this.#w({kind:"check",id:e.id,completed:s,base:e});this.#m(n)}save(e,s){return this.#w({kind:"sa\
-ve",id:e.id,changes:s,base:e})}delete(e){let s=this.#w({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#a.
-add(s.key),s}has(e){return this.#r(e)!==void 0}deletes({id:e}){return this.commands.some(s=>s.kind==="delete"&&s.id===e)}release({
-key:e}){let s=this.#r(e);this.#a.delete(e),s?.held&&this.#u({...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#r(
-e);return!s||!(this.#D(s)||this.asks(s))?!1:(this.#L(s),!0)}together(e){this.#c=!0;try{e()}finally{this.#c=!1,this.#b(),
-this.run()}}restore(e){this.#u({...e,held:void 0})}show(e){return ni(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,
-keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>lo||o<-6e4}repeat(e){let s=ct(
-e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#u({...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#f||
-this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#T()).then(()=>(this.#l=void 0,this.#S()?this.run():this.#x()))}leave(){
-this.together(()=>this.#a.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#O(
-e))this.#v(s.key,s);os(this.#s,e).catch(()=>{})}this.close()}close(){this.#f=!0,clearTimeout(this.#p)}#r(e){return this.
-commands.find(s=>s.key===e)}#y({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#g(){let e=Number(this.
-commands.at(-1)?.key.split("-")[0]??0);return this.#i=Math.max(this.#e(),this.#i+1,e+1),dt(this.#i)}#w(e){let s={key:this.#g(),
-...e},n=this.commands.findLast(({id:i})=>i===e.id);return n&&(s.base={...e.base,etag:n.base?.etag}),this.#u(s),this.run(),
-s}#v(e,s){this.#t.set(`command ${e}`,s),this.#o=void 0}#u(e){this.#v(e.key,e),this.#b()}#m({key:e}){this.#v(e,void 0),this.#b()}#k(e){
-this.#o=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#b(),this.#S()&&this.
-run()}))}#b(){this.#o=void 0,!this.#c&&(this.dispatchEvent(new Event("change")),this.#x())}#x(){clearTimeout(this.#p);let e=this.#e(),
-s=Math.max(0,...this.commands.map(o=>is(o,e))),n=this.commands.filter(o=>this.#D(o)).map(({key:o,held:a=0})=>this.#a.has(
-o)?a-ge/2:a),i=Math.min(...n,this.#S()?e:s>0?e+s:1/0);i<1/0&&!this.#f&&(this.#p=setTimeout(()=>this.#E(),Math.max(1,i-e)))}#E(){
-let e=this.#e();for(let s of this.commands)this.#a.has(s.key)&&(s.held??0)<e+ge&&this.#v(s.key,{...s,held:e+ge});this.run()}#D({
-key:e,held:s=0}){let n=s-this.#e();return s>0&&(this.#a.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(
-e=>is(e,this.#e())>0)?[]:oi(this.commands,{asks:e=>this.asks(e),isHeld:e=>this.#D(e)})}#S(){return this.#f?void 0:this.#A()[0]}async#T(){
-this.#t.reread(),this.#o=void 0,this.#C();for(let e=this.#S();e;e=this.#S())await this.#$(e),this.#C()}#C(){for(let e of this.
-commands.filter(s=>s.kind==="add"&&(!s.tried||this.asks(s))))this.commands.some(s=>s.kind==="delete"&&s.id===e.id&&!this.#D(
-s))&&this.#L(e)}#L(e){this.#a.delete(e.key),e.kind==="add"&&this.#y(e).forEach(s=>this.#m(s)),this.#m(e)}async#$(e){let s=this.#O(
-e).map(n=>({...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#v(n.key,n);try{let n=await os(
-this.#s,e);this.together(()=>s.forEach((i,o)=>this.#N(i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#u(
-i))):this.#f||this.together(()=>e.forEach((i,o)=>this.#_(i,s[o],n)))}finally{this.#d.clear()}}#O(e){let s={tried:this.#e(),
-newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#N(e,s){let n={...e.base,...oe(e)};for(let i of this.#y(
-e))e.kind==="add"&&s?this.#u({...i,id:s.id,base:{...i.base,id:s.id,etag:me(s,e)?s.etag:'""'}}):e.kind==="add"?this.#m(i):
-s&&me(s,n)&&this.#u({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#_(e,s,n){let i=ai(e,s,n,this.#e());if(i)this.#u(
-i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#R(e,{status:o,code:a,message:r,field:d,task:l})}}#R(e,s){let n=this.#y(
-e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#u({...i,changes:{...e.changes,...i.changes},base:e.base}),
-this.#m(e);return}if(e.kind==="add"&&this.deletes(e))return this.#u({...e,tried:void 0,stalled:void 0});e.kind==="add"&&
-n.forEach(o=>this.#m(o));for(let o of this.commands.filter(({instead:a})=>a===e.key))this.#L(o);this.#I(e.kind==="add"?n.
-reduce((o,a)=>({...o,...oe(a)}),e):e,{error:s})}#I(e,s){this.#v(e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#m(e)}#q(e,s,n=!1){
-this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#o=0;#i=new Map;#a=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#f=new Map;#r;queue;complete=!1;checked=!1;constructor(e,s){
+"change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(a));for(let o of e.values("command "))o.outcome&&
+!o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
+return[...this.#a.values()]}get#a(){return this.#i??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[
+e.key,e]))}get stalled(){let{stalled:e}=this.commands.find(s=>s.stalled)??{};return!e&&(this.#a.size===0||this.#s.ready())?
+"":e?.message?`${c.notSavedYet} ${Pe(e.code,e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{
+batch:o="",instead:a=""}={}){let r=this.#m({kind:"add",title:e,description:s,completed:n,...i&&{due:i},...o&&{batch:o,held:this.#e()+
+ge},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.
+kind!=="check"||n.tried)return this.#m({kind:"check",id:e.id,completed:s,base:e});this.#f(n)}save(e,s){return this.#m({kind:"\
+save",id:e.id,changes:s,base:e})}delete(e){let s=this.#m({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#r.
+add(s.key),s}has(e){return this.#a.has(e)}release({key:e}){let s=this.#a.get(e);this.#r.delete(e),s?.held&&this.#g({...s,
+held:void 0}),this.run()}cancel({key:e}){let s=this.#a.get(e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#O(s),!0)}together(e){
+this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return ni(this.
+commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-
+s;return n||o>lo||o<-6e4}repeat(e){let s=ct(e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#g({...n,tried:void 0,
+batch:n.batch&&s})))}run(){return this.#u||this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#D()).then(()=>(this.#l=
+void 0,this.#x()?this.run():this.#k()))}leave(){this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())
+if(!this.#d.has(e[0].key)){for(let s of this.#L(e))this.#y(s.key,s);os(this.#s,e).catch(()=>{})}this.close()}close(){this.#u=
+!0,clearTimeout(this.#p)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==s)}#m(e){let{commands:s}=this,
+n=Number(s.at(-1)?.key.split("-")[0]??0);this.#o=Math.max(this.#e(),this.#o+1,n+1);let i=dt(this.#o),o={key:i,id:`new-${i}`,
+...e},a=s.findLast(({id:r})=>r===e.id);return a&&(o.base={...e.base,etag:a.base?.etag}),this.#a.set(i,o),this.#g(o),this.
+run(),o}#y(e,s){this.#t.set(`command ${e}`,s),!s||s.outcome?this.#i?.delete(e):this.#i?.has(e)?this.#i.set(e,s):this.#i=
+void 0}#g(e){this.#y(e.key,e),this.#E()}#f({key:e}){this.#y(e,void 0),this.#E()}#v(e){this.#i=void 0,e?.outcome&&this.#q(
+e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#x()&&this.run()}))}#E(){this.#c||(this.dispatchEvent(
+new Event("change")),this.#k())}#k(){clearTimeout(this.#p);let e=this.#e(),s=Math.max(0,...this.commands.map(o=>is(o,e))),
+n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:a=0})=>this.#r.has(o)?a-ge/2:a),i=Math.min(...n,!this.#l&&this.#x()?
+e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#S(),Math.max(1,i-e)))}#S(){let e=this.#e();for(let s of this.
+commands)this.#r.has(s.key)&&(s.held??0)<e+ge&&this.#y(s.key,{...s,held:e+ge});this.run()}#b({key:e,held:s=0}){let n=s-this.#e();
+return s>0&&(this.#r.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(e=>is(e,this.#e())>0)?[]:oi(this.
+commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#x(){let[e]=this.#u?[]:this.#A();return e}async#D(){this.#t.reread(),
+this.#i=void 0,this.#T();for(let e=this.#x();e;e=this.#x())await this.#$(e),this.#T()}#T(){let e=new Set(this.commands.filter(
+s=>s.kind==="delete"&&!this.#b(s)).map(({id:s})=>s));for(let s of this.commands)s.kind==="add"&&e.has(s.id)&&(!s.tried||
+this.asks(s))&&this.#O(s)}#O(e){this.#r.delete(e.key),e.kind==="add"&&this.#w(e).forEach(s=>this.#f(s)),this.#f(e)}async#$(e){
+let s=this.#L(e).map(n=>({...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#y(n.key,n);try{let n=await os(
+this.#s,e);this.together(()=>s.forEach((i,o)=>this.#C(i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#g(
+i))):this.#u||this.together(()=>e.forEach((i,o)=>this.#N(i,s[o],n)))}finally{this.#d.clear()}}#L(e){let s={tried:this.#e(),
+newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#C(e,s){let n={...e.base,...oe(e)};for(let i of this.#w(
+e))e.kind==="add"&&s?this.#g({...i,id:s.id,base:{...i.base,id:s.id,etag:me(s,e)?s.etag:'""'}}):e.kind==="add"?this.#f(i):
+s&&me(s,n)&&this.#g({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#N(e,s,n){let i=ai(e,s,n,this.#e());if(i)this.#g(
+i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,field:d,task:l})}}#_(e,s){let n=this.#w(
+e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#g({...i,changes:{...e.changes,...i.changes},base:e.base}),
+this.#f(e);return}if(e.kind==="add"&&n.some(({kind:o})=>o==="delete"))return this.#g({...e,tried:void 0,stalled:void 0});
+e.kind==="add"&&n.forEach(o=>this.#f(o));for(let o of this.commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(
+e.kind==="add"?n.reduce((o,a)=>({...o,...oe(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),this.#q(e,s,!0),
+this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
 super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Qn(`${M("queue")} ${e.user}`,n),api:{
-ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#b(n),createAll:n=>this.#c=
-this.#x(n),update:(...n)=>this.#E(...n),remove:(...n)=>this.#D(...n),fetch:n=>this.#A("GET",n)}}),this.queue.addEventListener(
-"done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#f.set(o,n.task.id),
-this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#S(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener(
-"refused",({detail:n})=>{let{command:{id:i,key:o,kind:a},error:{code:r,task:d}}=n;a==="delete"&&(this.#h.add(o),this.#f.
-delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||r==="TASK_NOT_FOUND")&&this.#S(i,d),this.#T()}),
+ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=
+this.#S(n),update:(...n)=>this.#b(...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#x("GET",n)}}),this.queue.addEventListener(
+"done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#u.set(o,n.task.id),
+this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener(
+"refused",({detail:n})=>{let{command:{id:i,key:o,kind:a},error:{code:r,task:d}}=n;a==="delete"&&(this.#h.add(o),this.#u.
+delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||r==="TASK_NOT_FOUND")&&this.#D(i,d),this.#T()}),
 this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
-()=>{}),this.#d??=this.#y().finally(()=>{this.#d=void 0}),this.#d}async#y(){for await(let e of this.#s.walk(()=>++this.#o)){
-if(this.loaded&&await this.#c?.catch(()=>{}),this.#a)return;let s=this.#g(e);this.loaded||(this.#n=e.from),s&&this.#T()}
-this.#n=0,this.complete=this.checked=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#g({tasks:e,from:s,to:n,asked:i}){
-let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#w(e,a,r=>!(this.#i.
-get(r)>i)).length>0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#a)return;let n=s.filter(o=>this.#e.
-has(o)),i=this.#w(e,n,o=>!this.#p.has(o));for(let o of i)this.#i.set(o,++this.#o);i.length>0&&this.#T()}#w(e,s,n){let i=e.
+()=>{}),this.#d??=this.#w().finally(()=>{this.#d=void 0}),this.#d}async#w(){for await(let e of this.#s.walk(()=>++this.#i)){
+if(this.loaded&&await this.#c?.catch(()=>{}),this.#r)return;let s=this.#m(e);this.loaded||(this.#n=e.from),s&&this.#T()}
+this.#n=0,this.complete=this.checked=!0,this.#T(),this.dispatchEvent(new Event("loaded"))}#m({tasks:e,from:s,to:n,asked:i}){
+let o=new Set(e.map(({id:r})=>r)),a=[...this.#e.keys()].filter(r=>r>=s&&r<=n&&!o.has(r));return this.#y(e,a,r=>!(this.#o.
+get(r)>i)).length>0}async apply({changed:e,deleted:s}){if(await this.#c?.catch(()=>{}),this.#r)return;let n=s.filter(o=>this.#e.
+has(o)),i=this.#y(e,n,o=>!this.#p.has(o));for(let o of i)this.#o.set(o,++this.#i);i.length>0&&this.#T()}#y(e,s,n){let i=e.
 filter(({id:a,etag:r})=>this.get(a)?.etag!==r&&n(a)),o=s.filter(n);for(let a of i)this.#e.set(a.id,a);for(let a of o)this.#e.
 delete(a);return[...i.map(({id:a})=>a),...o]}async search(e,s){this.#l=new Set;for(let n=`tasks?${new URLSearchParams({q:e,
-sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){let i=++this.#o,{value:o,next:a}=await this.#t.exchange("\
-GET",n);if(s.aborted||this.#a)return;for(let r of o)this.#l.add(r.id),this.#i.get(r.id)>i||this.#e.set(r.id,r);this.#T(),
+sort:"-id",limit:"100",with:"due,etag"})}`;n&&!this.complete;){let i=++this.#i,{value:o,next:a}=await this.#t.exchange("\
+GET",n);if(s.aborted||this.#r)return;for(let r of o)this.#l.add(r.id),this.#o.get(r.id)>i||this.#e.set(r.id,r);this.#T(),
 n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,s);this.#n=0,this.complete=!0,this.#T()}}confirmed(){return[
-...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#r){let e=[...this.
-queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#r=[...e.filter(({pending:s})=>s).
-reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#r}add(e){return pe(e),this.#v([this.queue.
+...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[...this.
+queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).
+reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return pe(e),this.#g([this.queue.
 add(e)])}addAll(e){let{queue:s}=this;e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,
-end:a}of ke(i)){let r=dt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#v(n),commit:()=>this.#m(n)}}save(e,s){
+end:a}of ke(i)){let r=dt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#g(n),commit:()=>this.#v(n)}}save(e,s){
 pe(s);let n=$e(this.find(e.id)??e),i=this.queue.save($e(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(
 ([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save($e(a),Object.fromEntries(Object.keys(s).map(d=>[d,
 n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.
 check($e(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
 n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,
 n=[];s.together(()=>{n=e.map(o=>s.delete($e(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){
-if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(r.base,{instead:d?r.key:void 0});this.#f.
-set(this.#k(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#m(n)}}undoImport(e){
-return this.#u(e.map(s=>({task:this.find(s.id)??s,as:s})))}#v(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.
-filter(i=>!this.queue.cancel(i))}),this.#u(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#u(e){
-let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#m(e){
-this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#k(e);return this.all().find(n=>n.id===s)}#k(e){
-let s=e;for(;this.#f.has(s);)s=this.#f.get(s);return s}close(){this.#a=!0,this.queue.close()}async#b({key:e,keyless:s,title:n,
+if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(r.base,{instead:d?r.key:void 0});this.#u.
+set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#v(n)}}undoImport(e){
+return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.
+filter(i=>!this.queue.cancel(i))}),this.#f(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#f(e){
+let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){
+this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#E(e);return this.all().find(n=>n.id===s)}#E(e){
+let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=!0,this.queue.close()}async#k({key:e,keyless:s,title:n,
 description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
 description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:as({title:n,description:i})});
-return this.#i.set(r.id,++this.#o),d?this.#A("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#x(e){
+return this.#o.set(r.id,++this.#i),d?this.#x("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){
 let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-T\
 ype":Ee,"Idempotency-Key":ii(e)},keepalive:as({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
-walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#E(e,s,n){let i=Object.entries(
+walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries(
 {description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};
-return this.#A("PUT",e,n,{body:o,keepalive:as(s)})}async#D(e,s){await this.#A("DELETE",e,s,{keepalive:!0})}async#A(e,s,n="",i={}){
+return this.#x("PUT",e,n,{body:o,keepalive:as(s)})}async#A(e,s){await this.#x("DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){
 let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
-{},...i});return this.#i.set(s,++this.#o),a}#S(e,s){this.#i.set(e,++this.#o),s?this.#e.set(e,s):this.#e.delete(e),this.#r=
-void 0}#T(){this.#r=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,title:e,description:s,completed:n,
+{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=
+void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,title:e,description:s,completed:n,
 due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function as({title:t="",description:e}){return t.
 length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),di=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
 i.addEventListener("click",n),{toast:e,close:n}}function Ne(t){di();let{toast:e,close:s}=ye(t);di=s;let n=()=>setTimeout(
 ()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ci=$.querySelector("button");Ue&&($.querySelector(
 "kbd").textContent="⌘Z",ci.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
-acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#o=0;#i;#a;#c=()=>{};#d=new AbortController;constructor(e=S){
+acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ci.addEventListener("click",()=>this.undo(),{signal:this.#d.
-signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#y()),s("focusin",()=>this.#y()),s("pointerleave",
-()=>$.matches(":focus-within")||this.#g()),s("focusout",()=>$.matches(":hover")||this.#g()),document.addEventListener("f\
-ocusin",({target:n})=>{!$.hidden&&!this.#a?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
+signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",
+()=>$.matches(":focus-within")||this.#m()),s("focusout",()=>$.matches(":hover")||this.#m()),document.addEventListener("f\
+ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
 ` ${c.takesItBack(Ue)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
-this.#y(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#g()}withdraw(e){
+this.#w(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#m()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
-e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#f()}undo(){
+e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#u()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()??
-"";if(this.#t.length>this.#e?this.#l():this.#f(),n===!1)return;let i=c.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){
-let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#r()}close(){this.#d.abort(),this.commit()}#h(e){
-ft.contains(e)||(this.#a=e,ft.hidePopover(),ft.showPopover({source:e}))}#f(){$.contains(document.activeElement)&&this.#a?.
-focus(),this.#r()}#r(){this.#y(),this.#c(),$.hidden=!0,ft.hidePopover()}#y(){this.#i!==void 0&&(clearTimeout(this.#i),this.#i=
-void 0,this.#n-=performance.now()-this.#o,$.classList.add("paused"))}#g(){this.#i!==void 0||this.#t.length===this.#e||($.
-classList.remove("paused"),this.#o=performance.now(),this.#i=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),li=({completed:t,pending:e})=>t&&!e,hi=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
-createElement("div");used=!1;#t;#s;#e;#n;#o;#i=new mt(Ne);focus;#a;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
+"";if(this.#t.length>this.#e?this.#l():this.#u(),n===!1)return;let i=c.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){
+let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.abort(),this.commit()}#h(e){
+ft.contains(e)||(this.#r=e,ft.hidePopover(),ft.showPopover({source:e}))}#u(){$.contains(document.activeElement)&&this.#r?.
+focus(),this.#a()}#a(){this.#w(),this.#c(),$.hidden=!0,ft.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=
+void 0,this.#n-=performance.now()-this.#i,$.classList.add("paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||($.
+classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),li=({completed:t,pending:e})=>t&&!e,hi=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
+createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new mt(Ne);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
 saved:s=()=>{}}={}){this.#t=s,this.view.append(kt("board")),this.#s=ti(e.user),Vt(this.#s.lasting),this.#n=new st(this.#s),
-this.#e=new ut(e,this.#s),this.#c=new rt(e,this.#s),this.#o=new at(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#g()}),
-this.focus=Cn(this.#r(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#k(o,a,r),addAll:(o,a)=>this.#b(o,a),ended:this.#h.
-signal});let n=this.#r(".trouble button");this.#a=new xe(this.#r(".trouble .wait"),n),n.addEventListener("click",()=>{this.#a.
-waiting||this.#m()});let i=this.#r(".search");i.addEventListener("input",()=>{Dn(i.value),this.#O()}),i.addEventListener(
-"keydown",o=>{o.key==="Enter"&&this.#o.enter()}),this.#r(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
-Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#o.enter())}),this.#r(".hide input").addEventListener("change",({
-target:o})=>An(o.checked)),this.#r(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#r(".clear").addEventListener("click",()=>this.#x()),this.#y(),this.#f(e),this.#O()}async#f(e){e.stay&&await Xn(e,this.#e,
-this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#m())}#r(e){return this.view.querySelector(e)}#y(){let e=(n,i,o)=>n.
-addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#u()),this.#e.addEventListener(
+this.#e=new ut(e,this.#s),this.#c=new rt(e,this.#s),this.#i=new at(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#m()}),
+this.focus=Cn(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.
+signal});let n=this.#a(".trouble button");this.#r=new xe(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.
+waiting||this.#v()});let i=this.#a(".search");i.addEventListener("input",()=>{Dn(i.value),this.#C()}),i.addEventListener(
+"keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
+Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({
+target:o})=>An(o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#a(".clear").addEventListener("click",()=>this.#S()),this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await Xn(e,this.#e,
+this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.view.querySelector(e)}#w(){let e=(n,i,o)=>n.
+addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
 "loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{
-this.#o.row(n)?.reopen(),this.#u()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(
+this.#i.row(n)?.reopen(),this.#f()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(
 i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&hi(n)&&this.#n.keepRefused(n,i,this.#e.deletedHere(n.
-id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(b,"back",()=>{s.run(),this.#m()}),e(window,
-"hashchange",()=>this.#O()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#i.close(),s.leave()}),e(
+id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(b,"back",()=>{s.run(),this.#v()}),e(window,
+"hashchange",()=>this.#C()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#o.close(),s.leave()}),e(
 window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.
-add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(()=>this.#u(),this.#h.signal),
-e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#a.waiting||this.#m()})}#g(){let e=this.#e,
-s=this.#n;return{check:n=>this.#D(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#o.act(()=>this.#A(n,i))),remove:n=>this.#E(
+add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(()=>this.#f(),this.#h.signal),
+e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,
+s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b(
 "deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(
-n),create:(n,i)=>this.#k(n,e.add(n),()=>this.#$(i)),save:(n,i)=>this.#E("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#L(
-n),leave:()=>this.focus()}}get#w(){return this.#e.all().filter(Je()).filter(e=>this.#v(e))}#v(e){return V().holds(e)||this.#l.
-has(e.id)}#u(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#v(r));this.#o.render(s);let n=s.filter(li).length;this.#r(
-".clear").hidden=n===0,this.#r(".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#r(".empty");
-this.#r(".loading").hidden||=i,this.#r(".rest").hidden=!i||o,a.hidden=!o||!this.#o.empty,[a.children[1].textContent,a.children[2].
+n),create:(n,i)=>this.#E(n,e.add(n),()=>this.#L(i)),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(
+n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Je()).filter(e=>this.#g(e))}#g(e){return V().holds(e)||this.#l.
+has(e.id)}#f(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(li).length;this.#a(
+".clear").hidden=n===0,this.#a(".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#a(".empty");
+this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,a.hidden=!o||!this.#i.empty,[a.children[1].textContent,a.children[2].
 textContent]=On(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,Ln(this.view,e,o),this.unsaved.length===
-0&&this.#t()}async#m(){let e=this.#r(".trouble");this.#a.stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
-if(this.#h.signal.aborted||s.ofToken||(this.#r(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=N(s,c.notLoaded),s.retryAfter&&this.#a.start(s.retryAfter,()=>this.#m())}finally{this.#c.loaded()}}#k(e,s,n){
-this.#p=new WeakSet;let i=V().holds(e)&&Je()(e);this.#E("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(
-e.title))+(b.lost?` ${c.notSavedYet}`:""))}#b(e,s){this.#E("added",e,this.#e.addAll(e),{undone:s}),this.#p=new WeakSet}has({
+0&&this.#t()}async#v(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
+if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+".error").textContent=N(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){
+this.#p=new WeakSet;let i=V().holds(e)&&Je()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(
+e.title))+(b.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),this.#p=new WeakSet}has({
 id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.
-length>0&&this.#E("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#m()}#x(){let e=this.#w.filter(li);this.#E("d\
-eleted",e,this.#e.deleteAll(e)),this.focus()}#E(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[
-{id:l,title:h=""}]=s;this.#i.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:u=0}=i();
-u<s.length&&d(),this.#S(l);let p=f>0?c.addedAgain(f):"";return u===0?p:(ye(`${s.length===1?c.oneStays(A(h)):c.someStay(u)}\
- ${p}`.trim()),!1)}})}#D(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||
-this.#o.act(()=>this.#u())},fo),this.#E(n?"active":"done",[e],this.#e.mark(s,!n))}#A(e,s){s!==(e.due??"")&&this.#E("date\
-d",[e],this.#e.save(e,{due:s}),{day:s})}#S(e){Y(document.activeElement)||this.#o.row(this.#e.find(e)?.id)?.focus()}#T({command:e,
-error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#i.withdraw(e.key),i==="check"&&S(""),hi(e)){n&&this.#C(e);return}let r=s.
+length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(li);this.#b("d\
+eleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[
+{id:l,title:h=""}]=s;this.#o.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:p=0}=i();
+p<s.length&&d(),this.#D(l);let u=f>0?c.addedAgain(f):"";return p===0?u:(ye(`${s.length===1?c.oneStays(A(h)):c.someStay(p)}\
+ ${u}`.trim()),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||
+this.#i.act(()=>this.#f())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("date\
+d",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){Y(document.activeElement)||this.#i.row(this.#e.find(e)?.id)?.focus()}#T({command:e,
+error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="check"&&S(""),hi(e)){n&&this.#O(e);return}let r=s.
 code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),
-d=new w(s.status,r||s.message),l=this.#o.row(o);l?l.fail(d):ye(`${A(a.title)}: ${N(d)}`)}#C({id:e,title:s,base:n}){this.#o.
-row(e)?.reopen(),this.#u(),S(c.isNotSaved(A(n?.title??s)))}#L(e){this.#u(),e&&this.#i.add({kind:"discarded",title:e.base.
-title,undo:()=>this.#$(e)})}#$(e){this.#n.keepEdit(e),Y(document.activeElement)||this.#o.row(e.base.id)?.edit(),this.#u()}#O(){
-let e=this.#r(".search"),s=Le();e.value!==s&&(e.value=s),this.#o.reset(),this.#l.clear(),this.#u(),this.#d.abort(),this.#d=
-new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#w.length));if(!s){i();return}setTimeout(
+d=new w(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ye(`${A(a.title)}: ${N(d)}`)}#O({id:e,title:s,base:n}){this.#i.
+row(e)?.reopen(),this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.
+title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(document.activeElement)||this.#i.row(e.base.id)?.edit(),this.#f()}#C(){
+let e=this.#a(".search"),s=Le();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),this.#d.abort(),this.#d=
+new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#y.length));if(!s){i();return}setTimeout(
 async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=
 !0;let s=sn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.
-value!==""||this.#p.has(o)))return;n||this.#i.undo(),e.preventDefault();return}if(n||X(e)||e.altKey||Y(e.target)||e.target.
-closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#r(".search").select(),n:()=>this.focus(),
-"?":tt}[s]??this.#o.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#i.commit(),await this.#e.queue.run()}get unsaved(){
+value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}if(n||X(e)||e.altKey||Y(e.target)||e.target.
+closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.focus(),
+"?":tt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){
 let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(
 ({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#h.
-abort(),this.#c.close(),this.#a.stop(),this.#i.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
+abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
 lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},ds=new L("login");function ui({notice:t="",
 email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
-y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),u=i.querySelector(".other"),p="login",g=!1;
-function E(y){p=y;let k=rs[p];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
-"#password-hint").hidden=p!=="register",u.firstElementChild.textContent=k.question,u.lastElementChild.textContent=k.other,
-document.title=`${k.heading} · tareas`}async function x(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{p==="register"&&(qt(y.password),await P("POST",
+y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),p=i.querySelector(".other"),u="login",g=!1;
+function E(y){u=y;let k=rs[u];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
+"#password-hint").hidden=u!=="register",p.firstElementChild.textContent=k.question,p.lastElementChild.textContent=k.other,
+document.title=`${k.heading} · tareas`}async function T(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
+sabled","true");let y={email:l.email.value,password:l.password.value};try{u==="register"&&(qt(y.password),await P("POST",
 "usuarios",{body:y}),E("login"),r.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await zs(y,k);ds.value=
-void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,rs[p].lost))}finally{g=!1}}return Me(i.querySelector(
+void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,rs[u].lost))}finally{g=!1}}return Me(i.querySelector(
 ".language")),r.textContent=t,l.email.value=e??ds.value??"",o.elements.stay.checked=Vs(),E(s?"register":"login"),l.email.
-addEventListener("input",()=>{ds.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),x()}),u.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(rs[p].next),l.email.focus())}),{view:i,focus(y=!1){y?
+addEventListener("input",()=>{ds.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),T()}),p.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(rs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?
 a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),fi=document.getElementById("logout-everywher\
 e"),Ie=new _(Q,{},fi),wt=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
 document.activeElement)&&ae.focus(),re(!1)}function qe(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
