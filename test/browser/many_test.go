@@ -43,6 +43,23 @@ func TestImportOfAnotherProgram(t *testing.T) {
 	p.other.wantTitles("Old")
 }
 
+// Pasted lines over the task limit come back as one text, and open no editors.
+func TestPasteOverTaskLimit(t *testing.T) {
+	p := openTasks(t, "Old")
+	p.stopClock() // the offer to undo does not end
+	p.wire.once("POST", "/tasks", problem(403, "TASK_LIMIT_REACHED", "Task limit reached"))
+	p.run(focus(".add .title"))
+	p.pasteLines("One\nTwo")
+	p.waitRows("One", "Two", "Old")
+	p.keepExports()
+	p.choose("#transfer")
+	p.click(".dialog .export[value=ndjson]") // ends the offer
+	p.waitSays(".add [data-for=form]", "Task limit reached. What was not added is in the description.")
+	p.waitValue(".add [name=description]", "One\nTwo")
+	p.waitRows("Old")
+	p.waitFor("document.querySelector('.editor') === null")
+}
+
 // keepExports also copies each export to window.saved, where a test can read it. A headless browser
 // would first ask where to save the file.
 func (p *tab) keepExports() {

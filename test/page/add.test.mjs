@@ -26,7 +26,7 @@ class Form {
 		};
 		addForm(this.#form, {
 			drafts: this.drafts, ended: ended.signal,
-			tasks: { add: (task) => add([task]) },
+			tasks: this.tasks = Object.assign(new EventTarget(), { add: (task) => add([task]) }),
 			added: (task, act, undone) => { this.undo = undone; },
 			addAll: (tasks, undone) => {
 				add(tasks);
@@ -164,7 +164,18 @@ test("pasted lines that cannot be added stay in the description", (t) => {
 	form.refusal = new Refusal(400, "Line 2: Title must be at most 500 characters");
 	form.paste("b\nc");
 	assert.deepEqual([form.added, form.texts], [[], ["a ", "b\nc"]]);
-	assert.equal(form.error, "Line 2: Title must be at most 500 characters. Nothing was added: what you pasted is in the description.");
+	assert.equal(form.error, "Line 2: Title must be at most 500 characters. What was not added is in the description.");
+});
+
+test("pasted lines that the API rejects come back in the description, in their order", (t) => {
+	const form = new Form(t);
+	const reject = (command, mine = true) => fire(form.tasks, "refused", { detail: { command, mine, error: { status: 403, code: "TASK_LIMIT_REACHED" } } });
+	reject({ title: "b", due: "2027-03-14", batch: "1" });
+	reject({ title: "a", completed: true, batch: "1" });
+	reject({ title: "of another tab", batch: "2" }, false);
+	reject({ title: "typed" });
+	assert.deepEqual([form.texts, form.drafts.add.description], [["", "[x] a\nb 2027-03-14"], "[x] a\nb 2027-03-14"]);
+	assert.equal(form.error, "Task limit reached. What was not added is in the description.");
 });
 
 test("a single pasted line loses its list marker, if it is the whole title", (t) => {

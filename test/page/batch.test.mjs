@@ -73,8 +73,16 @@ test("a batch that the API rejects is sent one by one, so that only the rejected
 			await send(tab, paste(tab, "c", "b", "a"));
 			assert.deepEqual(world.requests, ["create c,b,a", "create c", "create b", "create a"]);
 			assert.deepEqual(tab.seen.map(({ type, command: { title } }) => [type, title]), [[faults.length > 1 ? "refused" : "done", "c"], ["done", "b"], ["done", "a"]]);
+			assert.ok(tab.seen.every(({ command }) => command.batch), "a pasted line does not come back in an editor of its own");
 		});
 	}
+	await t.test("not over the task limit", async () => {
+		const world = new World();
+		const tab = world.open();
+		world.faults = [refused(403, "TASK_LIMIT_REACHED")];
+		await send(tab, paste(tab, "b", "a"));
+		assert.deepEqual([world.requests, tab.seen.map(({ type }) => type)], [["create b,a"], ["refused", "refused"]]);
+	});
 	await t.test("after a request that may have been executed, no task is sent again", async () => {
 		const world = new World();
 		const tab = world.open();

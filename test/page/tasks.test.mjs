@@ -270,6 +270,18 @@ test("a repeated paste is done, even if the list cannot be read afterwards", asy
 	assert.deepEqual([...service.tasks.values()].map(({ title }) => title), ["1", "b", "a"]);
 });
 
+test("undo of a paste over the task limit finds nothing to undo", async (t) => {
+	const { service, tasks, titles } = open(t, 1);
+	await tasks.load();
+	let changes = 0;
+	const pasted = tasks.addAll(numbered(30, 11).map((title) => ({ title })));
+	service.refuse = () => [403, "TASK_LIMIT_REACHED"];
+	tasks.addEventListener("refused", () => tasks.addEventListener("change", () => changes++), { once: true });
+	pasted.commit();
+	await settle();
+	assert.deepEqual([titles(), changes, pasted.undo()], [["1"], 1, { kept: 0 }]);
+});
+
 test("a storage without keys gets none", async (t) => {
 	const { service, tasks, shown } = open(t, 2);
 	await tasks.load();

@@ -1,8 +1,9 @@
 // The form for new tasks.
 
+import { Refusal } from "./api.js";
 import { announce, composing, keepFocus, mayFocus } from "./dom.js";
 import { isMod } from "./keys.js";
-import { parseLines } from "./lines.js";
+import { lineOf, parseLines } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
 import { dueOfTab } from "./tabs.js";
 import { texts } from "./texts.js";
@@ -87,7 +88,18 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		showDate();
 	}
 
+	/** giveBack puts lines that were not added into the description. */
+	function giveBack(/** @type {string} */ lines, /** @type {any} */ error) {
+		description.value = lines + (description.value && "\n") + description.value;
+		showDescription(true);
+		problems.show(error, texts.pasteRefused(sentence(error)));
+		keep();
+	}
+
 	fill(drafts.add);
+	tasks.addEventListener("refused", ({ detail: { command, error, mine } }) => {
+		if (mine && command.batch) giveBack(lineOf(command), new Refusal(error.status, error.message, error)); // the last line comes first
+	});
 	drafts.addEventListener("change", ({ detail: key }) => key === "add" && fill(drafts.add));
 	form.addEventListener("input", keep);
 	title.addEventListener("input", showDate);
@@ -130,9 +142,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 			title.value = "";
 			showDate();
 		} catch (error) {
-			description.value += (description.value && "\n") + text;
-			showDescription(true);
-			problems.show(error, texts.pasteRefused(sentence(error)));
+			giveBack(text, error);
 		}
 		keep();
 	});

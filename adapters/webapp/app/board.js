@@ -26,8 +26,8 @@ const scrolled = new StoredValue("scrolled"); // how far the page was scrolled b
 /** isClearable tells whether a task is done and no longer pending. */
 const isClearable = (/** @type {Task} */ { completed, pending }) => completed && !pending;
 
-/** hasTexts tells whether a command has texts that the user has typed. */
-const hasTexts = (/** @type {Command} */ { kind }) => kind === "add" || kind === "save";
+/** hasEditor tells whether the texts of a command come back in an editor. Texts of a batch come back in the form for new tasks. */
+const hasEditor = (/** @type {Command} */ { kind, batch }) => !batch && (kind === "add" || kind === "save");
 
 /** Board is the view for a session. */
 export class Board {
@@ -111,7 +111,7 @@ export class Board {
 			if (kind === "delete") this.#drafts.dropEdit(id);
 		});
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
-			if (mine && hasTexts(command)) this.#drafts.keepRefused(command, error, this.#tasks.deletedHere(command.id)); // before the row of a deleted task is removed
+			if (mine && hasEditor(command)) this.#drafts.keepRefused(command, error, this.#tasks.deletedHere(command.id)); // before the row of a deleted task is removed
 		});
 		on(this.#store, "full", () => setKeeps(false));
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
@@ -282,10 +282,8 @@ export class Board {
 		const { kind, id, base } = command;
 		this.#bar.withdraw(command.key);
 		if (kind === "check") announce(""); // the last announcement names the new state, which is not true
-		if (hasTexts(command)) {
-			if (mine) this.#giveBack(command);
-			return;
-		}
+		if (mine && hasEditor(command)) this.#giveBack(command);
+		if (kind === "add" || kind === "save") return;
 		const why = error.code === "TASK_NOT_FOUND" ? texts.deletedElsewhere : error.code === "TASK_CHANGED" && (kind === "check" ? texts.checkChangedElsewhere : texts.deleteChangedElsewhere);
 		const refusal = new Refusal(error.status, why || error.message);
 		const row = this.#list.row(id);

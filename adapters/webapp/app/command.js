@@ -23,7 +23,8 @@
 //	late      the number of requests whose body arrived only in part
 //	retryAt   the time of the next attempt after a temporary error
 //	wait      the whole delay until then, in milliseconds
-//	batch     in an add: the name of the adds that can be sent with one request
+//	batch     in an add of many: the name of the adds that can be sent with one request; its own
+//	          key once it is sent alone
 //	instead   in an add: the key of a deletion that it takes back, and waits for
 //	stalled   the error that keeps it from being saved
 //	keyless   true if the API does not support idempotency keys
@@ -131,13 +132,15 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
  */
 export function afterFailure(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error, /** @type {number} */ now) {
 	const { status, code, message, retryAfter, lost } = error;
-	const { failures = 0, late = 0 } = command;
-	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true, batch: undefined };
+	const { key, batch, tried, failures = 0, late = 0 } = command;
+	const alone = { ...command, batch: batch && key };
+	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...alone, keyless: true };
 	if (lost) return { ...sent, stalled: {} }; // until there is a connection
 	// A command that may have been executed is not given back: the user would add its text twice.
-	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || late + 1 < lateBodies));
+	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (tried || late + 1 < lateBodies));
 	// The API has created no task of the batch. If the adds are sent one by one, it may reject only some of them.
-	if (!repeats) return command.batch && code && !command.tried ? { ...command, batch: undefined } : undefined;
+	// The task limit would reject one after another.
+	if (!repeats) return batch !== alone.batch && code && code !== "TASK_LIMIT_REACHED" && !tried ? alone : undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 	const mayHaveRun = !retryAfter && !(status < 500);
 	return { ...(mayHaveRun ? sent : command), failures: failures + 1, late: late + Number(isLate(error)), wait, retryAt: now + wait, stalled: { code, message } };

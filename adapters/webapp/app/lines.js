@@ -24,6 +24,11 @@ export function parseLines(/** @type {string} */ pasted) {
 		.filter(({ title }) => title !== "");
 }
 
+/** lineOf returns a line that becomes the task again when it is pasted. */
+export function lineOf(/** @type {any} */ { title, completed, due }) {
+	return (completed ? "[x] " : "") + title + (due ? ` ${due}` : "");
+}
+
 /**
  * findCounted returns the indexes of the lines that a list numbers 1, 2 and so on. numbers has the
  * number of each line, or NaN. Other numbers are dates or amounts.

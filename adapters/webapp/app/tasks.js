@@ -25,7 +25,7 @@ export class Tasks extends EventTarget {
 	/** @type {Promise<void> | undefined} */ #loading;
 	#found = new Set(); // the ids that a search has found
 	#deleted = new Set(); // the ids of the tasks that this browser has deleted
-	#refused = new Set(); // the keys of the deletions that the API rejected
+	#refused = new Set(); // the keys of the commands that the API rejected
 	/** @type {Map<TaskID, TaskID>} */ #successors = new Map(); // by replaced id: the id that replaces it
 	/** @type {Task[] | undefined} */ #shown;
 
@@ -62,14 +62,12 @@ export class Tasks extends EventTarget {
 			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
 		});
 		this.queue.addEventListener("refused", ({ detail }) => {
-			const { command: { id, key, kind }, error: { code, task } } = detail;
-			if (kind === "delete") {
-				this.#refused.add(key);
-				this.#successors.delete(id);
-			}
+			const { command: { id, key, kind, batch }, error: { code, task } } = detail;
+			this.#refused.add(key);
+			if (kind === "delete") this.#successors.delete(id);
 			this.dispatchEvent(new CustomEvent("refused", { detail }));
 			if (task || code === "TASK_NOT_FOUND") this.#confirm(id, task);
-			this.#changed();
+			if (!batch) this.#changed(); // after a batch, the queue dispatches one change
 		});
 		this.queue.addEventListener("change", () => this.#changed());
 	}
@@ -285,7 +283,7 @@ export class Tasks extends EventTarget {
 		const undo = () => {
 			/** @type {Command[]} */
 			let sent = [];
-			this.queue.together(() => { sent = commands.filter((command) => !this.queue.cancel(command)); });
+			this.queue.together(() => { sent = commands.filter((command) => !this.queue.cancel(command) && !this.#refused.has(command.key)); });
 			return this.#deleteUnchanged(sent.map((command) => ({ task: this.find(command.id), as: command })));
 		};
 		return { keys: commands.map(({ key }) => key), undo };

@@ -129,7 +129,7 @@ export const texts = {
 	modEnterAdds: "| + Enter adds it, too.",
 	removeDate: (/** @type {string} */ day) => `Remove the date: ${day}`,
 	foundDate: (/** @type {string} */ day) => `Date: ${day}.`,
-	pasteRefused: (/** @type {string} */ why) => `${why}. Nothing was added: what you pasted is in the description.`,
+	pasteRefused: (/** @type {string} */ why) => `${why}. What was not added is in the description.`,
 
 	// The list. Each tab has a title, and texts for the number of its tasks and for none.
 	whichTasks: "Which tasks",

@@ -127,7 +127,7 @@ export const texts = {
 	modEnterAdds: "| + Enter también la añade.",
 	removeDate: (day) => `Quitar la fecha: ${day}`,
 	foundDate: (day) => `Fecha: ${day}.`,
-	pasteRefused: (why) => `${why}. No se añadió nada: lo que pegaste está en la descripción.`,
+	pasteRefused: (why) => `${why}. Lo que no se ha añadido está en la descripción.`,
 
 	whichTasks: "Qué tareas se muestran",
 	tasks: "Tareas",

@@ -361,9 +361,8 @@ e=>mn(e)===lt)??lt,Ve=yn?[vn]:ct;function za(e){try{return Intl.getCanonicalLoca
 xa=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function gn(e){
 let t=e.split(/\r\n|[\n\r\u2028]/).map((r,a)=>({text:r.trim(),line:a+1})).filter(({text:r})=>r!==""),n=Fa(t.map(({text:r})=>Number(
 En.exec(r)?.[1])));return t.map(({text:r,line:a},s)=>{let i=r.replace(n.has(s)?En:xa,""),[l]=Ya.exec(i)??[""];return{title:i.
-slice(l.length),completed:/[xX☑☒✓✔]/.test(l),line:a}}).filter(({title:r})=>r!=="")}function Fa(e){let t=[];return e.
-forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.push(r)}),new Set(t.filter(n=>n.
-length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var He=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+slice(l.length),completed:/[xX☑☒✓✔]/.test(l),line:a}}).filter(({title:r})=>r!=="")}function Fa(e){let t=[];return e.forEach((n,r)=>{(n===1||Number.isNaN(e[r-1]??NaN))&&t.push([]),Number.isNaN(n)||t.at(-1)?.
+push(r)}),new Set(t.filter(n=>n.length>1&&n.every((r,a)=>e[r]===a+1)).flat())}var He=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],An=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\

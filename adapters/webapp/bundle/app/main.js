@@ -1,35 +1,35 @@
-function I(t){return kt(t).firstElementChild}function kt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){
+function q(t){return kt(t).firstElementChild}function kt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){
 return t.contains(document.activeElement)||document.activeElement===document.body}function Y(t){return t.matches("textar\
 ea, input:not([type=checkbox])")}function Re(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(Y(n)||n.closest(
 ".other"))return;let{activeElement:i}=document,o=t.contains(i)&&Y(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
-function bs(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
-addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function F(t){return t.isComposing||
+function Es(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
+addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function B(t){return t.isComposing||
 t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
 s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
 "")}…`:t}⁩”`}function xt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
 0)return e;let n=document.createElement("a");return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener \
-noreferrer",tabIndex:-1}),n})}function M(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var L=class{#t;storage;constructor(e,s=()=>sessionStorage){
-this.name=M(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
+noreferrer",tabIndex:-1}),n})}function P(t){return`tareas.${t} ${new URL(".",location.href).pathname}`}var C=class{#t;storage;constructor(e,s=()=>sessionStorage){
+this.name=P(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(this.storage?.getItem(this.name)??
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
-storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Tt=new L("language",()=>localStorage),St=(navigator.languages??[]).flatMap(bi),Es=t=>t.split("-")[0],ks=t=>t==="en"||
-t==="es",xs=ks(Tt.value)?Tt.value:void 0,ce=xs??St.map(Es).find(ks)??"en";document.documentElement.lang=ce;var W=St.find(
-t=>Es(t)===ce)??ce,Ts=xs?[W]:St;function bi(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Me(t){let e=ce===
-"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Tt.value=e,location.reload()})}var Ei=new Intl.PluralRules(W),ki=new Intl.NumberFormat(W),xi=new Intl.ListFormat(W,{type:"unit"}),x=t=>ki.format(t),O=(t,e,s)=>`${x(
-t)} ${Ei.select(t)==="one"?e:s}`,le=t=>xi.format(t);function Ss(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
-[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var K=t=>O(t,"task","tasks"),As={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
+storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Tt=new C("language",()=>localStorage),St=(navigator.languages??[]).flatMap(ki),ks=t=>t.split("-")[0],xs=t=>t==="en"||
+t==="es",Ts=xs(Tt.value)?Tt.value:void 0,ce=Ts??St.map(ks).find(xs)??"en";document.documentElement.lang=ce;var W=St.find(
+t=>ks(t)===ce)??ce,Ss=Ts?[W]:St;function ki(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Me(t){let e=ce===
+"en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Tt.value=e,location.reload()})}var xi=new Intl.PluralRules(W),Ti=new Intl.NumberFormat(W),Si=new Intl.ListFormat(W,{type:"unit"}),T=t=>Ti.format(t),L=(t,e,s)=>`${T(
+t)} ${xi.select(t)==="one"?e:s}`,le=t=>Si.format(t);function As(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
+[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var U=t=>L(t,"task","tasks"),Ds={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
 rge to be saved",CONTAINS_NUL:"The text has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password a\
 re required",CROSS_SITE_REQUEST:"The server does not accept requests from this page",CURRENT_PASSWORD_INCORRECT:"Current\
  password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
-ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${x(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",
+ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${T(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",
 EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"Email already exists",IDEMPOTENCY_KEY_IN_PROGRESS:"Server is still busy \
 with this, try again later",IDEMPOTENCY_KEY_UNSUPPORTED:"This server cannot import",INTERNAL:"Something went wrong on th\
 e server",INVALID_CREDENTIALS:"The email or the password is wrong.",PASSWORDS_REQUIRED:"Current password and new passwor\
-d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${x(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at\
- least ${x(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
+d are required",PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at\
+ least ${T(t)} characters`,SERVER_BUSY:"Server is busy, try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"\
 Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`Title must be \
-at most ${x(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
-again later",UPDATE_FORBIDDEN:"The task is another user’s"},Ds={offline:"You are offline.",unreachable:"The server can\
-not be reached.",status:t=>`The server returned status ${t}`};var Os={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
+at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try \
+again later",UPDATE_FORBIDDEN:"The task is another user’s"},Os={offline:"You are offline.",unreachable:"The server can\
+not be reached.",status:t=>`The server returned status ${t}`};var Ls={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the s\
 ession in all tabs of this browser.",logOutEverywhere:"Log out everywhere",logOutEverywhereHint:"Ends your sessions in a\
 ll browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"Saves your tasks as a file\
 , or adds the tasks of a file.",keys:"Keys",keysHint:"What the keyboard can do. Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
@@ -55,17 +55,17 @@ The password may not have changed.",accountDeleted:"Account deleted.",accountNot
 eleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undone.",saveFirst:"Save the tasks \
 as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a new task",add:"Add",addDescription:"\
 Add a description",noDescription:"No description",description:"Description",newDescription:"Description of a new task",modEnterAdds:"\
-| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. Nothing\
- was added: what you pasted is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:K,
-none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:t=>O(t,"due task","due tasks"),
-none:["Nothing for today","Tasks with today’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>O(
-t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with a later date show up here."]},active:{title:"Ac\
-tive tasks",count:t=>O(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{title:"Do\
-ne tasks",count:t=>O(t,"done task","done tasks"),none:["Nothing done yet","Tasks that you check off show up here."]}},all:"\
+| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What wa\
+s not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:U,none:["Nothi\
+ng here yet","What you add above shows up here."]},today:{title:"Today",count:t=>L(t,"due task","due tasks"),none:["Noth\
+ing for today","Tasks with today’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>L(t,"\
+upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks with a later date show up here."]},active:{title:"Activ\
+e tasks",count:t=>L(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{title:"Done \
+tasks",count:t=>L(t,"done task","done tasks"),none:["Nothing done yet","Tasks that you check off show up here."]}},all:"\
 All |",today:"Today",todayTab:"Today |",upcomingTab:"Upcoming |",doneTab:"Done |",overdue:"Overdue",search:"Search",searchTasks:"\
 Search tasks",nothingFound:"Nothing found",notFound:t=>`No task here has “${t}” in it.`,start:"Or paste a list above\
 : each line becomes a task. | from another program. |",importFile:"Import a file",pressForKeys:"Press | for all keys.",loadingRest:"\
-Loading older tasks…",showMore:t=>`Show ${x(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"done task","do\
+Loading older tasks…",showMore:t=>`Show ${T(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${L(t,"done task","do\
 ne tasks")}`,notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"\
 Show all",showLess:"Show less",addAgain:"Add it again",maybeAdded:"It may have been added already.",unsavedDraft:"Unsave\
 d draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved.`,overdueSince:t=>`Overdue:\
@@ -78,19 +78,19 @@ Enter saves; in the description, | + Enter. Escape closes; what you typed is kep
 Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"\
 Complete the date, or remove it",undo:"Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is do\
 ne.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,
-discarded:t=>`Discarded changes to ${t}.`},count:K,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z t\
-akes it back.`,addedAgain:t=>`Added ${K(t)} again, at the top of the list.`,oneStays:t=>`Not undone for ${t}: it was cha\
-nged or deleted elsewhere.`,someStay:t=>`Not undone for ${K(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What \
+discarded:t=>`Discarded changes to ${t}.`},count:U,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":"Control"} Z t\
+akes it back.`,addedAgain:t=>`Added ${U(t)} again, at the top of the list.`,oneStays:t=>`Not undone for ${t}: it was cha\
+nged or deleted elsewhere.`,someStay:t=>`Not undone for ${U(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What \
 you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",defect:"Something went wrong\
  in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"\
 Add the tasks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a s\
 preadsheet (CSV), or lines of text.",import:"Import",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`\
-You already have ${K(t)} of the file. Add again`,addThese:(t,e,s)=>`${[K(t),e&&`${x(e)} done`,s&&`${x(s)} with a date`].
-filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${x(t)} more.`,
-noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${K(t)}, which you already hav\
-e.`,addedBefore:t=>`Nothing was added: an earlier import has added ${K(t)} of this file.`,someAddedBefore:t=>`An earlier\
- import had added ${K(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to a\
-dd the rest.",brokenOff:(t,e)=>`${t} (after ${K(e)} were added)`,exportLacks:t=>`The file does not have what is not save\
+You already have ${U(t)} of the file. Add again`,addThese:(t,e,s)=>`${[U(t),e&&`${T(e)} done`,s&&`${T(s)} with a date`].
+filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,
+noTasksInFile:"The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${U(t)}, which you already hav\
+e.`,addedBefore:t=>`Nothing was added: an earlier import has added ${U(t)} of this file.`,someAddedBefore:t=>`An earlier\
+ import had added ${U(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. Import the file again to a\
+dd the rest.",brokenOff:(t,e)=>`${t} (after ${U(e)} were added)`,exportLacks:t=>`The file does not have what is not save\
 d: ${le(t)}.`,atLine:(t,e)=>`Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The f\
 ile could not be read.",notText:"The file could not be read: it is not a text file.",notJSON:"This is not valid JSON",notCalendar:"\
 The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: a part of this page di\
@@ -100,21 +100,21 @@ ist",checkKey:"Mark the task as done or active",editKeys:"| or Enter",editKey:"E
 the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"Save from a descrip\
 tion",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow\
 , Friday, the 14th, 14 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and mo\
-nth."};var G=t=>O(t,"tarea","tareas"),Ls={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
+nth."};var G=t=>L(t,"tarea","tareas"),Cs={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es de\
 masiado grande para guardarlo",CONTAINS_NUL:"El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"\
 Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticiones de esta página",CURRENT_PASSWORD_INCORRECT:"\
 La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"La tar\
-ea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${x(t)} caracteres como máximo`,DUE_NOT_A_DATE:"\
+ea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${T(t)} caracteres como máximo`,DUE_NOT_A_DATE:"\
 La fecha no es válida",EMAIL_INVALID:"El correo no es válido",EMAIL_TAKEN:"Ya hay una cuenta con este correo",IDEMPOTENCY_KEY_IN_PROGRESS:"\
 El servidor sigue ocupado con esto, inténtalo más tarde",IDEMPOTENCY_KEY_UNSUPPORTED:"Este servidor no permite importa\
 r",INTERNAL:"Algo salió mal en el servidor",INVALID_CREDENTIALS:"El correo o la contraseña no son correctos.",PASSWORDS_REQUIRED:"\
-Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${x(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
-La contraseña debe tener al menos ${x(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo más tarde",TASK_CHANGED:"\
+Escribe la contraseña actual y la nueva",PASSWORD_TOO_LONG:t=>`La contraseña puede tener ${T(t)} bytes como máximo`,PASSWORD_TOO_SHORT:t=>`\
+La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo más tarde",TASK_CHANGED:"\
 La tarea ha cambiado",TASK_LIMIT_REACHED:"Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"\
-Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${x(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
+Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} caracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasi\
 ados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"La tar\
-ea es de otro usuario"},Cs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
-El servidor respondió con el estado ${t}`};var $s={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
+ea es de otro usuario"},$s={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`\
+El servidor respondió con el estado ${t}`};var Ns={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"\
 Cierra la sesión en todas las pestañas de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"\
 Cierra tus sesiones en todos los navegadores y dispositivos, también en este.",transfer:"Exportar o importar",transferHint:"\
 Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"Lo que puedes hacer con el tec\
@@ -143,43 +143,43 @@ accountNotDeleted:"Puede que la cuenta no se haya eliminado.",deletionWarning:"E
 as. No se puede deshacer.",saveFirst:"Guardar antes las tareas en un archivo",addTask:"Añadir una tarea",whatToDo:"¿Qué\
  hay que hacer?",newTitle:"Título de una tarea nueva",add:"Añadir",addDescription:"Añadir una descripción",noDescription:"\
 Sin descripción",description:"Descripción",newDescription:"Descripción de una tarea nueva",modEnterAdds:"| + Enter ta\
-mbién la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. No se añadió\
- nada: lo que pegaste está en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"T\
-areas",count:G,none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."]},today:{title:"Hoy",count:t=>`${G(t)}\
- para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."]},upcoming:{title:"Próximas",
-count:t=>O(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha p\
-osterior."]},active:{title:"Tareas pendientes",count:t=>O(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","N\
-o queda nada por hacer."]},done:{title:"Tareas hechas",count:t=>O(t,"tarea hecha","tareas hechas"),none:["Aún no has com\
-pletado nada","Aquí aparecen las tareas que completes."]}},all:"Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"Próx\
-imas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resultados",
-notFound:t=>`Aquí ninguna tarea contiene “${t}”.`,start:"O pega una lista arriba: cada línea será una tarea. | de o\
-tro programa. |",importFile:"Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tarea\
-s anteriores…",showMore:t=>`Mostrar ${x(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${O(t,"tarea hecha",
-"tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo\
- dentro de ${t}.`,showAll:"Mostrar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya\
- se haya añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t}\
- no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,dateOf:t=>`\
-Fecha de ${t}`,dayOf:(t,e)=>`${t}, fecha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",checkChangedElsewhere:"S\
-e cambió en otro lugar, así que se queda como está.",deleteChangedElsewhere:"No se eliminó: se cambió en otro lugar. \
-Elimínala otra vez si aún quieres.",title:"Título |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué \
-día?",tomorrow:"Mañana",nextWeek:"Próxima semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"\
-Descartar",keepMine:"Conservar la mía",useTheirs:"Usar la otra",otherVersion:"La otra versión",keysOfEditor:"Enter gua\
-rda; en la descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"\
-Cambiada en otro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"\
-No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`\
-Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
+mbién la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. Lo que no se\
+ ha añadido está en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"Tareas",count:G,
+none:["Aún no hay nada","Lo que añadas arriba aparecerá aquí."]},today:{title:"Hoy",count:t=>`${G(t)} para hoy`,none:[
+"Nada para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."]},upcoming:{title:"Próximas",count:t=>L(t,"tar\
+ea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha posterior."]},active:{
+title:"Tareas pendientes",count:t=>L(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","No queda nada por hace\
+r."]},done:{title:"Tareas hechas",count:t=>L(t,"tarea hecha","tareas hechas"),none:["Aún no has completado nada","Aquí \
+aparecen las tareas que completes."]}},all:"Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"Próximas |",doneTab:"Hec\
+has |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resultados",notFound:t=>`Aquí ni\
+nguna tarea contiene “${t}”.`,start:"O pega una lista arriba: cada línea será una tarea. | de otro programa. |",importFile:"\
+Importa un archivo",pressForKeys:"Pulsa | para ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`\
+Mostrar ${T(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${L(t,"tarea hecha","tareas hechas")}`,notLoaded:"\
+No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo dentro de ${t}.`,showAll:"Mo\
+strar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se haya añadido.",unsavedDraft:"\
+Borrador sin guardar",notSaved:"No se ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t} no se ha guardad\
+o.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`Eliminar ${t}`,dateOf:t=>`Fecha de ${t}`,dayOf:(t,e)=>`${t}\
+, fecha de ${e}`,deletedElsewhere:"Se eliminó en otro lugar.",checkChangedElsewhere:"Se cambió en otro lugar, así que s\
+e queda como está.",deleteChangedElsewhere:"No se eliminó: se cambió en otro lugar. Elimínala otra vez si aún quieres.",
+title:"Título |",descriptionField:"Descripción |",date:"Fecha |",whichDay:"¿Qué día?",tomorrow:"Mañana",nextWeek:"\
+Próxima semana",noDate:"Sin fecha",save:"Guardar",saveAsNew:"Guardar como nueva",discard:"Descartar",keepMine:"Conserva\
+r la mía",useTheirs:"Usar la otra",otherVersion:"La otra versión",keysOfEditor:"Enter guarda; en la descripción, | + E\
+nter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"Cambiada en ot\
+ro lugar.",deletedHere:"Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha añad\
+ido.",dateIncomplete:"Completa la fecha o quítala",undo:"Deshacer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`Has \
+eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`Has cambiado ${t}\
 .`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:G,
-undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${O(t,"tarea añadida",
+undone:t=>`Deshecho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${L(t,"tarea añadida",
 "tareas añadidas")} de nuevo, al principio de la lista.`,oneStays:t=>`No se deshizo en ${t}: se cambió o eliminó en otr\
-o lugar.`,someStay:t=>`No se deshizo en ${O(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminaron")} en ot\
+o lugar.`,someStay:t=>`No se deshizo en ${L(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminaron")} en ot\
 ro lugar.`,whatYouTypeIsKept:"Lo que escribas se conservará.",leaveOpen:"Este navegador no puede conservar lo que escri\
 bas: no cierres la página.",defect:"Algo salió mal en esta página.",fileName:"tareas",saveAll:"Guardar todas las tare\
 as en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"Añadir las tareas de un archiv\
 o",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, un calendario (ICS), una h\
 oja de cálculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un arc\
-hivo.",haveOfFile:t=>`Ya tienes ${G(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[G(t),e&&O(e,"hecha","hechas"),
-s&&`${x(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
-Y ${x(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene\
+hivo.",haveOfFile:t=>`Ya tienes ${G(t)} del archivo. Añadir de nuevo`,addThese:(t,e,s)=>`${[G(t),e&&L(e,"hecha","hechas"),
+s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se puede añadir: ${t.join(". ")}.`,moreProblems:t=>`\
+Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archivo tiene\
  ${G(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${G(t)} de este arc\
 hivo.`,someAddedBefore:t=>`Una importación anterior ya había añadido ${G(t)} del archivo.`,maybeNotAllAdded:"Puede qu\
 e no se hayan añadido todas las tareas. Importa el archivo otra vez para continuar.",brokenOff:(t,e)=>`${t} (después de\
@@ -192,241 +192,242 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var At=ce==="es",c=At?$s:Os,ne=At?Cs:Ds;var B=At?Ls:As;function Pe(t,e){let s=Object.hasOwn(B,t??"")?B[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
-exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var Dt=t=>c[t];function Ns(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var At=ce==="es",c=At?Ns:Ls,ne=At?$s:Os;var j=At?Cs:Ds;function Pe(t,e){let s=Object.hasOwn(j,t??"")?j[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
+exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var Dt=t=>c[t];function Is(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",Dt(n)),i&&e.setAttribute("placeholder",Dt(i)),!s)continue;
-let o=[...e.children];e.replaceChildren(...Dt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}Ns(document);for(let{
-content:t}of document.querySelectorAll("template"))Ns(t);var Is="application/problem+json, application/json;q=0.9",Ai=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
-OT_ACTIVE","VERIFICATION_FAILED"],C="embedded"in document.documentElement.dataset,w=class extends Error{constructor(e,s,{
+let o=[...e.children];e.replaceChildren(...Dt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}Is(document);for(let{
+content:t}of document.querySelectorAll("template"))Is(t);var qs="application/problem+json, application/json;q=0.9",Oi=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
+OT_ACTIVE","VERIFICATION_FAILED"],$="embedded"in document.documentElement.dataset,v=class extends Error{constructor(e,s,{
 retryAfter:n=0,code:i,field:o,line:a}={}){super(Pe(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
-a}get ofToken(){return this.status===401||Ai.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
+a}get ofToken(){return this.status===401||Oi.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ne.unreachable:ne.offline)}},ve=new EventTarget;async function Ot(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
-timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Fe(a),h,f="";try{h=await _s(t,e,{token:s,body:n,headers:i,keepalive:o,
-signal:l.signal});for await(let u of Ms(h,l))f+=u}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:Ps(f);if(h.ok&&p!==void 0||h.status===304){let{
-status:u,headers:g}=h;return{status:u,value:p,etag:g.get("ETag"),next:Di(h,e),replayed:g.has("Idempotent-Replayed")}}throw Rs(
-h,p)}async function*qs(t,{token:e,headers:s,signal:n}){let i=new Fe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
-signal:i.signal});try{let o=await _s("GET",t,{token:e,headers:{Accept:`text/event-stream, ${Is}`,...s},signal:i.signal});
-if(!o.ok)throw Rs(o,Ps(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new w(406,
-"");yield*Ms(o,i)}finally{i.end()}}async function _s(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Is,
+timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Fe(a),h,f="";try{h=await Rs(t,e,{token:s,body:n,headers:i,keepalive:o,
+signal:l.signal});for await(let u of Ps(h,l))f+=u}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
+ve.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:Fs(f);if(h.ok&&p!==void 0||h.status===304){let{
+status:u,headers:g}=h;return{status:u,value:p,etag:g.get("ETag"),next:Li(h,e),replayed:g.has("Idempotent-Replayed")}}throw Ms(
+h,p)}async function*_s(t,{token:e,headers:s,signal:n}){let i=new Fe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
+signal:i.signal});try{let o=await Rs("GET",t,{token:e,headers:{Accept:`text/event-stream, ${qs}`,...s},signal:i.signal});
+if(!o.ok)throw Ms(o,Fs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(406,
+"");yield*Ps(o,i)}finally{i.end()}}async function Rs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:qs,
 ...i};return s&&(r.Authorization=`Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
-keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:C?"same-origin":"omit",cache:"no-store",redirect:"er\
-ror",signal:a})}function Rs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ne.status(
-t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new w(t.ok?502:t.status,a.slice(r.length),{retryAfter:Oi(t.headers.
-get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function P(...t){return(await Ot(...t)).value}async function be(){
-let[t]=await P("GET","tasks?limit=1");return t?.userId??(await P("GET","me")).id}var Fe=class{#t=new AbortController;#s;#e;constructor(e){
+keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:$?"same-origin":"omit",cache:"no-store",redirect:"er\
+ror",signal:a})}function Ms(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ne.status(
+t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:Ci(t.headers.
+get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function F(...t){return(await Ot(...t)).value}async function be(){
+let[t]=await F("GET","tasks?limit=1");return t?.userId??(await F("GET","me")).id}var Fe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
-abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ms(t,e){if(!t.body)return;let s=new TextDecoder,
+abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ps(t,e){if(!t.body)return;let s=new TextDecoder,
 n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
-function Ps(t){try{return JSON.parse(t)}catch{return}}function Di(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
-"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Oi(t){return t?/^\d+$/.test(t)?Number(t):
-Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Lt="tasks",Ks="all",Bs=t=>`${M("list")} ${t}`;async function Us(t){return Hs(t,"readonly",e=>e.get(Ks))}function Ct(t){
-try{indexedDB.deleteDatabase(Bs(t))}catch{}}function js(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
-i=!1,await Hs(t,"readwrite",o=>o.put(e(),Ks));n=!1}}}async function Hs(t,e,s){try{let n=indexedDB.open(Bs(t));n.onupgradeneeded=
-()=>n.result.createObjectStore(Lt);let i=await Fs(n);try{return await Fs(s(i.transaction(Lt,e).objectStore(Lt)))}finally{
-i.close()}}catch{return}}function Fs(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var $t=new L("session"),U=new L("session",()=>localStorage),Ws=new BroadcastChannel(M("session")),Nt=0,It=class extends EventTarget{#t;#s=!1;renewal=Promise.
+function Fs(t){try{return JSON.parse(t)}catch{return}}function Li(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+"Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ci(t){return t?/^\d+$/.test(t)?Number(t):
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Lt="tasks",Bs="all",Us=t=>`${P("list")} ${t}`;async function js(t){return Ys(t,"readonly",e=>e.get(Bs))}function Ct(t){
+try{indexedDB.deleteDatabase(Us(t))}catch{}}function Hs(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
+i=!1,await Ys(t,"readwrite",o=>o.put(e(),Bs));n=!1}}}async function Ys(t,e,s){try{let n=indexedDB.open(Us(t));n.onupgradeneeded=
+()=>n.result.createObjectStore(Lt);let i=await Ks(n);try{return await Ks(s(i.transaction(Lt,e).objectStore(Lt)))}finally{
+i.close()}}catch{return}}function Ks(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var $t=new C("session"),H=new C("session",()=>localStorage),Gs=new BroadcastChannel(P("session")),Nt=0,It=class extends EventTarget{#t;#s=!1;renewal=Promise.
 resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
-now()+Ys(e),stay:n})}resume(){this.#t=$t.value??U.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
+now()+Ws(e),stay:n})}resume(){this.#t=$t.value??H.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
-s,{token:n,ends:Date.now()+Ys(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&U.reread();
-s&&s.user!==e.user&&Ct(s.user),(e.stay?U:$t).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Ws.postMessage(
+s,{token:n,ends:Date.now()+Ws(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&H.reread();
+s&&s.user!==e.user&&Ct(s.user),(e.stay?H:$t).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Gs.postMessage(
 {user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,
-doubt:r}=this.#t,d=a?U.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(U.value={...d,ends:0}),
+doubt:r}=this.#t,d=a?H.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}d?.token===e&&(H.value={...d,ends:0}),
 this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
-clearTimeout(Nt);let{stay:e,token:s,user:n}=this.#t??{};e&&Ct(n),this.#t=void 0,$t.value=void 0,e&&U.reread()?.token===s&&
-(U.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:U.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(
+clearTimeout(Nt);let{stay:e,token:s,user:n}=this.#t??{};e&&Ct(n),this.#t=void 0,$t.value=void 0,e&&H.reread()?.token===s&&
+(H.value=void 0)}follow(e=!1){let s=this.#t,n=e?void 0:H.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(
 s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;this.expire(s.token,{elsewhere:!e})}else
 n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(Nt),!this.#t)return;let e=this.#t.ends-
-Date.now();if(e<=0){this.expire(this.#t.token);return}Nt=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new It;function Ys(t){
+Date.now();if(e<=0){this.expire(this.#t.token);return}Nt=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new It;function Ws(t){
 try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}
-return 24*3600*1e3}Ws.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{let{current:n}=m;n?.user===t&&!(e&&
-n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==U.storage||
-t!==U.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.
-hidden||m.watch()});var Ke=new L("stay",()=>localStorage),Vs=()=>Ke.reread()===!0;async function zs(t,e){let s=await P("POST",e?"login?days=\
-30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return P("POST","login",{body:t})});return Ke.value=
-e||void 0,s}async function Qs(){try{return await P("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
-return t.ofToken===!0}}async function Js(){let{current:t}=m;await _t("POST","logout",{everywhere:!0}),Ke.value=void 0,m.
-endOthers(t)}var Gs=8;function qt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Gs)throw new w(400,B.PASSWORD_TOO_SHORT(
-Gs),{field:e})}async function Zs(t,e){return qt(e,"newPassword"),m.renew(_t("PUT","me/password",{currentPassword:t,newPassword:e},
-c.passwordMaybeChanged))}async function Xs(t){let{current:e}=m;await _t("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
-Ke.value=void 0,m.endOthers(e,{deleted:!0})}async function _t(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await P(
+return 24*3600*1e3}Gs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{let{current:n}=m;n?.user===t&&!(e&&
+n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==H.storage||
+t!==H.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.
+hidden||m.watch()});var Ke=new C("stay",()=>localStorage),zs=()=>Ke.reread()===!0;async function Qs(t,e){let s=await F("POST",e?"login?days=\
+30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return F("POST","login",{body:t})});return Ke.value=
+e||void 0,s}async function Js(){try{return await F("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
+return t.ofToken===!0}}async function Zs(){let{current:t}=m;await _t("POST","logout",{everywhere:!0}),Ke.value=void 0,m.
+endOthers(t)}var Vs=8;function qt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Vs)throw new v(400,j.PASSWORD_TOO_SHORT(
+Vs),{field:e})}async function Xs(t,e){return qt(e,"newPassword"),m.renew(_t("PUT","me/password",{currentPassword:t,newPassword:e},
+c.passwordMaybeChanged))}async function en(t){let{current:e}=m;await _t("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
+Ke.value=void 0,m.endOthers(e,{deleted:!0})}async function _t(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await F(
 t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var Ue=navigator.platform.startsWith("Mac");if(Ue)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
-querySelectorAll(".mod"))e.textContent="⌘";var en=new L("letters",()=>localStorage),Be=()=>en.reread()!=="off";function tn(t){
-let e=()=>t.setAttribute("aria-checked",String(Be()));t.addEventListener("click",()=>{en.value=Be()?"off":void 0,e()}),e()}
+querySelectorAll(".mod"))e.textContent="⌘";var tn=new C("letters",()=>localStorage),Be=()=>tn.reread()!=="off";function sn(t){
+let e=()=>t.setAttribute("aria-checked",String(Be()));t.addEventListener("click",()=>{tn.value=Be()?"off":void 0,e()}),e()}
 function X({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
-matches("[name=description]")&&!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function sn({key:t,code:e}){
+matches("[name=description]")&&!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function nn({key:t,code:e}){
 if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
-t}var nn=/^(\d+)[.)](?:\s+|$)/,Li=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
-Ci=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function on(t){
-let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=$i(e.map(({text:n})=>Number(
-nn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?nn:Ci,""),[r]=Li.exec(a)??[""];return{title:a.
-slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function $i(t){let e=[];return t.
-forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.
-length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Ee="application/x-ndjson";function*ke(t){let e=new TextEncoder,s=t.map(
-({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,
-i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(
-n,i).join(`
-`),start:n,end:i}}}var _=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new xe(e.querySelector(
+t}var on=/^(\d+)[.)](?:\s+|$)/,$i=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
+Ni=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function an(t){
+let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Ii(e.map(({text:n})=>Number(
+on.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?on:Ni,""),[r]=$i.exec(a)??[""];return{title:a.
+slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function rn({title:t,completed:e,
+due:s}){return(e?"[x] ":"")+t+(s?` ${s}`:"")}function Ii(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??
+NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}
+var Ee="application/x-ndjson";function*ke(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.
+stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-
+n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(n,i).join(`
+`),start:n,end:i}}}var R=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new xe(e.querySelector(
 ".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
 waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
-e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=N(e)){this.clear();let n=this.#o(e);this.#i(n??"form").textContent=
+e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=I(e)){this.clear();let n=this.#o(e);this.#i(n??"form").textContent=
 s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),de(this.#t)&&
 this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#i(e){return this.#t.querySelector(`[data\
 -for="${e}"]`)}#o({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
-D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function N(t,e=c.notSaved){return t instanceof we?e:t instanceof w?t.
+D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function I(t,e=c.notSaved){return t instanceof we?e:t instanceof v?t.
 message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.
-tryAgainIn(Ss(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
+tryAgainIn(As(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
 i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
 this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function je(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function he(t,e,s){
 let n=[t,e,s].map((o,a)=>String(Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.
-isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function R(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().
-slice(0,10)}function Te(t){return(Date.parse(t)/864e5+3)%7}function Se(t){return R(t,7-Te(t))}function an(t=void 0){let e=Pt(
+isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function M(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().
+slice(0,10)}function Te(t){return(Date.parse(t)/864e5+3)%7}function Se(t){return M(t,7-Te(t))}function dn(t=void 0){let e=Pt(
 `parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}
-var Ni={weekday:{weekday:"long"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{
+var qi={weekday:{weekday:"long"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{
 weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},Rt=new Map;
 function Pt(t,e){return Rt.has(t)||Rt.set(t,e()),Rt.get(t)}function Mt(t,e,s){return Pt(`${e} ${s}`,()=>new Intl.DateTimeFormat(
-s,{...Ni[e],timeZone:"UTC"})).format(Date.parse(t))}function rn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var dn=(t,e)=>t.
-slice(0,4)===e.slice(0,4);function Ft(t,e,s){let n=rn(e,t);return Math.abs(n)<=1?Pt(s,()=>new Intl.RelativeTimeFormat(s,
-{numeric:"auto"})).format(n,"day"):n>1&&n<7?Mt(t,"weekday",s):Mt(t,dn(t,e)?"day":"year",s)}function cn(t,e,s){let n=Mt(t,
-dn(t,e)?"heading":"headingYear",s);return rn(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
-?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],pn=["jan(?:uary)?|\
+s,{...qi[e],timeZone:"UTC"})).format(Date.parse(t))}function cn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var ln=(t,e)=>t.
+slice(0,4)===e.slice(0,4);function Ft(t,e,s){let n=cn(e,t);return Math.abs(n)<=1?Pt(s,()=>new Intl.RelativeTimeFormat(s,
+{numeric:"auto"})).format(n,"day"):n>1&&n<7?Mt(t,"weekday",s):Mt(t,ln(t,e)?"day":"year",s)}function hn(t,e,s){let n=Mt(t,
+ln(t,e)?"heading":"headingYear",s);return cn(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],gn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],mn=["an?|one|una?","two|dos","three|tres"],[Ae,ln,Ii]=[We,pn,mn].map(t=>t.join("|")),He=`(?:(?:${Ae})\
-,? )?`,Kt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Ye="(?:que viene|pr[oó]xim[ao])",qi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",gn=({today:t,parts:[e]})=>R(t,(De(We,e)-Te(t)+6)%7+1),_i=[["(\\d{4})-(\\d{2})-(\\d{2})",
-({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>R(t,2)],["tomorrow|tmrw?|ma[nñ]an\
-a",({today:t})=>R(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
-)(?: ${Ye})?`,gn]],Ri=[[`${He}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>un(t,e,i,(o,a)=>he(
-s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>un(t,e,s,(n,i)=>wn(n,i,s))],[`${He}(?:the\
- )?${Kt} (?:de |of )?(${ln})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>fn(e,t,s,n)],[`${He}(${ln}) (?:the )?${Kt}\
-(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>fn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,
-({parts:[t,e],...s})=>Hi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Se(t)],["(?:a )?f\
-in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>R(`${Bt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
-oó]ximo mes|mes ${Ye}`,({today:t})=>`${Bt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>R(
-t,Math.max(0,5-Te(t)))],[`next (${Ae})`,({today:t,parts:[e]})=>R(Se(t),De(We,e))],[`(${Ae})(?: ${Ye})?`,gn],[`(?:in|en|d\
-entro de) (\\d{1,3}|${Ii}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Yi(/\d/.test(t)?Number(t):De(mn,
-t)+1,e,s)]],Mi="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Pi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Fi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ki=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-Bi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,hn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Mi}(?:${e})${t}`.replaceAll(" ","\\s+"),
-"giu"),date:s}),Ui=[...Ri.map(hn(`(?=(?:,? ${qi})?[.!?]*\\s*$)`)),..._i.map(hn(`${Fi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function yn(t,e){
-let s=t.normalize("NFC");for(let{pattern:n,date:i}of Ui)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(
-0,o.index),l=s.slice(o.index+a.length),h=Pi.test(d)||Ki.test(a)||Bi.test(s)?void 0:i({...e,parts:r}),f=ji(d.trim(),l.trim());
-if(h&&f)return{due:h,title:f,words:a}}}function ji(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
-/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function un(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
-n(t,e)??n(e,t)}function fn(t,e,s,n){let i=De(pn,t)+1;return s?he(s,i,e):wn(i,e,n)}function wn(t,e,{today:s}){let n=Number(
-s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Hi(t,e,{today:s}){return[
-...Array(62).keys()].map(i=>R(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(We,e)))}function Yi(t,e,{today:s}){
-return/^m/i.test(e)?Bt(t,s):R(s,/^[ws]/i.test(e)?7*t:t)}function Bt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
+?|dic(?:iembre)?"],yn=["an?|one|una?","two|dos","three|tres"],[Ae,un,_i]=[We,gn,yn].map(t=>t.join("|")),He=`(?:(?:${Ae})\
+,? )?`,Kt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Ye="(?:que viene|pr[oó]xim[ao])",Ri="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",wn=({today:t,parts:[e]})=>M(t,(De(We,e)-Te(t)+6)%7+1),Mi=[["(\\d{4})-(\\d{2})-(\\d{2})",
+({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]an\
+a",({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
+)(?: ${Ye})?`,wn]],Pi=[[`${He}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>pn(t,e,i,(o,a)=>he(
+s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>pn(t,e,s,(n,i)=>bn(n,i,s))],[`${He}(?:the\
+ )?${Kt} (?:de |of )?(${un})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>mn(e,t,s,n)],[`${He}(${un}) (?:the )?${Kt}\
+(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>mn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,
+({parts:[t,e],...s})=>Wi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Se(t)],["(?:a )?f\
+in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Bt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
+oó]ximo mes|mes ${Ye}`,({today:t})=>`${Bt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
+t,Math.max(0,5-Te(t)))],[`next (${Ae})`,({today:t,parts:[e]})=>M(Se(t),De(We,e))],[`(${Ae})(?: ${Ye})?`,wn],[`(?:in|en|d\
+entro de) (\\d{1,3}|${_i}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Gi(/\d/.test(t)?Number(t):De(yn,
+t)+1,e,s)]],Fi="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ki=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Bi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ui=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+ji=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,fn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Fi}(?:${e})${t}`.replaceAll(" ","\\s+"),
+"giu"),date:s}),Hi=[...Pi.map(fn(`(?=(?:,? ${Ri})?[.!?]*\\s*$)`)),...Mi.map(fn(`${Bi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function vn(t,e){
+let s=t.normalize("NFC");for(let{pattern:n,date:i}of Hi)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(
+0,o.index),l=s.slice(o.index+a.length),h=Ki.test(d)||Ui.test(a)||ji.test(s)?void 0:i({...e,parts:r}),f=Yi(d.trim(),l.trim());
+if(h&&f)return{due:h,title:f,words:a}}}function Yi(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
+/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function pn(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
+n(t,e)??n(e,t)}function mn(t,e,s,n){let i=De(gn,t)+1;return s?he(s,i,e):bn(i,e,n)}function bn(t,e,{today:s}){let n=Number(
+s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Wi(t,e,{today:s}){return[
+...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(We,e)))}function Gi(t,e,{today:s}){
+return/^m/i.test(e)?Bt(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function Bt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
 0,1,2,3].map(a=>he(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
-)$`,"iu").test(e))}var q=()=>je(new Date(Date.now())),Oe=()=>({today:q(),tomorrow:R(q(),1),week:Se(q()),none:""}),bn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),ee=t=>Ft(t,q(),W),ue=t=>bn(ee(t)),Ge=t=>bn(cn(t,q(),W)),Ut=t=>yn(t,{today:q(),dayFirst:an(Ts)});function En(t){
-let{title:e,due:s}=Ut(t.title)??{};return e?{...t,title:e,due:s}:t}var vn=6e4;function Ve(t,e){let s=q(),n;function i(){
-clearTimeout(n),n=setTimeout(i,vn-Date.now()%vn),q()!==s&&(s=q(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
-window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var jt=({completed:t,due:e})=>!t&&!!e&&e<q(),xn=({completed:t,due:e})=>!t&&!!e&&e>q(),Wi=t=>!t.completed&&!!t.due&&!xn(t),
-ie={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Wi,says:c.tabs.today,heading:t=>jt(t)?c.overdue:c.today},upcoming:{holds:xn,
+)$`,"iu").test(e))}var _=()=>je(new Date(Date.now())),Oe=()=>({today:_(),tomorrow:M(_(),1),week:Se(_()),none:""}),kn=t=>t.charAt(0).toLocaleUpperCase()+
+t.slice(1),ee=t=>Ft(t,_(),W),ue=t=>kn(ee(t)),Ge=t=>kn(hn(t,_(),W)),Ut=t=>vn(t,{today:_(),dayFirst:dn(Ss)});function xn(t){
+let{title:e,due:s}=Ut(t.title)??{};return e?{...t,title:e,due:s}:t}var En=6e4;function Ve(t,e){let s=_(),n;function i(){
+clearTimeout(n),n=setTimeout(i,En-Date.now()%En),_()!==s&&(s=_(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
+window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var jt=({completed:t,due:e})=>!t&&!!e&&e<_(),Sn=({completed:t,due:e})=>!t&&!!e&&e>_(),Vi=t=>!t.completed&&!!t.due&&!Sn(t),
+ie={all:{holds:()=>!0,says:c.tabs.all},today:{holds:Vi,says:c.tabs.today,heading:t=>jt(t)?c.overdue:c.today},upcoming:{holds:Sn,
 says:c.tabs.upcoming,heading:({due:t})=>Ge(t)},active:{holds:t=>!t.completed,says:c.tabs.active},done:{holds:t=>t.completed,
 says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===ze.hash)return ze;let[e,s]=t.slice(1).split(
 "?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return ze={hash:t,name:Object.hasOwn(ie,e)&&e!=="ac\
 tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ht({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
 {hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{name:t,hidden:e}=fe(location.hash);return ie[t==="\
-all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===ie.all&&t?"done":""}function Tn(t,e=Qe){
-let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ce(){return V()===ie.today?q():void 0}function Sn(t){
-let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function An(t){location.hash=Ht({...fe(location.hash),hidden:t})}function Le(){
-return fe(location.hash).q}function Dn(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
-"",Ht({...e,q:t}))}function kn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=kn(Le()).split(/\p{White_Space}+/u).
+all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===ie.all&&t?"done":""}function An(t,e=Qe){
+let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ce(){return V()===ie.today?_():void 0}function Dn(t){
+let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function On(t){location.hash=Ht({...fe(location.hash),hidden:t})}function Le(){
+return fe(location.hash).q}function Ln(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
+"",Ht({...e,q:t}))}function Tn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=Tn(Le()).split(/\p{White_Space}+/u).
 filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
-title:s,description:n})=>{let i=[s,n??""].map(kn);return e.every(o=>i.some(a=>o.test(a)))}}function On(t){return Le()?[c.
-nothingFound,c.notFound(`⁨${Le()}⁩`)]:(t?V():ie.all).says.none}function Ln(t,e,s){let n=fe(location.hash);document.title=
+title:s,description:n})=>{let i=[s,n??""].map(Tn);return e.every(o=>i.some(a=>o.test(a)))}}function Cn(t){return Le()?[c.
+nothingFound,c.notFound(`⁨${Le()}⁩`)]:(t?V():ie.all).says.none}function $n(t,e,s){let n=fe(location.hash);document.title=
 `${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ht(
-{...n,name:o})),i.querySelector("span").textContent=s?x(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute("aria\
+{...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute("aria\
 -current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ie.
-done.holds)),t.querySelector(".hide input").checked=n.hidden}function Cn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new _(t,{title:a}),l=t.
+done.holds)),t.querySelector(".hide input").checked=n.hidden}function Nn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.
-value,plain:u}),E=()=>{s.add=g()};function T(){let v=Ce();return Ut(a.value)??(v&&a.value.trim()?{due:v,title:a.value,words:""}:
-void 0)}function y(){let v=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let j=T();p=j?.words===
-u?void 0:j,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=ue(p.due),f.setAttribute("aria-label",c.removeDate(
-ee(p.due))),p.due!==v&&S(c.foundDate(ee(p.due))))}function k(v){h.hidden=!v&&r.value==="",l.disabled=r.value!=="",l.setAttribute(
-"aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let v=g(),
-j={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},Z;try{Z=e.add(j)}catch(se){d.show(se);return}J(),
-E(),n(j,Z,()=>{a.value||r.value||(J(v),k(!0),E())}),de(t)&&a.focus()}function J(v={title:"",description:""}){({title:a.value,
-description:r.value,plain:u}=v),k(!1),y()}J(s.add),s.addEventListener("change",({detail:v})=>v==="add"&&J(s.add)),t.addEventListener(
-"input",E),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",y,{signal:o}),f.addEventListener("\
-click",()=>{u=p?.words,y(),E(),a.focus()}),t.addEventListener("submit",v=>{v.preventDefault(),te()}),a.addEventListener(
-"paste",v=>{let j=v.clipboardData.getData("text/plain"),Z=on(j),{value:se,selectionStart:ws,selectionEnd:vs}=a;if(Z.length<
-2){let[H]=Z,Et=(se.slice(0,ws)+se.slice(vs)).trim()==="";if(!H||!Et||H.completed||H.title===j.trim())return;v.preventDefault(),
-document.execCommand("insertText",!1,H.title);return}v.preventDefault(),d.clear(),Z[0].title=(se.slice(0,ws)+Z[0].title+
-se.slice(vs)).trim();try{let H=u;i(Z.map(Et=>({due:Ce(),...En(Et)})),()=>{a.value=se+a.value,u??=H,y(),E()}),a.value="",
-y()}catch(H){r.value+=(r.value&&`
-`)+j,k(!0),d.show(H,c.pasteRefused(N(H)))}E()}),l.addEventListener("click",()=>{k(h.hidden),h.hidden||r.focus()}),r.addEventListener(
-"input",()=>k(!0)),r.addEventListener("keydown",v=>{F(v)||(v.key==="Enter"&&X(v)?(v.preventDefault(),te()):v.key==="Esca\
-pe"&&(k(!1),a.focus()))});let ys=()=>a.focus();return Re(t,ys),ys}var Yt=document.getElementById("connection"),Wt=0,Ze=1e3,Gt=0,$n=-1/0,b=Object.assign(new EventTarget,{lost:!1,keeps:!0});
-function Vt(t){b.keeps=t,b.lost&&Nn()}function Nn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${b.keeps?c.whatYouTypeIsKept:
-c.leaveOpen}`;Yt.textContent!==e&&(Yt.textContent=e)}function zt(){Gt=performance.now(),b.lost||(b.lost=!0,Gt-$n>6e4&&(Ze=
-1e3),In()),Nn()}function In(){clearTimeout(Wt),Wt=setTimeout(qn,Ze),Ze=Math.min(Ze*2,3e4)}async function qn(){try{await P(
-"GET","livez")}catch{}b.lost&&In()}ve.addEventListener("failure",zt);ve.addEventListener("response",({detail:t})=>{!b.lost||
-t<Gt||(clearTimeout(Wt),b.lost=!1,Yt.textContent="",$n=performance.now(),b.dispatchEvent(new Event("back")))});window.addEventListener(
-"offline",zt);window.addEventListener("online",()=>{b.lost&&qn()});navigator.onLine||zt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
+value,plain:u}),b=()=>{s.add=g()};function k(){let w=Ce();return Ut(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:
+void 0)}function y(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let O=k();p=O?.words===
+u?void 0:O,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=ue(p.due),f.setAttribute("aria-label",c.removeDate(
+ee(p.due))),p.due!==w&&S(c.foundDate(ee(p.due))))}function x(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute(
+"aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let w=g(),
+O={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},K;try{K=e.add(O)}catch(se){d.show(se);return}J(),
+b(),n(O,K,()=>{a.value||r.value||(J(w),x(!0),b())}),de(t)&&a.focus()}function J(w={title:"",description:""}){({title:a.value,
+description:r.value,plain:u}=w),x(!1),y()}function ys(w,O){r.value=w+(r.value&&`
+`)+r.value,x(!0),d.show(O,c.pasteRefused(I(O))),b()}J(s.add),e.addEventListener("refused",({detail:{command:w,error:O,mine:K}})=>{
+K&&w.batch&&ys(rn(w),new v(O.status,O.message,O))}),s.addEventListener("change",({detail:w})=>w==="add"&&J(s.add)),t.addEventListener(
+"input",b),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",y,{signal:o}),f.addEventListener("\
+click",()=>{u=p?.words,y(),b(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),te()}),a.addEventListener(
+"paste",w=>{let O=w.clipboardData.getData("text/plain"),K=an(O),{value:se,selectionStart:vs,selectionEnd:bs}=a;if(K.length<
+2){let[Z]=K,Et=(se.slice(0,vs)+se.slice(bs)).trim()==="";if(!Z||!Et||Z.completed||Z.title===O.trim())return;w.preventDefault(),
+document.execCommand("insertText",!1,Z.title);return}w.preventDefault(),d.clear(),K[0].title=(se.slice(0,vs)+K[0].title+
+se.slice(bs)).trim();try{let Z=u;i(K.map(Et=>({due:Ce(),...xn(Et)})),()=>{a.value=se+a.value,u??=Z,y(),b()}),a.value="",
+y()}catch(Z){ys(O,Z)}b()}),l.addEventListener("click",()=>{x(h.hidden),h.hidden||r.focus()}),r.addEventListener("input",
+()=>x(!0)),r.addEventListener("keydown",w=>{B(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(
+!1),a.focus()))});let ws=()=>a.focus();return Re(t,ws),ws}var Yt=document.getElementById("connection"),Wt=0,Ze=1e3,Gt=0,In=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+function Vt(t){E.keeps=t,E.lost&&qn()}function qn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${E.keeps?c.whatYouTypeIsKept:
+c.leaveOpen}`;Yt.textContent!==e&&(Yt.textContent=e)}function zt(){Gt=performance.now(),E.lost||(E.lost=!0,Gt-In>6e4&&(Ze=
+1e3),_n()),qn()}function _n(){clearTimeout(Wt),Wt=setTimeout(Rn,Ze),Ze=Math.min(Ze*2,3e4)}async function Rn(){try{await F(
+"GET","livez")}catch{}E.lost&&_n()}ve.addEventListener("failure",zt);ve.addEventListener("response",({detail:t})=>{!E.lost||
+t<Gt||(clearTimeout(Wt),E.lost=!1,Yt.textContent="",In=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener(
+"offline",zt);window.addEventListener("online",()=>{E.lost&&Rn()});navigator.onLine||zt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
 ".reveal")}));function s({field:i,button:o},a){let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();
 i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-label",a?c.hideField(r):c.showField(r))}function n(){
 for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("mousedown",
 r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submi\
-t",n,{capture:!0}),n}async function*_n(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
+t",n,{capture:!0}),n}async function*Mn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){
 let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(a);a.startsWith(":")?yield{}:r==="event"?s=d:r==="data"?n.push(d):r==="retry"&&/^\d+$/.
 test(d)?yield{retry:Number(d)}:a===""&&(n.length>0&&(yield{name:s||"message",data:n.join(`
-`)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{C&&e!=="GET"&&this.#n(
-await be());let a=await Ot(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,C&&await this.#e(a.value),a}catch(a){
+`)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{$&&e!=="GET"&&this.#n(
+await be());let a=await Ot(e,s,{...i,headers:n,token:o});return delete this.#t.doubt,$&&await this.#e(a.value),a}catch(a){
 if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(e,s,{...i,headers:n})}}async*changes(e,s){
-let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of _n(qs("tasks/changes?with\
-=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;C&&d?.changed.forEach(({userId:l})=>this.#n(
+let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Mn(_s("tasks/changes?with\
+=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;$&&d?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:d,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new w(401,"")}};var Rn=500,Mn=t=>/\p{Cs}/u.test(t??"")?B.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new w(
-400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>Rn?B.TITLE_TOO_LONG(Rn):Mn(t):B.TITLE_REQUIRED),n("\
-description",Mn(e))}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var Gi={ndjson:Ee,csv:"text/csv"},Qt=new WeakMap;async function Fn(t){let e=Gi[t],s={Accept:`${e}, application/problem+j\
+this.#t.user||m.current!==this.#t)throw new v(401,"")}};var Pn=500,Fn=t=>/\p{Cs}/u.test(t??"")?j.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(
+400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>Pn?j.TITLE_TOO_LONG(Pn):Fn(t):j.TITLE_REQUIRED),n("\
+description",Fn(e))}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var zi={ndjson:Ee,csv:"text/csv"},Qt=new WeakMap;async function Bn(t){let e=zi[t],s={Accept:`${e}, application/problem+j\
 son;q=0.9`},{value:n}=await new z(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
 "a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${je(new Date)}.${t}`,i.click(),setTimeout(
-()=>URL.revokeObjectURL(i.href),6e4)}async function Kn(t){let e=i=>new w(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:B,
-validate:pe,placed:et,refuse:e})}async function Bn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
-r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new w(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new w(409,
-c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Pn);try{for(let{body:l,start:h}of ke(d)){let f={
-"Content-Type":Ee,"Idempotency-Key":await Vi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange(
+()=>URL.revokeObjectURL(i.href),6e4)}async function Un(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:j,
+validate:pe,placed:et,refuse:e})}async function jn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
+r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new v(409,
+c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Kn);try{for(let{body:l,start:h}of ke(d)){let f={
+"Content-Type":Ee,"Idempotency-Key":await Qi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange(
 "POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:a.push(...p)}catch(p){let u=et(d[h+p.line-1]??{},p.message),
 g=a.length+r;throw p.message=g>0?c.brokenOff(u,g):u,Object.assign(p,{added:a,sent:g})}}}finally{window.removeEventListener(
-"beforeunload",Pn)}return{added:a,before:r}}function Pn(t){t.preventDefault()}async function Vi(t,e,s,n){if(!crypto.subtle)
+"beforeunload",Kn)}return{added:a,before:r}}function Kn(t){t.preventDefault()}async function Qi(t,e,s,n){if(!crypto.subtle)
 return Qt.has(t)||Qt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Qt.get(t)}-${e}-${n}`;let i=await crypto.
-subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Un=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Jt,Zt=()=>Jt?.();
-function jn(t){let{dialog:e,form:s}=Yn("password-dialog"),{current:n,next:i}=s.elements;Xt(e,{currentPassword:n,newPassword:i},
-()=>Zs(n.value,i.value),c.passwordNotChanged,t)}function Hn(t,e){let{dialog:s,form:n}=Yn("deletion-dialog"),{current:i}=n.
-elements;s.querySelector(".email").textContent=m.current.email,Xt(s,{currentPassword:i},()=>Xs(i.value),c.accountNotDeleted,
-e,t)}function Yn(t){let e=I(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
-function Wn(t,e,s){let n=I("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(T=>n.querySelector(T)),{file:r,own:d}=i.
-elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),u=T=>{h=T,f=!1},g=T=>!d.checked&&e(T),
-E=async()=>{let T=p,{tasks:y,problems:k}=await T.catch(({message:J})=>({tasks:[],problems:[J]}));if(T!==p)return;let te=y.
-filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=zi(y.filter(
-J=>!g(J)),k)};r.addEventListener("change",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.
-textContent="",r.files.length!==0&&(p=Kn(r.files[0]),E())}),d.addEventListener("change",E),o.addEventListener("click",()=>{
-u(String(Date.now())),i.requestSubmit()}),Xt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new w(400,c.chooseFile,
-{field:"file"});let{tasks:T}=await p;if(l=await Bn(r.files[0],T,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
+subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Hn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Jt,Zt=()=>Jt?.();
+function Yn(t){let{dialog:e,form:s}=Gn("password-dialog"),{current:n,next:i}=s.elements;Xt(e,{currentPassword:n,newPassword:i},
+()=>Xs(n.value,i.value),c.passwordNotChanged,t)}function Wn(t,e){let{dialog:s,form:n}=Gn("deletion-dialog"),{current:i}=n.
+elements;s.querySelector(".email").textContent=m.current.email,Xt(s,{currentPassword:i},()=>en(i.value),c.accountNotDeleted,
+e,t)}function Gn(t){let e=q(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}
+function Vn(t,e,s){let n=q("transfer-dialog"),[i,o,a]=["form",".again",".preview"].map(k=>n.querySelector(k)),{file:r,own:d}=i.
+elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),u=k=>{h=k,f=!1},g=k=>!d.checked&&e(k),
+b=async()=>{let k=p,{tasks:y,problems:x}=await k.catch(({message:J})=>({tasks:[],problems:[J]}));if(k!==p)return;let te=y.
+filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=Ji(y.filter(
+J=>!g(J)),x)};r.addEventListener("change",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.
+textContent="",r.files.length!==0&&(p=Un(r.files[0]),b())}),d.addEventListener("change",b),o.addEventListener("click",()=>{
+u(String(Date.now())),i.requestSubmit()}),Xt(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new v(400,c.chooseFile,
+{field:"file"});let{tasks:k}=await p;if(l=await jn(r.files[0],k,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.
 status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.
-length>0||f))throw o.hidden=!1,new w(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function zi(t,e){
+length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function Ji(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
 0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
-i.length)]:[]].join(" ")}function tt(){es(I("keys-dialog"))}function Gn({title:t,due:e},s){let n=I("day-dialog"),i=Oe();
+i.length)]:[]].join(" ")}function tt(){es(q("keys-dialog"))}function zn({title:t,due:e},s){let n=q("day-dialog"),i=Oe();
 n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=es(n);for(let a of n.
 querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{
-o(),s(a.value==="week"?i.week:Oe()[a.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new _(
+o(),s(a.value==="week"?i.week:Oe()[a.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(
 a,e),d=Xe(a),{current:l}=m,h=!1;async function f(u,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria\
--busy","true");try{await u()}catch(E){t.isConnected&&r.show(E,N(E,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=es(
+-busy","true");try{await u()}catch(b){t.isConnected&&r.show(b,I(b,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=es(
 t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let u of a.querySelectorAll(".export"))u.addEventListener("click",()=>f(
-async()=>{let g=(await o()).map(A);if(await Fn(u.value),g.length>0)throw new w(0,c.exportLacks(g))}));a.addEventListener(
+async()=>{let g=(await o()).map(A);if(await Bn(u.value),g.length>0)throw new v(0,c.exportLacks(g))}));a.addEventListener(
 "submit",u=>{u.preventDefault(),f(async()=>{await s(),m.current===l&&(p(),i())},n)})}function es(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
-function n(){if(t.isConnected){Jt=void 0,s();for(let{region:i,home:o}of Un)o.append(i);t.close(),t.remove()}}return t.querySelector(
-".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||F(i))&&i.preventDefault()}),
+function n(){if(t.isConnected){Jt=void 0,s();for(let{region:i,home:o}of Hn)o.append(i);t.close(),t.remove()}}return t.querySelector(
+".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||B(i))&&i.preventDefault()}),
 t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Jt=n,document.body.append(t),t.querySelector(
-"h2").after(...Un.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
+"h2").after(...Hn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
 a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.get("draft add")}set add(e){this.#t.
 set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){
@@ -434,19 +435,19 @@ return this.#t.get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e
 `draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,description:i,completed:o,due:a,changes:r={title:n,description:i,
 due:a},base:d},{status:l,code:h,message:f,field:p},u){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(h)&&e==="save"?void 0:
 {status:l,code:h,message:f,field:p};this.keepEdit({deletedHere:u,...r,...this.edit(s),closed:void 0,base:d??{id:s,title:n,
-description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=I("editor");#t;#s;#e={};#n;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
-s,this.#n=i;let{title:o,due:a}=this.#d;this.#i=new _(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.
+description:i,completed:o},refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var nt=class{form=q("editor");#t;#s;#e={};#n;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=
+s,this.#n=i;let{title:o,due:a}=this.#d;this.#i=new R(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.
 form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute("aria-describedby",l.id),this.#e[r]=ts(r,
 e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
 c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
-this.#s||this.#v())}),o.addEventListener("input",()=>Qi(o)),this.form.addEventListener("input",()=>this.#a()),this.form.
+this.#s||this.#v())}),o.addEventListener("input",()=>Zi(o)),this.form.addEventListener("input",()=>this.#a()),this.form.
 addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(".dates").addEventListener("click",
 ({target:{value:r,type:d}})=>{d==="button"&&(a.value=Oe()[r],this.#a(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",
 ({target:r})=>{Y(r)&&(this.#c=r)}),Re(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#o||(e?e.etag!==this.#t.
 etag&&this.#w(e):(this.#r||=s,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#a()))}refuse({
-status:e,message:s,...n}){this.#i.show(new w(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
+status:e,message:s,...n}){this.#i.show(new v(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
 title:e,description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){
 return{...this.#l,base:this.#s??this.#t,...this.#r&&{deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).
 filter(([e,s])=>s!==this.#e[e]))}get#u(){return this.#o||Object.keys(this.#h).length>0}#a(){this.#u?this.#n.keep(this.#p):
@@ -458,14 +459,14 @@ due?ue(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").te
 ".hint")?.remove()}#y(e,s){this.#o=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#g(e),this.form.querySelector(
 ".primary").textContent=s,this.#f()}#g(e){this.form.querySelector(".note").textContent=e}#f(){this.form.querySelector("[\
 value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textContent=this.#s?c.useTheirs:this.#u?c.discard:
-c.cancel}#v(){this.#i.clear();try{if(this.#d.due.validity?.badInput)throw new w(400,c.dateIncomplete,{field:"due"});this.#o?
+c.cancel}#v(){this.#i.clear();try{if(this.#d.due.validity?.badInput)throw new v(400,c.dateIncomplete,{field:"due"});this.#o?
 this.#n.create({...this.#l,completed:this.#t.completed},this.#p):this.#u&&this.#n.save(this.#t,this.#h)}catch(e){this.#i.
 show(e);return}this.#k()}#E(){this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){
-if(!F(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
+if(!B(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
 this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#v())}};function ts(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function Qi(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=ts("title",t.value),t.setSelectionRange(e,e)}var Vn={characters:220,lines:3},it=class{element=I("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
+`)}function Zi(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=ts("title",t.value),t.setSelectionRange(e,e)}var Qn={characters:220,lines:3},it=class{element=q("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of[
 "day","view","done","title","due","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.
 element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,unfold:d,edit:l,again:h}=this.#e;o.id=`task\
 -${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),n.setAttribute("aria-label\
@@ -481,28 +482,28 @@ this.#o(e,f);let p=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.
 p&&!s&&!n,n?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
 l.hidden=!n,this.element.classList.toggle("pending",p),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
 e)}markDeleted(e){this.#n?.update(void 0,e)}#i(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...xt(
-e.title));let a=e.description??"";n.replaceChildren(...xt(a)),n.hidden=a==="";let r=a.length>Vn.characters||a.split(`
-`).length>Vn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
+e.title));let a=e.description??"";n.replaceChildren(...xt(a)),n.hidden=a==="";let r=a.length>Qn.characters||a.split(`
+`).length>Qn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
 delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=jt(e),d=!e.due||
 e.due===Ce()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.
 toggle("overdue",r),o.hidden=d!=="";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
 -describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
-!s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=N(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
+!s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=I(e)}clear(){this.#e.error.textContent=""}edit({focus:e=!0}={}){
 if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new nt(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),
 s.refusal&&this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();
 let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=
 void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
 unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
-!n))}};function zn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
+!n))}};function Jn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===
 0?"":i>0?"check":"remove",d.far=String(Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener(
 "pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!=="touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener(
 "pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener("poi\
 nterup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var ot=500,at=class{#t;#s;#e;#n;#i;#o=new Map;#r=ot;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=
 e.querySelector(".list"),this.#s=e.querySelector(".more"),this.#e=s,this.#n=n,this.#i={...i,check:o=>this.act(()=>i.check(
-o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#b()),zn(this.#t,o=>{let a=this.#a(o);
+o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",()=>this.#b()),Jn(this.#t,o=>{let a=this.#a(o);
 return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,this.#w(
 this.#a(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#a(s);if(!i?.editing){if(n)return()=>i?this.#u(
 i,n):this.enter();if(!(!i||s===this.#h||i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.
@@ -510,11 +511,11 @@ check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[
 1):this.#l?.focus("done")}#u(e,s){let n=this.#k()?.control,i=({element:a})=>this.#a(s>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".row");return s&&[...this.#o.values()].find(
 n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){
-this.#r=ot;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===0}render(e){let s=Tn(e,u=>this.#m(
+this.#r=ot;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===0}render(e){let s=An(e,u=>this.#m(
 u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.
 element),r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,g]of this.#o)d.has(u)||(g.element.remove(),this.#o.delete(u));
-let{stalled:l}=this.#e.queue,h="";i.forEach((u,g)=>{let E=this.#f(u,n.get(u.id),l),{element:T}=E,y=h;h=Sn(u)||y,E.head(h===
-y?"":h),this.#y(T,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.contains(this.#l?.element??null))&&
+let{stalled:l}=this.#e.queue,h="";i.forEach((u,g)=>{let b=this.#f(u,n.get(u.id),l),{element:k}=b,y=h;h=Dn(u)||y,b.head(h===
+y?"":h),this.#y(k,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.contains(this.#l?.element??null))&&
 this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(
 ot,s.length-this.#r));let p=this.#d&&a?.rank==="done"&&r==="";o&&(p||!document.contains(o.element))&&this.#S(i[Math.min(
 o.index,i.length-1)],this.#d?o.control:void 0)}#m(e){let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?
@@ -529,64 +530,64 @@ activeElement)}),o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#v(e,{closed:s}){
 return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#k(){let e=document.activeElement,
 s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.
 contains(i));return s<0?void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),
-this.#d||(this.#h=n?.element)}#b(){let e=this.#r;this.#r+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Qn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
-n??=e()}return n}async function Jn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
-throw i}):e()}var Zn=6e4,Ji=3e4,Zi=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){
-super(),this.#t=new z(e),this.#s=s,this.#e=`${M("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
+this.#d||(this.#h=n?.element)}#b(){let e=this.#r;this.#r+=ot,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Zn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{
+n??=e()}return n}async function Xn(t,e,s,{locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)
+throw i}):e()}var ei=6e4,Xi=3e4,eo=[406,501],rt=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){
+super(),this.#t=new z(e),this.#s=s,this.#e=`${P("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener(
 "message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.addEventListener("visibilitychange",()=>{this.#h(),this.#l(
 2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pagehide",()=>this.#a(),
 this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),
 this.#a(),clearTimeout(this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-
-this.#i>e&&!document.hidden&&!b.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=
-setTimeout(()=>this.#l(0),Zn)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),Zn):this.#u()}#u(){
-if(this.#c)return;let{signal:e}=this.#c=new AbortController;Jn(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){
+this.#i>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event("stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=
+setTimeout(()=>this.#l(0),ei)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),ei):this.#u()}#u(){
+if(this.#c)return;let{signal:e}=this.#c=new AbortController;Xn(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){
 let s=2e3;for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.
 changes(i,e))this.#m("alive"),r?(this.#m("changes",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){
-if(Zi.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await Xi(
-a+Math.min(s*2**n,Ji)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):C||(this.#i=performance.now(),this.#p())}};function Xi(t,e){
+if(eo.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cursor",void 0),a=(r.retryAfter??0)*1e3}await to(
+a+Math.min(s*2**n,Xi)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function to(t,e){
 if(e.aborted)return;let s=new AbortController,n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),
-b.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ss="app/worker.js",{trustedTypes:eo}=globalThis,to=eo?.createPolicy("worker",{createScriptURL:()=>ss});async function Xn(t,e,s){
-so();let n=await Us(t.user);n&&e.restore(n);let i=js(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
-nge",()=>e.complete&&i(),{signal:s})}async function so(){try{await navigator.serviceWorker.register(to?.createScriptURL(
-ss)??ss,{scope:"app"})}catch{}}var ei=new Map,ti=t=>new ns(`${M("work")} ${t} `),ns=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{
-storage:s=no(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ei.
+E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ss="app/worker.js",{trustedTypes:so}=globalThis,no=so?.createPolicy("worker",{createScriptURL:()=>ss});async function ti(t,e,s){
+io();let n=await js(t.user);n&&e.restore(n);let i=Hs(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("cha\
+nge",()=>e.complete&&i(),{signal:s})}async function io(){try{await navigator.serviceWorker.register(no?.createScriptURL(
+ss)??ss,{scope:"app"})}catch{}}var si=new Map,ni=t=>new ns(`${P("work")} ${t} `),ns=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{
+storage:s=oo(),events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of si.
 get(e)??[])this.set(i,o);n.addEventListener("storage",i=>this.#o(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.
 lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));this.#e.clear();for(let{name:n,
 text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(
 ([,s])=>s)}get(e){return this.#e.get(e)}set(e,s){if(!this.#i){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?
 this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event(
-"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#i=!0}close(){ei.set(this.#t,this.lasting?void 0:
+"full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#i=!0}close(){si.set(this.#t,this.lasting?void 0:
 this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){
 let o=this.#r(i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){
 if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}
-return n}};function no(){try{return localStorage}catch{return}}function ni(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
+return n}};function oo(){try{return localStorage}catch{return}}function oi(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,
 newest:p=0}=o,u=i.get(o.id)??o.id;if(a==="add"){let g={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},
-E=f&&!s(o)&&[...n.values()].find(T=>T.id>p&&me(T,g));E?i.set(u,E.id):n.set(u,g)}else a==="delete"?n.delete(u):n.has(u)&&
+b=f&&!s(o)&&[...n.values()].find(k=>k.id>p&&me(k,g));b?i.set(u,b.id):n.set(u,g)}else a==="delete"?n.delete(u):n.has(u)&&
 n.set(u,{...n.get(u),...oe(o),unsaved:!0})}return n}function dt(t){let e=[...crypto.getRandomValues(new Uint8Array(16))].
 map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ct({key:t,batch:e,tried:s=0}){
-return e?`${e} ${s}`:t}var ii=t=>`${t[0].key}-${t.length}`;function*oi(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
+return e?`${e} ${s}`:t}var ai=t=>`${t[0].key}-${t.length}`;function*ri(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),
 i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||n.has(d.instead??"")||d.kind==="add"&&!d.tried&&
 i.has(d.id),a=new Map;for(let d of t){let l=ct(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.values()){
 let[{id:l,kind:h}]=d,f=h==="add",p=!r.has(l)&&!(f&&r.has("add")),u=d.some(o);for(let g of d)r.add(g.id);f&&!u&&r.add("ad\
 d"),p&&!u&&!d.some(s)&&(yield d)}}function oe({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function me(t,e){
-return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function ai(t,e,s,n){let{status:i,code:o,
-message:a,retryAfter:r,lost:d}=s,{failures:l=0,late:h=0}=t;if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...t,keyless:!0,batch:void 0};
-if(d)return{...e,stalled:{}};if(!(i===void 0||io(s)||si(s)&&(t.tried||h+1<5)))return t.batch&&o&&!t.tried?{...t,batch:void 0}:
-void 0;let p=1e3*(r?Math.min(r,3600):Math.min(2**l,60));return{...!r&&!(i<500)?e:t,failures:l+1,late:h+Number(si(s)),wait:p,
-retryAt:n+p,stalled:{code:o,message:a}}}function is({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function si({
-code:t}){return t==="BODY_INVALID"}function io({status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOT\
-ENCY_KEY_IN_PROGRESS"}var oo="tasks?sort=-id&limit=100&with=due,etag",ao="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
-this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(oo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
-asked:n};let o=0;for(let a=i.next&&ao;a;){n=e();let{tasks:r,next:d}=await this.#e(a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,
+return["title","description","completed","due"].every(s=>(t[s]??"")===(e[s]??""))}function di(t,e,s,n){let{status:i,code:o,
+message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,failures:p=0,late:u=0}=t,g={...t,batch:h&&l};if(o==="IDEMPOTENCY\
+_KEY_UNSUPPORTED")return{...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||ao(s)||ii(s)&&(f||u+1<5)))return h!==
+g.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!f?g:void 0;let k=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?
+e:t,failures:p+1,late:u+Number(ii(s)),wait:k,retryAt:n+k,stalled:{code:o,message:a}}}function is({retryAt:t=0,wait:e=0},s){
+let n=t-s;return n<=e?Math.max(n,0):0}function ii({code:t}){return t==="BODY_INVALID"}function ao({status:t,code:e,retryAfter:s}){
+return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var ro="tasks?sort=-id&limit=100&with=due,etag",co="tasks?limit=500&with=due,etag",lt=class{#t;#s=new Map;constructor(e){
+this.#t=e}async*walk(e){let s=new Map,n=e(),i=await this.#e(ro,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,
+asked:n};let o=0;for(let a=i.next&&co;a;){n=e();let{tasks:r,next:d}=await this.#e(a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,
 from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:
 void 0,{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};
-return s.set(e,l),this.#s.set(e,l),l}};async function os(t,e){return e.length>1?t.createAll(e):[await ri(t,e[0])]}async function ri(t,e){let{kind:s,id:n,base:i}=e;
+return s.set(e,l),this.#s.set(e,l),l}};async function os(t,e){return e.length>1?t.createAll(e):[await ci(t,e[0])]}async function ci(t,e){let{kind:s,id:n,base:i}=e;
 try{if(s==="add")return await t.create(e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,oe(e),i.
-etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return ro(t,e,o);throw o}}async function ro(t,e,s){
+etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="TASK_CHANGED")return lo(t,e,o);throw o}}async function lo(t,e,s){
 let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK_NOT_FOUND"))throw h});if(!r)
-return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ri(
-t,{...e,base:r})}throw Object.assign(s,{task:r})}var lo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({
+return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ci(
+t,{...e,base:r})}throw Object.assign(s,{task:r})}var uo=23*3600*1e3,ge=6e4,ht=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({
 store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener(
 "change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(a));for(let o of e.values("command "))o.outcome&&
 !o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
@@ -599,9 +600,9 @@ kind!=="check"||n.tried)return this.#m({kind:"check",id:e.id,completed:s,base:e}
 save",id:e.id,changes:s,base:e})}delete(e){let s=this.#m({kind:"delete",id:e.id,base:e,held:this.#e()+ge});return this.#r.
 add(s.key),s}has(e){return this.#a.has(e)}release({key:e}){let s=this.#a.get(e);this.#r.delete(e),s?.held&&this.#g({...s,
 held:void 0}),this.run()}cancel({key:e}){let s=this.#a.get(e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#O(s),!0)}together(e){
-this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return ni(this.
+this.#c=!0;try{e()}finally{this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return oi(this.
 commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-
-s;return n||o>lo||o<-6e4}repeat(e){let s=ct(e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#g({...n,tried:void 0,
+s;return n||o>uo||o<-6e4}repeat(e){let s=ct(e);this.together(()=>this.commands.forEach(n=>ct(n)===s&&this.#g({...n,tried:void 0,
 batch:n.batch&&s})))}run(){return this.#u||this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#D()).then(()=>(this.#l=
 void 0,this.#x()?this.run():this.#k()))}leave(){this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())
 if(!this.#d.has(e[0].key)){for(let s of this.#L(e))this.#y(s.key,s);os(this.#s,e).catch(()=>{})}this.close()}close(){this.#u=
@@ -615,7 +616,7 @@ new Event("change")),this.#k())}#k(){clearTimeout(this.#p);let e=this.#e(),s=Mat
 n=this.commands.filter(o=>this.#b(o)).map(({key:o,held:a=0})=>this.#r.has(o)?a-ge/2:a),i=Math.min(...n,!this.#l&&this.#x()?
 e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#S(),Math.max(1,i-e)))}#S(){let e=this.#e();for(let s of this.
 commands)this.#r.has(s.key)&&(s.held??0)<e+ge&&this.#y(s.key,{...s,held:e+ge});this.run()}#b({key:e,held:s=0}){let n=s-this.#e();
-return s>0&&(this.#r.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(e=>is(e,this.#e())>0)?[]:oi(this.
+return s>0&&(this.#r.has(e)||n>0&&n<=ge)}#A(){return!this.#s.ready()||this.commands.some(e=>is(e,this.#e())>0)?[]:ri(this.
 commands,{asks:e=>this.asks(e),isHeld:e=>this.#b(e)})}#x(){let[e]=this.#u?[]:this.#A();return e}async#D(){this.#t.reread(),
 this.#i=void 0,this.#T();for(let e=this.#x();e;e=this.#x())await this.#$(e),this.#T()}#T(){let e=new Set(this.commands.filter(
 s=>s.kind==="delete"&&!this.#b(s)).map(({id:s})=>s));for(let s of this.commands)s.kind==="add"&&e.has(s.id)&&(!s.tried||
@@ -625,20 +626,20 @@ this.#s,e);this.together(()=>s.forEach((i,o)=>this.#C(i,n[o])))}catch(n){n.ofTok
 i))):this.#u||this.together(()=>e.forEach((i,o)=>this.#N(i,s[o],n)))}finally{this.#d.clear()}}#L(e){let s={tried:this.#e(),
 newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#C(e,s){let n={...e.base,...oe(e)};for(let i of this.#w(
 e))e.kind==="add"&&s?this.#g({...i,id:s.id,base:{...i.base,id:s.id,etag:me(s,e)?s.etag:'""'}}):e.kind==="add"?this.#f(i):
-s&&me(s,n)&&this.#g({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#N(e,s,n){let i=ai(e,s,n,this.#e());if(i)this.#g(
+s&&me(s,n)&&this.#g({...i,base:{...i.base,etag:s.etag}});this.#I(e,{task:s})}#N(e,s,n){let i=di(e,s,n,this.#e());if(i)this.#g(
 i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,field:d,task:l})}}#_(e,s){let n=this.#w(
 e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#g({...i,changes:{...e.changes,...i.changes},base:e.base}),
 this.#f(e);return}if(e.kind==="add"&&n.some(({kind:o})=>o==="delete"))return this.#g({...e,tried:void 0,stalled:void 0});
 e.kind==="add"&&n.forEach(o=>this.#f(o));for(let o of this.commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(
 e.kind==="add"?n.reduce((o,a)=>({...o,...oe(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),this.#q(e,s,!0),
 this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ut=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
-super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Qn(`${M("queue")} ${e.user}`,n),api:{
-ready:()=>!b.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=
+super(),this.#t=new z(e),this.#s=new lt(this.#t),this.queue=new ht({store:s,lock:n=>Zn(`${P("queue")} ${e.user}`,n),api:{
+ready:()=>!E.lost&&m.current===e,newest:()=>this.all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=
 this.#S(n),update:(...n)=>this.#b(...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#x("GET",n)}}),this.queue.addEventListener(
 "done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#u.set(o,n.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener(
-"refused",({detail:n})=>{let{command:{id:i,key:o,kind:a},error:{code:r,task:d}}=n;a==="delete"&&(this.#h.add(o),this.#u.
-delete(i)),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(d||r==="TASK_NOT_FOUND")&&this.#D(i,d),this.#T()}),
+"refused",({detail:n})=>{let{command:{id:i,key:o,kind:a,batch:r},error:{code:d,task:l}}=n;this.#h.add(o),a==="delete"&&this.#u.
+delete(i),this.dispatchEvent(new CustomEvent("refused",{detail:n})),(l||d==="TASK_NOT_FOUND")&&this.#D(i,l),r||this.#T()}),
 this.queue.addEventListener("change",()=>this.#T())}get loaded(){return this.#n<1/0}async load(){return await this.#d?.catch(
 ()=>{}),this.#d??=this.#w().finally(()=>{this.#d=void 0}),this.#d}async#w(){for await(let e of this.#s.walk(()=>++this.#i)){
 if(this.loaded&&await this.#c?.catch(()=>{}),this.#r)return;let s=this.#m(e);this.loaded||(this.#n=e.from),s&&this.#T()}
@@ -665,145 +666,146 @@ n=[];s.together(()=>{n=e.map(o=>s.delete($e(o)))});let i=()=>{let o=0,a=0;return
 if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(r.base,{instead:d?r.key:void 0});this.#u.
 set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#v(n)}}undoImport(e){
 return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.
-filter(i=>!this.queue.cancel(i))}),this.#f(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#f(e){
-let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){
-this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#E(e);return this.all().find(n=>n.id===s)}#E(e){
-let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=!0,this.queue.close()}async#k({key:e,keyless:s,title:n,
-description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,
-description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:as({title:n,description:i})});
-return this.#o.set(r.id,++this.#i),d?this.#x("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){
-let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-T\
-ype":Ee,"Idempotency-Key":ii(e)},keepalive:as({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
-walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries(
-{description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};
-return this.#x("PUT",e,n,{body:o,keepalive:as(s)})}async#A(e,s){await this.#x("DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){
-let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
-{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=
-void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,title:e,description:s,completed:n,
-due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function as({title:t="",description:e}){return t.
-length+(e?.length??0)<1e4}var ho=document.getElementById("toasts"),di=()=>{};function ye(t){let e=I("toast");e.querySelector("p").textContent=t,ho.
+filter(i=>!this.queue.cancel(i)&&!this.#h.has(i.key))}),this.#f(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.
+map(({key:n})=>n),undo:s}}#f(e){let s=e.filter(({task:n,as:i})=>n&&me(n,i)).map(({task:n})=>n);return this.deleteAll(s).
+commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#E(
+e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=!0,this.
+queue.close()}async#k({key:e,keyless:s,title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange(
+"POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempo\
+tency-Key":e},keepalive:as({title:n,description:i})});return this.#o.set(r.id,++this.#i),d?this.#x("GET",r.id).catch(l=>{
+if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("PO\
+ST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":ai(e)},keepalive:as({title:s})});if(!i)return n;
+let o=new Map;try{for await(let{tasks:a}of this.#s.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(
+({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,
+...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:as(s)})}async#A(e,s){await this.#x(
+"DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.
+exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.
+set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,
+title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function as({
+title:t="",description:e}){return t.length+(e?.length??0)<1e4}var fo=document.getElementById("toasts"),li=()=>{};function ye(t){let e=q("toast");e.querySelector("p").textContent=t,fo.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function Ne(t){di();let{toast:e,close:s}=ye(t);di=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var uo=1e4,ft=document.querySelector(".foot"),$=document.getElementById("undo"),ci=$.querySelector("button");Ue&&($.querySelector(
-"kbd").textContent="⌘Z",ci.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
+i.addEventListener("click",n),{toast:e,close:n}}function Ne(t){li();let{toast:e,close:s}=ye(t);li=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var po=1e4,ft=document.querySelector(".foot"),N=document.getElementById("undo"),hi=N.querySelector("button");Ue&&(N.querySelector(
+"kbd").textContent="⌘Z",hi.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
 acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
-this.#s=e;let s=(n,i)=>$.addEventListener(n,i,{signal:this.#d.signal});ci.addEventListener("click",()=>this.undo(),{signal:this.#d.
+this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});hi.addEventListener("click",()=>this.undo(),{signal:this.#d.
 signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",
-()=>$.matches(":focus-within")||this.#m()),s("focusout",()=>$.matches(":hover")||this.#m()),document.addEventListener("f\
-ocusin",({target:n})=>{!$.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
+()=>N.matches(":focus-within")||this.#m()),s("focusout",()=>N.matches(":hover")||this.#m()),document.addEventListener("f\
+ocusin",({target:n})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
-` ${c.takesItBack(Ue)}`:""))}#l(){$.querySelector("p").textContent=pt(this.#t.at(-1)),$.hidden=!1,this.#h(document.activeElement),
-this.#w(),this.#n=uo;let e=$.querySelector(".time");e.replaceWith(e.cloneNode()),$.matches(":hover, :focus-within")||this.#m()}withdraw(e){
+` ${c.takesItBack(Ue)}`:""))}#l(){N.querySelector("p").textContent=pt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),
+this.#w(),this.#n=po;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hover, :focus-within")||this.#m()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
-e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?$.querySelector("p").textContent=pt(this.#t.at(-1)):this.#u()}undo(){
+e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=pt(this.#t.at(-1)):this.#u()}undo(){
 let e=this.#t.pop();if(!e)return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()??
 "";if(this.#t.length>this.#e?this.#l():this.#u(),n===!1)return;let i=c.undone(pt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){
 let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.abort(),this.commit()}#h(e){
-ft.contains(e)||(this.#r=e,ft.hidePopover(),ft.showPopover({source:e}))}#u(){$.contains(document.activeElement)&&this.#r?.
-focus(),this.#a()}#a(){this.#w(),this.#c(),$.hidden=!0,ft.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=
-void 0,this.#n-=performance.now()-this.#i,$.classList.add("paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||($.
-classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var fo=600,gt=new L("scrolled"),li=({completed:t,pending:e})=>t&&!e,hi=({kind:t})=>t==="add"||t==="save",yt=class{view=document.
+ft.contains(e)||(this.#r=e,ft.hidePopover(),ft.showPopover({source:e}))}#u(){N.contains(document.activeElement)&&this.#r?.
+focus(),this.#a()}#a(){this.#w(),this.#c(),N.hidden=!0,ft.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=
+void 0,this.#n-=performance.now()-this.#i,N.classList.add("paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.
+classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var mo=600,gt=new C("scrolled"),ui=({completed:t,pending:e})=>t&&!e,fi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),yt=class{view=document.
 createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new mt(Ne);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
-saved:s=()=>{}}={}){this.#t=s,this.view.append(kt("board")),this.#s=ti(e.user),Vt(this.#s.lasting),this.#n=new st(this.#s),
+saved:s=()=>{}}={}){this.#t=s,this.view.append(kt("board")),this.#s=ni(e.user),Vt(this.#s.lasting),this.#n=new st(this.#s),
 this.#e=new ut(e,this.#s),this.#c=new rt(e,this.#s),this.#i=new at(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#m()}),
-this.focus=Cn(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.
+this.focus=Nn(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.
 signal});let n=this.#a(".trouble button");this.#r=new xe(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.
-waiting||this.#v()});let i=this.#a(".search");i.addEventListener("input",()=>{Dn(i.value),this.#C()}),i.addEventListener(
+waiting||this.#v()});let i=this.#a(".search");i.addEventListener("input",()=>{Ln(i.value),this.#C()}),i.addEventListener(
 "keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
-Down"].includes(o.key)||F(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({
-target:o})=>An(o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
-this.#a(".clear").addEventListener("click",()=>this.#S()),this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await Xn(e,this.#e,
+Down"].includes(o.key)||B(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({
+target:o})=>On(o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
+this.#a(".clear").addEventListener("click",()=>this.#S()),this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ti(e,this.#e,
 this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.view.querySelector(e)}#w(){let e=(n,i,o)=>n.
 addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
 "loaded",()=>{scrollY===0&&gt.value&&scrollTo(0,gt.value),gt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{
 this.#i.row(n)?.reopen(),this.#f()}),e(this.#e,"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(
-i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&hi(n)&&this.#n.keepRefused(n,i,this.#e.deletedHere(n.
-id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(b,"back",()=>{s.run(),this.#v()}),e(window,
+i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&fi(n)&&this.#n.keepRefused(n,i,this.#e.deletedHere(n.
+id))}),e(this.#s,"full",()=>Vt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(E,"back",()=>{s.run(),this.#v()}),e(window,
 "hashchange",()=>this.#C()),e(window,"pagehide",()=>{gt.value=Math.round(scrollY)||void 0,this.#o.close(),s.leave()}),e(
 window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.
 add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),Ve(()=>this.#f(),this.#h.signal),
 e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,
-s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Gn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b(
+s=this.#n;return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>zn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b(
 "deleted",[n],e.delete(n)),repeat:n=>e.queue.repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(
 n),create:(n,i)=>this.#E(n,e.add(n),()=>this.#L(i)),save:(n,i)=>this.#b("changed",[{...n,...i}],e.save(n,i)),closed:n=>this.#$(
 n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Je()).filter(e=>this.#g(e))}#g(e){return V().holds(e)||this.#l.
-has(e.id)}#f(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(li).length;this.#a(
+has(e.id)}#f(){let e=this.#e.all().filter(Je()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(ui).length;this.#a(
 ".clear").hidden=n===0,this.#a(".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#a(".empty");
 this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,a.hidden=!o||!this.#i.empty,[a.children[1].textContent,a.children[2].
-textContent]=On(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,Ln(this.view,e,o),this.unsaved.length===
+textContent]=Cn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,$n(this.view,e,o),this.unsaved.length===
 0&&this.#t()}async#v(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.hidden=!0}catch(s){
-if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,b.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=N(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){
-this.#p=new WeakSet;let i=V().holds(e)&&Je()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||b.lost)&&S(c.acts.added(A(
-e.title))+(b.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),this.#p=new WeakSet}has({
+if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+".error").textContent=I(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){
+this.#p=new WeakSet;let i=V().holds(e)&&Je()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||E.lost)&&S(c.acts.added(A(
+e.title))+(E.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.addAll(e),{undone:s}),this.#p=new WeakSet}has({
 id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){e.
-length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(li);this.#b("d\
+length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(ui);this.#b("d\
 eleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[
 {id:l,title:h=""}]=s;this.#o.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,undo:()=>{let{again:f=0,kept:p=0}=i();
 p<s.length&&d(),this.#D(l);let u=f>0?c.addedAgain(f):"";return p===0?u:(ye(`${s.length===1?c.oneStays(A(h)):c.someStay(p)}\
  ${u}`.trim()),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||
-this.#i.act(()=>this.#f())},fo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("date\
+this.#i.act(()=>this.#f())},mo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("date\
 d",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){Y(document.activeElement)||this.#i.row(this.#e.find(e)?.id)?.focus()}#T({command:e,
-error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="check"&&S(""),hi(e)){n&&this.#O(e);return}let r=s.
-code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),
-d=new w(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ye(`${A(a.title)}: ${N(d)}`)}#O({id:e,title:s,base:n}){this.#i.
-row(e)?.reopen(),this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.
-title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(document.activeElement)||this.#i.row(e.base.id)?.edit(),this.#f()}#C(){
-let e=this.#a(".search"),s=Le();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),this.#d.abort(),this.#d=
-new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#y.length));if(!s){i();return}setTimeout(
-async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=
-!0;let s=sn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.
-value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}if(n||X(e)||e.altKey||Y(e.target)||e.target.
-closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.focus(),
-"?":tt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){
-let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(
-({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({discard:e=!1}={}){this.#h.
-abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
+error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="check"&&S(""),n&&fi(e)&&this.#O(e),i==="add"||
+i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
+c.deleteChangedElsewhere),d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ye(`${A(a.title)}: ${I(d)}`)}#O({id:e,
+title:s,base:n}){this.#i.row(e)?.reopen(),this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"\
+discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(document.activeElement)||this.#i.row(e.base.
+id)?.edit(),this.#f()}#C(){let e=this.#a(".search"),s=Le();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),
+this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#y.length));
+if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||
+i())},300)}#N(e){this.used=!0;let s=nn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){
+let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}if(n||X(e)||e.
+altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#a(".sea\
+rch").select(),n:()=>this.focus(),"?":tt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.
+commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
+base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
+n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),
+this.#s.close()}};var rs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.
 createAccount,next:"register"},register:{heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",
-lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},ds=new L("login");function ui({notice:t="",
-email:e,newcomer:s=!1,entered:n}){let i=I("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
-y)),l={email:o.elements.email,password:o.elements.password},h=new _(o,l),f=Xe(o),p=i.querySelector(".other"),u="login",g=!1;
-function E(y){u=y;let k=rs[u];a.textContent=k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector(
-"#password-hint").hidden=u!=="register",p.firstElementChild.textContent=k.question,p.lastElementChild.textContent=k.other,
-document.title=`${k.heading} · tareas`}async function T(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{u==="register"&&(qt(y.password),await P("POST",
-"usuarios",{body:y}),E("login"),r.textContent=c.accountCreated);let k=o.elements.stay.checked,te=await zs(y,k);ds.value=
-void 0,await n(te,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,N(k,rs[u].lost))}finally{g=!1}}return Me(i.querySelector(
-".language")),r.textContent=t,l.email.value=e??ds.value??"",o.elements.stay.checked=Vs(),E(s?"register":"login"),l.email.
-addEventListener("input",()=>{ds.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),T()}),p.lastElementChild.
-addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",E(rs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?
-a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),fi=document.getElementById("logout-everywher\
-e"),Ie=new _(Q,{},fi),wt=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
+lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},ds=new C("login");function pi({notice:t="",
+email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
+y)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=Xe(o),p=i.querySelector(".other"),u="login",g=!1;
+function b(y){u=y;let x=rs[u];a.textContent=x.heading,d.textContent=x.button,l.password.autocomplete=x.autocomplete,i.querySelector(
+"#password-hint").hidden=u!=="register",p.firstElementChild.textContent=x.question,p.lastElementChild.textContent=x.other,
+document.title=`${x.heading} · tareas`}async function k(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
+sabled","true");let y={email:l.email.value,password:l.password.value};try{u==="register"&&(qt(y.password),await F("POST",
+"usuarios",{body:y}),b("login"),r.textContent=c.accountCreated);let x=o.elements.stay.checked,te=await Qs(y,x);ds.value=
+void 0,await n(te,x)}catch(x){d.removeAttribute("aria-disabled"),h.show(x,I(x,rs[u].lost))}finally{g=!1}}return Me(i.querySelector(
+".language")),r.textContent=t,l.email.value=e??ds.value??"",o.elements.stay.checked=zs(),b(s?"register":"login"),l.email.
+addEventListener("input",()=>{ds.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),k()}),p.lastElementChild.
+addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",b(rs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?
+a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),mi=document.getElementById("logout-everywher\
+e"),Ie=new R(Q,{},mi),wt=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
 document.activeElement)&&ae.focus(),re(!1)}function qe(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
 (ae.focus(),re(!1),e())})}function ls(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
-s===fi&&Ie.waiting)return;wt=!0,Ie.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
-s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),Ie.show(n,N(n,c.maybeStillElsewhere)))})}function hs(){
+s===mi&&Ie.waiting)return;wt=!0,Ie.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),Ie.show(n,I(n,c.maybeStillElsewhere)))})}function hs(){
 Ie.waiting||Ie.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
-cape"||Q.hidden||F(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
+cape"||Q.hidden||B(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{
-!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&re(!1)});var fs=document.getElementById("main"),pi=document.querySelector(".brand"),ps=document.getElementById("who"),D,mi=()=>{},
-ms=!1,vt="";function bt(){let{current:t}=m;mi(),ms=!1,ps.hidden=C,document.getElementById("whose").textContent=t.email,document.
-querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&hs(),vt=""}}),pi.
-setAttribute("href","#all"),fs.replaceChildren(D.view),D.focus()}function po(t){let e=document.createElement("p");e.className=
+!Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&re(!1)});var fs=document.getElementById("main"),gi=document.querySelector(".brand"),ps=document.getElementById("who"),D,yi=()=>{},
+ms=!1,vt="";function bt(){let{current:t}=m;yi(),ms=!1,ps.hidden=$,document.getElementById("whose").textContent=t.email,document.
+querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=new yt(t,{saved:()=>{vt&&hs(),vt=""}}),gi.
+setAttribute("href","#all"),fs.replaceChildren(D.view),D.focus()}function go(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.
-logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function gi(t=""){
+logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function wi(t=""){
 try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){_e({notice:e.ofToken?t:e.message})}}function _e({notice:t="",
-email:e,newcomer:s,typing:n}={}){Zt(),D=void 0,cs(),ps.hidden=!0,pi.setAttribute("href","./"),document.getElementById("t\
-oasts").replaceChildren();let i=C?po(t):ui({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});fs.replaceChildren(
-i.view),i.focus(n),t&&(mi=S(t))}function gs({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
+email:e,newcomer:s,typing:n}={}){Zt(),D=void 0,cs(),ps.hidden=!0,gi.setAttribute("href","./"),document.getElementById("t\
+oasts").replaceChildren();let i=$?go(t):pi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});fs.replaceChildren(
+i.view),i.focus(n),t&&(yi=S(t))}function gs({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
 null,"",location.pathname),_e({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&_e(),bt()});m.addEventListener(
 "ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){gs({notice:c.accountDeleted,newcomer:!0});return}
-let i=D;if(Zt(),cs(),ps.hidden=!0,s||Ne(c.sessionEnded),i?.used&&!s&&await bs(),D!==i||m.current)return;ms=!b.keeps&&wi().
-length>0,D?.close();let o=b.keeps?c.typedKept:c.typedKeptHere,a=b.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:
-[c.sessionEnded,...C?[o]:n?[n,o]:[a]].join(" ");_e({notice:r,email:t,typing:i!==void 0}),C&&gi(r)});async function yi(t){
+let i=D;if(Zt(),cs(),ps.hidden=!0,s||Ne(c.sessionEnded),i?.used&&!s&&await Es(),D!==i||m.current)return;ms=!E.keeps&&bi().
+length>0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:
+[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join(" ");_e({notice:r,email:t,typing:i!==void 0}),$&&wi(r)});async function vi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
-if(n!==vt&&(vt=n,n))throw new w(0,n);let i=await t();D===e&&gs({notice:i})}finally{e.view.inert=!1}}ls("logout",()=>yi(async()=>await Qs()?
-c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ls("logout-everywhere",()=>yi(async()=>(await Js(),
-c.loggedOutEverywhere)));var wi=()=>D?.unsaved??[];async function vi(){return await D?.finish(),wi()}qe("transfer",()=>Wn(
-vi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Ne(c.someAddedBefore(e)),D?.imported(t)}));qe("keys",tt);tn(document.getElementById(
-"letters"));Me(document.querySelector(".menu .language"));qe("change-password",()=>jn(()=>ye(c.passwordChanged)));qe("de\
-lete-account",()=>Hn(vi,()=>gs({notice:c.accountDeleted,newcomer:!0})));var us=document.body;document.addEventListener("\
+if(n!==vt&&(vt=n,n))throw new v(0,n);let i=await t();D===e&&gs({notice:i})}finally{e.view.inert=!1}}ls("logout",()=>vi(async()=>await Js()?
+c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ls("logout-everywhere",()=>vi(async()=>(await Zs(),
+c.loggedOutEverywhere)));var bi=()=>D?.unsaved??[];async function Ei(){return await D?.finish(),bi()}qe("transfer",()=>Vn(
+Ei,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Ne(c.someAddedBefore(e)),D?.imported(t)}));qe("keys",tt);sn(document.getElementById(
+"letters"));Me(document.querySelector(".menu .language"));qe("change-password",()=>Yn(()=>ye(c.passwordChanged)));qe("de\
+lete-account",()=>Wn(Ei,()=>gs({notice:c.accountDeleted,newcomer:!0})));var us=document.body;document.addEventListener("\
 click",t=>{t.detail<2?us=t.target:!us.checkVisibility()&&!us.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
-{capture:!0});window.addEventListener("pagehide",()=>{C&&m.forget()});window.addEventListener("beforeunload",t=>{ms&&t.preventDefault()});
-window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});C||m.resume();C?gi():m.current?bt():fs.querySelector(
+{capture:!0});window.addEventListener("pagehide",()=>{$&&m.forget()});window.addEventListener("beforeunload",t=>{ms&&t.preventDefault()});
+window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||m.resume();$?wi():m.current?bt():fs.querySelector(
 "form")||_e({newcomer:location.hash==="#register"});

@@ -38,9 +38,9 @@ retryAfter:n=0,code:o,field:s,line:r}={}){super(Z(o,a)),this.status=t,this.retry
 r}get ofToken(){return this.status===401||ye.includes(this.code??"")}},C=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?E.unreachable:E.offline)}},X=new EventTarget;async function we(e,t,{token:a,body:n,headers:o={},keepalive:s=!1,
 timeout:r=3e4,raw:d=!1}={}){let i=performance.now(),g=new $(r),h,O="";try{h=await Ee(e,t,{token:a,body:n,headers:o,keepalive:s,
-signal:g.signal});for await(let D of Te(h,g))O+=D}catch{throw X.dispatchEvent(new Event("failure")),new C}finally{g.end()}
-X.dispatchEvent(new CustomEvent("response",{detail:i}));let N=d&&h.ok?O:be(O);if(h.ok&&N!==void 0||h.status===304){let{status:D,
-headers:q}=h;return{status:D,value:N,etag:q.get("ETag"),next:Ae(h,t),replayed:q.has("Idempotent-Replayed")}}throw ve(h,N)}async function Ee(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return a&&(d.Authorization=
+signal:g.signal});for await(let N of Te(h,g))O+=N}catch{throw X.dispatchEvent(new Event("failure")),new C}finally{g.end()}
+X.dispatchEvent(new CustomEvent("response",{detail:i}));let D=d&&h.ok?O:be(O);if(h.ok&&D!==void 0||h.status===304){let{status:N,
+headers:q}=h;return{status:N,value:D,etag:q.get("ETag"),next:Ae(h,t),replayed:q.has("Idempotent-Replayed")}}throw ve(h,D)}async function Ee(e,t,{token:a,body:n,headers:o,keepalive:s,signal:r}){let d={Accept:fe,...o};return a&&(d.Authorization=
 `Bearer ${a}`),n!==void 0&&(d["Content-Type"]??="application/json"),fetch(t,{method:e,headers:d,keepalive:s,body:typeof n==
 "string"?n:JSON.stringify(n),credentials:v?"same-origin":"omit",cache:"no-store",redirect:"error",signal:r})}function ve(e,t){
 let{detail:a,error:n,code:o,field:s}=t??{},r=[a,n].find(g=>typeof g=="string")??E.status(e.status),[d="",i]=/^Line (\d+): /.
@@ -78,13 +78,13 @@ re.addEventListener("change",ie);ie();document.getElementById("api").textContent
 /\/$/,"");var T=document.getElementById("login"),b=document.getElementById("whose"),K=document.getElementById("routes"),
 M=document.getElementById("state"),de=new URL("openapi.json",document.baseURI).href,H;function k(){let{current:e}=u;e?H?.
 preauthorizeApiKey("bearer",e.token):b.hidden||H?.authActions.logout(["bearer"]),T.hidden=v||e!==void 0,b.hidden=!e,b.querySelector(
-"strong").textContent=e?.email??""}function Ne(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
+"strong").textContent=e?.email??""}function De(){let e=document.getElementById("swagger-ui"),t=e.content.cloneNode(!0),a=t.
 querySelector("script");return new Promise((n,o)=>{a.addEventListener("load",n),a.addEventListener("error",o),e.before(t)})}
-function De(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
+function Ne(){let e=new MutationObserver(()=>{let t=document.querySelector("#reference .opblock.is-open .opblock-summary\
 -control");t&&(e.disconnect(),t.focus({preventScroll:!0}))});e.observe(document.getElementById("reference"),{childList:!0,
-subtree:!0,attributes:!0})}async function Se(){M.textContent=I.loading,await Ne();let{SwaggerUIBundle:e}=window,t=e({url:de,
+subtree:!0,attributes:!0})}async function Se(){M.textContent=I.loading,await De();let{SwaggerUIBundle:e}=window,t=e({url:de,
 dom_id:"#reference",deepLinking:!0,persistAuthorization:!1,tryItOutEnabled:!0,validatorUrl:null,onComplete:()=>{H=t,k(),
-M.textContent="",K.contains(document.activeElement)&&De(),K.hidden=!0}})}var se;function A(){se??=Se().catch(()=>{se=void 0,
+M.textContent="",K.contains(document.activeElement)&&Ne(),K.hidden=!0}})}var se;function A(){se??=Se().catch(()=>{se=void 0,
 M.textContent=I.partMissing})}T.addEventListener("submit",async e=>{e.preventDefault();let{email:t,password:a}=T.elements,
 n=T.querySelector(".error");n.textContent="";try{u.begin(await ee("POST","login",{body:{email:t.value,password:a.value}})),
 a.value="",k(),b.focus()}catch({message:o}){n.textContent=o}});for(let e of["begun","renewed","ended"])u.addEventListener(
