@@ -8,7 +8,7 @@ import { letter } from "../../adapters/webapp/app/keys.js";
 test("a key has the letter of a Latin keyboard, whatever Caps Lock and the alphabet are", () => {
 	const cases = [
 		["z", "KeyZ", "z"], ["Z", "KeyZ", "z"], ["я", "KeyZ", "z"], ["y", "KeyZ", "y"], // on a German keyboard
-		["?", "Slash", "?"], ["Delete", "Delete", "Delete"], ["-", "KeyZ", "-"],
+		["?", "Slash", "?"], ["Delete", "Delete", "Delete"], ["Backspace", "Backspace", "Backspace"], ["-", "KeyZ", "-"],
 	];
 	for (const [key, code, want] of cases) assert.equal(letter({ key, code }), want, `${key} at ${code}`);
 });

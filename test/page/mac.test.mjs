@@ -1,11 +1,16 @@
-// The key for undo on a Mac, without a browser.
+// The keys of a Mac, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./page.mjs";
 
 navigator.platform = "MacIntel";
+const { letter } = await import("../../adapters/webapp/app/keys.js");
 const { UndoBar } = await import("../../adapters/webapp/app/undo.js");
+
+test("the delete key of a Mac deletes", () => {
+	assert.equal(letter({ key: "Backspace", code: "Backspace" }), "Delete");
+});
 
 test("a Mac has another key for undo", () => {
 	const bar = new UndoBar();

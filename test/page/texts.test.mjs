@@ -47,7 +47,7 @@ test("every key is used", () => {
 });
 
 // What looks like a text and is none: names of stored values, of machines, of keys and of HTTP.
-const names = new Set(["Mac", "Meta+Z", "draft add", "Enter", "Escape", "Delete", "ArrowDown", "ArrowUp", "InsertLineBreak", "Accept", "Authorization", "Content-Type", "Idempotency-Key", "Idempotent-Replayed", "If-Match", "If-None-Match", "Last-Event-ID", "Link", "Retry-After", "ETag", "SHA-256", "noopener noreferrer", "Bearer ", "application/problem+json, application/json;q=0.9"]);
+const names = new Set(["Mac", "Meta+Z", "draft add", "Enter", "Escape", "Delete", "Backspace", "ArrowDown", "ArrowUp", "InsertLineBreak", "Accept", "Authorization", "Content-Type", "Idempotency-Key", "Idempotent-Replayed", "If-Match", "If-None-Match", "Last-Event-ID", "Link", "Retry-After", "ETag", "SHA-256", "noopener noreferrer", "Bearer ", "application/problem+json, application/json;q=0.9"]);
 const selecting = new Set(["querySelector", "querySelectorAll", "closest", "matches", "part"]);
 
 /** literals returns the parts of a script's string literals and templates, except selectors. */

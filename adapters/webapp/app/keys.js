@@ -9,6 +9,7 @@ export const mac = navigator.platform.startsWith("Mac");
 if (mac) {
 	for (const { content } of document.querySelectorAll("template")) {
 		for (const mod of content.querySelectorAll(".mod")) mod.textContent = "⌘";
+		for (const key of content.querySelectorAll("[data-text=keyDelete]")) key.textContent = "⌫";
 	}
 }
 
@@ -43,9 +44,10 @@ document.addEventListener("keydown", (/** @type {any} */ event) => {
 /**
  * letter returns the letter of a key in lower case, even with Caps Lock. For a key of another
  * alphabet it returns the letter of a Latin keyboard at the same position. For any other key it
- * returns the key's name.
+ * returns the key's name. The delete key of a Mac stands where others have Backspace.
  */
 export function letter(/** @type {KeyboardEvent} */ { key, code }) {
+	if (mac && key === "Backspace") return "Delete";
 	if (/^[A-Za-z]$/.test(key)) return key.toLowerCase();
 	const position = /^Key([A-Z])$/.exec(code);
 	return position && key.length === 1 && key > "\x7f" ? position[1].toLowerCase() : key;

@@ -1,9 +1,9 @@
 function q(t){return kt(t).firstElementChild}function kt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){
 return t.contains(document.activeElement)||document.activeElement===document.body}function Y(t){return t.matches("textar\
-ea, input:not([type=checkbox])")}function Re(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(Y(n)||n.closest(
+ea, input:not([type=checkbox])")}function Me(t,e){t.addEventListener("mousedown",s=>{let{target:n}=s;if(Y(n)||n.closest(
 ".other"))return;let{activeElement:i}=document,o=t.contains(i)&&Y(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}
 function Es(){let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.
-addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function B(t){return t.isComposing||
+addEventListener(n,()=>{clearTimeout(s),s=setTimeout(e,2e3)},t)}).finally(()=>t.abort())}function K(t){return t.isComposing||
 t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===t?`${t} `:t;return e.textContent=
 s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join(
 "")}…`:t}⁩”`}function xt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===
@@ -13,7 +13,7 @@ this.name=P(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JS
 "null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.
 storage?.removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var Tt=new C("language",()=>localStorage),St=(navigator.languages??[]).flatMap(ki),ks=t=>t.split("-")[0],xs=t=>t==="en"||
 t==="es",Ts=xs(Tt.value)?Tt.value:void 0,ce=Ts??St.map(ks).find(xs)??"en";document.documentElement.lang=ce;var W=St.find(
-t=>ks(t)===ce)??ce,Ss=Ts?[W]:St;function ki(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Me(t){let e=ce===
+t=>ks(t)===ce)??ce,Ss=Ts?[W]:St;function ki(t){try{return Intl.getCanonicalLocales(t)}catch{return[]}}function Pe(t){let e=ce===
 "en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{Tt.value=e,location.reload()})}var xi=new Intl.PluralRules(W),Ti=new Intl.NumberFormat(W),Si=new Intl.ListFormat(W,{type:"unit"}),T=t=>Ti.format(t),L=(t,e,s)=>`${T(
 t)} ${xi.select(t)==="one"?e:s}`,le=t=>Si.format(t);function As(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?
 [e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var U=t=>L(t,"task","tasks"),Ds={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too la\
@@ -192,39 +192,39 @@ keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; c
 a tarea como hecha o pendiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"\
 Eliminar la tarea",undoKey:"Deshacer lo último, luego lo anterior",saveKey:"Guardar desde una descripción",escapeKey:"\
 Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede tener el día: mañana, vi\
-ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var At=ce==="es",c=At?Ns:Ls,ne=At?$s:Os;var j=At?Cs:Ds;function Pe(t,e){let s=Object.hasOwn(j,t??"")?j[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
+ernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var At=ce==="es",c=At?Ns:Ls,ne=At?$s:Os;var j=At?Cs:Ds;function Be(t,e){let s=Object.hasOwn(j,t??"")?j[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.
 exec(e)??[""];return s(Number(n.replace(/\D/g,"")))}var Dt=t=>c[t];function Is(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,
 label:n,placeholder:i}=e.dataset;if(n&&e.setAttribute("aria-label",Dt(n)),i&&e.setAttribute("placeholder",Dt(i)),!s)continue;
 let o=[...e.children];e.replaceChildren(...Dt(s).split("|").flatMap((a,r)=>[a,...o.slice(r,r+1)]))}}Is(document);for(let{
 content:t}of document.querySelectorAll("template"))Is(t);var qs="application/problem+json, application/json;q=0.9",Oi=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_N\
 OT_ACTIVE","VERIFICATION_FAILED"],$="embedded"in document.documentElement.dataset,v=class extends Error{constructor(e,s,{
-retryAfter:n=0,code:i,field:o,line:a}={}){super(Pe(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
+retryAfter:n=0,code:i,field:o,line:a}={}){super(Be(i,s)),this.status=e,this.retryAfter=n,this.code=i,this.field=o,this.line=
 a}get ofToken(){return this.status===401||Oi.includes(this.code??"")}},we=class extends Error{lost=!0;constructor(){super(
 navigator.onLine?ne.unreachable:ne.offline)}},ve=new EventTarget;async function Ot(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,
 timeout:a=3e4,raw:r=!1}={}){let d=performance.now(),l=new Fe(a),h,f="";try{h=await Rs(t,e,{token:s,body:n,headers:i,keepalive:o,
 signal:l.signal});for await(let u of Ps(h,l))f+=u}catch{throw ve.dispatchEvent(new Event("failure")),new we}finally{l.end()}
-ve.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:Fs(f);if(h.ok&&p!==void 0||h.status===304){let{
+ve.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:Bs(f);if(h.ok&&p!==void 0||h.status===304){let{
 status:u,headers:g}=h;return{status:u,value:p,etag:g.get("ETag"),next:Li(h,e),replayed:g.has("Idempotent-Replayed")}}throw Ms(
 h,p)}async function*_s(t,{token:e,headers:s,signal:n}){let i=new Fe(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,
 signal:i.signal});try{let o=await Rs("GET",t,{token:e,headers:{Accept:`text/event-stream, ${qs}`,...s},signal:i.signal});
-if(!o.ok)throw Ms(o,Fs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(406,
+if(!o.ok)throw Ms(o,Bs(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(406,
 "");yield*Ps(o,i)}finally{i.end()}}async function Rs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:qs,
 ...i};return s&&(r.Authorization=`Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,
 keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:$?"same-origin":"omit",cache:"no-store",redirect:"er\
 ror",signal:a})}function Ms(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??ne.status(
 t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:Ci(t.headers.
-get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function F(...t){return(await Ot(...t)).value}async function be(){
-let[t]=await F("GET","tasks?limit=1");return t?.userId??(await F("GET","me")).id}var Fe=class{#t=new AbortController;#s;#e;constructor(e){
+get("Retry-After")),code:i,field:o,line:d&&Number(d)})}async function B(...t){return(await Ot(...t)).value}async function be(){
+let[t]=await B("GET","tasks?limit=1");return t?.userId??(await B("GET","me")).id}var Fe=class{#t=new AbortController;#s;#e;constructor(e){
 this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),this.#e=setTimeout(()=>this.#t.
 abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ps(t,e){if(!t.body)return;let s=new TextDecoder,
 n=t.body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}
-function Fs(t){try{return JSON.parse(t)}catch{return}}function Li(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
+function Bs(t){try{return JSON.parse(t)}catch{return}}function Li(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get(
 "Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ci(t){return t?/^\d+$/.test(t)?Number(t):
-Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Lt="tasks",Bs="all",Us=t=>`${P("list")} ${t}`;async function js(t){return Ys(t,"readonly",e=>e.get(Bs))}function Ct(t){
+Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Lt="tasks",Ks="all",Us=t=>`${P("list")} ${t}`;async function js(t){return Ys(t,"readonly",e=>e.get(Ks))}function Ct(t){
 try{indexedDB.deleteDatabase(Us(t))}catch{}}function Hs(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)
-i=!1,await Ys(t,"readwrite",o=>o.put(e(),Bs));n=!1}}}async function Ys(t,e,s){try{let n=indexedDB.open(Us(t));n.onupgradeneeded=
-()=>n.result.createObjectStore(Lt);let i=await Ks(n);try{return await Ks(s(i.transaction(Lt,e).objectStore(Lt)))}finally{
-i.close()}}catch{return}}function Ks(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var $t=new C("session"),H=new C("session",()=>localStorage),Gs=new BroadcastChannel(P("session")),Nt=0,It=class extends EventTarget{#t;#s=!1;renewal=Promise.
+i=!1,await Ys(t,"readwrite",o=>o.put(e(),Ks));n=!1}}}async function Ys(t,e,s){try{let n=indexedDB.open(Us(t));n.onupgradeneeded=
+()=>n.result.createObjectStore(Lt);let i=await Fs(n);try{return await Fs(s(i.transaction(Lt,e).objectStore(Lt)))}finally{
+i.close()}}catch{return}}function Fs(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var $t=new C("session"),H=new C("session",()=>localStorage),Gs=new BroadcastChannel(P("session")),Nt=0,It=class extends EventTarget{#t;#s=!1;renewal=Promise.
 resolve();get current(){return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.
 now()+Ws(e),stay:n})}resume(){this.#t=$t.value??H.value,this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=
 !1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===s&&(this.#n(Object.assign(
@@ -242,20 +242,21 @@ try{let e=atob(t.split(".")[1].replaceAll("-","+").replaceAll("_","/")),{iat:s,e
 return 24*3600*1e3}Gs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{let{current:n}=m;n?.user===t&&!(e&&
 n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==H.storage||
 t!==H.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.
-hidden||m.watch()});var Ke=new C("stay",()=>localStorage),zs=()=>Ke.reread()===!0;async function Qs(t,e){let s=await F("POST",e?"login?days=\
-30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return F("POST","login",{body:t})});return Ke.value=
-e||void 0,s}async function Js(){try{return await F("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
+hidden||m.watch()});var Ke=new C("stay",()=>localStorage),zs=()=>Ke.reread()===!0;async function Qs(t,e){let s=await B("POST",e?"login?days=\
+30":"login",{body:t}).catch(n=>{if(n.code!=="DAYS_NOT_VALID")throw n;return B("POST","login",{body:t})});return Ke.value=
+e||void 0,s}async function Js(){try{return await B("POST","logout",{token:m.current.token,keepalive:!0,timeout:5e3}),!0}catch(t){
 return t.ofToken===!0}}async function Zs(){let{current:t}=m;await _t("POST","logout",{everywhere:!0}),Ke.value=void 0,m.
 endOthers(t)}var Vs=8;function qt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Vs)throw new v(400,j.PASSWORD_TOO_SHORT(
 Vs),{field:e})}async function Xs(t,e){return qt(e,"newPassword"),m.renew(_t("PUT","me/password",{currentPassword:t,newPassword:e},
 c.passwordMaybeChanged))}async function en(t){let{current:e}=m;await _t("POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),
-Ke.value=void 0,m.endOthers(e,{deleted:!0})}async function _t(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await F(
-t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var Ue=navigator.platform.startsWith("Mac");if(Ue)for(let{content:t}of document.querySelectorAll("template"))for(let e of t.
-querySelectorAll(".mod"))e.textContent="⌘";var tn=new C("letters",()=>localStorage),Be=()=>tn.reread()!=="off";function sn(t){
-let e=()=>t.setAttribute("aria-checked",String(Be()));t.addEventListener("click",()=>{tn.value=Be()?"off":void 0,e()}),e()}
-function X({ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.
-matches("[name=description]")&&!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function nn({key:t,code:e}){
-if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
+Ke.value=void 0,m.endOthers(e,{deleted:!0})}async function _t(t,e,s,n=""){let{current:i}=m,{token:o}=i;try{return await B(
+t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var Ee=navigator.platform.startsWith("Mac");if(Ee)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.
+querySelectorAll(".mod"))e.textContent="⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}
+var tn=new C("letters",()=>localStorage),Ue=()=>tn.reread()!=="off";function sn(t){let e=()=>t.setAttribute("aria-checke\
+d",String(Ue()));t.addEventListener("click",()=>{tn.value=Ue()?"off":void 0,e()}),e()}function X({ctrlKey:t,metaKey:e}){
+return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.matches("[name=description]")&&
+!X(t)||(t.preventDefault(),t.stopPropagation())},{capture:!0});function nn({key:t,code:e}){if(Ee&&t==="Backspace")return"\
+Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():
 t}var on=/^(\d+)[.)](?:\s+|$)/,$i=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,
 Ni=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;function an(t){
 let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Ii(e.map(({text:n})=>Number(
@@ -263,10 +264,10 @@ on.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?o
 slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function rn({title:t,completed:e,
 due:s}){return(e?"[x] ":"")+t+(s?` ${s}`:"")}function Ii(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??
 NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}
-var Ee="application/x-ndjson";function*ke(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.
+var ke="application/x-ndjson";function*xe(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.
 stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-
 n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(n,i).join(`
-`),start:n,end:i}}}var R=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new xe(e.querySelector(
+`),start:n,end:i}}}var R=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new Te(e.querySelector(
 ".wait"),n),e.addEventListener("input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.
 waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(".error"))e.textContent="";for(let e of Object.values(this.#s))
 e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=I(e)){this.clear();let n=this.#o(e);this.#i(n??"form").textContent=
@@ -274,54 +275,54 @@ s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setA
 this.#s[n].focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#i(e){return this.#t.querySelector(`[data\
 -for="${e}"]`)}#o({code:e,field:s}){let n=Object.keys(this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRE\
 D"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function I(t,e=c.notSaved){return t instanceof we?e:t instanceof v?t.
-message:(console.error(t),c.defect)}var xe=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
+message:(console.error(t),c.defect)}var Te=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==
 void 0}start(e,s){this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.
 tryAgainIn(As(Math.ceil(o/1e3)));this.#t.textContent!==a&&(this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(
 i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){clearTimeout(this.#e),
 this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function je(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function he(t,e,s){
 let n=[t,e,s].map((o,a)=>String(Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.
 isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function M(t,e){return new Date(Date.parse(t)+e*864e5).toISOString().
-slice(0,10)}function Te(t){return(Date.parse(t)/864e5+3)%7}function Se(t){return M(t,7-Te(t))}function dn(t=void 0){let e=Pt(
+slice(0,10)}function Se(t){return(Date.parse(t)/864e5+3)%7}function Ae(t){return M(t,7-Se(t))}function dn(t=void 0){let e=Pt(
 `parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}
 var qi={weekday:{weekday:"long"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{
 weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"long",day:"numeric",month:"long",year:"numeric"}},Rt=new Map;
 function Pt(t,e){return Rt.has(t)||Rt.set(t,e()),Rt.get(t)}function Mt(t,e,s){return Pt(`${e} ${s}`,()=>new Intl.DateTimeFormat(
 s,{...qi[e],timeZone:"UTC"})).format(Date.parse(t))}function cn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var ln=(t,e)=>t.
-slice(0,4)===e.slice(0,4);function Ft(t,e,s){let n=cn(e,t);return Math.abs(n)<=1?Pt(s,()=>new Intl.RelativeTimeFormat(s,
+slice(0,4)===e.slice(0,4);function Bt(t,e,s){let n=cn(e,t);return Math.abs(n)<=1?Pt(s,()=>new Intl.RelativeTimeFormat(s,
 {numeric:"auto"})).format(n,"day"):n>1&&n<7?Mt(t,"weekday",s):Mt(t,ln(t,e)?"day":"year",s)}function hn(t,e,s){let n=Mt(t,
-ln(t,e)?"heading":"headingYear",s);return cn(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
+ln(t,e)?"heading":"headingYear",s);return cn(e,t)===1?`${Bt(t,e,s)}, ${n}`:n}var We=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)\
 ?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?","sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],gn=["jan(?:uary)?|\
 ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)?","june?|jun(?:io)?","july?|jul(?:io)\
 ?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)\
-?|dic(?:iembre)?"],yn=["an?|one|una?","two|dos","three|tres"],[Ae,un,_i]=[We,gn,yn].map(t=>t.join("|")),He=`(?:(?:${Ae})\
-,? )?`,Kt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Ye="(?:que viene|pr[oó]xim[ao])",Ri="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
-la )\\S*(?: [ap]m| de la \\S+)?",wn=({today:t,parts:[e]})=>M(t,(De(We,e)-Te(t)+6)%7+1),Mi=[["(\\d{4})-(\\d{2})-(\\d{2})",
+?|dic(?:iembre)?"],yn=["an?|one|una?","two|dos","three|tres"],[De,un,_i]=[We,gn,yn].map(t=>t.join("|")),He=`(?:(?:${De})\
+,? )?`,Ft="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",Ye="(?:que viene|pr[oó]xim[ao])",Ri="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por \
+la )\\S*(?: [ap]m| de la \\S+)?",wn=({today:t,parts:[e]})=>M(t,(Oe(We,e)-Se(t)+6)%7+1),Mi=[["(\\d{4})-(\\d{2})-(\\d{2})",
 ({parts:[t,e,s]})=>he(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]an\
-a",({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${Ae}\
+a",({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${De}\
 )(?: ${Ye})?`,wn]],Pi=[[`${He}(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>pn(t,e,i,(o,a)=>he(
 s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>pn(t,e,s,(n,i)=>bn(n,i,s))],[`${He}(?:the\
- )?${Kt} (?:de |of )?(${un})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>mn(e,t,s,n)],[`${He}(${un}) (?:the )?${Kt}\
-(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>mn(t,e,s,n)],[`(?:(${Ae}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,
-({parts:[t,e],...s})=>Wi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Se(t)],["(?:a )?f\
-in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Bt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
-oó]ximo mes|mes ${Ye}`,({today:t})=>`${Bt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
-t,Math.max(0,5-Te(t)))],[`next (${Ae})`,({today:t,parts:[e]})=>M(Se(t),De(We,e))],[`(${Ae})(?: ${Ye})?`,wn],[`(?:in|en|d\
-entro de) (\\d{1,3}|${_i}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Gi(/\d/.test(t)?Number(t):De(yn,
-t)+1,e,s)]],Fi="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ki=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Bi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ui=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-ji=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,fn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Fi}(?:${e})${t}`.replaceAll(" ","\\s+"),
-"giu"),date:s}),Hi=[...Pi.map(fn(`(?=(?:,? ${Ri})?[.!?]*\\s*$)`)),...Mi.map(fn(`${Bi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function vn(t,e){
+ )?${Ft} (?:de |of )?(${un})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>mn(e,t,s,n)],[`${He}(${un}) (?:the )?${Ft}\
+(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>mn(t,e,s,n)],[`(?:(${De}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Ft}`,
+({parts:[t,e],...s})=>Wi(e,t,s)],[`next week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Ae(t)],["(?:a )?f\
+in(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Kt(1,t).slice(0,7)}-01`,-1)],[`next month|pr[\
+oó]ximo mes|mes ${Ye}`,({today:t})=>`${Kt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
+t,Math.max(0,5-Se(t)))],[`next (${De})`,({today:t,parts:[e]})=>M(Ae(t),Oe(We,e))],[`(${De})(?: ${Ye})?`,wn],[`(?:in|en|d\
+entro de) (\\d{1,3}|${_i}) (day|d[ií]a|week|semana|month|mese?)s?`,({parts:[t,e],...s})=>Gi(/\d/.test(t)?Number(t):Oe(yn,
+t)+1,e,s)]],Bi="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Fi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Ki="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Ui=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+ji=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,fn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${Bi}(?:${e})${t}`.replaceAll(" ","\\s+"),
+"giu"),date:s}),Hi=[...Pi.map(fn(`(?=(?:,? ${Ri})?[.!?]*\\s*$)`)),...Mi.map(fn(`${Ki}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function vn(t,e){
 let s=t.normalize("NFC");for(let{pattern:n,date:i}of Hi)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(
-0,o.index),l=s.slice(o.index+a.length),h=Ki.test(d)||Ui.test(a)||ji.test(s)?void 0:i({...e,parts:r}),f=Yi(d.trim(),l.trim());
+0,o.index),l=s.slice(o.index+a.length),h=Fi.test(d)||Ui.test(a)||ji.test(s)?void 0:i({...e,parts:r}),f=Yi(d.trim(),l.trim());
 if(h&&f)return{due:h,title:f,words:a}}}function Yi(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(
 /[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function pn(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
-n(t,e)??n(e,t)}function mn(t,e,s,n){let i=De(gn,t)+1;return s?he(s,i,e):bn(i,e,n)}function bn(t,e,{today:s}){let n=Number(
+n(t,e)??n(e,t)}function mn(t,e,s,n){let i=Oe(gn,t)+1;return s?he(s,i,e):bn(i,e,n)}function bn(t,e,{today:s}){let n=Number(
 s.slice(0,4));return[...Array(9).keys()].map(i=>he(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Wi(t,e,{today:s}){return[
-...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Te(i)===De(We,e)))}function Gi(t,e,{today:s}){
-return/^m/i.test(e)?Bt(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function Bt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
-0,1,2,3].map(a=>he(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function De(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
-)$`,"iu").test(e))}var _=()=>je(new Date(Date.now())),Oe=()=>({today:_(),tomorrow:M(_(),1),week:Se(_()),none:""}),kn=t=>t.charAt(0).toLocaleUpperCase()+
-t.slice(1),ee=t=>Ft(t,_(),W),ue=t=>kn(ee(t)),Ge=t=>kn(hn(t,_(),W)),Ut=t=>vn(t,{today:_(),dayFirst:dn(Ss)});function xn(t){
+...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||Se(i)===Oe(We,e)))}function Gi(t,e,{today:s}){
+return/^m/i.test(e)?Kt(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function Kt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+t;return[
+0,1,2,3].map(a=>he(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Oe(t,e){return t.findIndex(s=>new RegExp(`^(?:${s}\
+)$`,"iu").test(e))}var _=()=>je(new Date(Date.now())),Le=()=>({today:_(),tomorrow:M(_(),1),week:Ae(_()),none:""}),kn=t=>t.charAt(0).toLocaleUpperCase()+
+t.slice(1),ee=t=>Bt(t,_(),W),ue=t=>kn(ee(t)),Ge=t=>kn(hn(t,_(),W)),Ut=t=>vn(t,{today:_(),dayFirst:dn(Ss)});function xn(t){
 let{title:e,due:s}=Ut(t.title)??{};return e?{...t,title:e,due:s}:t}var En=6e4;function Ve(t,e){let s=_(),n;function i(){
 clearTimeout(n),n=setTimeout(i,En-Date.now()%En),_()!==s&&(s=_(),t())}document.addEventListener("visibilitychange",i,{signal:e}),
 window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var jt=({completed:t,due:e})=>!t&&!!e&&e<_(),Sn=({completed:t,due:e})=>!t&&!!e&&e>_(),Vi=t=>!t.completed&&!!t.due&&!Sn(t),
@@ -332,40 +333,40 @@ says:c.tabs.done}},ze={hash:"",name:"all",q:"",hidden:!1};function fe(t){if(t===
 tive"?e:"all",q:n.get("q")??"",hidden:i},ze}function Ht({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&
 {hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{name:t,hidden:e}=fe(location.hash);return ie[t==="\
 all"&&e?"active":t]}function Qe({completed:t,due:e}){let s=V();return s.heading?e??"":s===ie.all&&t?"done":""}function An(t,e=Qe){
-let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ce(){return V()===ie.today?_():void 0}function Dn(t){
-let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function On(t){location.hash=Ht({...fe(location.hash),hidden:t})}function Le(){
+let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function $e(){return V()===ie.today?_():void 0}function Dn(t){
+let{heading:e,holds:s}=V();return e&&s(t)?e(t):""}function On(t){location.hash=Ht({...fe(location.hash),hidden:t})}function Ce(){
 return fe(location.hash).q}function Ln(t){let e=fe(location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,
-"",Ht({...e,q:t}))}function Tn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=Tn(Le()).split(/\p{White_Space}+/u).
+"",Ht({...e,q:t}))}function Tn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Je(){let t=Tn(Ce()).split(/\p{White_Space}+/u).
 filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));return({
-title:s,description:n})=>{let i=[s,n??""].map(Tn);return e.every(o=>i.some(a=>o.test(a)))}}function Cn(t){return Le()?[c.
-nothingFound,c.notFound(`⁨${Le()}⁩`)]:(t?V():ie.all).says.none}function $n(t,e,s){let n=fe(location.hash);document.title=
+title:s,description:n})=>{let i=[s,n??""].map(Tn);return e.every(o=>i.some(a=>o.test(a)))}}function Cn(t){return Ce()?[c.
+nothingFound,c.notFound(`⁨${Ce()}⁩`)]:(t?V():ie.all).says.none}function $n(t,e,s){let n=fe(location.hash);document.title=
 `${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){let{name:o}=fe(i.hash);i.setAttribute("href",Ht(
 {...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute("aria\
 -current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ie.
 done.holds)),t.querySelector(".hide input").checked=n.hidden}function Nn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a}),l=t.
 querySelector(".describe"),h=t.querySelector("#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.
-value,plain:u}),b=()=>{s.add=g()};function k(){let w=Ce();return Ut(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:
+value,plain:u}),b=()=>{s.add=g()};function k(){let w=$e();return Ut(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:
 void 0)}function y(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let O=k();p=O?.words===
 u?void 0:O,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=ue(p.due),f.setAttribute("aria-label",c.removeDate(
 ee(p.due))),p.due!==w&&S(c.foundDate(ee(p.due))))}function x(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute(
 "aria-expanded",String(!h.hidden)),l.textContent=h.hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let w=g(),
-O={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},K;try{K=e.add(O)}catch(se){d.show(se);return}J(),
-b(),n(O,K,()=>{a.value||r.value||(J(w),x(!0),b())}),de(t)&&a.focus()}function J(w={title:"",description:""}){({title:a.value,
+O={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},F;try{F=e.add(O)}catch(se){d.show(se);return}J(),
+b(),n(O,F,()=>{a.value||r.value||(J(w),x(!0),b())}),de(t)&&a.focus()}function J(w={title:"",description:""}){({title:a.value,
 description:r.value,plain:u}=w),x(!1),y()}function ys(w,O){r.value=w+(r.value&&`
-`)+r.value,x(!0),d.show(O,c.pasteRefused(I(O))),b()}J(s.add),e.addEventListener("refused",({detail:{command:w,error:O,mine:K}})=>{
-K&&w.batch&&ys(rn(w),new v(O.status,O.message,O))}),s.addEventListener("change",({detail:w})=>w==="add"&&J(s.add)),t.addEventListener(
+`)+r.value,x(!0),d.show(O,c.pasteRefused(I(O))),b()}J(s.add),e.addEventListener("refused",({detail:{command:w,error:O,mine:F}})=>{
+F&&w.batch&&ys(rn(w),new v(O.status,O.message,O))}),s.addEventListener("change",({detail:w})=>w==="add"&&J(s.add)),t.addEventListener(
 "input",b),a.addEventListener("input",y),Ve(y,o),window.addEventListener("hashchange",y,{signal:o}),f.addEventListener("\
 click",()=>{u=p?.words,y(),b(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),te()}),a.addEventListener(
-"paste",w=>{let O=w.clipboardData.getData("text/plain"),K=an(O),{value:se,selectionStart:vs,selectionEnd:bs}=a;if(K.length<
-2){let[Z]=K,Et=(se.slice(0,vs)+se.slice(bs)).trim()==="";if(!Z||!Et||Z.completed||Z.title===O.trim())return;w.preventDefault(),
-document.execCommand("insertText",!1,Z.title);return}w.preventDefault(),d.clear(),K[0].title=(se.slice(0,vs)+K[0].title+
-se.slice(bs)).trim();try{let Z=u;i(K.map(Et=>({due:Ce(),...xn(Et)})),()=>{a.value=se+a.value,u??=Z,y(),b()}),a.value="",
+"paste",w=>{let O=w.clipboardData.getData("text/plain"),F=an(O),{value:se,selectionStart:vs,selectionEnd:bs}=a;if(F.length<
+2){let[Z]=F,Et=(se.slice(0,vs)+se.slice(bs)).trim()==="";if(!Z||!Et||Z.completed||Z.title===O.trim())return;w.preventDefault(),
+document.execCommand("insertText",!1,Z.title);return}w.preventDefault(),d.clear(),F[0].title=(se.slice(0,vs)+F[0].title+
+se.slice(bs)).trim();try{let Z=u;i(F.map(Et=>({due:$e(),...xn(Et)})),()=>{a.value=se+a.value,u??=Z,y(),b()}),a.value="",
 y()}catch(Z){ys(O,Z)}b()}),l.addEventListener("click",()=>{x(h.hidden),h.hidden||r.focus()}),r.addEventListener("input",
-()=>x(!0)),r.addEventListener("keydown",w=>{B(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(
-!1),a.focus()))});let ws=()=>a.focus();return Re(t,ws),ws}var Yt=document.getElementById("connection"),Wt=0,Ze=1e3,Gt=0,In=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});
+()=>x(!0)),r.addEventListener("keydown",w=>{K(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(
+!1),a.focus()))});let ws=()=>a.focus();return Me(t,ws),ws}var Yt=document.getElementById("connection"),Wt=0,Ze=1e3,Gt=0,In=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});
 function Vt(t){E.keeps=t,E.lost&&qn()}function qn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${E.keeps?c.whatYouTypeIsKept:
 c.leaveOpen}`;Yt.textContent!==e&&(Yt.textContent=e)}function zt(){Gt=performance.now(),E.lost||(E.lost=!0,Gt-In>6e4&&(Ze=
-1e3),_n()),qn()}function _n(){clearTimeout(Wt),Wt=setTimeout(Rn,Ze),Ze=Math.min(Ze*2,3e4)}async function Rn(){try{await F(
+1e3),_n()),qn()}function _n(){clearTimeout(Wt),Wt=setTimeout(Rn,Ze),Ze=Math.min(Ze*2,3e4)}async function Rn(){try{await B(
 "GET","livez")}catch{}E.lost&&_n()}ve.addEventListener("failure",zt);ve.addEventListener("response",({detail:t})=>{!E.lost||
 t<Gt||(clearTimeout(Wt),E.lost=!1,Yt.textContent="",In=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener(
 "offline",zt);window.addEventListener("online",()=>{E.lost&&Rn()});navigator.onLine||zt();function Xe(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(
@@ -383,20 +384,20 @@ let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,dat
 =due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;$&&d?.changed.forEach(({userId:l})=>this.#n(
 l)),yield{changes:d,retry:r}}}catch(o){throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&
 m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await be()):e?.userId&&this.#n(e.userId)}#n(e){if(e!==
-this.#t.user||m.current!==this.#t)throw new v(401,"")}};var Pn=500,Fn=t=>/\p{Cs}/u.test(t??"")?j.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(
-400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>Pn?j.TITLE_TOO_LONG(Pn):Fn(t):j.TITLE_REQUIRED),n("\
-description",Fn(e))}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var zi={ndjson:Ee,csv:"text/csv"},Qt=new WeakMap;async function Bn(t){let e=zi[t],s={Accept:`${e}, application/problem+j\
+this.#t.user||m.current!==this.#t)throw new v(401,"")}};var Pn=500,Bn=t=>/\p{Cs}/u.test(t??"")?j.CONTAINS_NUL:"";function pe({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(
+400,et(s,o),{field:i})};t!==void 0&&n("title",t.trim()?[...t].length>Pn?j.TITLE_TOO_LONG(Pn):Bn(t):j.TITLE_REQUIRED),n("\
+description",Bn(e))}function et({line:t,item:e},s){return t?c.atLine(t,s):e?c.atTask(e,s):s}var zi={ndjson:ke,csv:"text/csv"},Qt=new WeakMap;async function Kn(t){let e=zi[t],s={Accept:`${e}, application/problem+j\
 son;q=0.9`},{value:n}=await new z(m.current).exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement(
 "a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${je(new Date)}.${t}`,i.click(),setTimeout(
 ()=>URL.revokeObjectURL(i.href),6e4)}async function Un(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
 catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:j,
 validate:pe,placed:et,refuse:e})}async function jn(t,e,{round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],
 r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===0)throw new v(409,
-c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Kn);try{for(let{body:l,start:h}of ke(d)){let f={
-"Content-Type":Ee,"Idempotency-Key":await Qi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange(
+c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Fn);try{for(let{body:l,start:h}of xe(d)){let f={
+"Content-Type":ke,"Idempotency-Key":await Qi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange(
 "POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:a.push(...p)}catch(p){let u=et(d[h+p.line-1]??{},p.message),
 g=a.length+r;throw p.message=g>0?c.brokenOff(u,g):u,Object.assign(p,{added:a,sent:g})}}}finally{window.removeEventListener(
-"beforeunload",Kn)}return{added:a,before:r}}function Kn(t){t.preventDefault()}async function Qi(t,e,s,n){if(!crypto.subtle)
+"beforeunload",Fn)}return{added:a,before:r}}function Fn(t){t.preventDefault()}async function Qi(t,e,s,n){if(!crypto.subtle)
 return Qt.has(t)||Qt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Qt.get(t)}-${e}-${n}`;let i=await crypto.
 subtle.digest("SHA-256",new TextEncoder().encode(s+n));return new Uint32Array(i).join("-")}var Hn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Jt,Zt=()=>Jt?.();
 function Yn(t){let{dialog:e,form:s}=Gn("password-dialog"),{current:n,next:i}=s.elements;Xt(e,{currentPassword:n,newPassword:i},
@@ -415,17 +416,17 @@ status<500)||y.code==="IDEMPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&
 length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function Ji(t,e){
 let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,""));return[...t.length>
 0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-
-i.length)]:[]].join(" ")}function tt(){es(q("keys-dialog"))}function zn({title:t,due:e},s){let n=q("day-dialog"),i=Oe();
+i.length)]:[]].join(" ")}function tt(){es(q("keys-dialog"))}function zn({title:t,due:e},s){let n=q("day-dialog"),i=Le();
 n.querySelector(".title").textContent=A(t),n.querySelector("[value=week] small").textContent=Ge(i.week);let o=es(n);for(let a of n.
 querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),a.addEventListener("click",()=>{
-o(),s(a.value==="week"?i.week:Oe()[a.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(
+o(),s(a.value==="week"?i.week:Le()[a.value])})}function Xt(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(
 a,e),d=Xe(a),{current:l}=m,h=!1;async function f(u,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria\
 -busy","true");try{await u()}catch(b){t.isConnected&&r.show(b,I(b,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=es(
 t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let u of a.querySelectorAll(".export"))u.addEventListener("click",()=>f(
-async()=>{let g=(await o()).map(A);if(await Bn(u.value),g.length>0)throw new v(0,c.exportLacks(g))}));a.addEventListener(
+async()=>{let g=(await o()).map(A);if(await Kn(u.value),g.length>0)throw new v(0,c.exportLacks(g))}));a.addEventListener(
 "submit",u=>{u.preventDefault(),f(async()=>{await s(),m.current===l&&(p(),i())},n)})}function es(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){
 function n(){if(t.isConnected){Jt=void 0,s();for(let{region:i,home:o}of Hn)o.append(i);t.close(),t.remove()}}return t.querySelector(
-".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||B(i))&&i.preventDefault()}),
+".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener("keydown",i=>{i.key==="Escape"&&(e()||K(i))&&i.preventDefault()}),
 t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Jt=n,document.body.append(t),t.querySelector(
 "h2").after(...Hn.map(({region:i})=>i)),t.showModal(),n}var st=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,
 value:n}})=>{let[i,o]=s.split(" ");if(i!=="draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(
@@ -442,9 +443,9 @@ e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(
 c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),
 this.#s||this.#v())}),o.addEventListener("input",()=>Zi(o)),this.form.addEventListener("input",()=>this.#a()),this.form.
 addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.form.querySelector(".dates").addEventListener("click",
-({target:{value:r,type:d}})=>{d==="button"&&(a.value=Oe()[r],this.#a(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
+({target:{value:r,type:d}})=>{d==="button"&&(a.value=Le()[r],this.#a(),a.focus())}),this.form.querySelector(".cancel").addEventListener(
 "click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",
-({target:r})=>{Y(r)&&(this.#c=r)}),Re(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
+({target:r})=>{Y(r)&&(this.#c=r)}),Me(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("cl\
 ick",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){this.#c.focus()}update(e,s=!1){this.#o||(e?e.etag!==this.#t.
 etag&&this.#w(e):(this.#r||=s,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(this.#t.id)||this.#a()))}refuse({
 status:e,message:s,...n}){this.#i.show(new v(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{
@@ -462,7 +463,7 @@ value=none]").hidden=!this.#d.due.value,this.form.querySelector(".cancel").textC
 c.cancel}#v(){this.#i.clear();try{if(this.#d.due.validity?.badInput)throw new v(400,c.dateIncomplete,{field:"due"});this.#o?
 this.#n.create({...this.#l,completed:this.#t.completed},this.#p):this.#u&&this.#n.save(this.#t,this.#h)}catch(e){this.#i.
 show(e);return}this.#k()}#E(){this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){
-if(!B(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
+if(!K(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),
 this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||this.#v())}};function ts(t,e){
 return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function Zi(t){if(!t.value.includes(`
@@ -486,7 +487,7 @@ e.title));let a=e.description??"";n.replaceChildren(...xt(a)),n.hidden=a==="";le
 `).length>Qn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
 delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=jt(e),d=!e.due||
-e.due===Ce()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
+e.due===$e()?"":r?c.overdueSince(ee(e.due)):ue(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.
 toggle("overdue",r),o.hidden=d!=="";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria\
 -describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"due":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&
@@ -593,7 +594,7 @@ store:e,api:s,clock:n=()=>Date.now(),lock:i=async o=>o()}){super(),this.#t=e,thi
 !o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return[...this.#a.values()]}get#a(){return this.#i??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[
 e.key,e]))}get stalled(){let{stalled:e}=this.commands.find(s=>s.stalled)??{};return!e&&(this.#a.size===0||this.#s.ready())?
-"":e?.message?`${c.notSavedYet} ${Pe(e.code,e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{
+"":e?.message?`${c.notSavedYet} ${Be(e.code,e.message)}.`:c.notSavedYet}add({title:e,description:s,completed:n=!1,due:i},{
 batch:o="",instead:a=""}={}){let r=this.#m({kind:"add",title:e,description:s,completed:n,...i&&{due:i},...o&&{batch:o,held:this.#e()+
 ge},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.
 kind!=="check"||n.tried)return this.#m({kind:"check",id:e.id,completed:s,base:e});this.#f(n)}save(e,s){return this.#m({kind:"\
@@ -656,13 +657,13 @@ n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,s);this.#n=0,th
 queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).
 reverse(),...e.filter(({pending:s})=>!s).sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return pe(e),this.#g([this.queue.
 add(e)])}addAll(e){let{queue:s}=this;e.forEach(pe);let n=[];return s.together(()=>{let i=e.toReversed();for(let{start:o,
-end:a}of ke(i)){let r=dt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#g(n),commit:()=>this.#v(n)}}save(e,s){
-pe(s);let n=$e(this.find(e.id)??e),i=this.queue.save($e(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(
-([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save($e(a),Object.fromEntries(Object.keys(s).map(d=>[d,
+end:a}of xe(i)){let r=dt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#g(n),commit:()=>this.#v(n)}}save(e,s){
+pe(s);let n=Ne(this.find(e.id)??e),i=this.queue.save(Ne(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(
+([d,l])=>(a[d]??"")===(l??""));return!a||!r?{kept:1}:(this.queue.save(Ne(a),Object.fromEntries(Object.keys(s).map(d=>[d,
 n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);return r&&r.completed!==a?this.queue.
-check($e(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
+check(Ne(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
 n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,
-n=[];s.together(()=>{n=e.map(o=>s.delete($e(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){
+n=[];s.together(()=>{n=e.map(o=>s.delete(Ne(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){
 if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(r.base,{instead:d?r.key:void 0});this.#u.
 set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#v(n)}}undoImport(e){
 return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.
@@ -673,19 +674,19 @@ e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this
 queue.close()}async#k({key:e,keyless:s,title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange(
 "POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempo\
 tency-Key":e},keepalive:as({title:n,description:i})});return this.#o.set(r.id,++this.#i),d?this.#x("GET",r.id).catch(l=>{
-if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=ke(e),{value:n,replayed:i}=await this.#t.exchange("PO\
-ST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Ee,"Idempotency-Key":ai(e)},keepalive:as({title:s})});if(!i)return n;
+if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=xe(e),{value:n,replayed:i}=await this.#t.exchange("PO\
+ST","tasks?with=due,etag",{body:s,headers:{"Content-Type":ke,"Idempotency-Key":ai(e)},keepalive:as({title:s})});if(!i)return n;
 let o=new Map;try{for await(let{tasks:a}of this.#s.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(
 ({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,
 ...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:as(s)})}async#A(e,s){await this.#x(
 "DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.
 exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.
-set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function $e({id:t,
+set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function Ne({id:t,
 title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function as({
 title:t="",description:e}){return t.length+(e?.length??0)<1e4}var fo=document.getElementById("toasts"),li=()=>{};function ye(t){let e=q("toast");e.querySelector("p").textContent=t,fo.
 append(e);let s=S(t),n=()=>{e.remove(),s()},i=e.querySelector("button");return i.addEventListener("mousedown",o=>o.preventDefault()),
-i.addEventListener("click",n),{toast:e,close:n}}function Ne(t){li();let{toast:e,close:s}=ye(t);li=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var po=1e4,ft=document.querySelector(".foot"),N=document.getElementById("undo"),hi=N.querySelector("button");Ue&&(N.querySelector(
+i.addEventListener("click",n),{toast:e,close:n}}function Ie(t){li();let{toast:e,close:s}=ye(t);li=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var po=1e4,ft=document.querySelector(".foot"),N=document.getElementById("undo"),hi=N.querySelector("button");Ee&&(N.querySelector(
 "kbd").textContent="⌘Z",hi.setAttribute("aria-keyshortcuts","Meta+Z"));function pt({kind:t,title:e,count:s=1,day:n}){return c.
 acts[t](s===1?A(e):c.count(s),n&&ee(n))}var mt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});hi.addEventListener("click",()=>this.undo(),{signal:this.#d.
@@ -693,7 +694,7 @@ signal}),s("mousedown",n=>n.preventDefault()),s("pointerenter",()=>this.#w()),s(
 ()=>N.matches(":focus-within")||this.#m()),s("focusout",()=>N.matches(":hover")||this.#m()),document.addEventListener("f\
 ocusin",({target:n})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.
 length===this.#e;if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(pt(e)+(s?
-` ${c.takesItBack(Ue)}`:""))}#l(){N.querySelector("p").textContent=pt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),
+` ${c.takesItBack(Ee)}`:""))}#l(){N.querySelector("p").textContent=pt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),
 this.#w(),this.#n=po;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hover, :focus-within")||this.#m()}withdraw(e){
 for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=pt(this.#t.at(-1)):this.#u()}undo(){
@@ -704,14 +705,14 @@ ft.contains(e)||(this.#r=e,ft.hidePopover(),ft.showPopover({source:e}))}#u(){N.c
 focus(),this.#a()}#a(){this.#w(),this.#c(),N.hidden=!0,ft.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=
 void 0,this.#n-=performance.now()-this.#i,N.classList.add("paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.
 classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var mo=600,gt=new C("scrolled"),ui=({completed:t,pending:e})=>t&&!e,fi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),yt=class{view=document.
-createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new mt(Ne);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
+createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new mt(Ie);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{
 saved:s=()=>{}}={}){this.#t=s,this.view.append(kt("board")),this.#s=ni(e.user),Vt(this.#s.lasting),this.#n=new st(this.#s),
 this.#e=new ut(e,this.#s),this.#c=new rt(e,this.#s),this.#i=new at(this.view,{tasks:this.#e,drafts:this.#n,actions:this.#m()}),
 this.focus=Nn(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.
-signal});let n=this.#a(".trouble button");this.#r=new xe(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.
+signal});let n=this.#a(".trouble button");this.#r=new Te(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.
 waiting||this.#v()});let i=this.#a(".search");i.addEventListener("input",()=>{Ln(i.value),this.#C()}),i.addEventListener(
 "keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener("keydown",o=>{!["Escape","Arrow\
-Down"].includes(o.key)||B(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({
+Down"].includes(o.key)||K(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({
 target:o})=>On(o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),
 this.#a(".clear").addEventListener("click",()=>this.#S()),this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ti(e,this.#e,
 this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.view.querySelector(e)}#w(){let e=(n,i,o)=>n.
@@ -750,12 +751,12 @@ i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="T
 c.deleteChangedElsewhere),d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ye(`${A(a.title)}: ${I(d)}`)}#O({id:e,
 title:s,base:n}){this.#i.row(e)?.reopen(),this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"\
 discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(document.activeElement)||this.#i.row(e.base.
-id)?.edit(),this.#f()}#C(){let e=this.#a(".search"),s=Le();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),
+id)?.edit(),this.#f()}#C(){let e=this.#a(".search"),s=Ce();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),
 this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#y.length));
 if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||
 i())},300)}#N(e){this.used=!0;let s=nn(e),n=document.querySelector("dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){
 let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}if(n||X(e)||e.
-altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Be())return;let i={"/":()=>this.#a(".sea\
+altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!Ue())return;let i={"/":()=>this.#a(".sea\
 rch").select(),n:()=>this.focus(),"?":tt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.
 commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.map(({title:i,changes:o,
 base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(
@@ -768,20 +769,20 @@ y)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=Xe(o)
 function b(y){u=y;let x=rs[u];a.textContent=x.heading,d.textContent=x.button,l.password.autocomplete=x.autocomplete,i.querySelector(
 "#password-hint").hidden=u!=="register",p.firstElementChild.textContent=x.question,p.lastElementChild.textContent=x.other,
 document.title=`${x.heading} · tareas`}async function k(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute("aria-di\
-sabled","true");let y={email:l.email.value,password:l.password.value};try{u==="register"&&(qt(y.password),await F("POST",
+sabled","true");let y={email:l.email.value,password:l.password.value};try{u==="register"&&(qt(y.password),await B("POST",
 "usuarios",{body:y}),b("login"),r.textContent=c.accountCreated);let x=o.elements.stay.checked,te=await Qs(y,x);ds.value=
-void 0,await n(te,x)}catch(x){d.removeAttribute("aria-disabled"),h.show(x,I(x,rs[u].lost))}finally{g=!1}}return Me(i.querySelector(
+void 0,await n(te,x)}catch(x){d.removeAttribute("aria-disabled"),h.show(x,I(x,rs[u].lost))}finally{g=!1}}return Pe(i.querySelector(
 ".language")),r.textContent=t,l.email.value=e??ds.value??"",o.elements.stay.checked=zs(),b(s?"register":"login"),l.email.
 addEventListener("input",()=>{ds.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),k()}),p.lastElementChild.
 addEventListener("click",()=>{g||(h.clear(),f(),r.textContent="",b(rs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?
 a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),mi=document.getElementById("logout-everywher\
-e"),Ie=new R(Q,{},mi),wt=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
-document.activeElement)&&ae.focus(),re(!1)}function qe(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
+e"),qe=new R(Q,{},mi),wt=!1;function re(t){Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),hs()}function cs(){Q.contains(
+document.activeElement)&&ae.focus(),re(!1)}function _e(t,e){document.getElementById(t).addEventListener("click",()=>{wt||
 (ae.focus(),re(!1),e())})}function ls(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(wt||
-s===mi&&Ie.waiting)return;wt=!0,Ie.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
-s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),Ie.show(n,I(n,c.maybeStillElsewhere)))})}function hs(){
-Ie.waiting||Ie.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
-cape"||Q.hidden||B(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
+s===mi&&qe.waiting)return;wt=!0,qe.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);wt=!1,
+s.removeAttribute("aria-disabled"),!(!n||!ae.checkVisibility())&&(re(!0),qe.show(n,I(n,c.maybeStillElsewhere)))})}function hs(){
+qe.waiting||qe.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.addEventListener("keydown",t=>{t.key!=="Es\
+cape"||Q.hidden||K(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{
 !Q.hidden&&!Q.contains(t)&&!ae.contains(t)&&re(!1)});var fs=document.getElementById("main"),gi=document.querySelector(".brand"),ps=document.getElementById("who"),D,yi=()=>{},
 ms=!1,vt="";function bt(){let{current:t}=m;yi(),ms=!1,ps.hidden=$,document.getElementById("whose").textContent=t.email,document.
@@ -789,23 +790,23 @@ querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,D=
 setAttribute("href","#all"),fs.replaceChildren(D.view),D.focus()}function go(t){let e=document.createElement("p");e.className=
 "card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.
 logIn,className:"link"}):c.logIn;return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function wi(t=""){
-try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){_e({notice:e.ofToken?t:e.message})}}function _e({notice:t="",
+try{m.begin({token:"",user:{id:await be(),email:null}}),bt()}catch(e){Re({notice:e.ofToken?t:e.message})}}function Re({notice:t="",
 email:e,newcomer:s,typing:n}={}){Zt(),D=void 0,cs(),ps.hidden=!0,gi.setAttribute("href","./"),document.getElementById("t\
 oasts").replaceChildren();let i=$?go(t):pi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),bt()}});fs.replaceChildren(
 i.view),i.focus(n),t&&(yi=S(t))}function gs({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(
-null,"",location.pathname),_e({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&_e(),bt()});m.addEventListener(
+null,"",location.pathname),Re({notice:t,newcomer:e})}m.addEventListener("begun",()=>{D?.close(),D&&Re(),bt()});m.addEventListener(
 "ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){gs({notice:c.accountDeleted,newcomer:!0});return}
-let i=D;if(Zt(),cs(),ps.hidden=!0,s||Ne(c.sessionEnded),i?.used&&!s&&await Es(),D!==i||m.current)return;ms=!E.keeps&&bi().
+let i=D;if(Zt(),cs(),ps.hidden=!0,s||Ie(c.sessionEnded),i?.used&&!s&&await Es(),D!==i||m.current)return;ms=!E.keeps&&bi().
 length>0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:
-[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join(" ");_e({notice:r,email:t,typing:i!==void 0}),$&&wi(r)});async function vi(t){
+[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join(" ");Re({notice:r,email:t,typing:i!==void 0}),$&&wi(r)});async function vi(t){
 let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),n=s.length>0?c.unsavedAtLogOut(s):"";
 if(n!==vt&&(vt=n,n))throw new v(0,n);let i=await t();D===e&&gs({notice:i})}finally{e.view.inert=!1}}ls("logout",()=>vi(async()=>await Js()?
 c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));ls("logout-everywhere",()=>vi(async()=>(await Zs(),
-c.loggedOutEverywhere)));var bi=()=>D?.unsaved??[];async function Ei(){return await D?.finish(),bi()}qe("transfer",()=>Vn(
-Ei,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Ne(c.someAddedBefore(e)),D?.imported(t)}));qe("keys",tt);sn(document.getElementById(
-"letters"));Me(document.querySelector(".menu .language"));qe("change-password",()=>Yn(()=>ye(c.passwordChanged)));qe("de\
+c.loggedOutEverywhere)));var bi=()=>D?.unsaved??[];async function Ei(){return await D?.finish(),bi()}_e("transfer",()=>Vn(
+Ei,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Ie(c.someAddedBefore(e)),D?.imported(t)}));_e("keys",tt);sn(document.getElementById(
+"letters"));Pe(document.querySelector(".menu .language"));_e("change-password",()=>Yn(()=>ye(c.passwordChanged)));_e("de\
 lete-account",()=>Wn(Ei,()=>gs({notice:c.accountDeleted,newcomer:!0})));var us=document.body;document.addEventListener("\
 click",t=>{t.detail<2?us=t.target:!us.checkVisibility()&&!us.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},
 {capture:!0});window.addEventListener("pagehide",()=>{$&&m.forget()});window.addEventListener("beforeunload",t=>{ms&&t.preventDefault()});
 window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||m.resume();$?wi():m.current?bt():fs.querySelector(
-"form")||_e({newcomer:location.hash==="#register"});
+"form")||Re({newcomer:location.hash==="#register"});
