@@ -58,6 +58,8 @@ func TestKeys(t *testing.T) {
 	p.click("#account")
 	p.click("#letters[aria-checked=true]")
 	p.waitVisible("#letters[aria-checked=false]")
+	p.waitFor("!document.querySelector('#keys .single').checkVisibility()")
+	p.waitFor("document.querySelector('.search').getAttribute('aria-keyshortcuts') === ''")
 	p.press(kb.Escape)
 	p.run(focus(".row:nth-child(1) .done"), command("x"), command("n"), command("ArrowDown"))
 	p.waitFocus(".row:nth-child(2) .done")

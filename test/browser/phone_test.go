@@ -63,4 +63,6 @@ func TestPhone(t *testing.T) {
 	p.waitRows("Three", "Two", "One")
 	p.waitNone(".row .done:checked")
 	p.waitNone(".row[data-swipe]:not([data-swipe=''])")
+	p.click("#account")
+	p.waitVisible("#letters") // a tablet may have a keyboard
 }

@@ -63,8 +63,10 @@ func TestListFails(t *testing.T) {
 	if got := p.top(".row"); got != place {
 		t.Errorf("got the row at %v beside the error, want it to stay at %v", got, place)
 	}
+	p.run(focus(".trouble button"))
 	p.advance(1000)
 	p.waitFor("document.querySelector('.trouble').hidden")
+	p.waitFocus(".add .title")
 	p.waitRows("Buy milk")
 }
 
@@ -82,8 +84,10 @@ func TestRefusedChanges(t *testing.T) {
 	p.click(".row .done")
 	p.waitSays(".toast", "“Three”: It was deleted elsewhere.")
 	p.waitRows("Two", "One")
-	p.click(".toast button")
+	p.run(focus(".row .done"), focus(".toast button"))
+	p.press(kb.Enter)
 	p.waitNone(".toast")
+	p.waitFocus(".row .done")
 
 	p.hideDone()
 	p.wire.always("PUT", "/tasks/*", problem(403, "FORBIDDEN", "No change here"))

@@ -96,6 +96,7 @@ const untouched = [
 	"Llamar a Mar", "Regalo para Mar", "Cumpleaños Mar", "Ver el mar", "Viaje por mar", "Ir al mar con Ana", "Sol", "Comprar crema de sol", "May", "Call May", "Sat nav", "Buy sun cream", "Article on sun exposure", "Protection from sun",
 	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",
 	"Pastillas mañana y noche", "Café a media mañana", "Cambiar el martes por el jueves", "Gimnasio 24/7", "Ver Viernes 13", "Update to 1.2.28", "Read the 39 steps", "Take bus 14",
+	"Trip fri - sun", "Call fri, sat", "Vacaciones 24/12 - 26/12", "Viaje 3 de dic – 5 de dic", "Trip Dec 3 - Dec 5",
 	"Leer el 2", "Regalo para Domingo", "Regalo Domingo", "Cena de esta noche", "Tonight", "Run the end of month report", "Cierre de fin de mes",
 ];
 

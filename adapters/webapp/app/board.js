@@ -190,6 +190,7 @@ export class Board {
 		this.#live.loading();
 		try {
 			await this.#tasks.load();
+			if (trouble.contains(document.activeElement)) this.focus();
 			trouble.hidden = true;
 		} catch (error) {
 			if (this.#listeners.signal.aborted || error.ofToken) return;

@@ -20,7 +20,13 @@ export const lettersOn = () => letters.reread() !== "off";
 
 /** letterSwitch makes the button in the menu a switch for these commands. */
 export function letterSwitch(/** @type {Markup} */ button) {
-	const show = () => button.setAttribute("aria-checked", String(lettersOn()));
+	const show = () => {
+		button.setAttribute("aria-checked", String(lettersOn()));
+		document.body.classList.toggle("letterless", !lettersOn()); // hides the hints that name such keys
+		for (const root of [document, document.getElementById("board").content]) {
+			root.querySelector(".search")?.setAttribute("aria-keyshortcuts", lettersOn() ? "/" : "");
+		}
+	};
 	button.addEventListener("click", () => {
 		letters.value = lettersOn() ? "off" : undefined;
 		show();

@@ -60,7 +60,8 @@ export const texts = {
 	transfer: "Export or import",
 	transferHint: "Saves your tasks as a file, or adds the tasks of a file.",
 	keys: "Keys",
-	keysHint: "What the keyboard can do. Or press ?.",
+	keysHint: "What the keyboard can do. |",
+	orPress: "Or press ?.",
 	singleKeys: "Single keys",
 	singleKeysHint: "Keys such as j and / act without Ctrl.",
 	otherLanguage: "Español",
@@ -216,7 +217,7 @@ export const texts = {
 	count: tasks,
 	undone: (/** @type {string} */ act) => `Undone: ${act}`,
 	takesItBack: (/** @type {boolean} */ mac) => `${mac ? "Command" : "Control"} Z takes it back.`,
-	addedAgain: (/** @type {number} */ n) => `Added ${tasks(n)} again, at the top of the list.`,
+	addedAgain: (/** @type {number} */ n) => `Added ${tasks(n)} again.`,
 	oneStays: (/** @type {string} */ title) => `Not undone for ${title}: it was changed or deleted elsewhere.`,
 	someStay: (/** @type {number} */ n) => `Not undone for ${tasks(n)}: changed or deleted elsewhere.`,
 

@@ -60,7 +60,8 @@ export const texts = {
 	transfer: "Exportar o importar",
 	transferHint: "Guarda tus tareas en un archivo o añade las de otro.",
 	keys: "Atajos de teclado",
-	keysHint: "Lo que puedes hacer con el teclado. O pulsa ?.",
+	keysHint: "Lo que puedes hacer con el teclado. |",
+	orPress: "O pulsa ?.",
 	singleKeys: "Atajos de una tecla",
 	singleKeysHint: "Teclas como j y / funcionan sin Ctrl.",
 	otherLanguage: "English",
@@ -210,7 +211,7 @@ export const texts = {
 	count: tasks,
 	undone: (act) => `Deshecho: ${act}`,
 	takesItBack: (mac) => `${mac ? "Comando" : "Control"} Z lo deshace.`,
-	addedAgain: (n) => `${plural(n, "tarea añadida", "tareas añadidas")} de nuevo, al principio de la lista.`,
+	addedAgain: (n) => `${plural(n, "tarea añadida", "tareas añadidas")} de nuevo.`,
 	oneStays: (title) => `No se deshizo en ${title}: se cambió o eliminó en otro lugar.`,
 	someStay: (n) => `No se deshizo en ${plural(n, "tarea: se cambió o eliminó", "tareas: se cambiaron o eliminaron")} en otro lugar.`,
 

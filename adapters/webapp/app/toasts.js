@@ -3,7 +3,12 @@
 import { announce, stamp } from "./dom.js";
 
 const container = document.getElementById("toasts");
+let source = /** @type {any} */ (undefined); // the element that had the focus before the messages
 let closeLast = () => {}; // closes the last message of showBriefly
+
+container.addEventListener("focusin", ({ relatedTarget }) => {
+	if (!container.contains(relatedTarget)) source = relatedTarget;
+});
 
 /** showMessage shows a message until the user closes it, or close is called. */
 export function showMessage(/** @type {string} */ text) {
@@ -12,6 +17,7 @@ export function showMessage(/** @type {string} */ text) {
 	container.append(toast);
 	const retract = announce(text);
 	const close = () => {
+		if (toast.contains(document.activeElement)) source?.focus();
 		toast.remove();
 		retract();
 	};
