@@ -85,8 +85,8 @@ export function read(/** @type {string} */ text) {
 	if (Array.isArray(value)) return value.flatMap((task, i) => found({ item: i + 1 }, task));
 	if (Array.isArray(value?.items)) return google(value.items).reverse();
 	if (/^\s*(?:\{|\[\s*(?:\{|$))/.test(text)) return json(text, line);
-	// The first row decides. Empty rows and commas in titles would mislead the guess of Papa Parse.
-	const delimiter = [",", ";", "\t", "|"].find((one) => isHeader(table(text, one, 1).names));
+	// The row of the names decides. Empty rows and commas in titles would mislead the guess of Papa Parse.
+	const delimiter = [",", ";", "\t", "|"].find((one) => isHeader(table(text, one, 3).names));
 	if (!delimiter) return parseLines(text).map(dated).reverse();
 	const { rows, names } = table(text, delimiter);
 	const tasks = fromRows(rows, names);
@@ -129,8 +129,9 @@ function google(/** @type {any[]} */ items) {
 
 function calendar(/** @type {string} */ text) {
 	const lineNumbers = text.split(/\r?\n/).flatMap((line, i) => /^BEGIN:VTODO/i.test(line) ? [i + 1] : []);
-	// ts-ics would take the texts of an alarm for the texts of its task.
-	const unfolded = text.replace(/\r?\n[ \t]/g, "").replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1$/gim, "");
+	// ts-ics reads names in capitals only, takes the texts of an alarm for the texts of its task, and an empty time for a time.
+	const unfolded = text.replace(/\r?\n[ \t]/g, "").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim, (name) => name.toUpperCase())
+		.replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm, "").replace(/^COMPLETED:\s+/gm, "");
 	const dues = [...unfolded.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gim)].map(([todo]) => /^DUE(?:;.*)?:(.*)$/im.exec(todo)?.[1] ?? "");
 	return (convertIcsCalendar(undefined, unfolded).todos ?? []).map(({ summary, description, status, completed }, i) => ({
 		line: lineNumbers[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, ...dueOf(dues[i], dayOf(dues[i])),
@@ -144,7 +145,7 @@ function dayOf(/** @type {string} */ text) {
 	return written && utc ? dateOf(new Date(Date.parse(written) + 60_000 * (60 * Number(hour) + Number(minute)))) : written;
 }
 
-/** table reads a text as CSV: rows, each with its line, and the names of the columns. It reads at most preview rows, or all with 0. */
+/** table reads a text as CSV: rows, each with its line, and the names of the columns. It reads at most preview rows, or all with 0. The names may stand below empty rows, and below Excel's "sep=;". */
 function table(/** @type {string} */ text, /** @type {string} */ delimiter, preview = 0) {
 	/** @type {{ cells: string[], line: number }[]} */
 	const rows = [];
@@ -154,7 +155,8 @@ function table(/** @type {string} */ text, /** @type {string} */ delimiter, prev
 		line += text.slice(start, cursor).split("\n").length - 1;
 		start = cursor;
 	} });
-	return { names: (rows.shift()?.cells ?? []).map((name) => name.trim().toLowerCase()), rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
+	const [first, ...rest] = rows.filter(({ cells }) => !/^\s*$/.test(cells.join("")) && !(cells === rows[0].cells && /^sep=/i.test(cells[0])));
+	return { names: (first?.cells ?? []).map((name) => name.trim().toLowerCase()), rows: rest };
 }
 
 /** isHeader tells whether the first row of a text names columns, one of which has the titles. */

@@ -4,7 +4,7 @@ t():e.Papa=t()})(Xe,function e(){var t=typeof self<"u"?self:typeof window<"u"?wi
 postMessage,r=t.IS_PAPA_WORKER||!1,a={},s=0,i={};function l(u){return u.charCodeAt(0)===65279?u.slice(1):u}function d(u){
 this._handle=null,this._finished=!1,this._completed=!1,this._halted=!1,this._input=null,this._baseIndex=0,this._partialLine=
 "",this._rowCount=0,this._start=0,this._nextChunk=null,this.isFirstChunk=!0,this._completeResults={data:[],errors:[],meta:{}},
-function(o){var c=Ge(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new H(c),(this.
+function(o){var c=Je(o);c.chunkSize=parseInt(c.chunkSize),o.step||o.chunk||(c.chunkSize=null),this._handle=new H(c),(this.
 _handle.streamer=this)._config=c}.call(this,u),this.parseChunk=function(o,c){var m=parseInt(this._config.skipFirstNLines)||
 0;if(this.isFirstChunk&&0<m){let A=this._config.newline;A||(p=this._config.quoteChar||'"',A=this._handle.guessLineEndings(
 o,p)),o=[...o.split(A).slice(m)].join(A)}this.isFirstChunk&&F(this._config.beforeFirstChunk)&&(p=this._config.beforeFirstChunk(
@@ -18,7 +18,7 @@ _completeResults.data=this._completeResults.data.concat(p.data),this._completeRe
 concat(p.errors),this._completeResults.meta=p.meta),this._completed||!m||!F(this._config.complete)||p&&p.meta.aborted||(this.
 _config.complete(this._completeResults,this._input),this._completed=!0),m||p&&p.meta.paused||this._nextChunk(),p}this._halted=
 !0},this._sendError=function(o){F(this._config.error)?this._config.error(o):r&&this._config.error&&t.postMessage({workerId:i.
-WORKER_ID,error:o,finished:!1})}}function _(u){var o;(u=u||{}).chunkSize||(u.chunkSize=i.RemoteChunkSize),d.call(this,u),
+WORKER_ID,error:o,finished:!1})}}function R(u){var o;(u=u||{}).chunkSize||(u.chunkSize=i.RemoteChunkSize),d.call(this,u),
 this._nextChunk=n?function(){this._readChunk(),this._chunkLoaded()}:function(){this._readChunk()},this.stream=function(c){
 this._input=c,this._nextChunk()},this._readChunk=function(){if(this._finished)this._chunkLoaded();else{if(o=new XMLHttpRequest,
 this._config.withCredentials&&(o.withCredentials=this._config.withCredentials),n||(o.onload=pe(this._chunkLoaded,this),o.
@@ -49,15 +49,15 @@ try{o.push(typeof p=="string"?p:p.toString(this._config.encoding)),c&&(c=!1,this
 this._streamError(A)}},this),this._streamError=pe(function(p){this._streamCleanUp(),this._sendError(p)},this),this._streamEnd=
 pe(function(){this._streamCleanUp(),m=!0,this._streamData("")},this),this._streamCleanUp=pe(function(){this._input.removeListener(
 "data",this._streamData),this._input.removeListener("end",this._streamEnd),this._input.removeListener("error",this._streamError)},
-this)}function H(u){var o,c,m,p,A=Math.pow(2,53),J=-A,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
-I=this,Z=0,h=0,G=!1,y=!1,g=[],f={data:[],errors:[],meta:{}};function j(D){return u.skipEmptyLines==="greedy"?D.join("").
+this)}function H(u){var o,c,m,p,A=Math.pow(2,53),G=-A,se=/^\s*-?(\d+\.?|\.\d+|\d+\.\d+)([eE][-+]?\d+)?\s*$/,oe=/^((\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d+([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z))|(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d([+-][0-2]\d:[0-5]\d|Z)))$/,
+I=this,Z=0,h=0,J=!1,y=!1,g=[],f={data:[],errors:[],meta:{}};function j(D){return u.skipEmptyLines==="greedy"?D.join("").
 trim()==="":D.length===1&&D[0].length===0}function N(){if(f&&m&&(ne("Delimiter","UndetectableDelimiter","Unable to auto-\
 detect delimiting character; defaulted to '"+i.DefaultDelimiter+"'"),m=!1),u.skipEmptyLines&&(f.data=f.data.filter(function(k){
 return!j(k)})),K()){let k=function(q){g.push(q)};var E=k;if(f)if(Array.isArray(f.data[0])){for(var D=0;K()&&D<f.data.length;D++)
 f.data[D].forEach(k);f.data.splice(0,1)}else f.data.forEach(k)}function T(k,q){for(var Y=u.header?{}:[],O=0;O<k.length;O++){
-var v=O,W=k[O],W=((R,M)=>(U=>(u.dynamicTypingFunction&&u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(
-U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(R)?M==="true"||M==="TRUE"||M!=="false"&&M!=="FALSE"&&((U=>{if(se.test(U)&&
-(U=parseFloat(U),J<U&&U<A))return 1})(M)?parseFloat(M):oe.test(M)?new Date(M):M===""?null:M):M)(v=u.header?O>=g.length?"\
+var v=O,W=k[O],W=((_,M)=>(U=>(u.dynamicTypingFunction&&u.dynamicTyping[U]===void 0&&(u.dynamicTyping[U]=u.dynamicTypingFunction(
+U)),(u.dynamicTyping[U]||u.dynamicTyping)===!0))(_)?M==="true"||M==="TRUE"||M!=="false"&&M!=="FALSE"&&((U=>{if(se.test(U)&&
+(U=parseFloat(U),G<U&&U<A))return 1})(M)?parseFloat(M):oe.test(M)?new Date(M):M===""?null:M):M)(v=u.header?O>=g.length?"\
 __parsed_extra":g[O]:v,W=u.transform?u.transform(W,v):W);v==="__parsed_extra"?(Y[v]=Y[v]||[],Y[v].push(W)):Y[v]=W}return u.
 header&&(O>g.length?ne("FieldMismatch","TooManyFields","Too many fields: expected "+g.length+" fields but parsed "+O,h+q):
 O<g.length&&ne("FieldMismatch","TooFewFields","Too few fields: expected "+g.length+" fields but parsed "+O,h+q)),Y}var z;
@@ -66,14 +66,14 @@ length):f.data=T(f.data,0),u.header&&f.meta&&(f.meta.fields=g),h+=z)}function K(
 D={type:D,code:T,message:z},E!==void 0&&(D.row=E),f.errors.push(D)}F(u.step)&&(p=u.step,u.step=function(D){f=D,K()?N():(N(),
 f.data.length!==0&&(Z+=D.data.length,u.preview&&Z>u.preview?c.abort():(f.data=f.data[0],p(f,I))))}),this.parse=function(D,T,z){
 var E=u.quoteChar||'"',E=(u.newline||(u.newline=this.guessLineEndings(D,E)),m=!1,u.delimiter?F(u.delimiter)&&(u.delimiter=
-u.delimiter(D),f.meta.delimiter=u.delimiter):((E=((k,q,Y,O,v)=>{var W,R,M,U;v=v||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];
+u.delimiter(D),f.meta.delimiter=u.delimiter):((E=((k,q,Y,O,v)=>{var W,_,M,U;v=v||[",","	","|",";",i.RECORD_SEP,i.UNIT_SEP];
 for(var ve=0;ve<v.length;ve++){for(var ue,Oe=v[ve],P=0,le=0,$=0,X=(M=void 0,new de({comments:O,delimiter:Oe,newline:q,preview:10}).
 parse(k)),fe=0;fe<X.data.length;fe++)Y&&j(X.data[fe])?$++:(ue=X.data[fe].length,le+=ue,M===void 0?M=ue:0<ue&&(P+=Math.abs(
-ue-M),M=ue));0<X.data.length&&(le/=X.data.length-$),1.99<le&&(R===void 0||P<R||P===R&&U<le)&&(R=P,W=Oe,U=le)}return{successful:!!(u.
+ue-M),M=ue));0<X.data.length&&(le/=X.data.length-$),1.99<le&&(_===void 0||P<_||P===_&&U<le)&&(_=P,W=Oe,U=le)}return{successful:!!(u.
 delimiter=W),bestDelimiter:W}})(D,u.newline,u.skipEmptyLines,u.comments,u.delimitersToGuess)).successful?u.delimiter=E.bestDelimiter:
-(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),Ge(u));return E.header=K(),u.preview&&u.header&&E.preview++,
-o=D,c=new de(E),f=c.parse(o,T,z),N(),G?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return G},this.pause=
-function(){G=!0,c.abort(),o=F(u.chunk)?"":o.substring(c.getCharIndex())},this.resume=function(){I.streamer._halted?(G=!1,
+(m=!0,u.delimiter=i.DefaultDelimiter),f.meta.delimiter=u.delimiter),Je(u));return E.header=K(),u.preview&&u.header&&E.preview++,
+o=D,c=new de(E),f=c.parse(o,T,z),N(),J?{meta:{paused:!0}}:f||{meta:{paused:!1}}},this.paused=function(){return J},this.pause=
+function(){J=!0,c.abort(),o=F(u.chunk)?"":o.substring(c.getCharIndex())},this.resume=function(){I.streamer._halted?(J=!1,
 I.streamer.parseChunk(o,!0)):setTimeout(I.resume,3)},this.aborted=function(){return y},this.abort=function(){y=!0,c.abort(),
 f.meta.aborted=!0,F(u.complete)&&u.complete(f),o=""},this.guessLineEndings=function(k,E){k=k.substring(0,1048576);var E=new RegExp(
 x(E)+"([^]*?)"+x(E),"gm"),z=(k=k.replace(E,"")).split("\r"),E=k.split(`
@@ -81,44 +81,44 @@ x(E)+"([^]*?)"+x(E),"gm"),z=(k=k.replace(E,"")).split("\r"),E=k.split(`
 `;for(var q=0,Y=0;Y<z.length;Y++)z[Y][0]===`
 `&&q++;return q>=z.length/2?`\r
 `:"\r"}}function x(u){return u.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function de(u){var o=(u=u||{}).delimiter,c=u.newline,
-m=u.comments,p=u.step,A=u.preview,J=u.fastMode,se=null,oe=!1,I=u.quoteChar==null?'"':u.quoteChar,Z=I;if(u.escapeChar!==void 0&&
+m=u.comments,p=u.step,A=u.preview,G=u.fastMode,se=null,oe=!1,I=u.quoteChar==null?'"':u.quoteChar,Z=I;if(u.escapeChar!==void 0&&
 (Z=u.escapeChar),(typeof o!="string"||-1<i.BAD_DELIMITERS.indexOf(o))&&(o=","),m===o)throw new Error("Comment character \
 same as delimiter");m===!0?m="#":(typeof m!="string"||-1<i.BAD_DELIMITERS.indexOf(m))&&(m=!1),c!==`
 `&&c!=="\r"&&c!==`\r
 `&&(c=`
-`);var h=0,G=!1;this.parse=function(y,g,f){if(typeof y!="string")throw new Error("Input must be a string");var j=y.length,
-N=o.length,K=c.length,ne=m.length,D=F(p),T=[],z=[],E=[],k=h=0;if(!y)return P();if(J||J!==!1&&y.indexOf(I)===-1){for(var q=y.
+`);var h=0,J=!1;this.parse=function(y,g,f){if(typeof y!="string")throw new Error("Input must be a string");var j=y.length,
+N=o.length,K=c.length,ne=m.length,D=F(p),T=[],z=[],E=[],k=h=0;if(!y)return P();if(G||G!==!1&&y.indexOf(I)===-1){for(var q=y.
 split(c),Y=0;Y<q.length;Y++){if(E=q[Y],h+=E.length,Y!==q.length-1)h+=c.length;else if(f)return P();if(!m||E.substring(0,
-ne)!==m){if(D){if(T=[],U(E.split(o)),le(),G)return P()}else U(E.split(o));if(A&&A<=Y)return T=T.slice(0,A),P(!0)}}return P()}
-for(var O=y.indexOf(o,h),v=y.indexOf(c,h),W=new RegExp(x(Z)+x(I),"g"),R=y.indexOf(I,h);;)if(y[h]===I)for(R=h,h++;;){if((R=
-y.indexOf(I,R+1))===-1)return f||z.push({type:"Quotes",code:"MissingQuotes",message:"Quoted field unterminated",row:T.length,
-index:h}),ue();if(R===j-1)return ue(y.substring(h,R).replace(W,I));if(I===Z&&y[R+1]===Z)R++;else if(I===Z||R===0||y[R-1]!==
-Z){O!==-1&&O<R+1&&(O=y.indexOf(o,R+1));var M=ve((v=v!==-1&&v<R+1?y.indexOf(c,R+1):v)===-1?O:Math.min(O,v));if(y.substr(R+
-1+M,N)===o){E.push(y.substring(h,R).replace(W,I)),y[h=R+1+M+N]!==I&&(R=y.indexOf(I,h)),O!==-1&&O<h&&(O=y.indexOf(o,h)),v!==
--1&&v<h&&(v=y.indexOf(c,h));break}if(M=ve(v),y.substring(R+1+M,R+1+M+K)===c){if(E.push(y.substring(h,R).replace(W,I)),Oe(
-R+1+M+K),O!==-1&&O<h&&(O=y.indexOf(o,h)),R=y.indexOf(I,h),D&&(le(),G))return P();if(A&&T.length>=A)return P(!0);break}z.
-push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:T.length,index:h}),R++}}else if(m&&
+ne)!==m){if(D){if(T=[],U(E.split(o)),le(),J)return P()}else U(E.split(o));if(A&&A<=Y)return T=T.slice(0,A),P(!0)}}return P()}
+for(var O=y.indexOf(o,h),v=y.indexOf(c,h),W=new RegExp(x(Z)+x(I),"g"),_=y.indexOf(I,h);;)if(y[h]===I)for(_=h,h++;;){if((_=
+y.indexOf(I,_+1))===-1)return f||z.push({type:"Quotes",code:"MissingQuotes",message:"Quoted field unterminated",row:T.length,
+index:h}),ue();if(_===j-1)return ue(y.substring(h,_).replace(W,I));if(I===Z&&y[_+1]===Z)_++;else if(I===Z||_===0||y[_-1]!==
+Z){O!==-1&&O<_+1&&(O=y.indexOf(o,_+1));var M=ve((v=v!==-1&&v<_+1?y.indexOf(c,_+1):v)===-1?O:Math.min(O,v));if(y.substr(_+
+1+M,N)===o){E.push(y.substring(h,_).replace(W,I)),y[h=_+1+M+N]!==I&&(_=y.indexOf(I,h)),O!==-1&&O<h&&(O=y.indexOf(o,h)),v!==
+-1&&v<h&&(v=y.indexOf(c,h));break}if(M=ve(v),y.substring(_+1+M,_+1+M+K)===c){if(E.push(y.substring(h,_).replace(W,I)),Oe(
+_+1+M+K),O!==-1&&O<h&&(O=y.indexOf(o,h)),_=y.indexOf(I,h),D&&(le(),J))return P();if(A&&T.length>=A)return P(!0);break}z.
+push({type:"Quotes",code:"InvalidQuotes",message:"Trailing quote on quoted field is malformed",row:T.length,index:h}),_++}}else if(m&&
 E.length===0&&y.substring(h,h+ne)===m){if(v===-1)return P();h=v+K,v=y.indexOf(c,h),O!==-1&&O<h&&(O=y.indexOf(o,h))}else if(O!==
 -1&&(O<v||v===-1))E.push(y.substring(h,O)),h=O+N,O=y.indexOf(o,h);else{if(v===-1)break;if(E.push(y.substring(h,v)),Oe(v+
-K),D&&(le(),G))return P();if(A&&T.length>=A)return P(!0)}return ue();function U($){T.push($),k=h}function ve($){var X=0;
-return X=$!==-1&&($=y.substring(R+1,$))&&$.trim()===""?$.length:X}function ue($){return f||($===void 0&&($=y.substring(h)),
+K),D&&(le(),J))return P();if(A&&T.length>=A)return P(!0)}return ue();function U($){T.push($),k=h}function ve($){var X=0;
+return X=$!==-1&&($=y.substring(_+1,$))&&$.trim()===""?$.length:X}function ue($){return f||($===void 0&&($=y.substring(h)),
 E.push($),h=j,U(E),D&&le()),P()}function Oe($){h=$,U(E),E=[],v=y.indexOf(c,h)}function P($){if(u.header&&!g&&T.length&&!oe){
 var X=T[0],fe=Object.create(null),Ze=new Set(X);let vt=!1;for(let Ee=0;Ee<X.length;Ee++){let ce=l(X[Ee]);if(fe[ce=F(u.transformHeader)?
 u.transformHeader(ce,Ee):ce]){let Ae,Et=fe[ce];for(;Ae=ce+"_"+Et,Et++,Ze.has(Ae););Ze.add(Ae),X[Ee]=Ae,fe[ce]++,vt=!0,(se=
 se===null?{}:se)[Ae]=ce}else fe[ce]=1,X[Ee]=ce;Ze.add(ce)}vt&&console.warn("Duplicate headers found and renamed."),oe=!0}
-return{data:T,errors:z,meta:{delimiter:o,linebreak:c,aborted:G,truncated:!!$,cursor:k+(g||0),renamedHeaders:se}}}function le(){
-p(P()),T=[],z=[]}},this.abort=function(){G=!0},this.getCharIndex=function(){return h}}function ie(u){var o=u.data,c=a[o.
+return{data:T,errors:z,meta:{delimiter:o,linebreak:c,aborted:J,truncated:!!$,cursor:k+(g||0),renamedHeaders:se}}}function le(){
+p(P()),T=[],z=[]}},this.abort=function(){J=!0},this.getCharIndex=function(){return h}}function ie(u){var o=u.data,c=a[o.
 workerId],m=!1;if(o.error)c.userError(o.error,o.file);else if(o.results&&o.results.data){var p={abort:function(){m=!0,Q(
 o.workerId,{data:[],errors:[],meta:{aborted:!0}})},pause:yt,resume:yt};if(F(c.userStep)){for(var A=0;A<o.results.data.length&&
 (c.userStep({data:o.results.data[A],errors:o.results.errors,meta:o.results.meta},p),!m);A++);delete o.results}else F(c.userChunk)&&
 (c.userChunk(o.results,p,o.file),delete o.results)}o.finished&&!m&&Q(o.workerId,o.results)}function Q(u,o){var c=a[u];F(
-c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function yt(){throw new Error("Not implemented.")}function Ge(u){
-if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=Ge(u[o]);return c}function pe(u,o){
+c.userComplete)&&c.userComplete(o),c.terminate(),delete a[u]}function yt(){throw new Error("Not implemented.")}function Je(u){
+if(typeof u!="object"||u===null)return u;var o,c=Array.isArray(u)?[]:{};for(o in u)c[o]=Je(u[o]);return c}function pe(u,o){
 return function(){u.apply(o,arguments)}}function F(u){return typeof u=="function"}return i.parse=function(u,o){var c=(o=
 o||{}).dynamicTyping||!1;if(F(c)&&(o.dynamicTypingFunction=c,c={}),o.dynamicTyping=c,o.transform=!!F(o.transform)&&o.transform,
 o.downloadTimeout!==void 0){var c=parseInt(o.downloadTimeout);if(isNaN(c))throw new Error("Config downloadTimeout value \
 ("+o.downloadTimeout+") not parsable by parseInt(val).");o.downloadTimeout=c}if(!o.worker||!i.WORKERS_SUPPORTED)return c=
-null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=l(u),c=new(o.download?_:b)(o)):u.readable===!0&&F(u.read)&&F(u.on)?c=new L(
+null,i.NODE_STREAM_INPUT,typeof u=="string"?(u=l(u),c=new(o.download?R:b)(o)):u.readable===!0&&F(u.read)&&F(u.on)?c=new L(
 o):(t.File&&u instanceof File||u instanceof Object)&&(c=new V(o)),c.stream(u);(c=(()=>{var m;return!!i.WORKERS_SUPPORTED&&
 (m=(()=>{var p=t.URL||t.webkitURL||null,A=e.toString();return i.BLOB_URL||(i.BLOB_URL=p.createObjectURL(new Blob(["var g\
 lobal = (function() { if (typeof self !== 'undefined') { return self; } if (typeof window !== 'undefined') { return wind\
@@ -127,18 +127,18 @@ ow; } if (typeof global !== 'undefined') { return global; } return {}; })(); glo
 chunk,c.userComplete=o.complete,c.userError=o.error,o.step=F(o.step),o.chunk=F(o.chunk),o.complete=F(o.complete),o.error=
 F(o.error),delete o.worker,c.postMessage({input:u,config:o,workerId:c.id})},i.unparse=function(u,o){var c=!1,m=!0,p=",",
 A=`\r
-`,J='"',se=J+J,oe=!1,I=null,Z=!1,h=((()=>{if(typeof o=="object"){if(typeof o.delimiter!="string"||i.BAD_DELIMITERS.filter(
+`,G='"',se=G+G,oe=!1,I=null,Z=!1,h=((()=>{if(typeof o=="object"){if(typeof o.delimiter!="string"||i.BAD_DELIMITERS.filter(
 function(g){return o.delimiter.indexOf(g)!==-1}).length||(p=o.delimiter),typeof o.quotes!="boolean"&&typeof o.quotes!="f\
 unction"&&!Array.isArray(o.quotes)||(c=o.quotes),typeof o.skipEmptyLines!="boolean"&&typeof o.skipEmptyLines!="string"||
-(oe=o.skipEmptyLines),typeof o.newline=="string"&&(A=o.newline),typeof o.quoteChar=="string"&&(J=o.quoteChar,se=J+J),typeof o.
+(oe=o.skipEmptyLines),typeof o.newline=="string"&&(A=o.newline),typeof o.quoteChar=="string"&&(G=o.quoteChar,se=G+G),typeof o.
 header=="boolean"&&(m=o.header),Array.isArray(o.columns)){if(o.columns.length===0)throw new Error("Option columns is emp\
-ty");I=o.columns}o.escapeChar!==void 0&&(se=o.escapeChar+J),o.escapeFormulae instanceof RegExp?Z=o.escapeFormulae:typeof o.
-escapeFormulae=="boolean"&&o.escapeFormulae&&(Z=/^[=+\-@\t\r].*$/)}})(),new RegExp(x(J),"g"));if(typeof u=="string"&&(u=
-JSON.parse(u)),Array.isArray(u)){if(!u.length)return G(I,u,oe);if(Array.isArray(u[0]))return G(null,u,oe);if(typeof u[0]==
-"object")return G(I||Object.keys(u[0]),u,oe)}else if(typeof u=="object")return typeof u.data=="string"&&(u.data=JSON.parse(
+ty");I=o.columns}o.escapeChar!==void 0&&(se=o.escapeChar+G),o.escapeFormulae instanceof RegExp?Z=o.escapeFormulae:typeof o.
+escapeFormulae=="boolean"&&o.escapeFormulae&&(Z=/^[=+\-@\t\r].*$/)}})(),new RegExp(x(G),"g"));if(typeof u=="string"&&(u=
+JSON.parse(u)),Array.isArray(u)){if(!u.length)return J(I,u,oe);if(Array.isArray(u[0]))return J(null,u,oe);if(typeof u[0]==
+"object")return J(I||Object.keys(u[0]),u,oe)}else if(typeof u=="object")return typeof u.data=="string"&&(u.data=JSON.parse(
 u.data)),Array.isArray(u.data)&&(u.fields||(u.fields=u.meta&&u.meta.fields||I),u.fields||(u.fields=Array.isArray(u.data[0])?
 u.fields:typeof u.data[0]=="object"?Object.keys(u.data[0]):[]),Array.isArray(u.data[0])||typeof u.data[0]=="object"||(u.
-data=[u.data])),G(u.fields||[],u.data||[],oe);throw new Error("Unable to serialize unrecognized input");function G(g,f,j){
+data=[u.data])),J(u.fields||[],u.data||[],oe);throw new Error("Unable to serialize unrecognized input");function J(g,f,j){
 var N="",K=(typeof g=="string"&&(g=JSON.parse(g)),typeof f=="string"&&(f=JSON.parse(f)),Array.isArray(g)&&0<g.length),ne=!Array.
 isArray(f[0]);if(K&&m){for(var D=0;D<g.length;D++)0<D&&(N+=p),N+=y(g[D],D);0<f.length&&(N+=A)}for(var T=0;T<f.length;T++){
 var z=(K?g:f[T]).length,E=!1,k=K?Object.keys(f[T]).length===0:f[T].length===0;if(j&&!K&&(E=j==="greedy"?f[T].join("").trim()===
@@ -147,15 +147,15 @@ f[T][O])}E=q.join("").trim()===""}if(!E){for(var v=0;v<z;v++){0<v&&!k&&(N+=p);va
 1&&(!j||0<z&&!k)&&(N+=A)}}return N}function y(g,f){var j,N,K;return g==null?"":g.constructor===Date?isNaN(g.getTime())?"":
 g.toISOString():(K=!1,j=g.toString(),Z&&typeof g!="number"&&typeof g!="bigint"&&typeof g!="boolean"&&Z.test(j)&&(g=j="'"+
 j,K=!0),N=j.replace(h,se),(K=K||c===!0||typeof c=="function"&&c(g,f)||Array.isArray(c)&&c[f]||((ne,D)=>{for(var T=0;T<D.
-length;T++)if(-1<ne.indexOf(D[T]))return!0;return!1})(N,i.BAD_DELIMITERS)||-1<N.indexOf(p)||-1<j.indexOf(J)||N.charAt(0)===
-" "||N.charAt(N.length-1)===" ")?J+N+J:N)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=
+length;T++)if(-1<ne.indexOf(D[T]))return!0;return!1})(N,i.BAD_DELIMITERS)||-1<N.indexOf(p)||-1<j.indexOf(G)||N.charAt(0)===
+" "||N.charAt(N.length-1)===" ")?G+N+G:N)}},i.RECORD_SEP="",i.UNIT_SEP="",i.BYTE_ORDER_MARK="\uFEFF",i.BAD_DELIMITERS=
 ["\r",`
 `,'"',i.BYTE_ORDER_MARK],i.WORKERS_SUPPORTED=!n&&!!t.Worker,i.NODE_STREAM_INPUT=1,i.LocalChunkSize=10485760,i.RemoteChunkSize=
-5242880,i.DefaultDelimiter=",",i.Parser=de,i.ParserHandle=H,i.NetworkStreamer=_,i.FileStreamer=V,i.StringStreamer=b,i.ReadableStreamStreamer=
+5242880,i.DefaultDelimiter=",",i.Parser=de,i.ParserHandle=H,i.NetworkStreamer=R,i.FileStreamer=V,i.StringStreamer=b,i.ReadableStreamStreamer=
 L,r&&(t.onmessage=function(u){u=u.data,i.WORKER_ID===void 0&&u&&(i.WORKER_ID=u.workerId),typeof u.input=="string"?t.postMessage(
 {workerId:i.WORKER_ID,results:i.parse(u.input,u.config),finished:!0}):(t.File&&u.input instanceof File||u.input instanceof
-Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(_.prototype=Object.
-create(d.prototype)).constructor=_,(V.prototype=Object.create(d.prototype)).constructor=V,(b.prototype=Object.create(b.prototype)).
+Object)&&(u=i.parse(u.input,u.config))&&t.postMessage({workerId:i.WORKER_ID,results:u,finished:!0})}),(R.prototype=Object.
+create(d.prototype)).constructor=R,(V.prototype=Object.create(d.prototype)).constructor=V,(b.prototype=Object.create(b.prototype)).
 constructor=b,(L.prototype=Object.create(d.prototype)).constructor=L,i})});var Cn=jn(Tt(),1);var me=e=>Object.fromEntries(Object.entries(e).map(([t,n])=>[n,t])),B=e=>Object.keys(e),It={action:"ACTION",description:"\
 DESCRIPTION",duration:"DURATION",repeat:"REPEAT",summary:"SUMMARY",trigger:"TRIGGER",attachments:"ATTACH",attendees:"ATT\
 ENDEE"},Nt=me(It),pi=B(Nt),fi=B(It),kt={method:"METHOD",prodId:"PRODID",version:"VERSION",name:"X-WR-CALNAME"},Mt=me(kt),
@@ -177,9 +177,9 @@ LAST-MODIFIED",exceptionDates:"EXDATE",recurrenceRule:"RRULE",stamp:"DTSTAMP",st
 url:"URL",geo:"GEO",class:"CLASS",organizer:"ORGANIZER",sequence:"SEQUENCE",status:"STATUS",attach:"ATTACH",recurrenceId:"\
 RECURRENCE-ID",attendees:"ATTENDEE",comment:"COMMENT"},Vt=me(Bt),_i=B(Vt),bi=B(Bt),jt={stamp:"DTSTAMP",start:"DTSTART",uid:"\
 UID",url:"URL",organizer:"ORGANIZER",attendees:"ATTENDEE",comment:"COMMENT",end:"DTEND",freeBusy:"FREEBUSY"},Pt=me(jt),Ii=B(
-Pt),Ni=B(jt),Ht="BEGIN",qt="END",Pn="VCALENDAR",Wt="VTIMEZONE",Hn="STANDARD",qn="DAYLIGHT",Jt="VEVENT",Gt="VALARM",Zt="V\
+Pt),Ni=B(jt),Ht="BEGIN",qt="END",Pn="VCALENDAR",Wt="VTIMEZONE",Hn="STANDARD",qn="DAYLIGHT",Gt="VEVENT",Jt="VALARM",Zt="V\
 TODO",Xt="VJOURNAL",Qt="VFREEBUSY";var St=e=>new RegExp(`${Ht}:${e}([\\s\\S]*?)${qt}:${e}`,"g"),Wn=e=>new RegExp(`${Ht}:${e}|${qt}:${e}`,"g");var tt=/\r\n|\r|\n/;var Dt=`
-`,Jn=":",Se=",",Gn='"',nt=";";var Ot="=";var Zn=Math.pow(10,8)*24*60*60*1e3,ki=-Zn,Xn=6048e5;var en=6e4,tn=36e5,Qn=3600,nn=Qn*24,Mi=nn*7,er=nn*365.2425,tr=er/12,Ci=tr*3,At=Symbol.for("constructDateFrom");function te(e,t){
+`,Gn=":",Se=",",Jn='"',nt=";";var Ot="=";var Zn=Math.pow(10,8)*24*60*60*1e3,ki=-Zn,Xn=6048e5;var en=6e4,tn=36e5,Qn=3600,nn=Qn*24,Mi=nn*7,er=nn*365.2425,tr=er/12,Ci=tr*3,At=Symbol.for("constructDateFrom");function te(e,t){
 return typeof e=="function"?e(t):e&&typeof e=="object"&&At in e?e[At](t):e instanceof Date?new e.constructor(t):new Date(
 t)}function S(e,t){return te(t||e,e)}function rt(e,t,n){let r=S(e,n?.in);return isNaN(t)?te(n?.in||e,NaN):(t&&r.setDate(
 r.getDate()+t),r)}function rn(e,t,n){let r=S(e,n?.in);if(isNaN(t))return te(n?.in||e,NaN);if(!t)return r;let a=r.getDate(),
@@ -195,7 +195,7 @@ n,i)),i.setDate(i.getDate()+l),i.setHours(0,0,0,0);return a?d.reverse():d}functi
 59,59,999),n}function cr(e,t){let n=S(e,t?.in);return n.setFullYear(n.getFullYear(),0,1),n.setHours(0,0,0,0),n}function dr(e,t){
 let n=S(e,t?.in),r=n.getFullYear(),a=Ye(),s=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??a.firstWeekContainsDate??
 a.locale?.options?.firstWeekContainsDate??1,i=te(t?.in||e,0);i.setFullYear(r+1,0,s),i.setHours(0,0,0,0);let l=Ce(i,t),d=te(
-t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let _=Ce(d,t);return+n>=+l?r+1:+n>=+_?r:r-1}function pr(e,t){let n=Ye(),
+t?.in||e,0);d.setFullYear(r,0,s),d.setHours(0,0,0,0);let R=Ce(d,t);return+n>=+l?r+1:+n>=+R?r:r-1}function pr(e,t){let n=Ye(),
 r=t?.firstWeekContainsDate??t?.locale?.options?.firstWeekContainsDate??n.firstWeekContainsDate??n.locale?.options?.firstWeekContainsDate??
 1,a=dr(e,t),s=te(t?.in||e,0);return s.setFullYear(a,0,r),s.setHours(0,0,0,0),Ce(s,t)}function fr(e,t){let n=S(e,t?.in),r=+Ce(
 n,t)-+pr(n,t);return Math.round(r/Xn)+1}function Me(e,t){return S(e,t?.in).getDay()}function on(e,t){let n=S(e,t?.in),r=n.
@@ -204,7 +204,7 @@ e,t?.in).getHours()}function hr(e,t){return S(e,t?.in).getMinutes()}function un(
 return S(e).getSeconds()}function vr(e,t){return S(e,t?.in).getFullYear()}function Er(e,t){return+S(e)==+S(t)}function gr(e,t,n){
 let r=S(e,n?.in),a=fr(r,n)-t;return r.setDate(r.getDate()-a*7),S(r,n?.in)}function Le(e,t,n){let r=Ye(),a=n?.weekStartsOn??
 n?.locale?.options?.weekStartsOn??r.weekStartsOn??r.locale?.options?.weekStartsOn??0,s=S(e,n?.in),i=s.getDay(),l=(t%7+7)%
-7,d=7-a,_=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return rt(s,_,n)}function ln(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
+7,d=7-a,R=t<0||t>6?t-(i+d)%7:(l+d)%7-(i+d)%7;return rt(s,R,n)}function ln(e,t,n){let r=+S(e,n?.in),[a,s]=[+S(t.start,n?.
 in),+S(t.end,n?.in)].sort((i,l)=>i-l);return r>=a&&r<=s}function Tr(e){let t=e/tn;return Math.trunc(t)}function Sr(e){let t=e/
 en;return Math.trunc(t)}function Dr(e,t,n){let r=S(e,n?.in),a=r.getFullYear(),s=r.getDate(),i=te(n?.in||e,0);i.setFullYear(
 a,t,15),i.setHours(0,0,0,0);let l=on(i);return r.setMonth(t,Math.min(s,l)),r}function Or(e,t,n){let r=S(e,n?.in);return r.
@@ -248,10 +248,10 @@ recurrenceDate?[n,{...n,start:n.recurrenceDate.date}]:n),Hr=(e,t)=>{let n="en-US
 UTC"}));try{return new Date(t.toLocaleString(n,{timeZone:e})).getTime()-r.getTime()}catch{return t.getTime()-r.getTime()}},
 dn=e=>{let t=e[0]==="+"?1:-1,n=Number(e.slice(1,3)),r=e.length>3?Number(e.slice(3,5)):0,a=e.length>5?Number(e.slice(5,7)):
 0;return((n*60+r)*60+a)*1e3*t},qr=(e,t,n)=>{let r=n?.find(s=>s.id===t);if(r){let s=Pr(e,r.props).sort((i,l)=>it(i.start,
-l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,_=d.length>5?d.substring(0,5):
-d;return{offset:_,milliseconds:dn(_)}}}let a=Hr(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(Tr(a)),l=Math.abs(Sr(a))-
-i*60,d=i.toString().length===1?`0${i}`:i.toString(),_=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
-"+"}${d}${_}`,milliseconds:a}}};var C=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
+l.start));for(let i=s.length-1;i>=0;i-=1){let l=s[i];if(e<l.start)continue;let d=l.offsetTo,R=d.length>5?d.substring(0,5):
+d;return{offset:R,milliseconds:dn(R)}}}let a=Hr(t,e);if(!Number.isNaN(a)){let s=a<0,i=Math.abs(Tr(a)),l=Math.abs(Sr(a))-
+i*60,d=i.toString().length===1?`0${i}`:i.toString(),R=l.toString().length===1?`0${l}`:l.toString();return{offset:`${s?"-":
+"+"}${d}${R}`,milliseconds:a}}};var C=(e,t)=>{if(e===void 0)return t;let n=e["~standard"].validate(t);if(n instanceof Promise)throw new TypeError("Schem\
 a validation must be synchronous");if(n.issues)throw new Error(JSON.stringify(n.issues,null,2));return n.value},Wr=(e,t)=>{
 let n=t.options?.VALUE==="BINARY"?{type:"binary",encoding:t.options?.ENCODING||"BASE64",binary:t.value,value:t.options?.
 VALUE}:{type:"uri",url:t.value,formatType:t.options?.FMTTYPE};return C(e,n)},Te=e=>e.replace(/mailto:/gi,""),be=(e,t)=>C(
@@ -262,25 +262,25 @@ RSVP==="FALSE"?!1:void 0:void 0,cutype:t.options?.CUTYPE}),Ie=(e,t)=>{let n=t.va
 1)),n=n.slice(1);let a=n.split("T"),s=a[0];if(s.includes("W")){let[l,d]=s.split("W");r.weeks=Number(l),s=d}if(s.includes(
 "D")){let[l,d]=s.split("D");r.days=Number(l),s=d}let i=a[1];if(i){if(i.includes("H")){let[l,d]=i.split("H");r.hours=Number(
 l),i=d}if(i.includes("M")){let[l,d]=i.split("M");r.minutes=Number(l),i=d}if(i.includes("S")){let[l,d]=i.split("S");r.seconds=
-Number(l),i=d}}return C(e,r)},Jr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
+Number(l),i=d}}return C(e,r)},Gr=(e,t)=>{let n=Number.parseInt(t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,
 6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=new Date(Date.UTC(n,r,a));return C(e,s)},Re=(e,t)=>{let n=Number.parseInt(
 t.value.slice(0,4),10),r=Number.parseInt(t.value.slice(4,6),10)-1,a=Number.parseInt(t.value.slice(6,8),10),s=Number.parseInt(
 t.value.slice(9,11),10),i=Number.parseInt(t.value.slice(11,13),10),l=Number.parseInt(t.value.slice(13,15),10),d=new Date(
-Date.UTC(n,r,a,s,i,l));return C(e,d)},Gr=(e,t,n)=>{let r=dn(n),a=Re(void 0,t),s=Ir(a,r);return C(e,s)},Zr=(e,t)=>{if(e.options?.
-VALUE==="DATE")return{date:Jr(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Re(void 0,e);if(!e.
+Date.UTC(n,r,a,s,i,l));return C(e,d)},Jr=(e,t,n)=>{let r=dn(n),a=Re(void 0,t),s=Ir(a,r);return C(e,s)},Zr=(e,t)=>{if(e.options?.
+VALUE==="DATE")return{date:Gr(void 0,e),type:e.options?.VALUE};let n=e.options?.VALUE||"DATE-TIME",r=Re(void 0,e);if(!e.
 options?.TZID)return{date:r,type:n};let a=qr(r,e.options.TZID,t?.timezones);return a?{date:ze(r,-a.milliseconds),type:n,
 local:e.options?.TZID?{date:r,timezone:e.options?.TZID,tzoffset:a.offset}:void 0}:{date:r,type:n}},w=(e,t,n)=>C(e,Zr(t,n)),
 Xr=(e,t,n)=>{let r=t.options?.VALUE==="DATE-TIME"||t.options?.VALUE==="DATE"?{type:"absolute",value:w(void 0,t,n),options:{
 related:t.options?.RELATED}}:{type:"relative",value:Ie(void 0,t),options:{related:t.options?.RELATED}};return C(e,r)},Qr=e=>e.
 startsWith('"')&&e.endsWith('"')?e.slice(1,-1):e,pn=e=>e.map(t=>{let[n,...r]=t.split(Ot),a=r.join(Ot);return{property:n,
 value:Qr(a)}},{}),ea=e=>e.reduce((t,n)=>(t[n.property]=n.value,t),{}),ta=e=>ea(pn(e)),na=e=>{let t=!1,n;for(let s=0;s<e.
-length&&n===void 0;s+=1)e.charAt(s)===Gn&&(t=!t),e.charAt(s)===Jn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
+length&&n===void 0;s+=1)e.charAt(s)===Jn&&(t=!t),e.charAt(s)===Gn&&!t&&(n=s);if(n===void 0)throw Error(`Line not valid: ${e}`);
 let r=e.substring(0,n),a=e.substring(n+1);return{property:r,value:a}},ra=e=>{let{property:t,value:n}=na(e);if(t.includes(
 nt)){let[r,...a]=t.split(nt),s=ta(a);return{property:r,line:{options:s,value:n}}}return{property:t,line:{value:n}}},bt=e=>/^[ \t]/.
 test(e),aa=e=>/^[A-Z]+(?:-[A-Z]+)*[:;]/.test(e),ia=e=>{let t=[],n=e.split(tt);for(;n[0]==="";)n.shift();let r=n.length;for(;r>
 0&&n[r-1]==="";)r-=1,n.pop();for(let a=0;a<n.length;){let s=n[a];for(a+=1;n[a]!==void 0&&(bt(n[a])||!aa(n[a]));)n[a]===""?
 s+=Dt:bt(n[a])?s+=n[a].substring(1):(s+=Dt,s+=n[a]),a+=1;t.push(s)}return t.filter(a=>a!=="")},sa=(e,t,n)=>{if(!t)return e;
-let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([_,V])=>V.name===a);if(!i){r[oa(a)]=
+let r={};return Object.entries(t).forEach(([a,s])=>{let i=Object.entries(n||{}).find(([R,V])=>V.name===a);if(!i){r[oa(a)]=
 s.value;return}let l=i[1].convert(s),d=i[1].schema;if(!d){r[i[0]]=l;return}r[i[0]]=C(d,l)}),e.nonStandard=r,e},oa=e=>{let t=e.
 startsWith("X-")?e.slice(2):e,n="",r=!1;for(let a of t)a==="-"?r=!0:(n+=r?a.toUpperCase():a.toLowerCase(),r=!1);return n},
 ua=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(Wn(n?.icsComponent),""),a=[...new Set(Object.values(n.childComponents||
@@ -288,7 +288,7 @@ ua=e=>e.startsWith("X-"),he=(e,t,n)=>{let r=t.replace(Wn(n?.icsComponent),""),a=
 let{property:L,line:H}=ra(b);ua(L)&&(l[L]=H);let x=n.objectKeyMap[L];if(!x)return;let de=n.convertArrayValues?.[x];if(de){
 let Q=de({line:H});if(!Q)return;(i[x]===void 0||i[x]===null||!Array.isArray(i[x]))&&(i[x]=[]),Array.isArray(Q)?i[x].push(
 ...Q):i[x].push(Q);return}let ie=n.convertValues?.[x];if(ie){let Q=ie({line:H});if(!Q)return;i[x]=Q;return}i[x]=H.value});
-let d=n.childComponents,_=d?Object.keys(d||{}):[];d&&_.length>0&&_.forEach(b=>{let L=d?.[b];if(!L)return;let H=Array.isArray(
+let d=n.childComponents,R=d?Object.keys(d||{}):[];d&&R.length>0&&R.forEach(b=>{let L=d?.[b];if(!L)return;let H=Array.isArray(
 L.icsComponent)?L.icsComponent:[L.icsComponent],x=[],de=[];H.forEach(ie=>{de.push(...r.matchAll(St(ie)))}),de.map(ie=>ie[0]).
 forEach(ie=>{let Q=L.convert(ie,{data:i});Q&&x.push(Q)}),x.length!==0&&(i[b]=x)});let V=C(e,i);return n?.nonStandard?sa(
 V,l,n?.nonStandard):V},xe=(e,t)=>C(e,{name:t.options?.CN,dir:t.options?.DIR,sentBy:t.options?.["SENT-BY"]?Te(t.options["\
@@ -303,10 +303,10 @@ return}if(ga(l)){r[l]=Number(i);return}if(l==="frequency"){if(!i||!Mr.includes(i
 tart"){r[l]=da(void 0,{value:i});return}}}),C(e,r)},ot=(e,t)=>C(e,t.value),Ta=(e,t)=>C(e,t.value),ut=(e,t,n)=>C(e,t.value.
 split(",").map(r=>w(void 0,{value:r,options:t.options},n))),Sa=(e,t)=>C(e,t.value),Da=(e,t)=>C(e,t.value),Oa=(e,t)=>C(e,
 t.value),_e=(e,t)=>C(e,Number.parseInt(t.value,10)),Aa=e=>e.replace(/\\(([,;\\])|([nN]))/g,(t,n,r)=>r||`
-`),ee=(e,t)=>C(e,Aa(t.value)),Ra=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Gt,objectKeyMap:Nt,convertValues:{trigger:({
+`),ee=(e,t)=>C(e,Aa(t.value)),Ra=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Jt,objectKeyMap:Nt,convertValues:{trigger:({
 line:a})=>Xr(void 0,a,{timezones:r?.timezones}),duration:({line:a})=>Ie(void 0,a),repeat:({line:a})=>_e(void 0,a)},convertArrayValues:{
 attachments:({line:a})=>Wr(void 0,a),attendees:({line:a})=>be(void 0,a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},
-_a=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:Jt,objectKeyMap:Lt,convertValues:{stamp:({line:i})=>w(void 0,i,{timezones:r?.
+_a=(...e)=>{let[t,n,r]=e,a,s=he(t,n,{icsComponent:Gt,objectKeyMap:Lt,convertValues:{stamp:({line:i})=>w(void 0,i,{timezones:r?.
 timezones}),start:({line:i})=>w(void 0,i,{timezones:r?.timezones}),end:({line:i})=>w(void 0,i,{timezones:r?.timezones}),
 created:({line:i})=>w(void 0,i,{timezones:r?.timezones}),lastModified:({line:i})=>w(void 0,i,{timezones:r?.timezones}),categories:({
 line:i})=>i.value.split(Se),description:({line:i})=>(i.options?.ALTREP&&(a=i.options.ALTREP),ee(void 0,i)),location:({line:i})=>ee(
@@ -314,10 +314,10 @@ void 0,i),comment:({line:i})=>ee(void 0,i),summary:({line:i})=>ee(void 0,i),recu
 timezones}),duration:({line:i})=>Ie(void 0,i),organizer:({line:i})=>xe(void 0,i),sequence:({line:i})=>_e(void 0,i),class:({
 line:i})=>ot(void 0,i),recurrenceId:({line:i})=>st(void 0,i,{timezones:r?.timezones}),status:({line:i})=>Sa(void 0,i),timeTransparent:({
 line:i})=>Ta(void 0,i)},convertArrayValues:{attendees:({line:i})=>be(void 0,i),exceptionDates:({line:i})=>ut(void 0,i,{timezones:r?.
-timezones})},childComponents:{alarms:{icsComponent:Gt,convert:i=>Ra(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
+timezones})},childComponents:{alarms:{icsComponent:Jt,convert:i=>Ra(void 0,i,{nonStandard:r?.nonStandard,timezones:r?.timezones})}},
 timezones:r?.timezones,nonStandard:r?.nonStandard});return a&&(s.descriptionAltRep=a),s},ba=(...e)=>{let[t,n,r]=e,a=n.split(
 "BEGIN:")[1].split(tt)[0],s=kr.includes(a)?a:"STANDARD",i=n.split("TZOFFSETTO:")[1].split(tt)[0];return he(t,n,{icsComponent:s,
-objectKeyMap:xt,defaultValues:{type:s},convertValues:{start:({line:l})=>Gr(void 0,l,i),recurrenceRule:({line:l})=>Fe(void 0,
+objectKeyMap:xt,defaultValues:{type:s},convertValues:{start:({line:l})=>Jr(void 0,l,i),recurrenceRule:({line:l})=>Fe(void 0,
 l,{timezones:r?.timezones}),recurrenceDate:({line:l})=>w(void 0,l,{timezones:r?.timezones})},nonStandard:r?.nonStandard,
 timezones:r?.timezones})},Ia=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Wt,objectKeyMap:zt,convertValues:{lastModified:({
 line:a})=>Re(void 0,a)},childComponents:{props:{icsComponent:["DAYLIGHT","STANDARD"],convert:a=>ba(void 0,a,{nonStandard:r?.
@@ -345,7 +345,7 @@ void 0,a,{timezones:r?.timezones}),end:({line:a})=>w(void 0,a,{timezones:r?.time
 organizer:({line:a})=>xe(void 0,a)},convertArrayValues:{attendees:({line:a})=>be(void 0,a),freeBusy:({line:a})=>Ma(void 0,
 a)},nonStandard:r?.nonStandard,timezones:r?.timezones})},fn=(...e)=>{let[t,n,r]=e;return he(t,n,{icsComponent:Pn,objectKeyMap:Mt,
 convertValues:{version:({line:a})=>a.value},childComponents:{timezones:{icsComponent:Wt,convert:a=>Ia(void 0,a,{nonStandard:r?.
-nonStandard})},events:{icsComponent:Jt,convert:(a,{data:s})=>_a(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
+nonStandard})},events:{icsComponent:Gt,convert:(a,{data:s})=>_a(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},
 todos:{icsComponent:Zt,convert:(a,{data:s})=>Na(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},journals:{
 icsComponent:Xt,convert:(a,{data:s})=>ka(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})},freeBusy:{icsComponent:Qt,
 convert:(a,{data:s})=>Ca(void 0,a,{nonStandard:r?.nonStandard,timezones:s.timezones})}},nonStandard:r?.nonStandard})};function Ke(e){return[e.getFullYear(),e.getMonth()+1,e.getDate()].map(t=>String(t).padStart(2,"0")).join("-")}function re(e,t,n){
@@ -384,10 +384,10 @@ Rn,e)+1,t,n)]],Va="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",ja=/(?
 Pa=new RegExp(`(?:^|\\s)(?:${De}|\\d+(?:/\\d+)+|(?:${He}) \\d+|\\d+ (?:de )?(?:${He}))\\s*[,–—-]\\s*$`,"iu"),Ha="(?!\
 , tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",qa=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
 Wa=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,Sn=e=>([t,n])=>({pattern:new RegExp(`(?<=^|\\s)${Va}(?:${t})${e}`.replaceAll(" ","\\s+"),
-"giu"),date:n}),Ja=[...Ba.map(Sn(`(?=(?:,? ${Ua})?[.!?]*\\s*$)`)),...$a.map(Sn(`${Ha}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function bn(e,t){
-let n=e.normalize("NFC");for(let{pattern:r,date:a}of Ja)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(
-0,s.index),_=n.slice(s.index+i.length),V=ja.test(d)||Pa.test(d)||qa.test(i)||Wa.test(n)?void 0:a({...t,parts:l}),b=Ga(d.
-trim(),_.trim());if(V&&b)return{due:V,title:b,words:i}}}function Ga(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:
+"giu"),date:n}),Ga=[...Ba.map(Sn(`(?=(?:,? ${Ua})?[.!?]*\\s*$)`)),...$a.map(Sn(`${Ha}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function bn(e,t){
+let n=e.normalize("NFC");for(let{pattern:r,date:a}of Ga)for(let s of[...n.matchAll(r)].reverse()){let[i,...l]=s,d=n.slice(
+0,s.index),R=n.slice(s.index+i.length),V=ja.test(d)||Pa.test(d)||qa.test(i)||Wa.test(n)?void 0:a({...t,parts:l}),b=Ja(d.
+trim(),R.trim());if(V&&b)return{due:V,title:b,words:i}}}function Ja(e,t){if(t&&!/^[,.;:!?)]/.test(t))return e?`${e} ${t}`:
 t;let n=e.replace(/[\s,;:–—-]+$/,"");return n?n+t:t.replace(/^[,.;:!?)\s]+/,"")}function Dn(e,t,n,r){return n.dayFirst?
 r(t,e)??r(e,t):r(e,t)??r(t,e)}function On(e,t,n,r){let a=ke(An,e)+1;return n?re(n,a,t):In(a,t,r)}function In(e,t,{today:n}){
 let r=Number(n.slice(0,4));return[...Array(9).keys()].map(a=>re(r+a,e,t)).find(a=>a!==void 0&&a>=n)}function Za(e,t,{today:n}){
@@ -402,35 +402,37 @@ ed","completed at","completion date","fecha de finalización"],due:["due","due d
 cha de vencimiento","fecha límite","fecha"]},ei=/^(true|yes|y|x|1|done|completed?|100|100%|100\.00%|✓|s[ií]|hech[ao]|completad[ao]|verdadero)$/i,
 kn=16383;function Xi(e,{texts:t,errors:n,validate:r,placed:a,refuse:s}){let i=ti(e);if(i.includes("\0"))throw s(t.notText);
 let l;try{l=ni(i)}catch{throw s(t.notCalendar)}let d=({broken:b,title:L,description:H})=>b?t.notJSON:[...H].length>kn?n.
-DESCRIPTION_TOO_LONG(kn):(L+H).includes("\0")?n.CONTAINS_NUL:"",_=[];return{tasks:l.map(({undated:b,description:L,...H})=>({
-...H,description:zn(L,b&&t.writtenDate(b))})).filter(b=>{let L=d(b);try{if(L)throw s(a(b,L));r(b)}catch({message:H}){return _.
-push(H),!1}return!0}),problems:_}}function ti(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(
+DESCRIPTION_TOO_LONG(kn):(L+H).includes("\0")?n.CONTAINS_NUL:"",R=[];return{tasks:l.map(({undated:b,description:L,...H})=>({
+...H,description:zn(L,b&&t.writtenDate(b))})).filter(b=>{let L=d(b);try{if(L)throw s(a(b,L));r(b)}catch({message:H}){return R.
+push(H),!1}return!0}),problems:R}}function ti(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(
 r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder("windows-1252").decode(e)}}function ni(e){if(/^\s*BEGIN:VCALENDAR/i.
-test(e))return ii(e).reverse();let{value:t,line:n}=Ln(e);if(Array.isArray(t))return t.flatMap((l,d)=>Je({item:d+1},l));if(Array.
+test(e))return ii(e).reverse();let{value:t,line:n}=Ln(e);if(Array.isArray(t))return t.flatMap((l,d)=>Ge({item:d+1},l));if(Array.
 isArray(t?.items))return ai(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ri(e,n);let r=[",",";","	","\
-|"].find(l=>oi(Mn(e,l,1).names));if(!r)return Tn(e).map(Nn).reverse();let{rows:a,names:s}=Mn(e,r),i=ui(a,s);return wn(s)?
+|"].find(l=>oi(Mn(e,l,3).names));if(!r)return Tn(e).map(Nn).reverse();let{rows:a,names:s}=Mn(e,r),i=ui(a,s);return wn(s)?
 i:i.reverse()}function Ln(e){try{return{value:JSON.parse(e)}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.
 exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(`
 `).length:void 0)}}}function ri(e,t){let n=e.split(`
-`).flatMap((r,a)=>r.trim()?Je({line:a+1},Ln(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:Je({line:t},
-void 0)}function Je(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??{};return[{...e,...!t&&{broken:!0},
+`).flatMap((r,a)=>r.trim()?Ge({line:a+1},Ln(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:Ge({line:t},
+void 0)}function Ge(e,t){let{title:n,description:r,completed:a,due:s,id:i,userId:l}=t??{};return[{...e,...!t&&{broken:!0},
 title:We(n),description:We(r),completed:a===!0,...ht(We(s),Yn(We(s))),id:i,userId:l}]}var We=e=>typeof e=="string"?e:"";
-function ai(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>Je({item:r+1},n&&{...n,description:n.
+function ai(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>Ge({item:r+1},n&&{...n,description:n.
 notes,completed:n.status==="completed",id:void 0}))}function ii(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.
-test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1$/gim,
-""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gim)].map(([a])=>/^DUE(?:;.*)?:(.*)$/im.exec(a)?.[1]??"");return(fn(void 0,
+test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim,a=>a.toUpperCase()).
+replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),
+r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gim)].map(([a])=>/^DUE(?:;.*)?:(.*)$/im.exec(a)?.[1]??"");return(fn(void 0,
 n).todos??[]).map(({summary:a,description:s,status:i,completed:l},d)=>({line:t[d],title:a??"",description:s,completed:i===
 "COMPLETED"||l!==void 0,...ht(r[d],si(r[d]))}))}function si(e){let[,t,n,r,a,s,i]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
 exec(e)??[],l=re(t,n,r);return l&&i?Ke(new Date(Date.parse(l)+6e4*(60*Number(a)+Number(s)))):l}function Mn(e,t,n=0){let r=[],
-a=1,s=0;return Cn.default.parse(e,{delimiter:t,preview:n,step:({data:i,meta:{cursor:l}})=>{r.push({cells:i,line:a}),a+=e.
-slice(s,l).split(`
-`).length-1,s=l}}),{names:(r.shift()?.cells??[]).map(i=>i.trim().toLowerCase()),rows:r.filter(({cells:i})=>i.some(l=>l.trim()!==
-""))}}function oi(e){return e.length>1&&e.some(t=>ye.title.includes(t))}var wn=e=>e[0]==="id";function ui(e,t){let n=(i,l)=>{
-let d=l.map(_=>i[t.indexOf(_)]??"").find(_=>_.trim())??"";return wn(t)?d:d.trim()},r=(i,l)=>n(i,l).replace(/^0\/0\/00$/,
-""),a=li(e.map(({cells:i})=>r(i,ye.due))),s=[];for(let{cells:i,line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",_=n(
-i,ye.title),V=s.at(-1);if(d==="note"&&V&&(V.description=zn(V.description,_)),d!=="task")continue;let b=r(i,ye.due);s.push(
-{line:l,title:_,description:n(i,ye.description),...ht(b,Yn(b,a)),completed:ei.test(n(i,ye.state))||r(i,ye.end)!=="",id:Number(
-n(i,["id"]))||void 0})}return s}var zn=(...e)=>e.filter(Boolean).join(`
+a=1,s=0;Cn.default.parse(e,{delimiter:t,preview:n,step:({data:d,meta:{cursor:R}})=>{r.push({cells:d,line:a}),a+=e.slice(
+s,R).split(`
+`).length-1,s=R}});let[i,...l]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));
+return{names:(i?.cells??[]).map(d=>d.trim().toLowerCase()),rows:l}}function oi(e){return e.length>1&&e.some(t=>ye.title.
+includes(t))}var wn=e=>e[0]==="id";function ui(e,t){let n=(i,l)=>{let d=l.map(R=>i[t.indexOf(R)]??"").find(R=>R.trim())??
+"";return wn(t)?d:d.trim()},r=(i,l)=>n(i,l).replace(/^0\/0\/00$/,""),a=li(e.map(({cells:i})=>r(i,ye.due))),s=[];for(let{
+cells:i,line:l}of e){let d=t[0]==="type"?n(i,["type"]):"task",R=n(i,ye.title),V=s.at(-1);if(d==="note"&&V&&(V.description=
+zn(V.description,R)),d!=="task")continue;let b=r(i,ye.due);s.push({line:l,title:R,description:n(i,ye.description),...ht(
+b,Yn(b,a)),completed:ei.test(n(i,ye.state))||r(i,ye.end)!=="",id:Number(n(i,["id"]))||void 0})}return s}var zn=(...e)=>e.
+filter(Boolean).join(`
 `);function li(e){let t=e.map(n=>/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(n)).filter(Boolean);return t.some(([,n])=>n>12)?
 !0:t.some(([,,n])=>n>12)?!1:$e(Ve)}function ht(e,t){return{due:t,...e&&!t&&{undated:e}}}var ci=/(?:T|,?\s+(?:at\s+|a las?\s+)?)\d{1,2}(?::\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\.?)\s?(?:Z|UTC|GMT)?(?:[+-]\d\d:?\d\d)?(?:\s?\(.*\))?$/i;
 function Yn(e,t=!0){let n=e.replace(ci,"").trim(),r=/^(\d{4})-(\d{2})-(\d{2})$/.exec(n);if(r)return re(r[1],r[2],r[3]);let a=/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.
