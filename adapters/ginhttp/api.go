@@ -12,7 +12,6 @@ import (
 	"iter"
 	"log/slog"
 	"net/http"
-	"net/url"
 	"runtime"
 	"slices"
 	"strings"
@@ -164,25 +163,7 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header["Cache-Control"] = noStore
 	header["X-Content-Type-Options"] = noSniff
 	header["Link"] = a.serviceDesc
-	keepEncodedSlashes(r)
 	a.engine.ServeHTTP(w, r)
-}
-
-// encodedSlash encodes an encoded slash again.
-var encodedSlash = strings.NewReplacer("%2F", "%252F", "%2f", "%252F")
-
-// keepEncodedSlashes leaves "%2F" undecoded in the path, since it is a part of a segment and
-// separates none (RFC 3986, section 2.2). A proxy's rules for paths may not decode it either.
-func keepEncodedSlashes(r *http.Request) {
-	if r.URL.RawPath == "" { // such a path has no encoded slash
-		return
-	}
-	path, err := url.PathUnescape(encodedSlash.Replace(r.URL.EscapedPath()))
-	if err == nil && path != r.URL.Path {
-		routed := *r.URL
-		routed.Path, routed.RawPath = path, ""
-		r.URL = &routed
-	}
 }
 
 // routes registers the routes, each with the text of its 500. A protected route also has the table

@@ -133,32 +133,6 @@ func TestAllow(t *testing.T) {
 	}
 }
 
-// Paths are compared decoded, but an encoded slash separates no segments.
-func TestEncodedPaths(t *testing.T) {
-	var log bytes.Buffer
-	m := newMemory(t)
-	m.create(t, 1, domain.NewTask{Title: "milk"})
-	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Logger: logTo(&log)})
-	for target, want := range map[string]struct {
-		status int
-		route  string
-		body   string
-	}{
-		"/%74asks":           {200, "/tasks", "[" + milk + "]"},
-		"/tasks/%31":         {200, "/tasks/:id", milk},
-		"/tasks%2F1":         {404, "", errorJSON("Not found")},
-		"/tasks%2f1":         {404, "", errorJSON("Not found")},
-		"/%74asks%2Fchanges": {404, "", errorJSON("Not found")},
-		"/tasks/1%2F2":       {400, "/tasks/:id", errorJSON("Task id must be an integer")},
-		"/%74asks/1%2f":      {400, "/tasks/:id", errorJSON("Task id must be an integer")},
-		"/tasks/%252F":       {400, "/tasks/:id", errorJSON("Task id must be an integer")},
-	} {
-		log.Reset()
-		check(t, request{method: "GET", target: target, token: m.ana}.serve(t, api), want.status, want.body)
-		onlyLine(t, &log, "request").has(t, line{"route": want.route})
-	}
-}
-
 // healthFunc implements ginhttp.Health.
 type healthFunc func() []string
 
