@@ -89,7 +89,7 @@ type DatabaseConfig struct {
 	// means no limit.
 	Timeout time.Duration `env:"REQUEST_TIMEOUT" envDefault:"5s"`
 	// AutoMigrate makes the service migrate the schema when it starts. Without it, the service does
-	// not start on a schema of another version.
+	// not start on the schema of an earlier release.
 	AutoMigrate Switch `env:"AUTO_MIGRATE" envDefault:"on"`
 }
 
@@ -102,8 +102,8 @@ type ListenConfig struct {
 	// MaxClientConns is the maximum number of open connections; 0 means no limit. For a further
 	// client the service closes the connection that has been idle longest. If none is idle, the
 	// client waits. If the process may open too few files, the maximum is lower. The service then
-	// logs a warning, unless MaxClientConns is the default. It does not count the files of the rest of
-	// the process, such as of another service. Set a lower MaxClientConns if there are many.
+	// logs a warning, unless MaxClientConns is the default. The service does not count files that other
+	// code of the process opens. Set a lower MaxClientConns if there are many.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
 	// TLSCertFile and TLSKeyFile are the PEM files of the certificate and its key. With them the
 	// service serves HTTPS. They are read again when they change.

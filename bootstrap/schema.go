@@ -66,8 +66,7 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 
 // probe returns nil if the database can be read and written.
 func (s *schema) probe(ctx context.Context) error {
-	err := s.database.Schema.CheckNotBehind(ctx)
-	if err != nil || s.database.CheckWritable == nil {
+	if err := s.database.Schema.CheckNotBehind(ctx); err != nil {
 		return err
 	}
 	return s.database.CheckWritable(ctx)

@@ -40,9 +40,8 @@ type Options struct {
 	// plugins. The handle stays open when the service closes. The configuration's Database.URL is
 	// ignored, and Database.MaxConns does not limit the handle.
 	//
-	// The service must see each commit at once, so New rejects a handle with GORM's dbresolver, which
-	// reads from replicas. Open another handle on the primary for the service. New also rejects a
-	// handle with DryRun, or with WithoutReturning of the PostgreSQL dialect.
+	// The service must see each commit at once: do not let GORM's dbresolver read its tables from
+	// replicas. New rejects a handle with DryRun, or with WithoutReturning of the PostgreSQL dialect.
 	//
 	// Readiness probes use the handle too. If no connection becomes free for two seconds, the
 	// database counts as unreachable. Probes detect a read-only PostgreSQL server, and query_only of

@@ -47,8 +47,8 @@ func usable(t *Tx) (*Tx, error) {
 	return t, nil
 }
 
-// DB returns the transaction, for statements of the embedder. It has the embedder's settings of GORM.
-// In OnChange, it has the context that the function gets.
+// DB returns the transaction, for statements of the embedder. It has the embedder's settings of
+// GORM. In OnChange, it has the context that the function gets.
 func (t *Tx) DB() *gorm.DB { return t.db }
 
 // Tasks returns the use cases of tasks, with the limit and the rules of the service.
@@ -60,7 +60,7 @@ func (t *Tx) EmbedderUsers() *application.EmbedderUsers { return t.useCases().us
 func (t *Tx) useCases() useCases {
 	built, err := t.build()
 	if err != nil {
-		panic(err) // impossible, since OnChange has the store's own handle
+		panic(err) // impossible, since OnChange has a session of the store's handle
 	}
 	return built
 }

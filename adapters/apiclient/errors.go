@@ -46,8 +46,8 @@ func (e *Error) Error() string {
 	if e.RequestID != "" {
 		text += " (request " + e.RequestID + ")"
 	}
-	if errors.Is(e.cause, ErrNotAPI) {
-		text += ": " + ErrNotAPI.Error()
+	if e.cause != nil && (e.Text == "" || errors.Is(e.cause, ErrNotAPI)) {
+		text += ": " + e.cause.Error()
 	}
 	return text
 }
@@ -62,6 +62,7 @@ var ErrNotAPI = errors.New("not a response of the tareas API; the base URL may h
 // codes whose error has data. A code identifies an error and never changes. Several errors may have
 // the same text.
 var byCode = map[string]error{
+	"CROSS_SITE_REQUEST": nil, // a 403 of the service, not of a rule
 	// The task routes have one code for all rejected tokens, except expired ones.
 	"UNAUTHENTICATED":             application.ErrTokenUnverified,
 	"TOKEN_EXPIRED":               application.ErrTokenExpired,
@@ -98,8 +99,6 @@ func causeOf(e *Error, header http.Header) error {
 		return &application.PasswordTooShortError{Min: lastNumber(e.Text)}
 	case "DAYS_NOT_VALID":
 		return &application.TokenDaysError{Max: lastNumber(e.Text)}
-	case "CROSS_SITE_REQUEST": // a 403 of the service, not of a rule
-		return nil
 	}
 	cause, known := byCode[e.Code]
 	switch {
@@ -140,8 +139,7 @@ const (
 	maxForeign = 200
 )
 
-// readError returns the *Error of a response. If the body cannot be read, such as within the timeout,
-// it returns the cause instead.
+// readError returns the *Error of a response. If its body cannot be read, the cause is that error.
 func (x call) readError(response *http.Response) error {
 	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), RetryAfter: retryAfter(response.Header)}
 	// Detail is the text of a problem (RFC 9457). A server that ignores Accept sends
@@ -149,7 +147,8 @@ func (x call) readError(response *http.Response) error {
 	var body struct{ Detail, Error, Code, Field string }
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
 	if err != nil {
-		return fmt.Errorf("the service returned %d: %w", response.StatusCode, err)
+		e.cause = fmt.Errorf("read the response: %w", err)
+		return e
 	}
 	if json.Unmarshal(text, &body) == nil {
 		e.Text, e.Code, e.Field = truncate(cmp.Or(body.Detail, body.Error)), truncate(body.Code), truncate(body.Field)

@@ -74,8 +74,8 @@ func (l *limitListener) Accept() (net.Conn, error) {
 	}
 }
 
-// add adds a connection, and closes an idle one if all are taken. If none is idle, it returns how
-// long to wait until a silent one is. It returns an error if the listener is closed.
+// add adds a connection, and closes an idle one if all are taken. If none is idle, it returns the
+// time until a silent connection counts as idle. It returns an error if the listener is closed.
 func (l *limitListener) add(conn *limitedConn) (wait time.Duration, err error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -123,7 +123,7 @@ func (l *limitListener) remove(conn *limitedConn) {
 	l.wake()
 }
 
-// wake makes a waiting Accept search again, or else the next one that waits.
+// wake makes Accept search again: now if it waits, otherwise at its next wait.
 func (l *limitListener) wake() {
 	select {
 	case l.retry <- struct{}{}:

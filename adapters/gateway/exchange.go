@@ -45,7 +45,7 @@ type exchange struct {
 	flushed  bool // a part of the response was flushed
 	slow     bool // the client took longer than slowAfter
 	failed   bool // a Write failed
-	aborted  bool // the handler set a write deadline in the past
+	aborted  bool // the handler called Abort
 	complete bool // the handler returned without aborting the response
 
 	stream context.Context // of BeginStream
@@ -116,20 +116,15 @@ func (e *exchange) begin(status int) {
 	}
 }
 
-// SetWriteDeadline is for http.ResponseController. A handler aborts its response with a deadline in
-// the past, before it panics with http.ErrAbortHandler. HTTP/2 then cancels the request's context, as
-// if the client had disconnected. So finish sets this deadline after it has logged the status.
-func (e *exchange) SetWriteDeadline(deadline time.Time) error {
-	if !deadline.IsZero() && deadline.Before(time.Now()) {
-		e.aborted = true
-		return nil
-	}
-	return http.NewResponseController(e.ResponseWriter).SetWriteDeadline(deadline)
-}
+// Abort is described in the package comment.
+func (e *exchange) Abort() { e.aborted = true }
 
 // Write implements http.ResponseWriter. A large response or a part of a stream may wait for the
 // client.
 func (e *exchange) Write(p []byte) (n int, err error) {
+	if e.aborted {
+		return 0, http.ErrAbortHandler
+	}
 	if e.status == 0 {
 		e.begin(http.StatusOK)
 	}

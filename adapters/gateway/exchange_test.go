@@ -221,3 +221,25 @@ func TestWorkAfterTheBody(t *testing.T) {
 		})
 	}
 }
+
+// A handler around the gateway may respond to a panic itself if no response has begun.
+func TestPanicBeforeTheResponse(t *testing.T) {
+	g := newGateway(t, http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a defect") }), gateway.Options{Logger: slog.New(slog.DiscardHandler)})
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			if recover() != nil {
+				http.Error(w, "sorry", http.StatusInternalServerError)
+			}
+		}()
+		g.ServeHTTP(w, r)
+	}))
+	defer server.Close()
+	response, err := server.Client().Get(server.URL) //nolint:noctx // the test ends without one
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	if text, err := io.ReadAll(response.Body); err != nil || response.StatusCode != http.StatusInternalServerError || string(text) != "sorry\n" {
+		t.Errorf("got %d %q and %v, want the 500 of the handler around", response.StatusCode, text, err)
+	}
+}

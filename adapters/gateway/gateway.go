@@ -14,7 +14,7 @@
 //  6. At the end it releases the request's memory, calls the observer and writes the log line.
 //
 // The handler needs no knowledge of the gateway. It may set Request.Pattern to the route for the
-// log line. The writer has three further methods:
+// log line. The writer has four further methods:
 //
 //	// Reserve reserves n bytes in total for the body and the response of the request, until the
 //	// request ends. It returns an error if the client would hold too much of the budget. The
@@ -31,6 +31,10 @@
 //
 //	// AddLogAttr adds an attribute to the request's log line.
 //	AddLogAttr(attr slog.Attr)
+//
+//	// Abort keeps the response incomplete. Call it before you panic with http.ErrAbortHandler, since
+//	// a handler in between may recover the panic.
+//	Abort()
 //
 // A handler finds a method by a type assertion. If other handlers wrap the writer, it first calls
 // their Unwrap. As with Write, do not call the methods concurrently, or after the handler returned.
@@ -189,10 +193,11 @@ const statusClientGone = 499
 // operator can find and block the client.
 //
 // Handlers around the gateway may recover the panic, even if it is http.ErrAbortHandler. net/http
-// would then complete the response, so a write deadline in the past prevents any further byte.
+// would then complete a response that has begun, so a write deadline in the past prevents any further
+// byte. On HTTP/2 the deadline cancels the request's context, so finish sets it after the log line.
 func (g *Gateway) finish(e *exchange, r *http.Request) {
 	defer func() {
-		if !e.complete {
+		if !e.complete && e.status != 0 {
 			_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(longAgo) // not every writer has deadlines
 		}
 	}()

@@ -22,8 +22,8 @@ const (
 	// maxHeaderBytes limits the request line and the header together.
 	maxHeaderBytes = 16 << 10
 	// net/http reads up to 4 KiB more than its MaxHeaderBytes, so NewServer subtracts uncountedBytes
-	// from it. With pipelining, up to uncountedBytes of a header may already be in net/http's buffer.
-	// net/http does not count these bytes, so the handler checks the size again.
+	// from it. After the first request of a connection, up to uncountedBytes of a header may already
+	// be in net/http's buffer. net/http does not count them, so the handler checks the size again.
 	uncountedBytes = 4 << 10
 )
 
@@ -55,8 +55,8 @@ func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	}
 }
 
-// headerSize returns the size of the request line and the header in bytes, without white space around
-// values. net/http does not tell how much of it was sent.
+// headerSize returns the size of the request line and the header in bytes, without white space
+// around values. net/http does not tell how much of it was sent.
 func headerSize(r *http.Request) int {
 	size := len(r.Method+r.RequestURI+r.Host) + len("  HTTP/1.1\r\nHost:\r\n\r\n")
 	for name, values := range r.Header {

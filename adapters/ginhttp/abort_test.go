@@ -80,7 +80,7 @@ func TestEngineThatRecoversCompletesNoBrokenResponse(t *testing.T) {
 					if response.ProtoMajor == 2 != http2 {
 						t.Errorf("got %s, want HTTP/2 %t", response.Proto, http2)
 					}
-					server.Close() // waits for the handler, whose log is read below
+					server.Close()
 					if name != "without a gateway" {
 						onlyLine(t, &log, "request").has(t, line{"status": 200, "cut_off": true})
 					}

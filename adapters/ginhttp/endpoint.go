@@ -93,10 +93,14 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 }
 
 // abort closes the connection without logging. A middleware of the embedder may recover the panic, as
-// gin.Recovery does. net/http would then complete the response, so a write deadline in the past
-// prevents any further byte.
+// gin.Recovery does, and net/http would then complete the response. The gateway prevents that. Without
+// a gateway, a write deadline in the past prevents any further byte.
 func abort(c *gin.Context) {
-	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Unix(1, 0)) // not every writer has deadlines
+	if w, found := writerWith[interface{ Abort() }](c.Writer); found {
+		w.Abort()
+	} else {
+		_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Unix(1, 0)) // not every writer has deadlines
+	}
 	panic(http.ErrAbortHandler)
 }
 

@@ -16,7 +16,7 @@ import (
 // arguments of a statement (see maxInList).
 const maxInserted = 500
 
-// errNoRow reports that an insert of tasks, of a user or of the owner's clock has stored no row.
+// errNoRow reports that an insert of tasks or of the owner's clock has stored no row.
 var errNoRow = errors.New("insert a row: the database stored none; a trigger may have skipped it")
 
 // Create implements domain.TaskRepository. On PostgreSQL, one draft without a key and without a

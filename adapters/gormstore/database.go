@@ -34,7 +34,7 @@ type Database struct {
 	// tables without a prefix, and are nil unless package postgres opened the database.
 	Distribute, Distribution func(ctx context.Context) ([]string, error)
 	// CheckWritable returns ErrReadOnly if the database rejects writes, and ErrReplaced if writes
-	// would be lost. It may be nil.
+	// would be lost.
 	CheckWritable func(ctx context.Context) error
 	// IsTransient reports whether a retry may succeed after err.
 	IsTransient func(err error) bool

@@ -93,12 +93,8 @@ func dialectOf(db *gorm.DB) (*dialect, error) {
 	return nil, fmt.Errorf("has the dialect %q; it must be postgres or sqlite", db.Name())
 }
 
-// checkHandle returns an error if the store's changes would seem to succeed, or if its reads would
-// not see them.
+// checkHandle returns an error for a handle on which changes are lost.
 func checkHandle(db *gorm.DB) error {
-	const resolver = "gorm:db_resolver"
-	_, inTx := db.Statement.ConnPool.(gorm.TxCommitter) // the resolver then leaves the statements there
-	_, mayReadReplica := db.Plugins[resolver]
 	returns := func(clauses []string) bool { return slices.Contains(clauses, "RETURNING") }
 	switch {
 	case db.Error != nil: // GORM returns it from each statement
@@ -107,8 +103,6 @@ func checkHandle(db *gorm.DB) error {
 		return errors.New("has DryRun on, so it executes no statements")
 	case !returns(db.Callback().Create().Clauses) || !returns(db.Callback().Update().Clauses):
 		return errors.New("has a dialect without RETURNING; for PostgreSQL, open it without WithoutReturning")
-	case mayReadReplica && !inTx:
-		return errors.New("has the plugin " + resolver + ", which may read from a replica, but the store must see each commit at once; open another handle on the primary")
 	}
 	return nil
 }

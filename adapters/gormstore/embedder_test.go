@@ -27,15 +27,6 @@ type renamed struct{ gorm.Dialector }
 // Name implements gorm.Dialector.
 func (renamed) Name() string { return "oracle" }
 
-// resolver has the name of GORM's dbresolver.
-type resolver struct{}
-
-// Name implements gorm.Plugin.
-func (resolver) Name() string { return "gorm:db_resolver" }
-
-// Initialize implements gorm.Plugin.
-func (resolver) Initialize(*gorm.DB) error { return nil }
-
 // OnHandle rejects a handle on which the store cannot work, and says what to change.
 func TestOnHandleRejects(t *testing.T) {
 	unchanged := func(db *gorm.DB) *gorm.DB { return db }
@@ -48,15 +39,6 @@ func TestOnHandleRejects(t *testing.T) {
 		"unknown dialect": {"", func(db *gorm.DB) *gorm.DB { db.Dialector = renamed{db.Dialector}; return db }, `"oracle"`},
 		"dry runs":        {"", func(db *gorm.DB) *gorm.DB { return db.Session(&gorm.Session{DryRun: true}) }, "DryRun"},
 		"an error":        {"", func(db *gorm.DB) *gorm.DB { _ = db.AddError(gorm.ErrRecordNotFound); return db }, "record not found"},
-		"replicas": {"", func(db *gorm.DB) *gorm.DB {
-			if err := db.Use(resolver{}); err != nil {
-				t.Fatal(err)
-			}
-			tx := db.Begin()
-			defer tx.Rollback()
-			newStore(t, tx) // the resolver leaves a transaction on the primary
-			return db
-		}, "gorm:db_resolver"},
 		"no RETURNING": {"", func(db *gorm.DB) *gorm.DB {
 			return embedder(t, driver.New(driver.Config{Conn: poolOf(t, db), WithoutReturning: true}), &gorm.Config{DisableAutomaticPing: true})
 		}, "WithoutReturning"},

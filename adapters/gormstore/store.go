@@ -107,8 +107,9 @@ func CheckTablePrefix(prefix string) error {
 // New returns a store on a PostgreSQL or SQLite database with the current schema. The handle's
 // callbacks and plugins run for the store's statements. The handle's logger, naming strategy and
 // prepared statements do not affect the store. New returns an error for another database, for a
-// handle with DryRun, without RETURNING or with GORM's dbresolver, or if an option is not valid. Do
-// not add dbresolver later: the store must see each commit at once, so it cannot read from replicas.
+// handle with DryRun or without RETURNING, or if an option is not valid. The store must see each
+// commit at once. So if the handle has GORM's dbresolver, do not let it read the store's tables from
+// replicas.
 //
 // db may be a transaction of the embedder. Each change and each read then has a savepoint, so that
 // the transaction can go on after an error, unless the context has ended. Use such a store from
@@ -122,7 +123,7 @@ func New(db *gorm.DB, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("gormstore: the handle %w", err)
 	}
-	s := &Store{settings: &settings{dialect: d, handle: db, rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), turns: turns.New[domain.UserID](1)}, write: session(db)}
+	s := &Store{settings: &settings{dialect: d, handle: db.Session(&gorm.Session{NewDB: true}), rangeRows: d.rangeRows, clock: time.Now, sweeps: new(sweepState), turns: turns.New[domain.UserID](1)}, write: session(db)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.savepoints = s.inTx
 	s.read = s.write

@@ -46,13 +46,10 @@ func (r userRow) user() domain.User {
 	})
 }
 
-// maxInserts is how often Create and Ensure try to insert a user.
-const maxInserts = 100
-
 // Create implements domain.UserRepository. It retries if only the ID conflicts. PostgreSQL may choose
 // the ID of a user that was inserted by SQL, and chooses the next one in the retry.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	for range maxInserts {
+	for {
 		user, inserted, err := u.insert(ctx, userRow{
 			Email: textOf(draft.Email().String()), PasswordHash: textOf(draft.PasswordHash()),
 			CreatedAt: draft.CreatedAt().UnixMicro(), TokenEpoch: draft.CreatedAt().UnixMicro(),
@@ -67,7 +64,6 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 			return domain.User{}, err
 		}
 	}
-	return domain.User{}, errNoRow
 }
 
 func textOf(text string) sql.NullString { return sql.NullString{String: text, Valid: true} }
@@ -87,7 +83,7 @@ func (u *Users) insert(ctx context.Context, row userRow) (user domain.User, inse
 // Ensure implements domain.UserRepository. It retries if another call inserts the user meanwhile, or
 // if only the ID conflicts.
 func (u *Users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time) (domain.User, error) {
-	for range maxInserts {
+	for {
 		user, err := u.find(ctx, "find a user by key", "embedder_key = ?", key.String())
 		if !errors.Is(err, domain.ErrUserNotFound) {
 			return user, err
@@ -97,7 +93,6 @@ func (u *Users) Ensure(ctx context.Context, key domain.EmbedderKey, at time.Time
 			return user, err
 		}
 	}
-	return domain.User{}, errNoRow
 }
 
 // ByEmail implements domain.UserRepository.

@@ -110,6 +110,9 @@ func resultCode(err error) int {
 // extended result code is its primary code.
 func isBusy(err error) bool { return resultCode(err)&0xff == library.SQLITE_BUSY }
 
+// isReadOnly reports whether SQLite may not write the file.
+func isReadOnly(err error) bool { return resultCode(err)&0xff == library.SQLITE_READONLY }
+
 // isTransient reports whether a retry may succeed, such as after a timeout or while another process
 // writes.
 func isTransient(err error) bool { return errors.Is(err, context.DeadlineExceeded) || isBusy(err) }

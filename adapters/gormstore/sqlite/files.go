@@ -74,13 +74,23 @@ func openKeepAlive(ctx context.Context, path string, busyTimeout time.Duration, 
 	if err != nil {
 		return nil, err
 	}
-	// The transaction opens the log. Its write fails if SQLite may only read the file. The check then
-	// proves that SQLite has opened the recorded files.
-	_, err = keepAlive.ExecContext(ctx, "BEGIN IMMEDIATE; CREATE TABLE tareas_probe (x); ROLLBACK")
+	// A read opens the log. The check then proves that SQLite has opened the recorded files.
+	_, err = keepAlive.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
 	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
 		return nil, errors.Join(err, keepAlive.Close())
 	}
 	return keepAlive, nil
+}
+
+// checkReadOnly returns gormstore.ErrReadOnly if SQLite may only read the file. It does not wait: if
+// another process writes, the file is busy, and not read-only.
+func checkReadOnly(ctx context.Context, keepAlive *sql.DB) error {
+	_, err := keepAlive.ExecContext(ctx, "PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TABLE tareas_probe (x)")
+	_, _ = keepAlive.ExecContext(ctx, "ROLLBACK") // fails if the file is busy
+	if isReadOnly(err) {
+		return fmt.Errorf("%w: %w", gormstore.ErrReadOnly, err)
+	}
+	return nil
 }
 
 // closeKeepAlive closes the last connection. SQLite then copies the log into the database and deletes

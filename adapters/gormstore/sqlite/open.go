@@ -96,6 +96,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, errors.Join(err, writePool.Close(), keepAlive.Close())
 	}
+	readOnly := checkReadOnly(context.WithoutCancel(ctx), keepAlive)
 	handle := extension.Extension{Executor: newExecutor(readPool, writePool), Read: read, CheckCommit: files.check}.On(write)
 	store, err := gormstore.New(handle, append([]gormstore.Option{gormstore.WithTimeout(limits.Timeout)}, options...)...)
 	schema, schemaErr := gormstore.NewSchema(read, options...)
@@ -107,7 +108,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	return &gormstore.Database{
 		Store: store, Location: file, Pools: map[string]gormstore.Pool{"write": writePool, "read": readPool}, IsTransient: isTransient,
 		Schema: schema, Migrate: migrator.Up,
-		CheckWritable: func(context.Context) error { return files.check() },
+		CheckWritable: func(context.Context) error { return cmp.Or(files.check(), readOnly) },
 		Close: func() error {
 			stop()
 			return errors.Join(readPool.Close(), writePool.Close(), closeKeepAlive(keepAlive, path, files))

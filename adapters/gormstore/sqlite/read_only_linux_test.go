@@ -1,25 +1,23 @@
 package sqlite_test
 
 import (
+	"database/sql"
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"syscall"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// A service on a file that it may not write would report that it is ready.
-func TestOpenRejectsAReadOnlyFile(t *testing.T) {
-	t.Parallel()
-	file := filepath.Join(t.TempDir(), "tareas.db")
-	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
+// A service on a file that it may only read is not ready. A command can read the file.
+func TestReadOnlyFile(t *testing.T) {
+	file := newFile(t)
+	if err := open(t, file, limits).Close(); err != nil {
 		t.Fatal(err)
 	}
 	for path, mode := range map[string]os.FileMode{file: 0o444, filepath.Dir(file): 0o777, filepath.Dir(filepath.Dir(file)): 0o755} {
@@ -27,21 +25,54 @@ func TestOpenRejectsAReadOnlyFile(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	opened := make(chan error)
+	type result struct{ opened, writable error }
+	results := make(chan result)
 	go func() {
 		// Root may write all files. Without an unlock, the thread ends with the goroutine.
 		runtime.LockOSThread()
 		if os.Getuid() == 0 {
 			const nobody = 65534
-			syscall.RawSyscall(syscall.SYS_SETFSUID, nobody, 0, 0)
+			_, _, _ = syscall.RawSyscall(syscall.SYS_SETFSUID, nobody, 0, 0)
+			before, _, _ := syscall.RawSyscall(syscall.SYS_SETFSUID, nobody, 0, 0) // the only way to see whether it worked
+			if _, err := os.Stat(file); err != nil || before != nobody {
+				results <- result{opened: fs.ErrPermission}
+				return
+			}
 		}
 		db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
-		if err == nil {
-			err = db.Close()
+		if err != nil {
+			results <- result{opened: err}
+			return
 		}
-		opened <- err
+		writable := db.CheckWritable(t.Context())
+		results <- result{db.Schema.Check(t.Context()), errors.Join(writable, db.Close())}
 	}()
-	if err := <-opened; err == nil || !strings.Contains(err.Error(), "readonly") {
-		t.Errorf("got %v, want that the database is read-only", err)
+	got := <-results
+	if errors.Is(got.opened, fs.ErrPermission) {
+		t.Skip("root cannot become another user who reaches the file")
 	}
+	if got.opened != nil || !errors.Is(got.writable, gormstore.ErrReadOnly) {
+		t.Errorf("got the errors %v and %v, want none and %v", got.opened, got.writable, gormstore.ErrReadOnly)
+	}
+}
+
+// A file that another process writes is not read-only. Open does not wait for that process.
+func TestOpenBesideAWriter(t *testing.T) {
+	file := newFile(t)
+	run(t, poolOf(t, open(t, file, limits), "write"), "SELECT 1")
+	other, err := sql.Open("sqlite", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	other.SetMaxOpenConns(1)
+	run(t, other, "BEGIN IMMEDIATE")
+	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(db.CheckWritable(t.Context()), db.Close()); err != nil {
+		t.Error(err)
+	}
+	run(t, other, "ROLLBACK")
 }
