@@ -234,7 +234,7 @@ func TestPanicBeforeTheResponse(t *testing.T) {
 		g.ServeHTTP(w, r)
 	}))
 	defer server.Close()
-	response, err := server.Client().Get(server.URL) //nolint:noctx // the test ends without one
+	response, err := server.Client().Get(server.URL)
 	if err != nil {
 		t.Fatal(err)
 	}
