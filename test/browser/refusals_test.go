@@ -72,7 +72,7 @@ func TestListFails(t *testing.T) {
 
 // The page distinguishes errors by code, whatever their texts: a proxy's 404 removes no task. If
 // the task of a failed change is not shown, a message reports the failure. An error in a row stays
-// when the list is loaded again, until the user acts on the task.
+// when the list is loaded again, until the user acts on the task or the task changes.
 func TestRefusedChanges(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.wire.once("PUT", "/tasks/3", answer{status: 404, body: "<h1>Task not found</h1>"})
@@ -80,6 +80,9 @@ func TestRefusedChanges(t *testing.T) {
 	p.waitText(".row .error", "The server returned status 404")
 	p.refresh()
 	p.waitText(".row .error", "The server returned status 404")
+	p.other.change(3, `{"description":"of another device"}`)
+	p.refresh()
+	p.waitFor("document.querySelector('.row .error').textContent === ''")
 	p.wire.once("PUT", "/tasks/3", problem(404, "TASK_NOT_FOUND", "It is gone"))
 	p.click(".row .done")
 	p.waitSays(".toast", "“Three”: It was deleted elsewhere.")

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { form, Part } from "./page.mjs";
+import { Refusal } from "../../adapters/webapp/app/api.js";
 import { List } from "../../adapters/webapp/app/list.js";
 
 /** Box is an element that has children. */
@@ -35,18 +36,36 @@ function makeRow() {
 	return row;
 }
 
-test("a task that the list did not have yet is not deleted elsewhere for good", () => {
+const task = { id: 7, title: "One", description: "", completed: false, etag: '"1"' };
+
+/** open returns a list of known tasks with a draft, if there is one, and its element. */
+function open(draft) {
 	document.querySelector("#row").content = { cloneNode: () => ({ firstElementChild: makeRow() }) };
 	document.querySelector("#editor").content = { cloneNode: () => ({ firstElementChild: form("title", "description", "due") }) };
 	document.activeElement = null;
-	const task = { id: 7, title: "One", description: "", completed: false, etag: '"1"' };
-	const draft = { base: task, title: "One more", description: "", due: "" };
 	const known = new Map();
 	const tasks = { checked: false, complete: true, queue: { stalled: "", asks: () => false }, get: (id) => known.get(id), deletedHere: () => false };
 	const view = new Part(), element = new Box();
 	view.parts.set(".list", element);
 	const actions = { stays: () => false, draft: () => draft, keep() {}, drop() {} };
-	const list = new List(view, { tasks, drafts: { edits: [draft], isElsewhere: () => false }, actions });
+	const list = new List(view, { tasks, drafts: { edits: draft ? [draft] : [], isElsewhere: () => false }, actions });
+	return { list, element, known, tasks };
+}
+
+test("an error of a task stays until the task has changed", () => {
+	const { list, element } = open();
+	const error = (shown) => {
+		list.render([shown]);
+		return element.children[0].querySelector(".error").textContent;
+	};
+	error(task);
+	list.row(7).fail(new Refusal(404, "Not found"));
+	assert.equal(error({ ...task }), "Not found"); // the list was loaded again
+	assert.equal(error({ ...task, etag: '"2"' }), "");
+});
+
+test("a task that the list did not have yet is not deleted elsewhere for good", () => {
+	const { list, element, known, tasks } = open({ base: task, title: "One more", description: "", due: "" });
 	const note = () => {
 		list.render([...known.values()]);
 		return element.children[0].children[0].querySelector(".note").textContent;

@@ -98,6 +98,7 @@ export class Row {
 		const { done, due, when, edit, state, again } = this.#parts;
 		const before = this.#task;
 		this.#task = task;
+		if (task.etag !== before.etag) this.clear(); // the error was about the earlier version
 		const changed = task.title !== before.title || task.description !== before.description;
 		if (changed) this.#showTexts(task);
 		this.#showDue(task, changed);

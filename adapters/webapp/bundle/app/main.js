@@ -480,12 +480,13 @@ plan());l.addEventListener("click",()=>this.edit()),this.#e.delete.addEventListe
 this.#t)}plan(){this.clear(),this.#s.plan(this.#t)}head(e){let{day:s}=this.#e;s.textContent!==e&&(s.textContent=e),s.hidden=
 e===""}remove(){this.#s.remove(this.#t)}setStop(e){for(let s of this.#e.view.querySelectorAll("a, button, input"))s.tabIndex=
 e?0:-1}get editing(){return this.#n!==void 0}get task(){return this.#t}show(e,{stalled:s,asks:n}){let{done:i,due:o,when:a,
-edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e;let f=e.title!==h.title||e.description!==h.description;f&&this.#i(e),
-this.#o(e,f);let p=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=p,this.#e.delete.disabled=
-p&&!s&&!n,n?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",
-l.hidden=!n,this.element.classList.toggle("pending",p),this.element.classList.toggle("is-done",e.completed),this.#n?.update(
-e)}markDeleted(e){this.#n?.update(void 0,e)}#i(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;s.replaceChildren(...Tt(
-e.title));let a=e.description??"";n.replaceChildren(...Tt(a)),n.hidden=a==="";let r=a.length>Jn.characters||a.split(`
+edit:r,state:d,again:l}=this.#e,h=this.#t;this.#t=e,e.etag!==h.etag&&this.clear();let f=e.title!==h.title||e.description!==
+h.description;f&&this.#i(e),this.#o(e,f);let p=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=
+p,this.#e.delete.disabled=p&&!s&&!n,n?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(
+e.id)?c.unsavedDraft:"",l.hidden=!n,this.element.classList.toggle("pending",p),this.element.classList.toggle("is-done",e.
+completed),this.#n?.update(e)}markDeleted(e){this.#n?.update(void 0,e)}#i(e){let{title:s,description:n,unfold:i,edit:o}=this.#e;
+s.replaceChildren(...Tt(e.title));let a=e.description??"";n.replaceChildren(...Tt(a)),n.hidden=a==="";let r=a.length>Jn.
+characters||a.split(`
 `).length>Jn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","fals\
 e");let d=A(e.title);o.setAttribute("aria-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.
 delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,s){let{done:n,due:i,when:o,description:a}=this.#e,r=Ht(e),d=!e.due||
