@@ -174,7 +174,7 @@ test("pasted lines that the API rejects come back in the description, in their o
 	reject({ title: "a", completed: true, batch: "1" });
 	reject({ title: "of another tab", batch: "2" }, false);
 	reject({ title: "typed" });
-	assert.deepEqual([form.texts, form.drafts.add.description], [["", "[x] a\nb 2027-03-14"], "[x] a\nb 2027-03-14"]);
+	assert.deepEqual([form.texts, form.drafts.add.description], [["", "[x] a\nb: 2027-03-14"], "[x] a\nb: 2027-03-14"]);
 	assert.equal(form.error, "Task limit reached. What was not added is in the description.");
 });
 

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { batches, parseLines } from "../../adapters/webapp/app/lines.js";
+import { readDate } from "../../adapters/webapp/app/datewords.js";
+import { batches, lineOf, parseLines } from "../../adapters/webapp/app/lines.js";
 
 test("each line is a task, without its list marker; a checked box is done", () => {
 	/** The pasted text, and its titles. Titles of done tasks begin with "done:". */
@@ -29,6 +30,16 @@ test("each line is a task, without its list marker; a checked box is done", () =
 		assert.deepEqual(parseLines(pasted).map(({ title, completed }) => (completed ? "done:" : "") + title), want, pasted);
 	}
 	assert.deepEqual(parseLines("\na\n\n- b\u2028c").map(({ line }) => line), [2, 4, 5]);
+});
+
+test("the line of a task becomes the task again", () => {
+	const titles = ["Buy milk", "Decide what the gift is for", "Finish by", "Preguntar si es este", "Find out who to write to", "Plan A", "Trip fri", "Pay 3/4", "Decidir con", "¿Qué es?"];
+	for (const title of titles) {
+		const due = "2026-11-28";
+		const [{ completed, ...pasted }] = parseLines(lineOf({ title, completed: true, due }));
+		const found = readDate(pasted.title, { today: due, dayFirst: true });
+		assert.deepEqual([completed, found?.title, found?.due], [true, title, due]);
+	}
 });
 
 test("tasks are sent in batches of 1,000 lines and 1 MiB", () => {

@@ -24,9 +24,9 @@ export function parseLines(/** @type {string} */ pasted) {
 		.filter(({ title }) => title !== "");
 }
 
-/** lineOf returns a line that becomes the task again when it is pasted. */
+/** lineOf returns a line that becomes the task again when it is pasted. The colon keeps words such as "for" out of the date. */
 export function lineOf(/** @type {any} */ { title, completed, due }) {
-	return (completed ? "[x] " : "") + title + (due ? ` ${due}` : "");
+	return (completed ? "[x] " : "") + title + (due ? `: ${due}` : "");
 }
 
 /**

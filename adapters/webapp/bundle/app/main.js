@@ -263,8 +263,8 @@ qi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?
 let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=_i(e.map(({text:n})=>Number(
 rn.exec(n)?.[1])));return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?rn:qi,""),[r]=Ii.exec(a)??[""];return{title:a.
 slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).filter(({title:n})=>n!=="")}function cn({title:t,completed:e,
-due:s}){return(e?"[x] ":"")+t+(s?` ${s}`:"")}function _i(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-1]??
-NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}
+due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function _i(t){let e=[];return t.forEach((s,n)=>{(s===1||Number.isNaN(t[n-
+1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}
 var Te="application/x-ndjson";function*Se(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.
 stringify({title:n,description:i||void 0,completed:o,due:a}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-
 n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(n,i).join(`
