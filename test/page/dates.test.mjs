@@ -86,6 +86,14 @@ const typed = {
 	"Leer el día 2": ["Leer", "2026-12-02"],
 	"Regalo para el Domingo": ["Regalo", "2026-11-29"],
 	"CENA DOMINGO": ["CENA", "2026-11-29"],
+	"Buy screws 3/4, tomorrow": ["Buy screws 3/4", "2026-11-28"],
+	"Llamar a Mar, mañana": ["Llamar a Mar", "2026-11-28"],
+	"Gimnasio 24/7, mañana": ["Gimnasio 24/7", "2026-11-28"],
+	"Comer con Mar - hoy": ["Comer con Mar", friday],
+	"Buy cream for the sun, tomorrow": ["Buy cream for the sun", "2026-11-28"],
+	"Dentist Monday, 2026-11-30": ["Dentist Monday", "2026-11-30"],
+	"Pay rent 1/12, monday": ["Pay rent 1/12", "2026-11-30"],
+	"Call Ana Sunday, tonight": ["Call Ana Sunday", friday],
 };
 
 /** Texts that have no date, or only a date. */
@@ -97,7 +105,7 @@ const untouched = [
 	"Abierto de lunes a viernes", "Open Monday to Friday", "Holiday from 14 to 20 March", "Call Friday or Saturday", "Llamar hoy o mañana", "El martes y el jueves gimnasio", "Buy TV on Black Friday", "Cerrado el viernes santo", "Ver el domingo de Ramos con Ana",
 	"Pastillas mañana y noche", "Café a media mañana", "Cambiar el martes por el jueves", "Gimnasio 24/7", "Ver Viernes 13", "Update to 1.2.28", "Read the 39 steps", "Take bus 14",
 	"Trip fri - sun", "Call fri, sat", "Vacaciones 24/12 - 26/12", "Viaje 3 de dic – 5 de dic", "Trip Dec 3 - Dec 5",
-	"Leer el 2", "Regalo para Domingo", "Regalo Domingo", "Cena de esta noche", "Tonight", "Run the end of month report", "Cierre de fin de mes",
+	"Leer el 2", "Regalo para Domingo", "Regalo Domingo", "Cena de esta noche", "Tonight", "Trip 24/12 - 26/12/2026", "Trip 24 Dec – 26 Dec 2026", "Run the end of month report", "Cierre de fin de mes",
 ];
 
 test("a date is read from what was typed, and nothing else is taken away", () => {

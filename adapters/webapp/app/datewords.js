@@ -53,8 +53,9 @@ const last = [
 const leading = "(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*"; // words that belong to the date
 // After these words a day is not the due date: "every Friday", "por la mañana", "the sun".
 const notAfter = /(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu;
-// After another day it is the end of a range, or one of several days: "fri - sun", "24/12, 26/12".
-const afterDay = new RegExp(`(?:^|\\s)(?:${anyWeekday}|\\d+(?:/\\d+)+|(?:${anyMonth}) \\d+|\\d+ (?:de )?(?:${anyMonth}))\\s*[,–—-]\\s*$`, "iu");
+// Two days of the same kind are a range, or several days: "fri - sun", "24/12, 26/12". Of two kinds, the first may be a name or an amount.
+const kinds = [anyWeekday, `\\d+/[\\d/]+|(?:${anyMonth}) \\d+|\\d+ (?:de )?(?:${anyMonth})`];
+const several = new RegExp(kinds.map((day) => `(?:^|\\s)(?:${day})\\s*[,–—-]\\s*\n${leading}(?:${day})`).join("|"), "iu");
 // Before these words a day is not the due date: "el viernes santo", "hoy o mañana".
 const notBefore = "(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))";
 const noDay = /(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u; // "el mar" is the sea, and "Mar" and "Domingo" are names
@@ -77,7 +78,7 @@ export function readDate(/** @type {string} */ text, /** @type {Now} */ now) {
 			const [words, ...parts] = match;
 			const before = typed.slice(0, match.index);
 			const after = typed.slice(match.index + words.length);
-			const due = notAfter.test(before) || afterDay.test(before) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
+			const due = notAfter.test(before) || several.test(`${before}\n${words}`) || noDay.test(words) || numbered.test(typed) ? undefined : date({ ...now, parts });
 			const title = joined(before.trim(), after.trim());
 			if (due && title) return { due, title, words };
 		}

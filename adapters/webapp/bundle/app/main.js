@@ -8,11 +8,11 @@ t?`${t} `:t;return e.textContent=s,()=>{e.textContent===s&&(e.textContent="")}}
 return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener noreferrer",tabIndex:-1}),n})}function P(t){return`tareas.${t} ${new URL(".",location.
 href).pathname}`}var C=class{#t;storage;constructor(e,s=()=>sessionStorage){this.name=P(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(
 this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.
-removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var St=new C("language",()=>localStorage),At=(navigator.languages??[]).flatMap(Ti),Ts=t=>t.split("-")[0],Ss=t=>t==="en"||t==="es",As=Ss(St.value)?St.value:void 0,
-ce=As??At.map(Ts).find(Ss)??"en";document.documentElement.lang=ce;var W=At.find(t=>Ts(t)===ce)??ce,Ds=As?[W]:At;function Ti(t){try{return Intl.getCanonicalLocales(
-t)}catch{return[]}}function Be(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{St.value=e,location.reload()})}var Si=new Intl.PluralRules(W),Ai=new Intl.NumberFormat(W),Di=new Intl.ListFormat(W,{type:"unit"}),T=t=>Ai.format(t),L=(t,e,s)=>`${T(t)} ${Si.select(t)==="one"?
-e:s}`,le=t=>Di.format(t);function Os(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
-W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var U=t=>L(t,"task","tasks"),Ls={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
+removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var St=new C("language",()=>localStorage),At=(navigator.languages??[]).flatMap(Si),Ts=t=>t.split("-")[0],Ss=t=>t==="en"||t==="es",As=Ss(St.value)?St.value:void 0,
+ce=As??At.map(Ts).find(Ss)??"en";document.documentElement.lang=ce;var W=At.find(t=>Ts(t)===ce)??ce,Ds=As?[W]:At;function Si(t){try{return Intl.getCanonicalLocales(
+t)}catch{return[]}}function Be(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{St.value=e,location.reload()})}var Ai=new Intl.PluralRules(W),Di=new Intl.NumberFormat(W),Oi=new Intl.ListFormat(W,{type:"unit"}),T=t=>Di.format(t),L=(t,e,s)=>`${T(t)} ${Ai.select(t)==="one"?
+e:s}`,le=t=>Oi.format(t);function Os(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
+W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var j=t=>L(t,"task","tasks"),Ls={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
 age",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
 ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${T(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
@@ -41,7 +41,7 @@ n.",passwordChanged:"Password changed. You are logged out everywhere else.",pass
 ted.",accountNotDeleted:"The account may not have been deleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undone.",saveFirst:"\
 Save the tasks as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a new task",add:"Add",addDescription:"Add a description",noDescription:"\
 No description",description:"Description",newDescription:"Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,
-foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:U,
+foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:j,
 none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:t=>L(t,"due task","due tasks"),none:["Nothing for today","Tasks with t\
 oday’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>L(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks wit\
 h a later date show up here."]},active:{title:"Active tasks",count:t=>L(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{
@@ -58,16 +58,16 @@ Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",saveAsNew:"Save as n
 The other version",keysOfEditor:"Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"\
 Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"Complete the date, or remo\
 ve it",undo:"Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is done.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,
-dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}.`},count:U,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":
-"Control"} Z takes it back.`,addedAgain:t=>`Added ${U(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undon\
-e for ${U(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",
+dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}.`},count:j,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":
+"Control"} Z takes it back.`,addedAgain:t=>`Added ${j(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undon\
+e for ${j(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",
 defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the t\
 asks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a spreadsheet (CSV), or lines of text.",import:"Impo\
-rt",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${U(t)} of the file. Add again`,addThese:(t,e,s)=>`${[U(t),e&&`${T(
+rt",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${j(t)} of the file. Add again`,addThese:(t,e,s)=>`${[j(t),e&&`${T(
 e)} done`,s&&`${T(s)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,noTasksInFile:"\
-The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${U(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier impor\
-t has added ${U(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${U(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. I\
-mport the file again to add the rest.",brokenOff:(t,e)=>`${t} (after ${U(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`\
+The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${j(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier impor\
+t has added ${j(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${j(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. I\
+mport the file again to add the rest.",brokenOff:(t,e)=>`${t} (after ${j(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`\
 Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is no\
 t a text file.",notJSON:"This is not valid JSON",notCalendar:"The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: \
 a part of this page did not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",
@@ -144,31 +144,31 @@ ea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,not
 a tarea",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pe\
 ndiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo \
 anterior",saveKey:"Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede te\
-ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Dt=ce==="es",c=Dt?qs:$s,ne=Dt?Is:Cs;var j=Dt?Ns:Ls;function Fe(t,e){let s=Object.hasOwn(j,t??"")?j[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
+ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Dt=ce==="es",c=Dt?qs:$s,ne=Dt?Is:Cs;var U=Dt?Ns:Ls;function Fe(t,e){let s=Object.hasOwn(U,t??"")?U[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
 n.replace(/\D/g,"")))}var Ot=t=>c[t];function _s(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,label:n,placeholder:i}=e.dataset;if(n&&
 e.setAttribute("aria-label",Ot(n)),i&&e.setAttribute("placeholder",Ot(i)),!s)continue;let o=[...e.children];e.replaceChildren(...Ot(s).split("|").flatMap((a,r)=>[
-a,...o.slice(r,r+1)]))}}_s(document);for(let{content:t}of document.querySelectorAll("template"))_s(t);var Rs="application/problem+json, application/json;q=0.9",Ci=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],$="emb\
+a,...o.slice(r,r+1)]))}}_s(document);for(let{content:t}of document.querySelectorAll("template"))_s(t);var Rs="application/problem+json, application/json;q=0.9",$i=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],$="emb\
 edded"in document.documentElement.dataset,v=class extends Error{constructor(e,s,{retryAfter:n=0,code:i,field:o,line:a}={}){super(Fe(i,s)),this.status=e,this.retryAfter=
-n,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||Ci.includes(this.code??"")}},be=class extends Error{lost=!0;constructor(){super(navigator.
+n,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||$i.includes(this.code??"")}},be=class extends Error{lost=!0;constructor(){super(navigator.
 onLine?ne.unreachable:ne.offline)}},Ee=new EventTarget;async function Lt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
 now(),l=new Ke(a),h,f="";try{h=await Ps(t,e,{token:s,body:n,headers:i,keepalive:o,signal:l.signal});for await(let u of Fs(h,l))f+=u}catch{throw Ee.dispatchEvent(
 new Event("failure")),new be}finally{l.end()}Ee.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:Ks(f);if(h.ok&&p!==void 0||h.status===304){
-let{status:u,headers:g}=h;return{status:u,value:p,etag:g.get("ETag"),next:$i(h,e),replayed:g.has("Idempotent-Replayed")}}throw Bs(h,p)}async function*Ms(t,{token:e,
+let{status:u,headers:g}=h;return{status:u,value:p,etag:g.get("ETag"),next:Ni(h,e),replayed:g.has("Idempotent-Replayed")}}throw Bs(h,p)}async function*Ms(t,{token:e,
 headers:s,signal:n}){let i=new Ke(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await Ps("GET",t,{token:e,headers:{Accept:`te\
 xt/event-stream, ${Rs}`,...s},signal:i.signal});if(!o.ok)throw Bs(o,Ks(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(
 406,"");yield*Fs(o,i)}finally{i.end()}}async function Ps(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Rs,...i};return s&&(r.Authorization=
 `Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:$?
 "same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function Bs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??
-ne.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:Ni(t.headers.get("Retry-After")),code:i,field:o,
+ne.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:Ii(t.headers.get("Retry-After")),code:i,field:o,
 line:d&&Number(d)})}async function B(...t){return(await Lt(...t)).value}async function ke(){let[t]=await B("GET","tasks?limit=1");return t?.userId??(await B("GE\
 T","me")).id}var Ke=class{#t=new AbortController;#s;#e;constructor(e){this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
 this.#e=setTimeout(()=>this.#t.abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Fs(t,e){if(!t.body)return;let s=new TextDecoder,n=t.
 body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}function Ks(t){try{return JSON.parse(t)}catch{
-return}}function $i(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ni(t){
-return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ct="tasks",js="all",Hs=t=>`${P("list")} ${t}`;async function Ys(t){return Gs(t,"readonly",e=>e.get(js))}function $t(t){try{indexedDB.deleteDatabase(Hs(t))}catch{}}
-function Ws(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)i=!1,await Gs(t,"readwrite",o=>o.put(e(),js));n=!1}}}async function Gs(t,e,s){try{
-let n=indexedDB.open(Hs(t));n.onupgradeneeded=()=>n.result.createObjectStore(Ct);let i=await Us(n);try{return await Us(s(i.transaction(Ct,e).objectStore(Ct)))}finally{
-i.close()}}catch{return}}function Us(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Nt=new C("session"),H=new C("session",()=>localStorage),zs=new BroadcastChannel(P("session")),It=0,qt=class extends EventTarget{#t;#s=!1;renewal=Promise.resolve();get current(){
+return}}function Ni(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ii(t){
+return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ct="tasks",Us="all",Hs=t=>`${P("list")} ${t}`;async function Ys(t){return Gs(t,"readonly",e=>e.get(Us))}function $t(t){try{indexedDB.deleteDatabase(Hs(t))}catch{}}
+function Ws(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)i=!1,await Gs(t,"readwrite",o=>o.put(e(),Us));n=!1}}}async function Gs(t,e,s){try{
+let n=indexedDB.open(Hs(t));n.onupgradeneeded=()=>n.result.createObjectStore(Ct);let i=await js(n);try{return await js(s(i.transaction(Ct,e).objectStore(Ct)))}finally{
+i.close()}}catch{return}}function js(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Nt=new C("session"),H=new C("session",()=>localStorage),zs=new BroadcastChannel(P("session")),It=0,qt=class extends EventTarget{#t;#s=!1;renewal=Promise.resolve();get current(){
 return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.now()+Vs(e),stay:n})}resume(){this.#t=Nt.value??H.value,
 this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=!1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===
 s&&(this.#n(Object.assign(s,{token:n,ends:Date.now()+Vs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&H.reread();s&&s.user!==e.
@@ -181,22 +181,22 @@ this.expire(s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(ne
 Date.now();if(e<=0){this.expire(this.#t.token);return}It=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new qt;function Vs(t){try{let e=atob(t.split(".")[1].replaceAll(
 "-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}zs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
 let{current:n}=m;n?.user===t&&!(e&&n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==H.storage||
-t!==H.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||m.watch()});var Ue=new C("stay",()=>localStorage),Js=()=>Ue.reread()===!0;async function Zs(t,e){let s=await B("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
-"DAYS_NOT_VALID")throw n;return B("POST","login",{body:t})});return Ue.value=e||void 0,s}async function Xs(){try{return await B("POST","logout",{token:m.current.
-token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function en(){let{current:t}=m;await Rt("POST","logout",{everywhere:!0}),Ue.value=void 0,
-m.endOthers(t)}var Qs=8;function _t(t,e="password"){let{length:s}=[...t];if(s>0&&s<Qs)throw new v(400,j.PASSWORD_TOO_SHORT(Qs),{field:e})}async function tn(t,e){
+t!==H.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||m.watch()});var je=new C("stay",()=>localStorage),Js=()=>je.reread()===!0;async function Zs(t,e){let s=await B("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
+"DAYS_NOT_VALID")throw n;return B("POST","login",{body:t})});return je.value=e||void 0,s}async function Xs(){try{return await B("POST","logout",{token:m.current.
+token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function en(){let{current:t}=m;await Rt("POST","logout",{everywhere:!0}),je.value=void 0,
+m.endOthers(t)}var Qs=8;function _t(t,e="password"){let{length:s}=[...t];if(s>0&&s<Qs)throw new v(400,U.PASSWORD_TOO_SHORT(Qs),{field:e})}async function tn(t,e){
 return _t(e,"newPassword"),m.renew(Rt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function sn(t){let{current:e}=m;await Rt(
-"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ue.value=void 0,m.endOthers(e,{deleted:!0})}async function Rt(t,e,s,n=""){let{current:i}=m,{token:o}=i;
+"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),je.value=void 0,m.endOthers(e,{deleted:!0})}async function Rt(t,e,s,n=""){let{current:i}=m,{token:o}=i;
 try{return await B(t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var xe=navigator.platform.startsWith("Mac");if(xe)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
 "⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var nn=new C("letters",()=>localStorage),he=()=>nn.reread()!=="off";function on(t){
 let e=()=>{t.setAttribute("aria-checked",String(he())),document.body.classList.toggle("letterless",!he());for(let s of[document,document.getElementById("board").
 content])s.querySelector(".search")?.setAttribute("aria-keyshortcuts",he()?"/":"")};t.addEventListener("click",()=>{nn.value=he()?"off":void 0,e()}),e()}function X({
 ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.matches("[name=description]")&&!X(t)||(t.preventDefault(),
 t.stopPropagation())},{capture:!0});function an({key:t,code:e}){if(xe&&t==="Backspace")return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
-exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var rn=/^(\d+)[.)](?:\s+|$)/,Ii=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,qi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function dn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=_i(e.map(({text:n})=>Number(rn.exec(n)?.[1])));
-return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?rn:qi,""),[r]=Ii.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
-filter(({title:n})=>n!=="")}function cn({title:t,completed:e,due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function _i(t){let e=[];return t.forEach((s,n)=>{(s===
+exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var rn=/^(\d+)[.)](?:\s+|$)/,qi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,_i=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function dn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Ri(e.map(({text:n})=>Number(rn.exec(n)?.[1])));
+return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?rn:_i,""),[r]=qi.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
+filter(({title:n})=>n!=="")}function cn({title:t,completed:e,due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function Ri(t){let e=[];return t.forEach((s,n)=>{(s===
 1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Te="appli\
 cation/x-ndjson";function*Se(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,
 due:a}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(n,i).join(`
@@ -209,57 +209,57 @@ return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?n.find(i=>!this.#s[i
 t instanceof v?t.message:(console.error(t),c.defect)}var Ae=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==void 0}start(e,s){
 this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.tryAgainIn(Os(Math.ceil(o/1e3)));this.#t.textContent!==a&&
 (this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){
-clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function je(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ue(t,e,s){let n=[t,e,s].map((o,a)=>String(
+clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Ue(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ue(t,e,s){let n=[t,e,s].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function M(t,e){
 return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function De(t){return(Date.parse(t)/864e5+3)%7}function Oe(t){return M(t,7-De(t))}function ln(t=void 0){
-let e=Bt(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Ri={weekday:{weekday:"lo\
+let e=Bt(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Mi={weekday:{weekday:"lo\
 ng"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"\
 long",day:"numeric",month:"long",year:"numeric"}},Mt=new Map;function Bt(t,e){return Mt.has(t)||Mt.set(t,e()),Mt.get(t)}function Pt(t,e,s){return Bt(`${e} ${s}`,
-()=>new Intl.DateTimeFormat(s,{...Ri[e],timeZone:"UTC"})).format(Date.parse(t))}function hn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var un=(t,e)=>t.slice(
+()=>new Intl.DateTimeFormat(s,{...Mi[e],timeZone:"UTC"})).format(Date.parse(t))}function hn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var un=(t,e)=>t.slice(
 0,4)===e.slice(0,4);function Ft(t,e,s){let n=hn(e,t);return Math.abs(n)<=1?Bt(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(n,"day"):n>1&&n<7?Pt(
 t,"weekday",s):Pt(t,un(t,e)?"day":"year",s)}function fn(t,e,s){let n=Pt(t,un(t,e)?"heading":"headingYear",s);return hn(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var Ge=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
 "sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],yn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],wn=["an?|one|una?","two|dos","three|tres"],[fe,We,Mi]=[Ge,yn,wn].map(t=>t.join("|")),He=`(?:(?:${fe}),? )?`,Kt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
-Ye="(?:que viene|pr[oó]xim[ao])",Pi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",vn=({today:t,parts:[e]})=>M(t,(Le(Ge,e)-De(t)+6)%
-7+1),Bi=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>ue(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",
-({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${fe})(?: ${Ye})?`,vn]],Fi=[[`${He}(\\d{1,2})[/\
+dic(?:iembre)?"],wn=["an?|one|una?","two|dos","three|tres"],[fe,We,Pi]=[Ge,yn,wn].map(t=>t.join("|")),He=`(?:(?:${fe}),? )?`,Kt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
+Ye="(?:que viene|pr[oó]xim[ao])",Bi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",vn=({today:t,parts:[e]})=>M(t,(Le(Ge,e)-De(t)+6)%
+7+1),Fi=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>ue(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",
+({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${fe})(?: ${Ye})?`,vn]],Ki=[[`${He}(\\d{1,2})[/\
 .-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>mn(t,e,i,(o,a)=>ue(s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>mn(
-t,e,s,(n,i)=>En(n,i,s))],[`${He}(?:the )?${Kt} (?:de |of )?(${We})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>gn(e,t,s,n)],[`${He}(${We}) (?:the )?${Kt}\
-(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>gn(t,e,s,n)],[`(?:(${fe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,({parts:[t,e],...s})=>zi(e,t,s)],[`next\
- week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Oe(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Ut(1,
-t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Ye}`,({today:t})=>`${Ut(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
-t,Math.max(0,5-De(t)))],[`next (${fe})`,({today:t,parts:[e]})=>M(Oe(t),Le(Ge,e))],[`(${fe})(?: ${Ye})?`,vn],[`(?:in|en|dentro de) (\\d{1,3}|${Mi}) (day|d[ií]a|w\
-eek|semana|month|mese?)s?`,({parts:[t,e],...s})=>Qi(/\d/.test(t)?Number(t):Le(wn,t)+1,e,s)]],Ki="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ui=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-ji=new RegExp(`(?:^|\\s)(?:${fe}|\\d+(?:/\\d+)+|(?:${We}) \\d+|\\d+ (?:de )?(?:${We}))\\s*[,–—-]\\s*$`,"iu"),Hi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|p\
-or el |negro|santo|y el |y noche|and \\S+day|or? ))",Yi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,Wi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,pn=t=>([e,s])=>({pattern:new RegExp(
-`(?<=^|\\s)${Ki}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),Gi=[...Fi.map(pn(`(?=(?:,? ${Pi})?[.!?]*\\s*$)`)),...Bi.map(pn(`${Hi}(?=$|\\s|[,.;:!?)](?:\\s\
-|$))`))];function bn(t,e){let s=t.normalize("NFC");for(let{pattern:n,date:i}of Gi)for(let o of[...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(0,o.index),l=s.
-slice(o.index+a.length),h=Ui.test(d)||ji.test(d)||Yi.test(a)||Wi.test(s)?void 0:i({...e,parts:r}),f=Vi(d.trim(),l.trim());if(h&&f)return{due:h,title:f,words:a}}}
-function Vi(t,e){if(e&&!/^[,.;:!?)]/.test(e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function mn(t,e,s,n){
-return s.dayFirst?n(e,t)??n(t,e):n(t,e)??n(e,t)}function gn(t,e,s,n){let i=Le(yn,t)+1;return s?ue(s,i,e):En(i,e,n)}function En(t,e,{today:s}){let n=Number(s.slice(
-0,4));return[...Array(9).keys()].map(i=>ue(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function zi(t,e,{today:s}){return[...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(
-t.padStart(2,"0"))&&(!e||De(i)===Le(Ge,e)))}function Qi(t,e,{today:s}){return/^m/i.test(e)?Ut(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function Ut(t,e){let[s,n,i]=e.split(
-"-").map(Number),o=n-1+t;return[0,1,2,3].map(a=>ue(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Le(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,
-"iu").test(e))}var _=()=>je(new Date(Date.now())),Ce=()=>({today:_(),tomorrow:M(_(),1),week:Oe(_()),none:""}),xn=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ee=t=>Ft(t,_(),W),
-pe=t=>xn(ee(t)),Ve=t=>xn(fn(t,_(),W)),jt=t=>bn(t,{today:_(),dayFirst:ln(Ds)});function Tn(t){let{title:e,due:s}=jt(t.title)??{};return e?{...t,title:e,due:s}:t}
-var kn=6e4;function ze(t,e){let s=_(),n;function i(){clearTimeout(n),n=setTimeout(i,kn-Date.now()%kn),_()!==s&&(s=_(),t())}document.addEventListener("visibility\
-change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ht=({completed:t,due:e})=>!t&&!!e&&e<_(),An=({completed:t,due:e})=>!t&&!!e&&e>_(),Ji=t=>!t.completed&&!!t.due&&!An(t),ie={all:{holds:()=>!0,says:c.tabs.all},
-today:{holds:Ji,says:c.tabs.today,heading:t=>Ht(t)?c.overdue:c.today},upcoming:{holds:An,says:c.tabs.upcoming,heading:({due:t})=>Ve(t)},active:{holds:t=>!t.completed,
+t,e,s,(n,i)=>kn(n,i,s))],[`${He}(?:the )?${Kt} (?:de |of )?(${We})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>gn(e,t,s,n)],[`${He}(${We}) (?:the )?${Kt}\
+(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>gn(t,e,s,n)],[`(?:(${fe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,({parts:[t,e],...s})=>Qi(e,t,s)],[`next\
+ week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Oe(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${jt(1,
+t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Ye}`,({today:t})=>`${jt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
+t,Math.max(0,5-De(t)))],[`next (${fe})`,({today:t,parts:[e]})=>M(Oe(t),Le(Ge,e))],[`(${fe})(?: ${Ye})?`,vn],[`(?:in|en|dentro de) (\\d{1,3}|${Pi}) (day|d[ií]a|w\
+eek|semana|month|mese?)s?`,({parts:[t,e],...s})=>Ji(/\d/.test(t)?Number(t):Le(wn,t)+1,e,s)]],bn="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",ji=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Ui=[fe,`\\d+/[\\d/]+|(?:${We}) \\d+|\\d+ (?:de )?(?:${We})`],Hi=new RegExp(Ui.map(t=>`(?:^|\\s)(?:${t})\\s*[,–—-]\\s*
+${bn}(?:${t})`).join("|"),"iu"),Yi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Wi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+Gi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,pn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${bn}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),Vi=[...Ki.map(pn(`(?\
+=(?:,? ${Bi})?[.!?]*\\s*$)`)),...Fi.map(pn(`${Yi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function En(t,e){let s=t.normalize("NFC");for(let{pattern:n,date:i}of Vi)for(let o of[
+...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(0,o.index),l=s.slice(o.index+a.length),h=ji.test(d)||Hi.test(`${d}
+${a}`)||Wi.test(a)||Gi.test(s)?void 0:i({...e,parts:r}),f=zi(d.trim(),l.trim());if(h&&f)return{due:h,title:f,words:a}}}function zi(t,e){if(e&&!/^[,.;:!?)]/.test(
+e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function mn(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
+n(t,e)??n(e,t)}function gn(t,e,s,n){let i=Le(yn,t)+1;return s?ue(s,i,e):kn(i,e,n)}function kn(t,e,{today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].
+map(i=>ue(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Qi(t,e,{today:s}){return[...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||
+De(i)===Le(Ge,e)))}function Ji(t,e,{today:s}){return/^m/i.test(e)?jt(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function jt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+
+t;return[0,1,2,3].map(a=>ue(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Le(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var _=()=>Ue(new Date(Date.now())),Ce=()=>({today:_(),tomorrow:M(_(),1),week:Oe(_()),none:""}),Tn=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ee=t=>Ft(t,_(),W),
+pe=t=>Tn(ee(t)),Ve=t=>Tn(fn(t,_(),W)),Ut=t=>En(t,{today:_(),dayFirst:ln(Ds)});function Sn(t){let{title:e,due:s}=Ut(t.title)??{};return e?{...t,title:e,due:s}:t}
+var xn=6e4;function ze(t,e){let s=_(),n;function i(){clearTimeout(n),n=setTimeout(i,xn-Date.now()%xn),_()!==s&&(s=_(),t())}document.addEventListener("visibility\
+change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ht=({completed:t,due:e})=>!t&&!!e&&e<_(),Dn=({completed:t,due:e})=>!t&&!!e&&e>_(),Zi=t=>!t.completed&&!!t.due&&!Dn(t),ie={all:{holds:()=>!0,says:c.tabs.all},
+today:{holds:Zi,says:c.tabs.today,heading:t=>Ht(t)?c.overdue:c.today},upcoming:{holds:Dn,says:c.tabs.upcoming,heading:({due:t})=>Ve(t)},active:{holds:t=>!t.completed,
 says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},Qe={hash:"",name:"all",q:"",hidden:!1};function me(t){if(t===Qe.hash)return Qe;let[e,s]=t.slice(
 1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return Qe={hash:t,name:Object.hasOwn(ie,e)&&e!=="active"?e:"all",q:n.get("q")??"",
 hidden:i},Qe}function Yt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{
 name:t,hidden:e}=me(location.hash);return ie[t==="all"&&e?"active":t]}function Je({completed:t,due:e}){let s=V();return s.heading?e??"":s===ie.all&&t?"done":""}
-function Dn(t,e=Je){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ne(){return V()===ie.today?_():void 0}function On(t){let{heading:e,
-holds:s}=V();return e&&s(t)?e(t):""}function Ln(t){location.hash=Yt({...me(location.hash),hidden:t})}function $e(){return me(location.hash).q}function Cn(t){let e=me(
-location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Yt({...e,q:t}))}function Sn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Ze(){
-let t=Sn($e()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
-return({title:s,description:n})=>{let i=[s,n??""].map(Sn);return e.every(o=>i.some(a=>o.test(a)))}}function $n(t){return $e()?[c.nothingFound,c.notFound(`⁨${$e()}\
-⁩`)]:(t?V():ie.all).says.none}function Nn(t,e,s){let n=me(location.hash);document.title=`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){
+function On(t,e=Je){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ne(){return V()===ie.today?_():void 0}function Ln(t){let{heading:e,
+holds:s}=V();return e&&s(t)?e(t):""}function Cn(t){location.hash=Yt({...me(location.hash),hidden:t})}function $e(){return me(location.hash).q}function $n(t){let e=me(
+location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Yt({...e,q:t}))}function An(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Ze(){
+let t=An($e()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
+return({title:s,description:n})=>{let i=[s,n??""].map(An);return e.every(o=>i.some(a=>o.test(a)))}}function Nn(t){return $e()?[c.nothingFound,c.notFound(`⁨${$e()}\
+⁩`)]:(t?V():ie.all).says.none}function In(t,e,s){let n=me(location.hash);document.title=`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){
 let{name:o}=me(i.hash);i.setAttribute("href",Yt({...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute(
 "aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ie.done.holds)),t.querySelector(".hi\
-de input").checked=n.hidden}function In(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a}),l=t.querySelector(".describe"),h=t.querySelector(
-"#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.value,plain:u}),b=()=>{s.add=g()};function k(){let w=Ne();return jt(a.value)??
+de input").checked=n.hidden}function qn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a}),l=t.querySelector(".describe"),h=t.querySelector(
+"#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.value,plain:u}),b=()=>{s.add=g()};function k(){let w=Ne();return Ut(a.value)??
 (w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function y(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let O=k();
 p=O?.words===u?void 0:O,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=pe(p.due),f.setAttribute("aria-label",c.removeDate(ee(p.due))),p.due!==
 w&&S(c.foundDate(ee(p.due))))}function x(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.
@@ -271,59 +271,59 @@ O.message,O))}),s.addEventListener("change",({detail:w})=>w==="add"&&J(s.add)),t
 "hashchange",y,{signal:o}),f.addEventListener("click",()=>{u=p?.words,y(),b(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),te()}),a.addEventListener(
 "paste",w=>{let O=w.clipboardData.getData("text/plain"),F=dn(O),{value:se,selectionStart:Es,selectionEnd:ks}=a;if(F.length<2){let[Z]=F,kt=(se.slice(0,Es)+se.slice(
 ks)).trim()==="";if(!Z||!kt||Z.completed||Z.title===O.trim())return;w.preventDefault(),document.execCommand("insertText",!1,Z.title);return}w.preventDefault(),d.
-clear(),F[0].title=(se.slice(0,Es)+F[0].title+se.slice(ks)).trim();try{let Z=u;i(F.map(kt=>({due:Ne(),...Tn(kt)})),()=>{a.value=se+a.value,u??=Z,y(),b()}),a.value=
+clear(),F[0].title=(se.slice(0,Es)+F[0].title+se.slice(ks)).trim();try{let Z=u;i(F.map(kt=>({due:Ne(),...Sn(kt)})),()=>{a.value=se+a.value,u??=Z,y(),b()}),a.value=
 "",y()}catch(Z){vs(O,Z)}b()}),l.addEventListener("click",()=>{x(h.hidden),h.hidden||r.focus()}),r.addEventListener("input",()=>x(!0)),r.addEventListener("keydow\
-n",w=>{K(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(!1),a.focus()))});let bs=()=>a.focus();return Pe(t,bs),bs}var Wt=document.getElementById("connection"),Gt=0,Xe=1e3,Vt=0,qn=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});function zt(t){E.keeps=t,E.lost&&_n()}
-function _n(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Wt.textContent!==e&&(Wt.textContent=e)}function Qt(){
-Vt=performance.now(),E.lost||(E.lost=!0,Vt-qn>6e4&&(Xe=1e3),Rn()),_n()}function Rn(){clearTimeout(Gt),Gt=setTimeout(Mn,Xe),Xe=Math.min(Xe*2,3e4)}async function Mn(){
-try{await B("GET","livez")}catch{}E.lost&&Rn()}Ee.addEventListener("failure",Qt);Ee.addEventListener("response",({detail:t})=>{!E.lost||t<Vt||(clearTimeout(Gt),
-E.lost=!1,Wt.textContent="",qn=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener("offline",Qt);window.addEventListener("online",()=>{
-E.lost&&Mn()});navigator.onLine||Qt();function et(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
+n",w=>{K(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(!1),a.focus()))});let bs=()=>a.focus();return Pe(t,bs),bs}var Wt=document.getElementById("connection"),Gt=0,Xe=1e3,Vt=0,_n=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});function zt(t){E.keeps=t,E.lost&&Rn()}
+function Rn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Wt.textContent!==e&&(Wt.textContent=e)}function Qt(){
+Vt=performance.now(),E.lost||(E.lost=!0,Vt-_n>6e4&&(Xe=1e3),Mn()),Rn()}function Mn(){clearTimeout(Gt),Gt=setTimeout(Pn,Xe),Xe=Math.min(Xe*2,3e4)}async function Pn(){
+try{await B("GET","livez")}catch{}E.lost&&Mn()}Ee.addEventListener("failure",Qt);Ee.addEventListener("response",({detail:t})=>{!E.lost||t<Vt||(clearTimeout(Gt),
+E.lost=!1,Wt.textContent="",_n=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener("offline",Qt);window.addEventListener("online",()=>{
+E.lost&&Pn()});navigator.onLine||Qt();function et(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
 l",a?c.hideField(r):c.showField(r))}function n(){for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("m\
-ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submit",n,{capture:!0}),n}async function*Pn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
+ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submit",n,{capture:!0}),n}async function*Bn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
 a);a.startsWith(":")?yield{}:r==="event"?s=d:r==="data"?n.push(d):r==="retry"&&/^\d+$/.test(d)?yield{retry:Number(d)}:a===""&&(n.length>0&&(yield{name:s||"messa\
 ge",data:n.join(`
 `)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{$&&e!=="GET"&&this.#n(await ke());let a=await Lt(e,s,{...i,
 headers:n,token:o});return delete this.#t.doubt,$&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(
-e,s,{...i,headers:n})}}async*changes(e,s){let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Pn(Ms("tasks/changes?wi\
+e,s,{...i,headers:n})}}async*changes(e,s){let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Bn(Ms("tasks/changes?wi\
 th=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;$&&d?.changed.forEach(({userId:l})=>this.#n(l)),yield{changes:d,retry:r}}}catch(o){
 throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ke()):
-e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||m.current!==this.#t)throw new v(401,"")}};var Bn=500,Fn=t=>/\p{Cs}/u.test(t??"")?j.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,tt(s,o),{field:i})};t!==void 0&&
-n("title",t.trim()?[...t].length>Bn?j.TITLE_TOO_LONG(Bn):Fn(t):j.TITLE_REQUIRED),n("description",Fn(e))}function tt({line:t,item:e},s){return t?c.atLine(t,s):e?
-c.atTask(e,s):s}var Zi={ndjson:Te,csv:"text/csv"},Jt=new WeakMap;async function Un(t){let e=Zi[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new z(m.current).
-exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${je(
-new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function jn(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:j,validate:ge,placed:tt,refuse:e})}async function Hn(t,e,{
+e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||m.current!==this.#t)throw new v(401,"")}};var Fn=500,Kn=t=>/\p{Cs}/u.test(t??"")?U.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,tt(s,o),{field:i})};t!==void 0&&
+n("title",t.trim()?[...t].length>Fn?U.TITLE_TOO_LONG(Fn):Kn(t):U.TITLE_REQUIRED),n("description",Kn(e))}function tt({line:t,item:e},s){return t?c.atLine(t,s):e?
+c.atTask(e,s):s}var Xi={ndjson:Te,csv:"text/csv"},Jt=new WeakMap;async function Un(t){let e=Xi[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new z(m.current).
+exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(
+new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Hn(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:U,validate:ge,placed:tt,refuse:e})}async function Yn(t,e,{
 round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===
-0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Kn);try{for(let{body:l,start:h}of Se(d)){let f={"Content-Type":Te,"\
-Idempotency-Key":await Xi(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:
+0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",jn);try{for(let{body:l,start:h}of Se(d)){let f={"Content-Type":Te,"\
+Idempotency-Key":await eo(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:
 a.push(...p)}catch(p){let u=tt(d[h+p.line-1]??{},p.message),g=a.length+r;throw p.message=g>0?c.brokenOff(u,g):u,Object.assign(p,{added:a,sent:g})}}}finally{window.
-removeEventListener("beforeunload",Kn)}return{added:a,before:r}}function Kn(t){t.preventDefault()}async function Xi(t,e,s,n){if(!crypto.subtle)return Jt.has(t)||
+removeEventListener("beforeunload",jn)}return{added:a,before:r}}function jn(t){t.preventDefault()}async function eo(t,e,s,n){if(!crypto.subtle)return Jt.has(t)||
 Jt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Jt.get(t)}-${e}-${n}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));
-return new Uint32Array(i).join("-")}var Yn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Zt,Xt=()=>Zt?.();function Wn(t){let{dialog:e,form:s}=Vn(
-"password-dialog"),{current:n,next:i}=s.elements;es(e,{currentPassword:n,newPassword:i},()=>tn(n.value,i.value),c.passwordNotChanged,t)}function Gn(t,e){let{dialog:s,
-form:n}=Vn("deletion-dialog"),{current:i}=n.elements;s.querySelector(".email").textContent=m.current.email,es(s,{currentPassword:i},()=>sn(i.value),c.accountNotDeleted,
-e,t)}function Vn(t){let e=q(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}function zn(t,e,s){let n=q("transfer-di\
+return new Uint32Array(i).join("-")}var Wn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Zt,Xt=()=>Zt?.();function Gn(t){let{dialog:e,form:s}=zn(
+"password-dialog"),{current:n,next:i}=s.elements;es(e,{currentPassword:n,newPassword:i},()=>tn(n.value,i.value),c.passwordNotChanged,t)}function Vn(t,e){let{dialog:s,
+form:n}=zn("deletion-dialog"),{current:i}=n.elements;s.querySelector(".email").textContent=m.current.email,es(s,{currentPassword:i},()=>sn(i.value),c.accountNotDeleted,
+e,t)}function zn(t){let e=q(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}function Qn(t,e,s){let n=q("transfer-di\
 alog"),[i,o,a]=["form",".again",".preview"].map(k=>n.querySelector(k)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),
 u=k=>{h=k,f=!1},g=k=>!d.checked&&e(k),b=async()=>{let k=p,{tasks:y,problems:x}=await k.catch(({message:J})=>({tasks:[],problems:[J]}));if(k!==p)return;let te=y.
-filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=eo(y.filter(J=>!g(J)),x)};r.addEventListener("cha\
-nge",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(p=jn(r.files[0]),b())}),d.addEventListener(
+filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=to(y.filter(J=>!g(J)),x)};r.addEventListener("cha\
+nge",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(p=Hn(r.files[0]),b())}),d.addEventListener(
 "change",b),o.addEventListener("click",()=>{u(String(Date.now())),i.requestSubmit()}),es(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new v(400,
-c.chooseFile,{field:"file"});let{tasks:k}=await p;if(l=await Hn(r.files[0],k,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.status<500)||y.code==="IDE\
+c.chooseFile,{field:"file"});let{tasks:k}=await p;if(l=await Yn(r.files[0],k,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.status<500)||y.code==="IDE\
 MPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),
-{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function eo(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
+{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function to(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
 ""));return[...t.length>0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:
-[]].join(" ")}function st(){ts(q("keys-dialog"))}function Qn({title:t,due:e},s){let n=q("day-dialog"),i=Ce();n.querySelector(".title").textContent=A(t),n.querySelector(
+[]].join(" ")}function st(){ts(q("keys-dialog"))}function Jn({title:t,due:e},s){let n=q("day-dialog"),i=Ce();n.querySelector(".title").textContent=A(t),n.querySelector(
 "[value=week] small").textContent=Ve(i.week);let o=ts(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),
 a.addEventListener("click",()=>{o(),s(a.value==="week"?i.week:Ce()[a.value])})}function es(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(a,e),d=et(
 a),{current:l}=m,h=!1;async function f(u,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await u()}catch(b){t.isConnected&&
 r.show(b,I(b,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=ts(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let u of a.querySelectorAll(".export"))
 u.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);if(await Un(u.value),g.length>0)throw new v(0,c.exportLacks(g))}));a.addEventListener("submi\
 t",u=>{u.preventDefault(),f(async()=>{await s(),m.current===l&&(p(),i())},n)})}function ts(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.isConnected){
-Zt=void 0,s();for(let{region:i,home:o}of Yn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
+Zt=void 0,s();for(let{region:i,home:o}of Wn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
 "keydown",i=>{i.key==="Escape"&&(e()||K(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Zt=n,document.
-body.append(t),t.querySelector("h2").after(...Yn.map(({region:i})=>i)),t.showModal(),n}var nt=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,value:n}})=>{let[i,o]=s.split(" ");if(i!==
+body.append(t),t.querySelector("h2").after(...Wn.map(({region:i})=>i)),t.showModal(),n}var nt=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,value:n}})=>{let[i,o]=s.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
 get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(`draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,
@@ -333,7 +333,7 @@ refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var it=class{form=q("
 this.#i=new R(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute(
 "aria-describedby",l.id),this.#e[r]=ss(r,e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
 c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#s||this.#v())}),o.
-addEventListener("input",()=>to(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
+addEventListener("input",()=>so(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
 form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=Ce()[r],this.#a(),a.focus())}),this.form.querySelector(
 ".cancel").addEventListener("click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",({target:r})=>{
 Y(r)&&(this.#c=r)}),Pe(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){
@@ -352,8 +352,8 @@ textContent=s,this.#f()}#g(e){this.form.querySelector(".note").textContent=e}#f(
 this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){if(!K(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;
 this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||
 this.#v())}};function ss(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function to(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=ss("title",t.value),t.setSelectionRange(e,e)}var Jn={characters:220,lines:3},ot=class{element=q("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of["day","view","done","title","du\
+`)}function so(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=ss("title",t.value),t.setSelectionRange(e,e)}var Zn={characters:220,lines:3},ot=class{element=q("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of["day","view","done","title","du\
 e","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,
 unfold:d,edit:l,again:h}=this.#e;o.id=`task-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),n.setAttribute("aria-la\
 belledby",i.id),n.addEventListener("click",f=>{f.detail>1&&s.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener("click",({target:f})=>{getSelection()?.
@@ -365,8 +365,8 @@ stalled:s,asks:n}){let{done:i,due:o,when:a,edit:r,state:d,again:l}=this.#e,h=thi
 h.description;f&&this.#i(e),this.#o(e,f);let p=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=p,this.#e.delete.disabled=p&&!s&&
 !n,n?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",l.hidden=!n,this.element.classList.toggle("pend\
 ing",p),this.element.classList.toggle("is-done",e.completed),this.#n?.update(e)}markDeleted(e){this.#n?.update(void 0,e)}#i(e){let{title:s,description:n,unfold:i,
-edit:o}=this.#e;s.replaceChildren(...Tt(e.title));let a=e.description??"";n.replaceChildren(...Tt(a)),n.hidden=a==="";let r=a.length>Jn.characters||a.split(`
-`).length>Jn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=A(e.title);o.setAttribute("ari\
+edit:o}=this.#e;s.replaceChildren(...Tt(e.title));let a=e.description??"";n.replaceChildren(...Tt(a)),n.hidden=a==="";let r=a.length>Zn.characters||a.split(`
+`).length>Zn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=A(e.title);o.setAttribute("ari\
 a-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,s){let{done:n,due:i,when:o,
 description:a}=this.#e,r=Ht(e),d=!e.due||e.due===Ne()?"":r?c.overdueSince(ee(e.due)):pe(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
@@ -376,20 +376,20 @@ textContent=""}edit({focus:e=!0}={}){if(this.#n||this.#t.pending)return;this.cle
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),s.refusal&&this.#n.refuse(s.refusal)}reopen(){
 if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.
 focus()}#r(){this.#n?.form.remove(),this.#n=void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
-unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(!n))}};function Zn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(
+unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(!n))}};function Xn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(
 Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!==
 "touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener("pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener(
 "pointerup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var at=500,rt=class{#t;#s;#e;#n;#i;#o=new Map;#r=at;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=e.querySelector(".list"),this.#s=e.
 querySelector(".more"),this.#e=s,this.#n=n,this.#i={...i,check:o=>this.act(()=>i.check(o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",
-()=>this.#b()),Zn(this.#t,o=>{let a=this.#a(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,
+()=>this.#b()),Xn(this.#t,o=>{let a=this.#a(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,
 this.#w(this.#a(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#a(s);if(!i?.editing){if(n)return()=>i?this.#u(i,n):this.enter();if(!(!i||s===this.#h||
 i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){
 this.#l?.editing?this.#u(this.#l,1):this.#l?.focus("done")}#u(e,s){let n=this.#k()?.control,i=({element:a})=>this.#a(s>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".row");return s&&[...this.#o.values()].find(n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.
 setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){this.#r=at;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===
-0}render(e){let s=Dn(e,u=>this.#m(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.element),
+0}render(e){let s=On(e,u=>this.#m(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.element),
 r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,g]of this.#o)d.has(u)||(g.element.remove(),this.#o.delete(u));let{stalled:l}=this.#e.queue,h="";i.forEach((u,g)=>{
-let b=this.#f(u,n.get(u.id),l),{element:k}=b,y=h;h=On(u)||y,b.head(h===y?"":h),this.#y(k,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.
+let b=this.#f(u,n.get(u.id),l),{element:k}=b,y=h;h=Ln(u)||y,b.head(h===y?"":h),this.#y(k,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.
 contains(this.#l?.element??null))&&this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(at,
 s.length-this.#r));let p=this.#d&&a?.rank==="done"&&r==="";o&&(p||!document.contains(o.element))&&this.#S(i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#m(e){
 let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?s.rank??Je(e):Je(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===
@@ -401,48 +401,48 @@ gone&&!o&&i.reopen(),i.gone=o,s&&(this.#v(e.id,s)||o)&&i.edit({focus:i.element.c
 closed:s}){return!s&&!this.#n.isElsewhere(e)}#E({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#k(){let e=document.
 activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return s<0?
 void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),this.#d||(this.#h=n?.element)}#b(){let e=this.#r;this.#r+=at,
-this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function Xn(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function ei(t,e,s,{
-locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)throw i}):e()}var ti=6e4,so=3e4,no=[406,501],dt=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){super(),this.#t=new z(e),this.#s=s,
+this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function ei(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function ti(t,e,s,{
+locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)throw i}):e()}var si=6e4,no=3e4,io=[406,501],dt=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){super(),this.#t=new z(e),this.#s=s,
 this.#e=`${P("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener("message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#l(2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pag\
 ehide",()=>this.#a(),this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),this.#a(),clearTimeout(
 this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event(
-"stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=setTimeout(()=>this.#l(0),ti)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),
-ti):this.#u()}#u(){if(this.#c)return;let{signal:e}=this.#c=new AbortController;ei(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){let s=2e3;
+"stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=setTimeout(()=>this.#l(0),si)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),
+si):this.#u()}#u(){if(this.#c)return;let{signal:e}=this.#c=new AbortController;ti(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){let s=2e3;
 for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.changes(i,e))this.#m("alive"),r?(this.#m("change\
-s",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){if(no.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cur\
-sor",void 0),a=(r.retryAfter??0)*1e3}await io(a+Math.min(s*2**n,so)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function io(t,e){if(e.aborted)return;let s=new AbortController,
-n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ns="app/worker.js",{trustedTypes:oo}=globalThis,ao=oo?.createPolicy("worker",{createScriptURL:()=>ns});async function si(t,e,s){ro();let n=await Ys(t.user);
-n&&e.restore(n);let i=Ws(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function ro(){try{await navigator.
-serviceWorker.register(ao?.createScriptURL(ns)??ns,{scope:"app"})}catch{}}var ni=new Map,ii=t=>new is(`${P("work")} ${t} `),is=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=co(),
-events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ni.get(e)??[])this.set(i,o);n.addEventListener("storag\
+s",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){if(io.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cur\
+sor",void 0),a=(r.retryAfter??0)*1e3}await oo(a+Math.min(s*2**n,no)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function oo(t,e){if(e.aborted)return;let s=new AbortController,
+n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ns="app/worker.js",{trustedTypes:ao}=globalThis,ro=ao?.createPolicy("worker",{createScriptURL:()=>ns});async function ni(t,e,s){co();let n=await Ys(t.user);
+n&&e.restore(n);let i=Ws(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function co(){try{await navigator.
+serviceWorker.register(ro?.createScriptURL(ns)??ns,{scope:"app"})}catch{}}var ii=new Map,oi=t=>new is(`${P("work")} ${t} `),is=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=lo(),
+events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ii.get(e)??[])this.set(i,o);n.addEventListener("storag\
 e",i=>this.#o(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));
 this.#e.clear();for(let{name:n,text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){
 return this.#e.get(e)}set(e,s){if(!this.#i){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+
 e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#i=!0}close(){
-ni.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(
+ii.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(
 i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.
-length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function co(){try{return localStorage}catch{return}}function ai(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:p=0}=o,u=i.get(o.id)??o.id;
+length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function lo(){try{return localStorage}catch{return}}function ri(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:p=0}=o,u=i.get(o.id)??o.id;
 if(a==="add"){let g={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},b=f&&!s(o)&&[...n.values()].find(k=>k.id>p&&ye(k,g));b?i.set(u,b.id):n.set(
 u,g)}else a==="delete"?n.delete(u):n.has(u)&&n.set(u,{...n.get(u),...oe(o),unsaved:!0})}return n}function ct(t){let e=[...crypto.getRandomValues(new Uint8Array(
-16))].map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function lt({key:t,batch:e,tried:s=0}){return e?`${e} ${s}`:t}var ri=t=>`${t[0].
-key}-${t.length}`;function*di(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||
+16))].map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function lt({key:t,batch:e,tried:s=0}){return e?`${e} ${s}`:t}var di=t=>`${t[0].
+key}-${t.length}`;function*ci(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||
 n.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){let l=lt(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.
 values()){let[{id:l,kind:h}]=d,f=h==="add",p=!r.has(l)&&!(f&&r.has("add")),u=d.some(o);for(let g of d)r.add(g.id);f&&!u&&r.add("add"),p&&!u&&!d.some(s)&&(yield d)}}
 function oe({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function ye(t,e){return["title","description","completed","due"].every(s=>(t[s]??
-"")===(e[s]??""))}function ci(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,failures:p=0,late:u=0}=t,g={...t,batch:h&&l};
-if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||lo(s)||oi(s)&&(f||u+1<5)))return h!==g.batch&&o&&o!==
-"TASK_LIMIT_REACHED"&&!f?g:void 0;let k=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:u+Number(oi(s)),wait:k,retryAt:n+
-k,stalled:{code:o,message:a}}}function os({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function oi({code:t}){return t==="BODY_INVALID"}function lo({
-status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var ho="tasks?sort=-id&limit=100&with=due,etag",uo="tasks?limit=500&with=due,etag",ht=class{#t;#s=new Map;constructor(e){this.#t=e}async*walk(e){let s=new Map,n=e(),
-i=await this.#e(ho,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:n};let o=0;for(let a=i.next&&uo;a;){n=e();let{tasks:r,next:d}=await this.#e(
+"")===(e[s]??""))}function li(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,failures:p=0,late:u=0}=t,g={...t,batch:h&&l};
+if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||ho(s)||ai(s)&&(f||u+1<5)))return h!==g.batch&&o&&o!==
+"TASK_LIMIT_REACHED"&&!f?g:void 0;let k=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:u+Number(ai(s)),wait:k,retryAt:n+
+k,stalled:{code:o,message:a}}}function os({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function ai({code:t}){return t==="BODY_INVALID"}function ho({
+status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var uo="tasks?sort=-id&limit=100&with=due,etag",fo="tasks?limit=500&with=due,etag",ht=class{#t;#s=new Map;constructor(e){this.#t=e}async*walk(e){let s=new Map,n=e(),
+i=await this.#e(uo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:n};let o=0;for(let a=i.next&&fo;a;){n=e();let{tasks:r,next:d}=await this.#e(
 a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:void 0,
-{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};return s.set(e,l),this.#s.set(e,l),l}};async function as(t,e){return e.length>1?t.createAll(e):[await li(t,e[0])]}async function li(t,e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await t.create(
+{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};return s.set(e,l),this.#s.set(e,l),l}};async function as(t,e){return e.length>1?t.createAll(e):[await hi(t,e[0])]}async function hi(t,e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await t.create(
 e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,oe(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
-ASK_CHANGED")return fo(t,e,o);throw o}}async function fo(t,e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK\
-_NOT_FOUND"))throw h});if(!r)return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return li(t,
-{...e,base:r})}throw Object.assign(s,{task:r})}var mo=23*3600*1e3,we=6e4,ut=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({store:e,api:s,clock:n=()=>Date.
+ASK_CHANGED")return po(t,e,o);throw o}}async function po(t,e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK\
+_NOT_FOUND"))throw h});if(!r)return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return hi(t,
+{...e,base:r})}throw Object.assign(s,{task:r})}var go=23*3600*1e3,we=6e4,ut=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({store:e,api:s,clock:n=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(
 a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return[...this.#a.values()]}get#a(){return this.#i??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
@@ -452,8 +452,8 @@ we},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,s){let n=this.com
 {kind:"check",id:e.id,completed:s,base:e});this.#f(n)}save(e,s){return this.#m({kind:"save",id:e.id,changes:s,base:e})}delete(e){let s=this.#m({kind:"delete",id:e.
 id,base:e,held:this.#e()+we});return this.#r.add(s.key),s}has(e){return this.#a.has(e)}release({key:e}){let s=this.#a.get(e);this.#r.delete(e),s?.held&&this.#g(
 {...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#a.get(e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#O(s),!0)}together(e){this.#c=!0;try{e()}finally{
-this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return ai(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
-if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>mo||o<-6e4}repeat(e){let s=lt(e);this.together(()=>this.commands.forEach(n=>lt(n)===s&&this.#g(
+this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return ri(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
+if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>go||o<-6e4}repeat(e){let s=lt(e);this.together(()=>this.commands.forEach(n=>lt(n)===s&&this.#g(
 {...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#u||this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#D()).then(()=>(this.#l=void 0,this.#x()?this.
 run():this.#k()))}leave(){this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#L(e))
 this.#y(s.key,s);as(this.#s,e).catch(()=>{})}this.close()}close(){this.#u=!0,clearTimeout(this.#p)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==
@@ -464,7 +464,7 @@ this.#i=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()
 new Event("change")),this.#k())}#k(){clearTimeout(this.#p);let e=this.#e(),s=Math.max(0,...this.commands.map(o=>os(o,e))),n=this.commands.filter(o=>this.#b(o)).
 map(({key:o,held:a=0})=>this.#r.has(o)?a-we/2:a),i=Math.min(...n,!this.#l&&this.#x()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#S(),Math.max(
 1,i-e)))}#S(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+we&&this.#y(s.key,{...s,held:e+we});this.run()}#b({key:e,held:s=0}){let n=s-
-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=we)}#A(){return!this.#s.ready()||this.commands.some(e=>os(e,this.#e())>0)?[]:di(this.commands,{asks:e=>this.asks(
+this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=we)}#A(){return!this.#s.ready()||this.commands.some(e=>os(e,this.#e())>0)?[]:ci(this.commands,{asks:e=>this.asks(
 e),isHeld:e=>this.#b(e)})}#x(){let[e]=this.#u?[]:this.#A();return e}async#D(){this.#t.reread(),this.#i=void 0,this.#T();for(let e=this.#x();e;e=this.#x())await this.#$(
 e),this.#T()}#T(){let e=new Set(this.commands.filter(s=>s.kind==="delete"&&!this.#b(s)).map(({id:s})=>s));for(let s of this.commands)s.kind==="add"&&e.has(s.id)&&
 (!s.tried||this.asks(s))&&this.#O(s)}#O(e){this.#r.delete(e.key),e.kind==="add"&&this.#w(e).forEach(s=>this.#f(s)),this.#f(e)}async#$(e){let s=this.#L(e).map(n=>({
@@ -472,12 +472,12 @@ e),this.#T()}#T(){let e=new Set(this.commands.filter(s=>s.kind==="delete"&&!this
 i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#g(i))):this.#u||this.together(()=>e.forEach((i,o)=>this.#N(i,s[o],n)))}finally{this.#d.clear()}}#L(e){
 let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#C(e,s){let n={...e.base,...oe(e)};for(let i of this.#w(e))e.kind==="add"&&
 s?this.#g({...i,id:s.id,base:{...i.base,id:s.id,etag:ye(s,e)?s.etag:'""'}}):e.kind==="add"?this.#f(i):s&&ye(s,n)&&this.#g({...i,base:{...i.base,etag:s.etag}});this.#I(
-e,{task:s})}#N(e,s,n){let i=ci(e,s,n,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,field:d,
+e,{task:s})}#N(e,s,n){let i=li(e,s,n,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,field:d,
 task:l})}}#_(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#g({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#f(
 e);return}if(e.kind==="add"&&n.some(({kind:o})=>o==="delete"))return this.#g({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#f(o));for(let o of this.
 commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(e.kind==="add"?n.reduce((o,a)=>({...o,...oe(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),
 this.#q(e,s,!0),this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ft=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
-super(),this.#t=new z(e),this.#s=new ht(this.#t),this.queue=new ut({store:s,lock:n=>Xn(`${P("queue")} ${e.user}`,n),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
+super(),this.#t=new z(e),this.#s=new ht(this.#t),this.queue=new ut({store:s,lock:n=>ei(`${P("queue")} ${e.user}`,n),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
 all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=this.#S(n),update:(...n)=>this.#b(...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#x(
 "GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#u.set(o,n.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{command:{
@@ -508,61 +508,61 @@ e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this
 title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{
 completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:rs({title:n,description:i})});return this.#o.set(r.id,++this.#i),d?this.#x("GET",r.id).
 catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Se(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,
-headers:{"Content-Type":Te,"Idempotency-Key":ri(e)},keepalive:rs({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.walk(()=>0))for(let r of a)
+headers:{"Content-Type":Te,"Idempotency-Key":di(e)},keepalive:rs({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.walk(()=>0))for(let r of a)
 o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,
 ...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:rs(s)})}async#A(e,s){await this.#x("DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){
 let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#o.set(s,++this.#i),
 a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function Ie({
 id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function rs({title:t="",description:e}){return t.
-length+(e?.length??0)<1e4}var ds=document.getElementById("toasts"),ui,hi=()=>{};ds.addEventListener("focusin",({relatedTarget:t})=>{ds.contains(t)||(ui=t)});function ve(t){let e=q("toast");
-e.querySelector("p").textContent=t,ds.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&ui?.focus(),e.remove(),s()},i=e.querySelector("button");return i.
-addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){hi();let{toast:e,close:s}=ve(t);hi=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var go=1e4,pt=document.querySelector(".foot"),N=document.getElementById("undo"),fi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",fi.setAttribute(
+length+(e?.length??0)<1e4}var ds=document.getElementById("toasts"),fi,ui=()=>{};ds.addEventListener("focusin",({relatedTarget:t})=>{ds.contains(t)||(fi=t)});function ve(t){let e=q("toast");
+e.querySelector("p").textContent=t,ds.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&fi?.focus(),e.remove(),s()},i=e.querySelector("button");return i.
+addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){ui();let{toast:e,close:s}=ve(t);ui=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var yo=1e4,pt=document.querySelector(".foot"),N=document.getElementById("undo"),pi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",pi.setAttribute(
 "aria-keyshortcuts","Meta+Z"));function mt({kind:t,title:e,count:s=1,day:n}){return c.acts[t](s===1?A(e):c.count(s),n&&ee(n))}var gt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
-this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});fi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),s("mousedown",n=>n.preventDefault()),
+this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});pi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),s("mousedown",n=>n.preventDefault()),
 s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",()=>N.matches(":focus-within")||this.#m()),s("focusout",()=>N.matches(":hover")||this.#m()),
 document.addEventListener("focusin",({target:n})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.length===this.#e;
 if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(mt(e)+(s?` ${c.takesItBack(xe)}`:""))}#l(){N.querySelector("p").textContent=
-mt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),this.#w(),this.#n=go;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hove\
+mt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),this.#w(),this.#n=yo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hove\
 r, :focus-within")||this.#m()}withdraw(e){for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=mt(this.#t.at(-1)):this.#u()}undo(){let e=this.#t.pop();if(!e)
 return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()??"";if(this.#t.length>this.#e?this.#l():this.#u(),n===!1)return;let i=c.
 undone(mt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.
 abort(),this.commit()}#h(e){pt.contains(e)||(this.#r=e,pt.hidePopover(),pt.showPopover({source:e}))}#u(){N.contains(document.activeElement)&&this.#r?.focus(),this.#a()}#a(){
 this.#w(),this.#c(),N.hidden=!0,pt.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=void 0,this.#n-=performance.now()-this.#i,N.classList.add(
-"paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var yo=600,yt=new C("scrolled"),pi=({completed:t,pending:e})=>t&&!e,mi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),wt=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new gt(
+"paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var wo=600,yt=new C("scrolled"),mi=({completed:t,pending:e})=>t&&!e,gi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),wt=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new gt(
 qe);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{saved:s=()=>{}}={}){this.#t=s,this.view.append(xt("board")),
-this.#s=ii(e.user),zt(this.#s.lasting),this.#n=new nt(this.#s),this.#e=new ft(e,this.#s),this.#c=new dt(e,this.#s),this.#i=new rt(this.view,{tasks:this.#e,drafts:this.#n,
-actions:this.#m()}),this.focus=In(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.signal});
+this.#s=oi(e.user),zt(this.#s.lasting),this.#n=new nt(this.#s),this.#e=new ft(e,this.#s),this.#c=new dt(e,this.#s),this.#i=new rt(this.view,{tasks:this.#e,drafts:this.#n,
+actions:this.#m()}),this.focus=qn(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.signal});
 let n=this.#a(".trouble button");this.#r=new Ae(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.waiting||this.#v()});let i=this.#a(".search");
-i.addEventListener("input",()=>{Cn(i.value),this.#C()}),i.addEventListener("keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener(
-"keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||K(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({target:o})=>Ln(
+i.addEventListener("input",()=>{$n(i.value),this.#C()}),i.addEventListener("keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener(
+"keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||K(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({target:o})=>Cn(
 o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#a(".clear").addEventListener("click",()=>this.#S()),
-this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await si(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.
+this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ni(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.
 view.querySelector(e)}#w(){let e=(n,i,o)=>n.addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
 "loaded",()=>{scrollY===0&&yt.value&&scrollTo(0,yt.value),yt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{this.#i.row(n)?.reopen(),this.#f()}),e(this.#e,
-"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&mi(n)&&this.#n.keepRefused(
+"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&gi(n)&&this.#n.keepRefused(
 n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>zt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(E,"back",()=>{s.run(),this.#v()}),e(window,"hashchange",
 ()=>this.#C()),e(window,"pagehide",()=>{yt.value=Math.round(scrollY)||void 0,this.#o.close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.
 length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),
 ze(()=>this.#f(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,s=this.#n;
-return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Qn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.
+return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Jn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.
 repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:(n,i)=>this.#E(n,e.add(n),()=>this.#L(i)),save:(n,i)=>this.#b("changed",
 [{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Ze()).filter(e=>this.#g(e))}#g(e){return V().holds(e)||
-this.#l.has(e.id)}#f(){let e=this.#e.all().filter(Ze()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(pi).length;this.#a(".clear").hidden=n===0,this.#a(
+this.#l.has(e.id)}#f(){let e=this.#e.all().filter(Ze()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(mi).length;this.#a(".clear").hidden=n===0,this.#a(
 ".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,a.hidden=
-!o||!this.#i.empty,[a.children[1].textContent,a.children[2].textContent]=$n(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,Nn(this.view,e,o),
+!o||!this.#i.empty,[a.children[1].textContent,a.children[2].textContent]=Nn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,In(this.view,e,o),
 this.unsaved.length===0&&this.#t()}async#v(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.contains(document.activeElement)&&
 this.focus(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
 ".error").textContent=I(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){this.#p=new WeakSet;let i=V().
 holds(e)&&Ze()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||E.lost)&&S(c.acts.added(A(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.
 addAll(e),{undone:s}),this.#p=new WeakSet}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){
-e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(pi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{
+e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(mi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{
 keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#o.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,
 undo:()=>{let{again:f=0,kept:p=0}=i();p<s.length&&d(),this.#D(l);let u=f>0?c.addedAgain(f):"";return p===0?u:(ve(`${s.length===1?c.oneStays(A(h)):c.someStay(p)}\
- ${u}`.trim()),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.act(()=>this.#f())},yo),this.#b(
+ ${u}`.trim()),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.act(()=>this.#f())},wo),this.#b(
 n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){Y(document.activeElement)||this.#i.
-row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="check"&&S(""),n&&mi(e)&&this.#O(e),i===
+row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="check"&&S(""),n&&gi(e)&&this.#O(e),i===
 "add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),
 d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ve(`${A(a.title)}: ${I(d)}`)}#O({id:e,title:s,base:n}){this.#i.row(e)?.reopen(),this.#f(),S(c.isNotSaved(
 A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(document.activeElement)||
@@ -575,7 +575,7 @@ target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#
 map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({
 discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var cs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
-ls=new C("login");function gi({notice:t="",email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
+ls=new C("login");function yi({notice:t="",email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=et(o),p=i.querySelector(".other"),u="login",g=!1;function b(y){u=y;let x=cs[u];a.textContent=
 x.heading,d.textContent=x.button,l.password.autocomplete=x.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",p.firstElementChild.textContent=
 x.question,p.lastElementChild.textContent=x.other,document.title=`${x.heading} · tareas`}async function k(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute(
@@ -583,30 +583,30 @@ x.question,p.lastElementChild.textContent=x.other,document.title=`${x.heading} �
 r.textContent=c.accountCreated);let x=o.elements.stay.checked,te=await Zs(y,x);ls.value=void 0,await n(te,x)}catch(x){d.removeAttribute("aria-disabled"),h.show(
 x,I(x,cs[u].lost))}finally{g=!1}}return Be(i.querySelector(".language")),r.textContent=t,l.email.value=e??ls.value??"",o.elements.stay.checked=Js(),b(s?"registe\
 r":"login"),l.email.addEventListener("input",()=>{ls.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),k()}),p.lastElementChild.addEventListener(
-"click",()=>{g||(h.clear(),f(),r.textContent="",b(cs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),yi=document.getElementById("logout-everywhere"),_e=new R(Q,{},yi),vt=!1;function re(t){
+"click",()=>{g||(h.clear(),f(),r.textContent="",b(cs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),wi=document.getElementById("logout-everywhere"),_e=new R(Q,{},wi),vt=!1;function re(t){
 Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),fs()}function hs(){Q.contains(document.activeElement)&&ae.focus(),re(!1)}function Re(t,e){document.getElementById(
 t).addEventListener("click",()=>{vt||(ae.focus(),re(!1),e())})}function us(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(vt||s===
-yi&&_e.waiting)return;vt=!0,_e.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);vt=!1,s.removeAttribute("aria-disabled"),!(!n||!ae.
+wi&&_e.waiting)return;vt=!0,_e.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);vt=!1,s.removeAttribute("aria-disabled"),!(!n||!ae.
 checkVisibility())&&(re(!0),_e.show(n,I(n,c.maybeStillElsewhere)))})}function fs(){_e.waiting||_e.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.
 addEventListener("keydown",t=>{t.key!=="Escape"||Q.hidden||K(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{!Q.hidden&&!Q.contains(t)&&!ae.
-contains(t)&&re(!1)});var ms=document.getElementById("main"),wi=document.querySelector(".brand"),gs=document.getElementById("who"),D,vi=()=>{},ys=!1,bt="";function Et(){let{current:t}=m;
-vi(),ys=!1,gs.hidden=$,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
-D=new wt(t,{saved:()=>{bt&&fs(),bt=""}}),wi.setAttribute("href","#all"),ms.replaceChildren(D.view),D.focus()}function wo(t){let e=document.createElement("p");e.
+contains(t)&&re(!1)});var ms=document.getElementById("main"),vi=document.querySelector(".brand"),gs=document.getElementById("who"),D,bi=()=>{},ys=!1,bt="";function Et(){let{current:t}=m;
+bi(),ys=!1,gs.hidden=$,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
+D=new wt(t,{saved:()=>{bt&&fs(),bt=""}}),vi.setAttribute("href","#all"),ms.replaceChildren(D.view),D.focus()}function vo(t){let e=document.createElement("p");e.
 className="card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.logIn,className:"link"}):c.logIn;
-return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function bi(t=""){try{m.begin({token:"",user:{id:await ke(),email:null}}),Et()}catch(e){
-Me({notice:e.ofToken?t:e.message})}}function Me({notice:t="",email:e,newcomer:s,typing:n}={}){Xt(),D=void 0,hs(),gs.hidden=!0,wi.setAttribute("href","./"),document.
-getElementById("toasts").replaceChildren();let i=$?wo(t):gi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),Et()}});ms.replaceChildren(i.view),
-i.focus(n),t&&(vi=S(t))}function ws({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(null,"",location.pathname),Me({notice:t,newcomer:e})}
+return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function Ei(t=""){try{m.begin({token:"",user:{id:await ke(),email:null}}),Et()}catch(e){
+Me({notice:e.ofToken?t:e.message})}}function Me({notice:t="",email:e,newcomer:s,typing:n}={}){Xt(),D=void 0,hs(),gs.hidden=!0,vi.setAttribute("href","./"),document.
+getElementById("toasts").replaceChildren();let i=$?vo(t):yi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),Et()}});ms.replaceChildren(i.view),
+i.focus(n),t&&(bi=S(t))}function ws({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(null,"",location.pathname),Me({notice:t,newcomer:e})}
 m.addEventListener("begun",()=>{D?.close(),D&&Me(),Et()});m.addEventListener("ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ws({notice:c.
-accountDeleted,newcomer:!0});return}let i=D;if(Xt(),hs(),gs.hidden=!0,s||qe(c.sessionEnded),i?.used&&!s&&await xs(),D!==i||m.current)return;ys=!E.keeps&&ki().length>
+accountDeleted,newcomer:!0});return}let i=D;if(Xt(),hs(),gs.hidden=!0,s||qe(c.sessionEnded),i?.used&&!s&&await xs(),D!==i||m.current)return;ys=!E.keeps&&xi().length>
 0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join("\
- ");Me({notice:r,email:t,typing:i!==void 0}),$&&bi(r)});async function Ei(t){let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),
-n=s.length>0?c.unsavedAtLogOut(s):"";if(n!==bt&&(bt=n,n))throw new v(0,n);let i=await t();D===e&&ws({notice:i})}finally{e.view.inert=!1}}us("logout",()=>Ei(async()=>await Xs()?
-c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));us("logout-everywhere",()=>Ei(async()=>(await en(),c.loggedOutEverywhere)));var ki=()=>D?.
-unsaved??[];async function xi(){return await D?.finish(),ki()}Re("transfer",()=>zn(xi,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&qe(c.someAddedBefore(e)),D?.imported(
-t)}));Re("keys",st);on(document.getElementById("letters"));Be(document.querySelector(".menu .language"));Re("change-password",()=>Wn(()=>ve(c.passwordChanged)));
-Re("delete-account",()=>Gn(xi,()=>ws({notice:c.accountDeleted,newcomer:!0})));var ps=document.body;document.addEventListener("click",t=>{t.detail<2?ps=t.target:
+ ");Me({notice:r,email:t,typing:i!==void 0}),$&&Ei(r)});async function ki(t){let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),
+n=s.length>0?c.unsavedAtLogOut(s):"";if(n!==bt&&(bt=n,n))throw new v(0,n);let i=await t();D===e&&ws({notice:i})}finally{e.view.inert=!1}}us("logout",()=>ki(async()=>await Xs()?
+c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));us("logout-everywhere",()=>ki(async()=>(await en(),c.loggedOutEverywhere)));var xi=()=>D?.
+unsaved??[];async function Ti(){return await D?.finish(),xi()}Re("transfer",()=>Qn(Ti,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&qe(c.someAddedBefore(e)),D?.imported(
+t)}));Re("keys",st);on(document.getElementById("letters"));Be(document.querySelector(".menu .language"));Re("change-password",()=>Gn(()=>ve(c.passwordChanged)));
+Re("delete-account",()=>Vn(Ti,()=>ws({notice:c.accountDeleted,newcomer:!0})));var ps=document.body;document.addEventListener("click",t=>{t.detail<2?ps=t.target:
 !ps.checkVisibility()&&!ps.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",()=>{$&&m.forget()});
-window.addEventListener("beforeunload",t=>{ys&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||m.resume();$?bi():
+window.addEventListener("beforeunload",t=>{ys&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||m.resume();$?Ei():
 m.current?Et():ms.querySelector("form")||Me({newcomer:location.hash==="#register"});
