@@ -73,6 +73,13 @@ test("a file of another release, which a replica has during an upgrade, is not s
 	}
 });
 
+test("a file is stored whatever Cache-Control a proxy has set, unless it is an error", async () => {
+	const answer = (status) => async () => new Response(html, { status, headers: { "Cache-Control": "max-age=3600" } });
+	const { caches } = await installed({ fetch: answer(200) });
+	assert.equal([...caches.values()][0].size, 3);
+	await assert.rejects(installed({ fetch: answer(502) }), /\?v=/);
+});
+
 test("the next release deletes the caches of the previous releases, and no other caches", async () => {
 	const caches = new Map([["tareas.page / ../app?v=1", new Map()], ["other", new Map()]]);
 	await installed({ caches });

@@ -18,12 +18,12 @@ async function install() {
 
 /**
  * store stores a file of this release, and returns the response. During an upgrade, a replica of
- * another release may respond with its own file. Then store fails, and the browser installs the
- * worker again at the next visit.
+ * another release may respond with its own file, as no-cache. Then store fails, and the browser
+ * installs the worker again at the next visit. Proxies may set any other Cache-Control.
  */
 async function store(/** @type {string} */ file) {
 	const response = await fetch(file);
-	if (!response.headers.get("cache-control")?.includes("immutable")) throw new Error(file);
+	if (!response.ok || response.headers.get("cache-control") === "no-cache") throw new Error(file);
 	await (await caches.open(cacheName)).put(file, response.clone());
 	return response;
 }
