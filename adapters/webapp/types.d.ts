@@ -89,10 +89,11 @@ interface Undoable {
 	commit?: () => void;
 }
 
-/** How many tasks undo has created again, and how many it has left, because they were changed or deleted elsewhere. */
+/** How many tasks undo has created again, how many it has left, because they were changed or deleted elsewhere, and how many the API had rejected. */
 interface Undone {
 	again?: number;
 	kept?: number;
+	rejected?: number;
 }
 
 /** What exchange of api.js sends. */

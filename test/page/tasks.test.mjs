@@ -279,7 +279,7 @@ test("undo of a paste over the task limit finds nothing to undo", async (t) => {
 	tasks.addEventListener("refused", () => tasks.addEventListener("change", () => changes++), { once: true });
 	pasted.commit();
 	await settle();
-	assert.deepEqual([titles(), changes, pasted.undo()], [["1"], 1, { kept: 0 }]);
+	assert.deepEqual([titles(), changes, pasted.undo()], [["1"], 1, { kept: 0, rejected: 20 }]);
 });
 
 test("a storage without keys gets none", async (t) => {
@@ -323,7 +323,7 @@ test("what was sent is undone, except over a change from elsewhere", async (t) =
 	pasted.commit();
 	await settle();
 	assert.deepEqual(titles(), ["6", "5", "4", "3", "2", "1"]);
-	assert.deepEqual([pasted.undo(), added.undo()], [{ kept: 0 }, { kept: 0 }]);
+	assert.deepEqual([pasted.undo(), added.undo()], [{ kept: 0, rejected: 0 }, { kept: 0, rejected: 0 }]);
 	await settle();
 	assert.deepEqual(stored(), before);
 

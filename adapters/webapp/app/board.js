@@ -241,18 +241,20 @@ export class Board {
 		this.focus();
 	}
 
-	/** offerUndo offers to undo an act. After the undo it calls undone, unless all tasks stay as they are. */
+	/** offerUndo offers to undo an act. It calls undone if the undo had an effect. */
 	#offerUndo(/** @type {string} */ kind, /** @type {{ id?: TaskID, title?: string }[]} */ tasks, /** @type {Undoable} */ { keys, undo, commit }, { quiet = false, day = "", undone = () => {} } = {}) {
 		const [{ id, title = "" }] = tasks;
 		this.#bar.add({
 			kind, title, day, count: tasks.length, keys, quiet, commit,
 			undo: () => {
-				const { again = 0, kept = 0 } = undo();
-				if (kept < tasks.length) undone();
+				const { again = 0, kept = 0, rejected = 0 } = undo();
+				const effective = kept + rejected < tasks.length;
+				if (effective) undone();
 				this.#focusRestored(id);
-				const note = again > 0 ? texts.addedAgain(again) : "";
-				if (kept === 0) return note;
-				showMessage(`${tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept)} ${note}`.trim());
+				const stay = kept > 0 && (tasks.length === 1 ? texts.oneStays(quoteTitle(title)) : texts.someStay(kept));
+				const note = [stay, again > 0 && texts.addedAgain(again)].filter(Boolean).join(" ");
+				if (effective) return note;
+				showMessage(note);
 				return false;
 			},
 		});

@@ -181,7 +181,7 @@ export class Tasks extends EventTarget {
 		return this.#shown;
 	}
 
-	/** add adds a task, and returns { keys, undo }. It throws a Refusal if the API would reject the title. */
+	/** add adds a task, and returns { keys, undo }. It throws a Refusal if the API would reject the texts. */
 	add(/** @type {Texts & { completed: boolean }} */ task) {
 		validate(task);
 		return this.#undoAdds([this.queue.add(task)]);
@@ -189,7 +189,7 @@ export class Tasks extends EventTarget {
 
 	/**
 	 * addAll adds many tasks { title, completed, line }, the first on top, and returns { keys,
-	 * undo, commit }. It throws a Refusal if the API would reject a title.
+	 * undo, commit }. It throws a Refusal if the API would reject a text.
 	 */
 	addAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
@@ -206,7 +206,7 @@ export class Tasks extends EventTarget {
 		return { ...this.#undoAdds(commands), commit: () => this.#release(commands) };
 	}
 
-	/** save changes texts or the date of a task, and returns { keys, undo }. It throws a Refusal if the API would reject the title. */
+	/** save changes texts or the date of a task, and returns { keys, undo }. It throws a Refusal if the API would reject the texts. */
 	save(/** @type {Task} */ task, /** @type {Texts} */ changes) {
 		validate(changes);
 		const before = seen(this.find(task.id) ?? task);
@@ -283,8 +283,9 @@ export class Tasks extends EventTarget {
 		const undo = () => {
 			/** @type {Command[]} */
 			let sent = [];
-			this.queue.together(() => { sent = commands.filter((command) => !this.queue.cancel(command) && !this.#refused.has(command.key)); });
-			return this.#deleteUnchanged(sent.map((command) => ({ task: this.find(command.id), as: command })));
+			this.queue.together(() => { sent = commands.filter((command) => !this.queue.cancel(command)); });
+			const added = sent.filter(({ key }) => !this.#refused.has(key));
+			return { ...this.#deleteUnchanged(added.map((command) => ({ task: this.find(command.id), as: command }))), rejected: sent.length - added.length };
 		};
 		return { keys: commands.map(({ key }) => key), undo };
 	}

@@ -259,8 +259,8 @@ return({title:s,description:n})=>{let i=[s,n??""].map(An);return e.every(o=>i.so
 let{name:o}=me(i.hash);i.setAttribute("href",Yt({...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute(
 "aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ie.done.holds)),t.querySelector(".hi\
 de input").checked=n.hidden}function qn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a}),l=t.querySelector(".describe"),h=t.querySelector(
-"#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.value,plain:u}),b=()=>{s.add=g()};function k(){let w=Ne();return Ut(a.value)??
-(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function y(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let O=k();
+"#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.value,plain:u}),b=()=>{s.add=g()};function E(){let w=Ne();return Ut(a.value)??
+(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function y(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let O=E();
 p=O?.words===u?void 0:O,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=pe(p.due),f.setAttribute("aria-label",c.removeDate(ee(p.due))),p.due!==
 w&&S(c.foundDate(ee(p.due))))}function x(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.
 hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let w=g(),O={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},F;try{F=e.
@@ -273,12 +273,12 @@ O.message,O))}),s.addEventListener("change",({detail:w})=>w==="add"&&J(s.add)),t
 ks)).trim()==="";if(!Z||!kt||Z.completed||Z.title===O.trim())return;w.preventDefault(),document.execCommand("insertText",!1,Z.title);return}w.preventDefault(),d.
 clear(),F[0].title=(se.slice(0,Es)+F[0].title+se.slice(ks)).trim();try{let Z=u;i(F.map(kt=>({due:Ne(),...Sn(kt)})),()=>{a.value=se+a.value,u??=Z,y(),b()}),a.value=
 "",y()}catch(Z){vs(O,Z)}b()}),l.addEventListener("click",()=>{x(h.hidden),h.hidden||r.focus()}),r.addEventListener("input",()=>x(!0)),r.addEventListener("keydow\
-n",w=>{K(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(!1),a.focus()))});let bs=()=>a.focus();return Pe(t,bs),bs}var Wt=document.getElementById("connection"),Gt=0,Xe=1e3,Vt=0,_n=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});function zt(t){E.keeps=t,E.lost&&Rn()}
-function Rn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Wt.textContent!==e&&(Wt.textContent=e)}function Qt(){
-Vt=performance.now(),E.lost||(E.lost=!0,Vt-_n>6e4&&(Xe=1e3),Mn()),Rn()}function Mn(){clearTimeout(Gt),Gt=setTimeout(Pn,Xe),Xe=Math.min(Xe*2,3e4)}async function Pn(){
-try{await B("GET","livez")}catch{}E.lost&&Mn()}Ee.addEventListener("failure",Qt);Ee.addEventListener("response",({detail:t})=>{!E.lost||t<Vt||(clearTimeout(Gt),
-E.lost=!1,Wt.textContent="",_n=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener("offline",Qt);window.addEventListener("online",()=>{
-E.lost&&Pn()});navigator.onLine||Qt();function et(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
+n",w=>{K(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(!1),a.focus()))});let bs=()=>a.focus();return Pe(t,bs),bs}var Wt=document.getElementById("connection"),Gt=0,Xe=1e3,Vt=0,_n=-1/0,k=Object.assign(new EventTarget,{lost:!1,keeps:!0});function zt(t){k.keeps=t,k.lost&&Rn()}
+function Rn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${k.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Wt.textContent!==e&&(Wt.textContent=e)}function Qt(){
+Vt=performance.now(),k.lost||(k.lost=!0,Vt-_n>6e4&&(Xe=1e3),Mn()),Rn()}function Mn(){clearTimeout(Gt),Gt=setTimeout(Pn,Xe),Xe=Math.min(Xe*2,3e4)}async function Pn(){
+try{await B("GET","livez")}catch{}k.lost&&Mn()}Ee.addEventListener("failure",Qt);Ee.addEventListener("response",({detail:t})=>{!k.lost||t<Vt||(clearTimeout(Gt),
+k.lost=!1,Wt.textContent="",_n=performance.now(),k.dispatchEvent(new Event("back")))});window.addEventListener("offline",Qt);window.addEventListener("online",()=>{
+k.lost&&Pn()});navigator.onLine||Qt();function et(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
 l",a?c.hideField(r):c.showField(r))}function n(){for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("m\
 ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submit",n,{capture:!0}),n}async function*Bn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
@@ -305,12 +305,12 @@ return new Uint32Array(i).join("-")}var Wn=["connection","status"].map(t=>docume
 "password-dialog"),{current:n,next:i}=s.elements;es(e,{currentPassword:n,newPassword:i},()=>tn(n.value,i.value),c.passwordNotChanged,t)}function Vn(t,e){let{dialog:s,
 form:n}=zn("deletion-dialog"),{current:i}=n.elements;s.querySelector(".email").textContent=m.current.email,es(s,{currentPassword:i},()=>sn(i.value),c.accountNotDeleted,
 e,t)}function zn(t){let e=q(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}function Qn(t,e,s){let n=q("transfer-di\
-alog"),[i,o,a]=["form",".again",".preview"].map(k=>n.querySelector(k)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),
-u=k=>{h=k,f=!1},g=k=>!d.checked&&e(k),b=async()=>{let k=p,{tasks:y,problems:x}=await k.catch(({message:J})=>({tasks:[],problems:[J]}));if(k!==p)return;let te=y.
+alog"),[i,o,a]=["form",".again",".preview"].map(E=>n.querySelector(E)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),
+u=E=>{h=E,f=!1},g=E=>!d.checked&&e(E),b=async()=>{let E=p,{tasks:y,problems:x}=await E.catch(({message:J})=>({tasks:[],problems:[J]}));if(E!==p)return;let te=y.
 filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=to(y.filter(J=>!g(J)),x)};r.addEventListener("cha\
 nge",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(p=Hn(r.files[0]),b())}),d.addEventListener(
 "change",b),o.addEventListener("click",()=>{u(String(Date.now())),i.requestSubmit()}),es(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new v(400,
-c.chooseFile,{field:"file"});let{tasks:k}=await p;if(l=await Yn(r.files[0],k,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.status<500)||y.code==="IDE\
+c.chooseFile,{field:"file"});let{tasks:E}=await p;if(l=await Yn(r.files[0],E,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.status<500)||y.code==="IDE\
 MPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),
 {field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function to(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
 ""));return[...t.length>0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:
@@ -389,7 +389,7 @@ o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".ro
 setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){this.#r=at;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===
 0}render(e){let s=On(e,u=>this.#m(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.element),
 r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,g]of this.#o)d.has(u)||(g.element.remove(),this.#o.delete(u));let{stalled:l}=this.#e.queue,h="";i.forEach((u,g)=>{
-let b=this.#f(u,n.get(u.id),l),{element:k}=b,y=h;h=Ln(u)||y,b.head(h===y?"":h),this.#y(k,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.
+let b=this.#f(u,n.get(u.id),l),{element:E}=b,y=h;h=Ln(u)||y,b.head(h===y?"":h),this.#y(E,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.
 contains(this.#l?.element??null))&&this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(at,
 s.length-this.#r));let p=this.#d&&a?.rank==="done"&&r==="";o&&(p||!document.contains(o.element))&&this.#S(i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#m(e){
 let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?s.rank??Je(e):Je(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===
@@ -406,14 +406,14 @@ locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)t
 this.#e=`${P("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener("message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#l(2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pag\
 ehide",()=>this.#a(),this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),this.#a(),clearTimeout(
-this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event(
+this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!k.lost&&this.dispatchEvent(new Event(
 "stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=setTimeout(()=>this.#l(0),si)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),
 si):this.#u()}#u(){if(this.#c)return;let{signal:e}=this.#c=new AbortController;ti(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){let s=2e3;
 for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.changes(i,e))this.#m("alive"),r?(this.#m("change\
 s",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){if(io.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cur\
 sor",void 0),a=(r.retryAfter??0)*1e3}await oo(a+Math.min(s*2**n,no)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function oo(t,e){if(e.aborted)return;let s=new AbortController,
-n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ns="app/worker.js",{trustedTypes:ao}=globalThis,ro=ao?.createPolicy("worker",{createScriptURL:()=>ns});async function ni(t,e,s){co();let n=await Ys(t.user);
+n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),k.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ns="app/worker.js",{trustedTypes:ao}=globalThis,ro=ao?.createPolicy("worker",{createScriptURL:()=>ns});async function ni(t,e,s){co();let n=await Ys(t.user);
 n&&e.restore(n);let i=Ws(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function co(){try{await navigator.
 serviceWorker.register(ro?.createScriptURL(ns)??ns,{scope:"app"})}catch{}}var ii=new Map,oi=t=>new is(`${P("work")} ${t} `),is=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=lo(),
 events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ii.get(e)??[])this.set(i,o);n.addEventListener("storag\
@@ -424,7 +424,7 @@ e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))
 ii.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(
 i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.
 length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function lo(){try{return localStorage}catch{return}}function ri(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:p=0}=o,u=i.get(o.id)??o.id;
-if(a==="add"){let g={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},b=f&&!s(o)&&[...n.values()].find(k=>k.id>p&&ye(k,g));b?i.set(u,b.id):n.set(
+if(a==="add"){let g={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},b=f&&!s(o)&&[...n.values()].find(E=>E.id>p&&ye(E,g));b?i.set(u,b.id):n.set(
 u,g)}else a==="delete"?n.delete(u):n.has(u)&&n.set(u,{...n.get(u),...oe(o),unsaved:!0})}return n}function ct(t){let e=[...crypto.getRandomValues(new Uint8Array(
 16))].map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function lt({key:t,batch:e,tried:s=0}){return e?`${e} ${s}`:t}var di=t=>`${t[0].
 key}-${t.length}`;function*ci(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||
@@ -433,8 +433,8 @@ values()){let[{id:l,kind:h}]=d,f=h==="add",p=!r.has(l)&&!(f&&r.has("add")),u=d.s
 function oe({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function ye(t,e){return["title","description","completed","due"].every(s=>(t[s]??
 "")===(e[s]??""))}function li(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,failures:p=0,late:u=0}=t,g={...t,batch:h&&l};
 if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||ho(s)||ai(s)&&(f||u+1<5)))return h!==g.batch&&o&&o!==
-"TASK_LIMIT_REACHED"&&!f?g:void 0;let k=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:u+Number(ai(s)),wait:k,retryAt:n+
-k,stalled:{code:o,message:a}}}function os({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function ai({code:t}){return t==="BODY_INVALID"}function ho({
+"TASK_LIMIT_REACHED"&&!f?g:void 0;let E=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:u+Number(ai(s)),wait:E,retryAt:n+
+E,stalled:{code:o,message:a}}}function os({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function ai({code:t}){return t==="BODY_INVALID"}function ho({
 status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var uo="tasks?sort=-id&limit=100&with=due,etag",fo="tasks?limit=500&with=due,etag",ht=class{#t;#s=new Map;constructor(e){this.#t=e}async*walk(e){let s=new Map,n=e(),
 i=await this.#e(uo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:n};let o=0;for(let a=i.next&&fo;a;){n=e();let{tasks:r,next:d}=await this.#e(
 a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:void 0,
@@ -477,7 +477,7 @@ task:l})}}#_(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="sa
 e);return}if(e.kind==="add"&&n.some(({kind:o})=>o==="delete"))return this.#g({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#f(o));for(let o of this.
 commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(e.kind==="add"?n.reduce((o,a)=>({...o,...oe(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),
 this.#q(e,s,!0),this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ft=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
-super(),this.#t=new z(e),this.#s=new ht(this.#t),this.queue=new ut({store:s,lock:n=>ei(`${P("queue")} ${e.user}`,n),api:{ready:()=>!E.lost&&m.current===e,newest:()=>this.
+super(),this.#t=new z(e),this.#s=new ht(this.#t),this.queue=new ut({store:s,lock:n=>ei(`${P("queue")} ${e.user}`,n),api:{ready:()=>!k.lost&&m.current===e,newest:()=>this.
 all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=this.#S(n),update:(...n)=>this.#b(...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#x(
 "GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#u.set(o,n.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{command:{
@@ -501,20 +501,20 @@ e);return r&&r.completed!==a?this.queue.check(Ie(r),a):void 0},i=n(s),o=()=>(n(!
 n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{n=e.map(o=>s.delete(
 Ie(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.
 add(r.base,{instead:d?r.key:void 0});this.#u.set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#v(n)}}undoImport(e){
-return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=[];return this.queue.together(()=>{n=e.filter(i=>!this.queue.cancel(i)&&!this.#h.
-has(i.key))}),this.#f(n.map(i=>({task:this.find(i.id),as:i})))};return{keys:e.map(({key:n})=>n),undo:s}}#f(e){let s=e.filter(({task:n,as:i})=>n&&ye(n,i)).map(({
-task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(s=>this.queue.release(s)))}find(e){let s=this.#E(
-e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=!0,this.queue.close()}async#k({key:e,keyless:s,
-title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||null,...o&&{
-completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:rs({title:n,description:i})});return this.#o.set(r.id,++this.#i),d?this.#x("GET",r.id).
-catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Se(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=due,etag",{body:s,
-headers:{"Content-Type":Te,"Idempotency-Key":di(e)},keepalive:rs({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.walk(()=>0))for(let r of a)
-o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(([a])=>a in s),o={...s,
-...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:rs(s)})}async#A(e,s){await this.#x("DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){
-let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:{},...i});return this.#o.set(s,++this.#i),
-a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(new Event("change"))}};function Ie({
-id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function rs({title:t="",description:e}){return t.
-length+(e?.length??0)<1e4}var ds=document.getElementById("toasts"),fi,ui=()=>{};ds.addEventListener("focusin",({relatedTarget:t})=>{ds.contains(t)||(fi=t)});function ve(t){let e=q("toast");
+return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=[];this.queue.together(()=>{n=e.filter(o=>!this.queue.cancel(o))});let i=n.filter(
+({key:o})=>!this.#h.has(o));return{...this.#f(i.map(o=>({task:this.find(o.id),as:o}))),rejected:n.length-i.length}};return{keys:e.map(({key:n})=>n),undo:s}}#f(e){
+let s=e.filter(({task:n,as:i})=>n&&ye(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(
+s=>this.queue.release(s)))}find(e){let s=this.#E(e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=
+!0,this.queue.close()}async#k({key:e,keyless:s,title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,e\
+tag",{body:{title:n,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:rs({title:n,description:i})});return this.#o.
+set(r.id,++this.#i),d?this.#x("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Se(e),{value:n,replayed:i}=await this.#t.
+exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Te,"Idempotency-Key":di(e)},keepalive:rs({title:s})});if(!i)return n;let o=new Map;try{for await(let{
+tasks:a}of this.#s.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,
+due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:rs(s)})}async#A(e,s){await this.#x(
+"DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{
+"If-Match":n}:{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,
+this.dispatchEvent(new Event("change"))}};function Ie({id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,
+etag:o}}function rs({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var ds=document.getElementById("toasts"),fi,ui=()=>{};ds.addEventListener("focusin",({relatedTarget:t})=>{ds.contains(t)||(fi=t)});function ve(t){let e=q("toast");
 e.querySelector("p").textContent=t,ds.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&fi?.focus(),e.remove(),s()},i=e.querySelector("button");return i.
 addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){ui();let{toast:e,close:s}=ve(t);ui=s;let n=()=>setTimeout(
 ()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var yo=1e4,pt=document.querySelector(".foot"),N=document.getElementById("undo"),pi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",pi.setAttribute(
@@ -542,7 +542,7 @@ this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ni(e,this.#e,this.#h.sig
 view.querySelector(e)}#w(){let e=(n,i,o)=>n.addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
 "loaded",()=>{scrollY===0&&yt.value&&scrollTo(0,yt.value),yt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{this.#i.row(n)?.reopen(),this.#f()}),e(this.#e,
 "done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&gi(n)&&this.#n.keepRefused(
-n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>zt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(E,"back",()=>{s.run(),this.#v()}),e(window,"hashchange",
+n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>zt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(k,"back",()=>{s.run(),this.#v()}),e(window,"hashchange",
 ()=>this.#C()),e(window,"pagehide",()=>{yt.value=Math.round(scrollY)||void 0,this.#o.close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.
 length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),
 ze(()=>this.#f(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,s=this.#n;
@@ -553,36 +553,36 @@ this.#l.has(e.id)}#f(){let e=this.#e.all().filter(Ze()),s=e.filter(r=>this.#g(r)
 ".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,a.hidden=
 !o||!this.#i.empty,[a.children[1].textContent,a.children[2].textContent]=Nn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,In(this.view,e,o),
 this.unsaved.length===0&&this.#t()}async#v(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.contains(document.activeElement)&&
-this.focus(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+this.focus(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,k.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
 ".error").textContent=I(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){this.#p=new WeakSet;let i=V().
-holds(e)&&Ze()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||E.lost)&&S(c.acts.added(A(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.
+holds(e)&&Ze()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||k.lost)&&S(c.acts.added(A(e.title))+(k.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.
 addAll(e),{undone:s}),this.#p=new WeakSet}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){
 e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(mi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{
 keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#o.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,
-undo:()=>{let{again:f=0,kept:p=0}=i();p<s.length&&d(),this.#D(l);let u=f>0?c.addedAgain(f):"";return p===0?u:(ve(`${s.length===1?c.oneStays(A(h)):c.someStay(p)}\
- ${u}`.trim()),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.act(()=>this.#f())},wo),this.#b(
-n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){Y(document.activeElement)||this.#i.
-row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="check"&&S(""),n&&gi(e)&&this.#O(e),i===
-"add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:c.deleteChangedElsewhere),
-d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ve(`${A(a.title)}: ${I(d)}`)}#O({id:e,title:s,base:n}){this.#i.row(e)?.reopen(),this.#f(),S(c.isNotSaved(
-A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(document.activeElement)||
-this.#i.row(e.base.id)?.edit(),this.#f()}#C(){let e=this.#a(".search"),s=$e();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),this.#d.abort(),
-this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{n.aborted||this.#h.
-signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=an(e),n=document.querySelector("dialog[open]")!==null;if(s===
-"z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}if(n||X(e)||e.altKey||Y(e.target)||
-e.target.closest(".editor, .menu, .login")||s.length===1&&!he())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.focus(),"?":st}[s]??this.#i.key(s,e.
-target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,n=[...this.#e.queue.commands.
-map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];return[...new Set(n)]}close({
-discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var cs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.createAccount,next:"register"},register:{
+undo:()=>{let{again:f=0,kept:p=0,rejected:u=0}=i(),g=p+u<s.length;g&&d(),this.#D(l);let E=[p>0&&(s.length===1?c.oneStays(A(h)):c.someStay(p)),f>0&&c.addedAgain(
+f)].filter(Boolean).join(" ");return g?E:(ve(E),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.
+act(()=>this.#f())},wo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){Y(
+document.activeElement)||this.#i.row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="chec\
+k"&&S(""),n&&gi(e)&&this.#O(e),i==="add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
+c.deleteChangedElsewhere),d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ve(`${A(a.title)}: ${I(d)}`)}#O({id:e,title:s,base:n}){this.#i.row(e)?.reopen(),
+this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(
+document.activeElement)||this.#i.row(e.base.id)?.edit(),this.#f()}#C(){let e=this.#a(".search"),s=$e();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),
+this.#f(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#y.length));if(!s){i();return}setTimeout(
+async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=an(e),n=document.querySelector(
+"dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}
+if(n||X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!he())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.
+focus(),"?":st}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
+n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];
+return[...new Set(n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var cs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
 ls=new C("login");function yi({notice:t="",email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
 y)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=et(o),p=i.querySelector(".other"),u="login",g=!1;function b(y){u=y;let x=cs[u];a.textContent=
 x.heading,d.textContent=x.button,l.password.autocomplete=x.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",p.firstElementChild.textContent=
-x.question,p.lastElementChild.textContent=x.other,document.title=`${x.heading} · tareas`}async function k(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute(
+x.question,p.lastElementChild.textContent=x.other,document.title=`${x.heading} · tareas`}async function E(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute(
 "aria-disabled","true");let y={email:l.email.value,password:l.password.value};try{u==="register"&&(_t(y.password),await B("POST","usuarios",{body:y}),b("login"),
 r.textContent=c.accountCreated);let x=o.elements.stay.checked,te=await Zs(y,x);ls.value=void 0,await n(te,x)}catch(x){d.removeAttribute("aria-disabled"),h.show(
 x,I(x,cs[u].lost))}finally{g=!1}}return Be(i.querySelector(".language")),r.textContent=t,l.email.value=e??ls.value??"",o.elements.stay.checked=Js(),b(s?"registe\
-r":"login"),l.email.addEventListener("input",()=>{ls.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),k()}),p.lastElementChild.addEventListener(
+r":"login"),l.email.addEventListener("input",()=>{ls.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),E()}),p.lastElementChild.addEventListener(
 "click",()=>{g||(h.clear(),f(),r.textContent="",b(cs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),wi=document.getElementById("logout-everywhere"),_e=new R(Q,{},wi),vt=!1;function re(t){
 Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),fs()}function hs(){Q.contains(document.activeElement)&&ae.focus(),re(!1)}function Re(t,e){document.getElementById(
 t).addEventListener("click",()=>{vt||(ae.focus(),re(!1),e())})}function us(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(vt||s===
@@ -599,8 +599,8 @@ Me({notice:e.ofToken?t:e.message})}}function Me({notice:t="",email:e,newcomer:s,
 getElementById("toasts").replaceChildren();let i=$?vo(t):yi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),Et()}});ms.replaceChildren(i.view),
 i.focus(n),t&&(bi=S(t))}function ws({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(null,"",location.pathname),Me({notice:t,newcomer:e})}
 m.addEventListener("begun",()=>{D?.close(),D&&Me(),Et()});m.addEventListener("ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ws({notice:c.
-accountDeleted,newcomer:!0});return}let i=D;if(Xt(),hs(),gs.hidden=!0,s||qe(c.sessionEnded),i?.used&&!s&&await xs(),D!==i||m.current)return;ys=!E.keeps&&xi().length>
-0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join("\
+accountDeleted,newcomer:!0});return}let i=D;if(Xt(),hs(),gs.hidden=!0,s||qe(c.sessionEnded),i?.used&&!s&&await xs(),D!==i||m.current)return;ys=!k.keeps&&xi().length>
+0,D?.close();let o=k.keeps?c.typedKept:c.typedKeptHere,a=k.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join("\
  ");Me({notice:r,email:t,typing:i!==void 0}),$&&Ei(r)});async function ki(t){let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),
 n=s.length>0?c.unsavedAtLogOut(s):"";if(n!==bt&&(bt=n,n))throw new v(0,n);let i=await t();D===e&&ws({notice:i})}finally{e.view.inert=!1}}us("logout",()=>ki(async()=>await Xs()?
 c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));us("logout-everywhere",()=>ki(async()=>(await en(),c.loggedOutEverywhere)));var xi=()=>D?.
