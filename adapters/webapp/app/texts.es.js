@@ -128,7 +128,7 @@ export const texts = {
 	modEnterAdds: "| + Enter también la añade.",
 	removeDate: (day) => `Quitar la fecha: ${day}`,
 	foundDate: (day) => `Fecha: ${day}.`,
-	pasteRefused: (why) => `${why}. Lo que no se ha añadido está en la descripción.`,
+	pasteRefused: (why) => `${why}. Lo que no se añadió está en la descripción.`,
 
 	whichTasks: "Qué tareas se muestran",
 	tasks: "Tareas",
