@@ -54,7 +54,7 @@ func TestPasteOverTaskLimit(t *testing.T) {
 	p.keepExports()
 	p.choose("#transfer")
 	p.click(".dialog .export[value=ndjson]") // ends the offer
-	p.waitSays(".add [data-for=form]", "Task limit reached. What was not added is in the description.")
+	p.waitSays(".add [data-for=description]", "Task limit reached. What was not added is in the description.")
 	p.waitValue(".add [name=description]", "One\nTwo")
 	p.waitRows("Old")
 	p.waitFor("document.querySelector('.editor') === null")

@@ -20,6 +20,13 @@ class Form {
 		const ended = new AbortController();
 		t.after(() => ended.abort());
 		this.#chip.firstElementChild = { firstElementChild: new Part() };
+		const { description } = this.#form.elements;
+		description.setRangeText = (text, start, end, mode) => {
+			assert.deepEqual([start, end, mode], [0, 0, "preserve"]);
+			description.value = text + description.value;
+		};
+		// A browser finds the elements by their class.
+		this.#form.querySelectorAll = () => ["title", "description", "form"].map((name) => this.#form.querySelector(`[data-for="${name}"]`));
 		const add = (tasks) => {
 			if (this.refusal) throw this.refusal;
 			this.added.push(...tasks.map(({ title, due = "" }) => [title, due]));
@@ -45,7 +52,7 @@ class Form {
 	}
 
 	get error() {
-		return this.#form.querySelector('[data-for="form"]').textContent;
+		return this.#form.querySelector('[data-for="description"]').textContent;
 	}
 
 	type(text) {
@@ -55,12 +62,24 @@ class Form {
 		fire(this.#form, "input", { target: title });
 	}
 
+	describe(text) {
+		const { description } = this.#form.elements;
+		description.value = text;
+		fire(description, "input");
+		fire(this.#form, "input", { target: description });
+	}
+
 	removeDate() {
 		fire(this.#chip, "click");
 	}
 
 	submit() {
 		fire(this.#form, "submit");
+	}
+
+	/** reject dispatches the rejection of a command, of this tab or another one. */
+	reject(command, mine = true) {
+		fire(this.tasks, "refused", { detail: { command, mine, error: { status: 403, code: "TASK_LIMIT_REACHED", field: "title" } } });
 	}
 
 	/** paste pastes behind the title. It returns false if the browser inserts the text. */
@@ -91,9 +110,9 @@ test("a date that the user removes stays in the title, also in the draft", (t) =
 	form.removeDate();
 	assert.deepEqual([form.date, form.drafts.add], ["", { title: "Buy screws 3/4", description: "", plain: "3/4" }]);
 	form.submit();
-	form.type("Buy screws 3/5");
+	form.type("Buy screws 3/13"); // in any language
 	form.submit();
-	assert.deepEqual(form.added, [["Buy screws 3/4", ""], ["Buy screws", "2027-03-05"]]);
+	assert.deepEqual(form.added, [["Buy screws 3/4", ""], ["Buy screws", "2027-03-13"]]);
 });
 
 test("a date that the user removed comes back with its words, and the next title has its own", (t) => {
@@ -169,13 +188,41 @@ test("pasted lines that cannot be added stay in the description", (t) => {
 
 test("pasted lines that the API rejects come back in the description, in their order", (t) => {
 	const form = new Form(t);
-	const reject = (command, mine = true) => fire(form.tasks, "refused", { detail: { command, mine, error: { status: 403, code: "TASK_LIMIT_REACHED" } } });
-	reject({ title: "b", due: "2027-03-14", batch: "1" });
-	reject({ title: "a", completed: true, batch: "1" });
-	reject({ title: "of another tab", batch: "2" }, false);
-	reject({ title: "typed" });
+	form.reject({ title: "b", due: "2027-03-14", batch: "1" });
+	form.reject({ title: "a", completed: true, batch: "1" });
+	form.reject({ title: "of another tab", batch: "2" }, false);
+	form.reject({ title: "typed" });
 	assert.deepEqual([form.texts, form.drafts.add.description], [["", "[x] a\nb: 2027-03-14"], "[x] a\nb: 2027-03-14"]);
 	assert.equal(form.error, "Task limit reached. What was not added is in the description.");
+});
+
+test("pasted lines that come back while the user types are no description of the typed title", (t) => {
+	const form = new Form(t);
+	const reason = "Task limit reached. What was not added is in the description.";
+	document.activeElement = document.body;
+	form.type("Next t");
+	form.reject({ title: "a", batch: "1" });
+	assert.equal(document.activeElement, document.body); // and not a field that the user is not typing in
+	form.type("Next task");
+	assert.equal(form.error, reason);
+	form.submit();
+	assert.deepEqual([form.added, form.texts, form.error], [[], ["Next task", "a"], reason]);
+	form.describe("");
+	assert.equal(form.error, "");
+	form.submit();
+	assert.deepEqual(form.added, [["Next task", ""]]);
+});
+
+test("an error of the description stays until the description is edited", (t) => {
+	const form = new Form(t);
+	form.type("Call Bob");
+	form.describe("half \ud83d");
+	form.refusal = new Refusal(400, "The text has a character that cannot be saved", { field: "description" });
+	form.submit();
+	form.type("Call Ana");
+	assert.equal(form.error, "The text has a character that cannot be saved");
+	form.describe("half");
+	assert.equal(form.error, "");
 });
 
 test("a single pasted line loses its list marker, if it is the whole title", (t) => {

@@ -19,13 +19,14 @@ import { dated, labelDay, onNewDay, readTyped, saysDay } from "./today.js";
  */
 export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	const { title, description } = /** @type {Record<string, Markup>} */ (form.elements);
-	const problems = new Problems(form, { title });
+	const problems = new Problems(form, { title, description });
 	const more = form.querySelector(".describe");
 	const box = form.querySelector("#add-description");
 
 	const chip = form.querySelector(".date");
 	let date = /** @type {ReturnType<typeof readTyped>} */ (undefined); // the date in the title or of the tab
 	let plain = /** @type {string | undefined} */ (undefined); // the words of a date that the user keeps in the title
+	let reason = ""; // why the description has lines that were not added, until the user edits it
 
 	const typed = () => ({ title: title.value, description: description.value, plain });
 	const keep = () => { drafts.add = typed(); };
@@ -59,6 +60,10 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	}
 
 	function submit() {
+		if (reason) {
+			problems.show({ field: "description" }, reason); // the lines are no description of the title that was typed meanwhile
+			return;
+		}
 		problems.clear();
 		showDate(); // the day may have changed
 		const before = typed();
@@ -88,11 +93,12 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		showDate();
 	}
 
-	/** giveBack puts lines that were not added into the description. */
+	/** giveBack puts lines that were not added into the description, also while the user types. */
 	function giveBack(/** @type {string} */ lines, /** @type {any} */ error) {
-		description.value = lines + (description.value && "\n") + description.value;
+		description.setRangeText(lines + (description.value && "\n"), 0, 0, "preserve"); // the caret stays at its words
 		showDescription(true);
-		problems.show(error, texts.pasteRefused(sentence(error)));
+		reason = texts.pasteRefused(sentence(error));
+		problems.show({ field: "description" }, reason, false);
 		keep();
 	}
 
@@ -150,7 +156,10 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 		showDescription(box.hidden);
 		if (!box.hidden) description.focus();
 	});
-	description.addEventListener("input", () => showDescription(true));
+	description.addEventListener("input", () => {
+		reason = "";
+		showDescription(true);
+	});
 	description.addEventListener("keydown", (event) => {
 		if (composing(event)) return;
 		if (event.key === "Enter" && isMod(event)) {

@@ -42,16 +42,16 @@ export class Problems {
 	/**
 	 * show shows an error until the user edits the field at fault, or any field if the error is
 	 * not of one field. An error with Retry-After stays until that time has passed. If the focus
-	 * is in the form, it moves to the field at fault.
+	 * is in the form, it moves to the field at fault, unless focus is false.
 	 */
-	show(/** @type {any} */ error, text = sentence(error)) {
+	show(/** @type {any} */ error, text = sentence(error), focus = true) {
 		this.clear();
 		const name = this.#culprit(error);
 		this.#errorElement(name ?? "form").textContent = text;
 		this.#suspects = name && name === error.field ? [this.#fields[name]] : Object.values(this.#fields);
 		if (name) {
 			this.#fields[name].setAttribute("aria-invalid", "true");
-			if (mayFocus(this.#form)) this.#fields[name].focus();
+			if (focus && mayFocus(this.#form)) this.#fields[name].focus();
 		}
 		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
 	}

@@ -1,18 +1,18 @@
-function q(t){return xt(t).firstElementChild}function xt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){return t.contains(document.activeElement)||
-document.activeElement===document.body}function Y(t){return t.matches("textarea, input:not([type=checkbox])")}function Pe(t,e){t.addEventListener("mousedown",s=>{
-let{target:n}=s;if(Y(n)||n.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&Y(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}function xs(){
+function q(t){return Tt(t).firstElementChild}function Tt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){return t.contains(document.activeElement)||
+document.activeElement===document.body}function W(t){return t.matches("textarea, input:not([type=checkbox])")}function Be(t,e){t.addEventListener("mousedown",s=>{
+let{target:n}=s;if(W(n)||n.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&W(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}function Ts(){
 let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.addEventListener(n,()=>{clearTimeout(s),s=setTimeout(
-e,2e3)},t)}).finally(()=>t.abort())}function K(t){return t.isComposing||t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===
+e,2e3)},t)}).finally(()=>t.abort())}function j(t){return t.isComposing||t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===
 t?`${t} `:t;return e.textContent=s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join("")}\
-…`:t}⁩”`}function Tt(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===0)return e;let n=document.createElement("a");
-return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener noreferrer",tabIndex:-1}),n})}function P(t){return`tareas.${t} ${new URL(".",location.
-href).pathname}`}var C=class{#t;storage;constructor(e,s=()=>sessionStorage){this.name=P(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(
+…`:t}⁩”`}function St(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===0)return e;let n=document.createElement("a");
+return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener noreferrer",tabIndex:-1}),n})}function B(t){return`tareas.${t} ${new URL(".",location.
+href).pathname}`}var C=class{#t;storage;constructor(e,s=()=>sessionStorage){this.name=B(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(
 this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.
-removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var St=new C("language",()=>localStorage),At=(navigator.languages??[]).flatMap(Si),Ts=t=>t.split("-")[0],Ss=t=>t==="en"||t==="es",As=Ss(St.value)?St.value:void 0,
-ce=As??At.map(Ts).find(Ss)??"en";document.documentElement.lang=ce;var W=At.find(t=>Ts(t)===ce)??ce,Ds=As?[W]:At;function Si(t){try{return Intl.getCanonicalLocales(
-t)}catch{return[]}}function Be(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{St.value=e,location.reload()})}var Ai=new Intl.PluralRules(W),Di=new Intl.NumberFormat(W),Oi=new Intl.ListFormat(W,{type:"unit"}),T=t=>Di.format(t),L=(t,e,s)=>`${T(t)} ${Ai.select(t)==="one"?
-e:s}`,le=t=>Oi.format(t);function Os(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
-W,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var j=t=>L(t,"task","tasks"),Ls={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
+removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var At=new C("language",()=>localStorage),Dt=(navigator.languages??[]).flatMap(Ai),Ss=t=>t.split("-")[0],As=t=>t==="en"||t==="es",Ds=As(At.value)?At.value:void 0,
+ce=Ds??Dt.map(Ss).find(As)??"en";document.documentElement.lang=ce;var G=Dt.find(t=>Ss(t)===ce)??ce,Os=Ds?[G]:Dt;function Ai(t){try{return Intl.getCanonicalLocales(
+t)}catch{return[]}}function Fe(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{At.value=e,location.reload()})}var Di=new Intl.PluralRules(G),Oi=new Intl.NumberFormat(G),Li=new Intl.ListFormat(G,{type:"unit"}),T=t=>Oi.format(t),O=(t,e,s)=>`${T(t)} ${Di.select(t)==="one"?
+e:s}`,le=t=>Li.format(t);function Ls(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
+G,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var U=t=>O(t,"task","tasks"),Cs={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
 age",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
 ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${T(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
@@ -21,7 +21,7 @@ Something went wrong on the server",INVALID_CREDENTIALS:"The email or the passwo
 PASSWORD_TOO_LONG:t=>`Password must be at most ${T(t)} bytes`,PASSWORD_TOO_SHORT:t=>`Password must be at least ${T(t)} characters`,SERVER_BUSY:"Server is busy, \
 try again later",TASK_CHANGED:"Task has changed",TASK_LIMIT_REACHED:"Task limit reached",TASK_NOT_FOUND:"Task not found",TITLE_REQUIRED:"Title is required",TITLE_TOO_LONG:t=>`\
 Title must be at most ${T(t)} characters`,TOO_MANY_ATTEMPTS:"Too many attempts, try again later",TOO_MANY_KEYS:"Too many changes, try again later",UPDATE_FORBIDDEN:"\
-The task is another user’s"},Cs={offline:"You are offline.",unreachable:"The server cannot be reached.",status:t=>`The server returned status ${t}`};var $s={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the session in all tabs of this browser.",logOutEverywhere:"\
+The task is another user’s"},$s={offline:"You are offline.",unreachable:"The server cannot be reached.",status:t=>`The server returned status ${t}`};var Ns={account:"Account ",logOutHere:"Log out here",endsInTab:"Ends the session in this tab.",endsInBrowser:"Ends the session in all tabs of this browser.",logOutEverywhere:"\
 Log out everywhere",logOutEverywhereHint:"Ends your sessions in all browsers and on all devices, this one included.",transfer:"Export or import",transferHint:"S\
 aves your tasks as a file, or adds the tasks of a file.",keys:"Keys",keysHint:"What the keyboard can do. |",orPress:"Or press ?.",singleKeys:"Single keys",singleKeysHint:"\
 Keys such as j and / act without Ctrl.",otherLanguage:"Español",otherLanguageHint:"Ver la página en español.",changePassword:"Change password",changePasswordHint:"\
@@ -41,14 +41,14 @@ n.",passwordChanged:"Password changed. You are logged out everywhere else.",pass
 ted.",accountNotDeleted:"The account may not have been deleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undone.",saveFirst:"\
 Save the tasks as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a new task",add:"Add",addDescription:"Add a description",noDescription:"\
 No description",description:"Description",newDescription:"Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,
-foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:j,
-none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:t=>L(t,"due task","due tasks"),none:["Nothing for today","Tasks with t\
-oday’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>L(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks wit\
-h a later date show up here."]},active:{title:"Active tasks",count:t=>L(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{
-title:"Done tasks",count:t=>L(t,"done task","done tasks"),none:["Nothing done yet","Tasks that you check off show up here."]}},all:"All |",today:"Today",todayTab:"\
+foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:U,
+none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:t=>O(t,"due task","due tasks"),none:["Nothing for today","Tasks with t\
+oday’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>O(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks wit\
+h a later date show up here."]},active:{title:"Active tasks",count:t=>O(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{
+title:"Done tasks",count:t=>O(t,"done task","done tasks"),none:["Nothing done yet","Tasks that you check off show up here."]}},all:"All |",today:"Today",todayTab:"\
 Today |",upcomingTab:"Upcoming |",doneTab:"Done |",overdue:"Overdue",search:"Search",searchTasks:"Search tasks",nothingFound:"Nothing found",notFound:t=>`No tas\
 k here has “${t}” in it.`,start:"Or paste a list above: each line becomes a task. | from another program. |",importFile:"Import a file",pressForKeys:"Press \
-| for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${T(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${L(t,"done task","done tasks")}`,
+| for all keys.",loadingRest:"Loading older tasks…",showMore:t=>`Show ${T(t)} more`,hideDone:"Hide done",deleteDone:t=>`Delete ${O(t,"done task","done tasks")}`,
 notLoaded:"The tasks could not be loaded.",tryAgain:"Try again",tryAgainIn:t=>`Try again in ${t}.`,showAll:"Show all",showLess:"Show less",addAgain:"Add it agai\
 n",maybeAdded:"It may have been added already.",unsavedDraft:"Unsaved draft",notSaved:"Not saved.",notSavedYet:"Not saved yet.",isNotSaved:t=>`${t} is not saved\
 .`,overdueSince:t=>`Overdue: ${t}`,editTask:t=>`Edit ${t}`,deleteTask:t=>`Delete ${t}`,dateOf:t=>`Date of ${t}`,dayOf:(t,e)=>`${t}, date of ${e}`,deletedElsewhere:"\
@@ -58,23 +58,23 @@ Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",saveAsNew:"Save as n
 The other version",keysOfEditor:"Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"\
 Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"Complete the date, or remo\
 ve it",undo:"Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is done.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,
-dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}.`},count:j,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":
-"Control"} Z takes it back.`,addedAgain:t=>`Added ${j(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undon\
-e for ${j(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",
+dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}.`},count:U,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":
+"Control"} Z takes it back.`,addedAgain:t=>`Added ${U(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undon\
+e for ${U(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",
 defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the t\
 asks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a spreadsheet (CSV), or lines of text.",import:"Impo\
-rt",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${j(t)} of the file. Add again`,addThese:(t,e,s)=>`${[j(t),e&&`${T(
+rt",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${U(t)} of the file. Add again`,addThese:(t,e,s)=>`${[U(t),e&&`${T(
 e)} done`,s&&`${T(s)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,noTasksInFile:"\
-The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${j(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier impor\
-t has added ${j(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${j(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. I\
-mport the file again to add the rest.",brokenOff:(t,e)=>`${t} (after ${j(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`\
+The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${U(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier impor\
+t has added ${U(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${U(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. I\
+mport the file again to add the rest.",brokenOff:(t,e)=>`${t} (after ${U(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`\
 Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is no\
 t a text file.",notJSON:"This is not valid JSON",notCalendar:"The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: \
 a part of this page did not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",
 jkKeys:"| | or arrows",nextTaskKey:"Next task, previous task; Escape leads from the add box to the list",checkKey:"Mark the task as done or active",editKeys:"| \
 or Enter",editKey:"Edit the task",dayKey:"Choose the day of the task",deleteKey:"Delete the task",undoKey:"Take back the last act, then the one before",saveKey:"\
 Save from a description",escapeKey:"Close an editor; what you typed is kept",typedDates:"The title of a new task can have the day: tomorrow, Friday, the 14th, 1\
-4 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month."};var G=t=>L(t,"tarea","tareas"),Ns={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarlo",CONTAINS_NUL:"\
+4 March, 2027-03-14, in 3 days; in Spanish, too. 3/4 is read in your language’s order of day and month."};var V=t=>O(t,"tarea","tareas"),Is={BODY_INVALID:"La conexión fue demasiado lenta para este texto",BODY_TOO_LARGE:"Es demasiado grande para guardarlo",CONTAINS_NUL:"\
 El texto tiene un carácter que no se puede guardar",CREDENTIALS_REQUIRED:"Escribe el correo y la contraseña",CROSS_SITE_REQUEST:"El servidor no acepta peticio\
 nes de esta página",CURRENT_PASSWORD_INCORRECT:"La contraseña actual no es correcta",CURRENT_PASSWORD_REQUIRED:"Escribe la contraseña actual",DELETE_FORBIDDEN:"\
 La tarea es de otro usuario",DESCRIPTION_TOO_LONG:t=>`La descripción puede tener ${T(t)} caracteres como máximo`,DUE_NOT_A_DATE:"La fecha no es válida",EMAIL_INVALID:"\
@@ -84,8 +84,8 @@ correctos.",PASSWORDS_REQUIRED:"Escribe la contraseña actual y la nueva",PASSWO
 La contraseña debe tener al menos ${T(t)} caracteres`,SERVER_BUSY:"El servidor está ocupado, inténtalo más tarde",TASK_CHANGED:"La tarea ha cambiado",TASK_LIMIT_REACHED:"\
 Has llegado al máximo de tareas",TASK_NOT_FOUND:"La tarea ya no existe",TITLE_REQUIRED:"Escribe un título",TITLE_TOO_LONG:t=>`El título puede tener ${T(t)} c\
 aracteres como máximo`,TOO_MANY_ATTEMPTS:"Demasiados intentos, inténtalo más tarde",TOO_MANY_KEYS:"Demasiados cambios, inténtalo más tarde",UPDATE_FORBIDDEN:"\
-La tarea es de otro usuario"},Is={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`El servidor respondió con el est\
-ado ${t}`};var qs={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"Cierra la sesión en todas las pestaña\
+La tarea es de otro usuario"},qs={offline:"No tienes conexión.",unreachable:"No se puede conectar con el servidor.",status:t=>`El servidor respondió con el est\
+ado ${t}`};var _s={account:"Cuenta ",logOutHere:"Cerrar sesión aquí",endsInTab:"Cierra la sesión en esta pestaña.",endsInBrowser:"Cierra la sesión en todas las pestaña\
 s de este navegador.",logOutEverywhere:"Cerrar sesión en todas partes",logOutEverywhereHint:"Cierra tus sesiones en todos los navegadores y dispositivos, tambi\
 én en este.",transfer:"Exportar o importar",transferHint:"Guarda tus tareas en un archivo o añade las de otro.",keys:"Atajos de teclado",keysHint:"Lo que pued\
 es hacer con el teclado. |",orPress:"O pulsa ?.",singleKeys:"Atajos de una tecla",singleKeysHint:"Teclas como j y / funcionan sin Ctrl.",otherLanguage:"English",
@@ -107,15 +107,15 @@ n de nuevo.",passwordChanged:"Contraseña cambiada. Tus otras sesiones se han ce
 Cuenta eliminada.",accountNotDeleted:"Puede que la cuenta no se haya eliminado.",deletionWarning:"Esto elimina la cuenta | y todas sus tareas. No se puede desha\
 cer.",saveFirst:"Guardar antes las tareas en un archivo",addTask:"Añadir una tarea",whatToDo:"¿Qué hay que hacer?",newTitle:"Título de una tarea nueva",add:"\
 Añadir",addDescription:"Añadir una descripción",noDescription:"Sin descripción",description:"Descripción",newDescription:"Descripción de una tarea nueva",
-modEnterAdds:"| + Enter también la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. Lo que no se ha añadido es\
-tá en la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"Tareas",count:G,none:["Aún no hay nada","Lo que añadas arriba ap\
-arecerá aquí."]},today:{title:"Hoy",count:t=>`${G(t)} para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."]},upcoming:{title:"\
-Próximas",count:t=>L(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha posterior."]},active:{title:"\
-Tareas pendientes",count:t=>L(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","No queda nada por hacer."]},done:{title:"Tareas hechas",count:t=>L(t,
-"tarea hecha","tareas hechas"),none:["Aún no has completado nada","Aquí aparecen las tareas que completes."]}},all:"Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"\
+modEnterAdds:"| + Enter también la añade.",removeDate:t=>`Quitar la fecha: ${t}`,foundDate:t=>`Fecha: ${t}.`,pasteRefused:t=>`${t}. Lo que no se añadió está e\
+n la descripción.`,whichTasks:"Qué tareas se muestran",tasks:"Tareas",tabs:{all:{title:"Tareas",count:V,none:["Aún no hay nada","Lo que añadas arriba aparece\
+rá aquí."]},today:{title:"Hoy",count:t=>`${V(t)} para hoy`,none:["Nada para hoy","Aquí aparecen las tareas con fecha de hoy o anterior."]},upcoming:{title:"P\
+róximas",count:t=>O(t,"tarea próxima","tareas próximas"),none:["Sin tareas próximas","Aquí aparecen las tareas con una fecha posterior."]},active:{title:"T\
+areas pendientes",count:t=>O(t,"tarea pendiente","tareas pendientes"),none:["Todo hecho","No queda nada por hacer."]},done:{title:"Tareas hechas",count:t=>O(t,"\
+tarea hecha","tareas hechas"),none:["Aún no has completado nada","Aquí aparecen las tareas que completes."]}},all:"Todas |",today:"Hoy",todayTab:"Hoy |",upcomingTab:"\
 Próximas |",doneTab:"Hechas |",overdue:"Vencidas",search:"Buscar",searchTasks:"Buscar tareas",nothingFound:"Sin resultados",notFound:t=>`Aquí ninguna tarea con\
 tiene “${t}”.`,start:"O pega una lista arriba: cada línea será una tarea. | de otro programa. |",importFile:"Importa un archivo",pressForKeys:"Pulsa | par\
-a ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar ${T(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${L(t,"tarea\
+a ver los atajos.",loadingRest:"Cargando tareas anteriores…",showMore:t=>`Mostrar ${T(t)} más`,hideDone:"Ocultar hechas",deleteDone:t=>`Eliminar ${O(t,"tarea\
  hecha","tareas hechas")}`,notLoaded:"No se pudieron cargar las tareas.",tryAgain:"Reintentar",tryAgainIn:t=>`Inténtalo de nuevo dentro de ${t}.`,showAll:"Most\
 rar todo",showLess:"Mostrar menos",addAgain:"Añadirla de nuevo",maybeAdded:"Puede que ya se haya añadido.",unsavedDraft:"Borrador sin guardar",notSaved:"No se\
  ha guardado.",notSavedYet:"Aún sin guardar.",isNotSaved:t=>`${t} no se ha guardado.`,overdueSince:t=>`Vencida: ${t}`,editTask:t=>`Editar ${t}`,deleteTask:t=>`\
@@ -126,234 +126,235 @@ Guardar como nueva",discard:"Descartar",keepMine:"Conservar la mía",useTheirs:"
 descripción, | + Enter. Esc cierra; lo que escribiste se conserva.",keptAsDraft:"Guardado como borrador.",changedElsewhere:"Cambiada en otro lugar.",deletedHere:"\
 Eliminada en este navegador.",deletedByOthers:"Eliminada en otro lugar.",notAdded:"No se ha añadido.",dateIncomplete:"Completa la fecha o quítala",undo:"Desha\
 cer",acts:{added:t=>`Has añadido ${t}.`,deleted:t=>`Has eliminado ${t}.`,done:t=>`Has completado ${t}.`,active:t=>`${t} vuelve a estar pendiente.`,changed:t=>`\
-Has cambiado ${t}.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:G,undone:t=>`Deshe\
-cho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${L(t,"tarea añadida","tareas añadidas")} de nuevo.`,oneStays:t=>`No se desh\
-izo en ${t}: se cambió o eliminó en otro lugar.`,someStay:t=>`No se deshizo en ${L(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminaron")} en o\
+Has cambiado ${t}.`,dated:(t,e)=>e?`Fecha de ${t}: ${e}.`:`${t} ya no tiene fecha.`,discarded:t=>`Has descartado los cambios de ${t}.`},count:V,undone:t=>`Deshe\
+cho: ${t}`,takesItBack:t=>`${t?"Comando":"Control"} Z lo deshace.`,addedAgain:t=>`${O(t,"tarea añadida","tareas añadidas")} de nuevo.`,oneStays:t=>`No se desh\
+izo en ${t}: se cambió o eliminó en otro lugar.`,someStay:t=>`No se deshizo en ${O(t,"tarea: se cambió o eliminó","tareas: se cambiaron o eliminaron")} en o\
 tro lugar.`,whatYouTypeIsKept:"Lo que escribas se conservará.",leaveOpen:"Este navegador no puede conservar lo que escribas: no cierres la página.",defect:"Al\
 go salió mal en esta página.",fileName:"tareas",saveAll:"Guardar todas las tareas en un archivo",backup:"Copia de seguridad",spreadsheet:"Hoja de cálculo",addFromFile:"\
 Añadir las tareas de un archivo",importHint:"Una copia de seguridad, un archivo de Todoist, Microsoft To Do o Google Tasks, un calendario (ICS), una hoja de cá\
-lculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${G(t)} del archiv\
-o. Añadir de nuevo`,addThese:(t,e,s)=>`${[G(t),e&&L(e,"hecha","hechas"),s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se pu\
+lculo (CSV) o líneas de texto.",import:"Importar",addThemAgain:"Añadirlas de nuevo",chooseFile:"Elige un archivo.",haveOfFile:t=>`Ya tienes ${V(t)} del archiv\
+o. Añadir de nuevo`,addThese:(t,e,s)=>`${[V(t),e&&O(e,"hecha","hechas"),s&&`${T(s)} con fecha`].filter(Boolean).join(", ")}: ¿añadir?`,cannotAdd:t=>`No se pu\
 ede añadir: ${t.join(". ")}.`,moreProblems:t=>`Y ${T(t)} más.`,noTasksInFile:"El archivo no tiene tareas que añadir.",haveAll:t=>`No se añadió nada: el archi\
-vo tiene ${G(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${G(t)} de este archivo.`,someAddedBefore:t=>`Una i\
-mportación anterior ya había añadido ${G(t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para\
- continuar.",brokenOff:(t,e)=>`${t} (después de añadir ${G(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(t)}.`,atLine:(t,e)=>`Lín\
+vo tiene ${V(t)}, que ya tienes.`,addedBefore:t=>`No se añadió nada: una importación anterior ya añadió ${V(t)} de este archivo.`,someAddedBefore:t=>`Una i\
+mportación anterior ya había añadido ${V(t)} del archivo.`,maybeNotAllAdded:"Puede que no se hayan añadido todas las tareas. Importa el archivo otra vez para\
+ continuar.",brokenOff:(t,e)=>`${t} (después de añadir ${V(e)})`,exportLacks:t=>`El archivo no incluye lo que está sin guardar: ${le(t)}.`,atLine:(t,e)=>`Lín\
 ea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,notRead:"No se pudo leer el archivo.",notText:"No se pudo leer el archivo: no es de\
  texto.",notJSON:"No es JSON válido",notCalendar:"No se pudo leer el archivo: no es un calendario válido.",partMissing:"No se pudo leer el archivo: no se carg\
 ó una parte de esta página. Inténtalo de nuevo.",keyDelete:"Supr",keyEscape:"Esc",modEnter:"| + Enter",newTaskKey:"Tarea nueva; cada línea que pegues será un\
 a tarea",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pe\
 ndiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo \
 anterior",saveKey:"Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede te\
-ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Dt=ce==="es",c=Dt?qs:$s,ne=Dt?Is:Cs;var U=Dt?Ns:Ls;function Fe(t,e){let s=Object.hasOwn(U,t??"")?U[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
-n.replace(/\D/g,"")))}var Ot=t=>c[t];function _s(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,label:n,placeholder:i}=e.dataset;if(n&&
-e.setAttribute("aria-label",Ot(n)),i&&e.setAttribute("placeholder",Ot(i)),!s)continue;let o=[...e.children];e.replaceChildren(...Ot(s).split("|").flatMap((a,r)=>[
-a,...o.slice(r,r+1)]))}}_s(document);for(let{content:t}of document.querySelectorAll("template"))_s(t);var Rs="application/problem+json, application/json;q=0.9",$i=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],$="emb\
-edded"in document.documentElement.dataset,v=class extends Error{constructor(e,s,{retryAfter:n=0,code:i,field:o,line:a}={}){super(Fe(i,s)),this.status=e,this.retryAfter=
-n,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||$i.includes(this.code??"")}},be=class extends Error{lost=!0;constructor(){super(navigator.
-onLine?ne.unreachable:ne.offline)}},Ee=new EventTarget;async function Lt(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
-now(),l=new Ke(a),h,f="";try{h=await Ps(t,e,{token:s,body:n,headers:i,keepalive:o,signal:l.signal});for await(let u of Fs(h,l))f+=u}catch{throw Ee.dispatchEvent(
-new Event("failure")),new be}finally{l.end()}Ee.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:Ks(f);if(h.ok&&p!==void 0||h.status===304){
-let{status:u,headers:g}=h;return{status:u,value:p,etag:g.get("ETag"),next:Ni(h,e),replayed:g.has("Idempotent-Replayed")}}throw Bs(h,p)}async function*Ms(t,{token:e,
-headers:s,signal:n}){let i=new Ke(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await Ps("GET",t,{token:e,headers:{Accept:`te\
-xt/event-stream, ${Rs}`,...s},signal:i.signal});if(!o.ok)throw Bs(o,Ks(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(
-406,"");yield*Fs(o,i)}finally{i.end()}}async function Ps(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Rs,...i};return s&&(r.Authorization=
+ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Ot=ce==="es",c=Ot?_s:Ns,se=Ot?qs:$s;var H=Ot?Is:Cs;function Ke(t,e){let s=Object.hasOwn(H,t??"")?H[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
+n.replace(/\D/g,"")))}var Lt=t=>c[t];function Rs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,label:n,placeholder:i}=e.dataset;if(n&&
+e.setAttribute("aria-label",Lt(n)),i&&e.setAttribute("placeholder",Lt(i)),!s)continue;let o=[...e.children];e.replaceChildren(...Lt(s).split("|").flatMap((a,r)=>[
+a,...o.slice(r,r+1)]))}}Rs(document);for(let{content:t}of document.querySelectorAll("template"))Rs(t);var Ms="application/problem+json, application/json;q=0.9",Ni=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],$="emb\
+edded"in document.documentElement.dataset,v=class extends Error{constructor(e,s,{retryAfter:n=0,code:i,field:o,line:a}={}){super(Ke(i,s)),this.status=e,this.retryAfter=
+n,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||Ni.includes(this.code??"")}},be=class extends Error{lost=!0;constructor(){super(navigator.
+onLine?se.unreachable:se.offline)}},Ee=new EventTarget;async function Ct(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
+now(),l=new je(a),h,f="";try{h=await Bs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:l.signal});for await(let u of Ks(h,l))f+=u}catch{throw Ee.dispatchEvent(
+new Event("failure")),new be}finally{l.end()}Ee.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:js(f);if(h.ok&&p!==void 0||h.status===304){
+let{status:u,headers:m}=h;return{status:u,value:p,etag:m.get("ETag"),next:Ii(h,e),replayed:m.has("Idempotent-Replayed")}}throw Fs(h,p)}async function*Ps(t,{token:e,
+headers:s,signal:n}){let i=new je(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await Bs("GET",t,{token:e,headers:{Accept:`te\
+xt/event-stream, ${Ms}`,...s},signal:i.signal});if(!o.ok)throw Fs(o,js(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(
+406,"");yield*Ks(o,i)}finally{i.end()}}async function Bs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Ms,...i};return s&&(r.Authorization=
 `Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:$?
-"same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function Bs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??
-ne.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:Ii(t.headers.get("Retry-After")),code:i,field:o,
-line:d&&Number(d)})}async function B(...t){return(await Lt(...t)).value}async function ke(){let[t]=await B("GET","tasks?limit=1");return t?.userId??(await B("GE\
-T","me")).id}var Ke=class{#t=new AbortController;#s;#e;constructor(e){this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
-this.#e=setTimeout(()=>this.#t.abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Fs(t,e){if(!t.body)return;let s=new TextDecoder,n=t.
-body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}function Ks(t){try{return JSON.parse(t)}catch{
-return}}function Ni(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function Ii(t){
-return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var Ct="tasks",Us="all",Hs=t=>`${P("list")} ${t}`;async function Ys(t){return Gs(t,"readonly",e=>e.get(Us))}function $t(t){try{indexedDB.deleteDatabase(Hs(t))}catch{}}
-function Ws(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)i=!1,await Gs(t,"readwrite",o=>o.put(e(),Us));n=!1}}}async function Gs(t,e,s){try{
-let n=indexedDB.open(Hs(t));n.onupgradeneeded=()=>n.result.createObjectStore(Ct);let i=await js(n);try{return await js(s(i.transaction(Ct,e).objectStore(Ct)))}finally{
-i.close()}}catch{return}}function js(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var Nt=new C("session"),H=new C("session",()=>localStorage),zs=new BroadcastChannel(P("session")),It=0,qt=class extends EventTarget{#t;#s=!1;renewal=Promise.resolve();get current(){
-return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.now()+Vs(e),stay:n})}resume(){this.#t=Nt.value??H.value,
+"same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function Fs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??
+se.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:qi(t.headers.get("Retry-After")),code:i,field:o,
+line:d&&Number(d)})}async function F(...t){return(await Ct(...t)).value}async function ke(){let[t]=await F("GET","tasks?limit=1");return t?.userId??(await F("GE\
+T","me")).id}var je=class{#t=new AbortController;#s;#e;constructor(e){this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
+this.#e=setTimeout(()=>this.#t.abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ks(t,e){if(!t.body)return;let s=new TextDecoder,n=t.
+body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}function js(t){try{return JSON.parse(t)}catch{
+return}}function Ii(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function qi(t){
+return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var $t="tasks",Hs="all",Ys=t=>`${B("list")} ${t}`;async function Ws(t){return Vs(t,"readonly",e=>e.get(Hs))}function Nt(t){try{indexedDB.deleteDatabase(Ys(t))}catch{}}
+function Gs(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)i=!1,await Vs(t,"readwrite",o=>o.put(e(),Hs));n=!1}}}async function Vs(t,e,s){try{
+let n=indexedDB.open(Ys(t));n.onupgradeneeded=()=>n.result.createObjectStore($t);let i=await Us(n);try{return await Us(s(i.transaction($t,e).objectStore($t)))}finally{
+i.close()}}catch{return}}function Us(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var It=new C("session"),Y=new C("session",()=>localStorage),Qs=new BroadcastChannel(B("session")),qt=0,_t=class extends EventTarget{#t;#s=!1;renewal=Promise.resolve();get current(){
+return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.now()+zs(e),stay:n})}resume(){this.#t=It.value??Y.value,
 this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=!1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===
-s&&(this.#n(Object.assign(s,{token:n,ends:Date.now()+Vs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&H.reread();s&&s.user!==e.
-user&&$t(s.user),(e.stay?H:Nt).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){zs.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,
-elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,d=a?H.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}
-d?.token===e&&(H.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
-clearTimeout(It);let{stay:e,token:s,user:n}=this.#t??{};e&&$t(n),this.#t=void 0,Nt.value=void 0,e&&H.reread()?.token===s&&(H.value=void 0)}follow(e=!1){let s=this.#t,
-n=e?void 0:H.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;
-this.expire(s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(It),!this.#t)return;let e=this.#t.ends-
-Date.now();if(e<=0){this.expire(this.#t.token);return}It=setTimeout(()=>this.watch(),Math.min(e,6e4))}},m=new qt;function Vs(t){try{let e=atob(t.split(".")[1].replaceAll(
-"-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}zs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
-let{current:n}=m;n?.user===t&&!(e&&n.stay)&&m.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==H.storage||
-t!==H.name&&t!==null||m.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||m.watch()});var je=new C("stay",()=>localStorage),Js=()=>je.reread()===!0;async function Zs(t,e){let s=await B("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
-"DAYS_NOT_VALID")throw n;return B("POST","login",{body:t})});return je.value=e||void 0,s}async function Xs(){try{return await B("POST","logout",{token:m.current.
-token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function en(){let{current:t}=m;await Rt("POST","logout",{everywhere:!0}),je.value=void 0,
-m.endOthers(t)}var Qs=8;function _t(t,e="password"){let{length:s}=[...t];if(s>0&&s<Qs)throw new v(400,U.PASSWORD_TOO_SHORT(Qs),{field:e})}async function tn(t,e){
-return _t(e,"newPassword"),m.renew(Rt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function sn(t){let{current:e}=m;await Rt(
-"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),je.value=void 0,m.endOthers(e,{deleted:!0})}async function Rt(t,e,s,n=""){let{current:i}=m,{token:o}=i;
-try{return await B(t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&m.expire(o),a}}var xe=navigator.platform.startsWith("Mac");if(xe)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
-"⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var nn=new C("letters",()=>localStorage),he=()=>nn.reread()!=="off";function on(t){
+s&&(this.#n(Object.assign(s,{token:n,ends:Date.now()+zs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&Y.reread();s&&s.user!==e.
+user&&Nt(s.user),(e.stay?Y:It).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Qs.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,
+elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,d=a?Y.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}
+d?.token===e&&(Y.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
+clearTimeout(qt);let{stay:e,token:s,user:n}=this.#t??{};e&&Nt(n),this.#t=void 0,It.value=void 0,e&&Y.reread()?.token===s&&(Y.value=void 0)}follow(e=!1){let s=this.#t,
+n=e?void 0:Y.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;
+this.expire(s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(qt),!this.#t)return;let e=this.#t.ends-
+Date.now();if(e<=0){this.expire(this.#t.token);return}qt=setTimeout(()=>this.watch(),Math.min(e,6e4))}},g=new _t;function zs(t){try{let e=atob(t.split(".")[1].replaceAll(
+"-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Qs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
+let{current:n}=g;n?.user===t&&!(e&&n.stay)&&g.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==Y.storage||
+t!==Y.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var Ue=new C("stay",()=>localStorage),Zs=()=>Ue.reread()===!0;async function Xs(t,e){let s=await F("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
+"DAYS_NOT_VALID")throw n;return F("POST","login",{body:t})});return Ue.value=e||void 0,s}async function en(){try{return await F("POST","logout",{token:g.current.
+token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function tn(){let{current:t}=g;await Mt("POST","logout",{everywhere:!0}),Ue.value=void 0,
+g.endOthers(t)}var Js=8;function Rt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Js)throw new v(400,H.PASSWORD_TOO_SHORT(Js),{field:e})}async function sn(t,e){
+return Rt(e,"newPassword"),g.renew(Mt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function nn(t){let{current:e}=g;await Mt(
+"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ue.value=void 0,g.endOthers(e,{deleted:!0})}async function Mt(t,e,s,n=""){let{current:i}=g,{token:o}=i;
+try{return await F(t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&g.expire(o),a}}var xe=navigator.platform.startsWith("Mac");if(xe)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
+"⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var on=new C("letters",()=>localStorage),he=()=>on.reread()!=="off";function an(t){
 let e=()=>{t.setAttribute("aria-checked",String(he())),document.body.classList.toggle("letterless",!he());for(let s of[document,document.getElementById("board").
-content])s.querySelector(".search")?.setAttribute("aria-keyshortcuts",he()?"/":"")};t.addEventListener("click",()=>{nn.value=he()?"off":void 0,e()}),e()}function X({
+content])s.querySelector(".search")?.setAttribute("aria-keyshortcuts",he()?"/":"")};t.addEventListener("click",()=>{on.value=he()?"off":void 0,e()}),e()}function X({
 ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.matches("[name=description]")&&!X(t)||(t.preventDefault(),
-t.stopPropagation())},{capture:!0});function an({key:t,code:e}){if(xe&&t==="Backspace")return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
-exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var rn=/^(\d+)[.)](?:\s+|$)/,qi=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,_i=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function dn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Ri(e.map(({text:n})=>Number(rn.exec(n)?.[1])));
-return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?rn:_i,""),[r]=qi.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
-filter(({title:n})=>n!=="")}function cn({title:t,completed:e,due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function Ri(t){let e=[];return t.forEach((s,n)=>{(s===
+t.stopPropagation())},{capture:!0});function rn({key:t,code:e}){if(xe&&t==="Backspace")return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
+exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var dn=/^(\d+)[.)](?:\s+|$)/,_i=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,Ri=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function cn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Mi(e.map(({text:n})=>Number(dn.exec(n)?.[1])));
+return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?dn:Ri,""),[r]=_i.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
+filter(({title:n})=>n!=="")}function ln({title:t,completed:e,due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function Mi(t){let e=[];return t.forEach((s,n)=>{(s===
 1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Te="appli\
 cation/x-ndjson";function*Se(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,
 due:a}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(n,i).join(`
 `),start:n,end:i}}}var R=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new Ae(e.querySelector(".wait"),n),e.addEventListener(
 "input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(
-".error"))e.textContent="";for(let e of Object.values(this.#s))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=I(e)){this.clear();let n=this.#o(e);this.#i(
-n??"form").textContent=s,this.#n=n&&n===e.field?[this.#s[n]]:Object.values(this.#s),n&&(this.#s[n].setAttribute("aria-invalid","true"),de(this.#t)&&this.#s[n].focus()),
-e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#i(e){return this.#t.querySelector(`[data-for="${e}"]`)}#o({code:e,field:s}){let n=Object.keys(this.#s);
-return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function I(t,e=c.notSaved){return t instanceof be?e:
-t instanceof v?t.message:(console.error(t),c.defect)}var Ae=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==void 0}start(e,s){
-this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.tryAgainIn(Os(Math.ceil(o/1e3)));this.#t.textContent!==a&&
+".error"))e.textContent="";for(let e of Object.values(this.#s))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=I(e),n=!0){this.clear();let i=this.#o(e);
+this.#i(i??"form").textContent=s,this.#n=i&&i===e.field?[this.#s[i]]:Object.values(this.#s),i&&(this.#s[i].setAttribute("aria-invalid","true"),n&&de(this.#t)&&this.#s[i].
+focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#i(e){return this.#t.querySelector(`[data-for="${e}"]`)}#o({code:e,field:s}){let n=Object.keys(
+this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function I(t,e=c.notSaved){return t instanceof
+be?e:t instanceof v?t.message:(console.error(t),c.defect)}var Ae=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==void 0}start(e,s){
+this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.tryAgainIn(Ls(Math.ceil(o/1e3)));this.#t.textContent!==a&&
 (this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){
-clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Ue(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ue(t,e,s){let n=[t,e,s].map((o,a)=>String(
+clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function He(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ue(t,e,s){let n=[t,e,s].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function M(t,e){
-return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function De(t){return(Date.parse(t)/864e5+3)%7}function Oe(t){return M(t,7-De(t))}function ln(t=void 0){
-let e=Bt(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Mi={weekday:{weekday:"lo\
+return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function De(t){return(Date.parse(t)/864e5+3)%7}function Oe(t){return M(t,7-De(t))}function hn(t=void 0){
+let e=Ft(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Pi={weekday:{weekday:"lo\
 ng"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"\
-long",day:"numeric",month:"long",year:"numeric"}},Mt=new Map;function Bt(t,e){return Mt.has(t)||Mt.set(t,e()),Mt.get(t)}function Pt(t,e,s){return Bt(`${e} ${s}`,
-()=>new Intl.DateTimeFormat(s,{...Mi[e],timeZone:"UTC"})).format(Date.parse(t))}function hn(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var un=(t,e)=>t.slice(
-0,4)===e.slice(0,4);function Ft(t,e,s){let n=hn(e,t);return Math.abs(n)<=1?Bt(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(n,"day"):n>1&&n<7?Pt(
-t,"weekday",s):Pt(t,un(t,e)?"day":"year",s)}function fn(t,e,s){let n=Pt(t,un(t,e)?"heading":"headingYear",s);return hn(e,t)===1?`${Ft(t,e,s)}, ${n}`:n}var Ge=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
-"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],yn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
+long",day:"numeric",month:"long",year:"numeric"}},Pt=new Map;function Ft(t,e){return Pt.has(t)||Pt.set(t,e()),Pt.get(t)}function Bt(t,e,s){return Ft(`${e} ${s}`,
+()=>new Intl.DateTimeFormat(s,{...Pi[e],timeZone:"UTC"})).format(Date.parse(t))}function un(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var fn=(t,e)=>t.slice(
+0,4)===e.slice(0,4);function Kt(t,e,s){let n=un(e,t);return Math.abs(n)<=1?Ft(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(n,"day"):n>1&&n<7?Bt(
+t,"weekday",s):Bt(t,fn(t,e)?"day":"year",s)}function pn(t,e,s){let n=Bt(t,fn(t,e)?"heading":"headingYear",s);return un(e,t)===1?`${Kt(t,e,s)}, ${n}`:n}var Ve=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+"sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],wn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],wn=["an?|one|una?","two|dos","three|tres"],[fe,We,Pi]=[Ge,yn,wn].map(t=>t.join("|")),He=`(?:(?:${fe}),? )?`,Kt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
-Ye="(?:que viene|pr[oó]xim[ao])",Bi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",vn=({today:t,parts:[e]})=>M(t,(Le(Ge,e)-De(t)+6)%
-7+1),Fi=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>ue(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",
-({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${fe})(?: ${Ye})?`,vn]],Ki=[[`${He}(\\d{1,2})[/\
-.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>mn(t,e,i,(o,a)=>ue(s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>mn(
-t,e,s,(n,i)=>kn(n,i,s))],[`${He}(?:the )?${Kt} (?:de |of )?(${We})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>gn(e,t,s,n)],[`${He}(${We}) (?:the )?${Kt}\
-(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>gn(t,e,s,n)],[`(?:(${fe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${Kt}`,({parts:[t,e],...s})=>Qi(e,t,s)],[`next\
- week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>Oe(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${jt(1,
-t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Ye}`,({today:t})=>`${jt(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
-t,Math.max(0,5-De(t)))],[`next (${fe})`,({today:t,parts:[e]})=>M(Oe(t),Le(Ge,e))],[`(${fe})(?: ${Ye})?`,vn],[`(?:in|en|dentro de) (\\d{1,3}|${Pi}) (day|d[ií]a|w\
-eek|semana|month|mese?)s?`,({parts:[t,e],...s})=>Ji(/\d/.test(t)?Number(t):Le(wn,t)+1,e,s)]],bn="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",ji=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Ui=[fe,`\\d+/[\\d/]+|(?:${We}) \\d+|\\d+ (?:de )?(?:${We})`],Hi=new RegExp(Ui.map(t=>`(?:^|\\s)(?:${t})\\s*[,–—-]\\s*
-${bn}(?:${t})`).join("|"),"iu"),Yi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Wi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-Gi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,pn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${bn}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),Vi=[...Ki.map(pn(`(?\
-=(?:,? ${Bi})?[.!?]*\\s*$)`)),...Fi.map(pn(`${Yi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function En(t,e){let s=t.normalize("NFC");for(let{pattern:n,date:i}of Vi)for(let o of[
-...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(0,o.index),l=s.slice(o.index+a.length),h=ji.test(d)||Hi.test(`${d}
-${a}`)||Wi.test(a)||Gi.test(s)?void 0:i({...e,parts:r}),f=zi(d.trim(),l.trim());if(h&&f)return{due:h,title:f,words:a}}}function zi(t,e){if(e&&!/^[,.;:!?)]/.test(
-e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function mn(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
-n(t,e)??n(e,t)}function gn(t,e,s,n){let i=Le(yn,t)+1;return s?ue(s,i,e):kn(i,e,n)}function kn(t,e,{today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].
-map(i=>ue(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Qi(t,e,{today:s}){return[...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||
-De(i)===Le(Ge,e)))}function Ji(t,e,{today:s}){return/^m/i.test(e)?jt(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function jt(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+
-t;return[0,1,2,3].map(a=>ue(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Le(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var _=()=>Ue(new Date(Date.now())),Ce=()=>({today:_(),tomorrow:M(_(),1),week:Oe(_()),none:""}),Tn=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ee=t=>Ft(t,_(),W),
-pe=t=>Tn(ee(t)),Ve=t=>Tn(fn(t,_(),W)),Ut=t=>En(t,{today:_(),dayFirst:ln(Ds)});function Sn(t){let{title:e,due:s}=Ut(t.title)??{};return e?{...t,title:e,due:s}:t}
-var xn=6e4;function ze(t,e){let s=_(),n;function i(){clearTimeout(n),n=setTimeout(i,xn-Date.now()%xn),_()!==s&&(s=_(),t())}document.addEventListener("visibility\
-change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var Ht=({completed:t,due:e})=>!t&&!!e&&e<_(),Dn=({completed:t,due:e})=>!t&&!!e&&e>_(),Zi=t=>!t.completed&&!!t.due&&!Dn(t),ie={all:{holds:()=>!0,says:c.tabs.all},
-today:{holds:Zi,says:c.tabs.today,heading:t=>Ht(t)?c.overdue:c.today},upcoming:{holds:Dn,says:c.tabs.upcoming,heading:({due:t})=>Ve(t)},active:{holds:t=>!t.completed,
-says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},Qe={hash:"",name:"all",q:"",hidden:!1};function me(t){if(t===Qe.hash)return Qe;let[e,s]=t.slice(
-1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return Qe={hash:t,name:Object.hasOwn(ie,e)&&e!=="active"?e:"all",q:n.get("q")??"",
-hidden:i},Qe}function Yt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function V(){let{
-name:t,hidden:e}=me(location.hash);return ie[t==="all"&&e?"active":t]}function Je({completed:t,due:e}){let s=V();return s.heading?e??"":s===ie.all&&t?"done":""}
-function On(t,e=Je){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ne(){return V()===ie.today?_():void 0}function Ln(t){let{heading:e,
-holds:s}=V();return e&&s(t)?e(t):""}function Cn(t){location.hash=Yt({...me(location.hash),hidden:t})}function $e(){return me(location.hash).q}function $n(t){let e=me(
-location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Yt({...e,q:t}))}function An(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Ze(){
-let t=An($e()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
-return({title:s,description:n})=>{let i=[s,n??""].map(An);return e.every(o=>i.some(a=>o.test(a)))}}function Nn(t){return $e()?[c.nothingFound,c.notFound(`⁨${$e()}\
-⁩`)]:(t?V():ie.all).says.none}function In(t,e,s){let n=me(location.hash);document.title=`${V().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){
-let{name:o}=me(i.hash);i.setAttribute("href",Yt({...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ie[o].holds).length):"",o===n.name?i.setAttribute(
-"aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ie.done.holds)),t.querySelector(".hi\
-de input").checked=n.hidden}function qn(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a}),l=t.querySelector(".describe"),h=t.querySelector(
-"#add-description"),f=t.querySelector(".date"),p,u,g=()=>({title:a.value,description:r.value,plain:u}),b=()=>{s.add=g()};function E(){let w=Ne();return Ut(a.value)??
-(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function y(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&(u=void 0);let O=E();
-p=O?.words===u?void 0:O,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=pe(p.due),f.setAttribute("aria-label",c.removeDate(ee(p.due))),p.due!==
-w&&S(c.foundDate(ee(p.due))))}function x(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),l.textContent=h.
-hidden?c.addDescription:c.noDescription}function te(){d.clear(),y();let w=g(),O={title:p?.title??a.value,description:r.value,completed:!1,due:p?.due},F;try{F=e.
-add(O)}catch(se){d.show(se);return}J(),b(),n(O,F,()=>{a.value||r.value||(J(w),x(!0),b())}),de(t)&&a.focus()}function J(w={title:"",description:""}){({title:a.value,
-description:r.value,plain:u}=w),x(!1),y()}function vs(w,O){r.value=w+(r.value&&`
-`)+r.value,x(!0),d.show(O,c.pasteRefused(I(O))),b()}J(s.add),e.addEventListener("refused",({detail:{command:w,error:O,mine:F}})=>{F&&w.batch&&vs(cn(w),new v(O.status,
-O.message,O))}),s.addEventListener("change",({detail:w})=>w==="add"&&J(s.add)),t.addEventListener("input",b),a.addEventListener("input",y),ze(y,o),window.addEventListener(
-"hashchange",y,{signal:o}),f.addEventListener("click",()=>{u=p?.words,y(),b(),a.focus()}),t.addEventListener("submit",w=>{w.preventDefault(),te()}),a.addEventListener(
-"paste",w=>{let O=w.clipboardData.getData("text/plain"),F=dn(O),{value:se,selectionStart:Es,selectionEnd:ks}=a;if(F.length<2){let[Z]=F,kt=(se.slice(0,Es)+se.slice(
-ks)).trim()==="";if(!Z||!kt||Z.completed||Z.title===O.trim())return;w.preventDefault(),document.execCommand("insertText",!1,Z.title);return}w.preventDefault(),d.
-clear(),F[0].title=(se.slice(0,Es)+F[0].title+se.slice(ks)).trim();try{let Z=u;i(F.map(kt=>({due:Ne(),...Sn(kt)})),()=>{a.value=se+a.value,u??=Z,y(),b()}),a.value=
-"",y()}catch(Z){vs(O,Z)}b()}),l.addEventListener("click",()=>{x(h.hidden),h.hidden||r.focus()}),r.addEventListener("input",()=>x(!0)),r.addEventListener("keydow\
-n",w=>{K(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),te()):w.key==="Escape"&&(x(!1),a.focus()))});let bs=()=>a.focus();return Pe(t,bs),bs}var Wt=document.getElementById("connection"),Gt=0,Xe=1e3,Vt=0,_n=-1/0,k=Object.assign(new EventTarget,{lost:!1,keeps:!0});function zt(t){k.keeps=t,k.lost&&Rn()}
-function Rn(){let e=`${navigator.onLine?ne.unreachable:ne.offline} ${k.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Wt.textContent!==e&&(Wt.textContent=e)}function Qt(){
-Vt=performance.now(),k.lost||(k.lost=!0,Vt-_n>6e4&&(Xe=1e3),Mn()),Rn()}function Mn(){clearTimeout(Gt),Gt=setTimeout(Pn,Xe),Xe=Math.min(Xe*2,3e4)}async function Pn(){
-try{await B("GET","livez")}catch{}k.lost&&Mn()}Ee.addEventListener("failure",Qt);Ee.addEventListener("response",({detail:t})=>{!k.lost||t<Vt||(clearTimeout(Gt),
-k.lost=!1,Wt.textContent="",_n=performance.now(),k.dispatchEvent(new Event("back")))});window.addEventListener("offline",Qt);window.addEventListener("online",()=>{
-k.lost&&Pn()});navigator.onLine||Qt();function et(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
+dic(?:iembre)?"],vn=["an?|one|una?","two|dos","three|tres"],[fe,Ge,Bi]=[Ve,wn,vn].map(t=>t.join("|")),Ye=`(?:(?:${fe}),? )?`,jt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
+We="(?:que viene|pr[oó]xim[ao])",Fi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",bn=({today:t,parts:[e]})=>M(t,(Le(Ve,e)-De(t)+6)%
+7+1),Ki=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>ue(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",
+({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${fe})(?: ${We})?`,bn]],ji=[[`${Ye}(\\d{1,2})[/\
+.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>gn(t,e,i,(o,a)=>ue(s??`20${n}`,o,a))],[`${Ye}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>gn(
+t,e,s,(n,i)=>xn(n,i,s))],[`${Ye}(?:the )?${jt} (?:de |of )?(${Ge})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>yn(e,t,s,n)],[`${Ye}(${Ge}) (?:the )?${jt}\
+(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>yn(t,e,s,n)],[`(?:(${fe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${jt}`,({parts:[t,e],...s})=>Ji(e,t,s)],[`next\
+ week|(?:la )?(?:pr[oó]xima semana|semana ${We})`,({today:t})=>Oe(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Ut(1,
+t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${We}`,({today:t})=>`${Ut(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
+t,Math.max(0,5-De(t)))],[`next (${fe})`,({today:t,parts:[e]})=>M(Oe(t),Le(Ve,e))],[`(${fe})(?: ${We})?`,bn],[`(?:in|en|dentro de) (\\d{1,3}|${Bi}) (day|d[ií]a|w\
+eek|semana|month|mese?)s?`,({parts:[t,e],...s})=>Zi(/\d/.test(t)?Number(t):Le(vn,t)+1,e,s)]],En="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ui=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Hi=[fe,`\\d+/[\\d/]+|(?:${Ge}) \\d+|\\d+ (?:de )?(?:${Ge})`],Yi=new RegExp(Hi.map(t=>`(?:^|\\s)(?:${t})\\s*[,–—-]\\s*
+${En}(?:${t})`).join("|"),"iu"),Wi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Gi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+Vi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,mn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${En}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),zi=[...ji.map(mn(`(?\
+=(?:,? ${Fi})?[.!?]*\\s*$)`)),...Ki.map(mn(`${Wi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function kn(t,e){let s=t.normalize("NFC");for(let{pattern:n,date:i}of zi)for(let o of[
+...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(0,o.index),l=s.slice(o.index+a.length),h=Ui.test(d)||Yi.test(`${d}
+${a}`)||Gi.test(a)||Vi.test(s)?void 0:i({...e,parts:r}),f=Qi(d.trim(),l.trim());if(h&&f)return{due:h,title:f,words:a}}}function Qi(t,e){if(e&&!/^[,.;:!?)]/.test(
+e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function gn(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
+n(t,e)??n(e,t)}function yn(t,e,s,n){let i=Le(wn,t)+1;return s?ue(s,i,e):xn(i,e,n)}function xn(t,e,{today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].
+map(i=>ue(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ji(t,e,{today:s}){return[...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||
+De(i)===Le(Ve,e)))}function Zi(t,e,{today:s}){return/^m/i.test(e)?Ut(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function Ut(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+
+t;return[0,1,2,3].map(a=>ue(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Le(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var _=()=>He(new Date(Date.now())),Ce=()=>({today:_(),tomorrow:M(_(),1),week:Oe(_()),none:""}),Sn=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ee=t=>Kt(t,_(),G),
+pe=t=>Sn(ee(t)),ze=t=>Sn(pn(t,_(),G)),Ht=t=>kn(t,{today:_(),dayFirst:hn(Os)});function An(t){let{title:e,due:s}=Ht(t.title)??{};return e?{...t,title:e,due:s}:t}
+var Tn=6e4;function Qe(t,e){let s=_(),n;function i(){clearTimeout(n),n=setTimeout(i,Tn-Date.now()%Tn),_()!==s&&(s=_(),t())}document.addEventListener("visibility\
+change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var Yt=({completed:t,due:e})=>!t&&!!e&&e<_(),On=({completed:t,due:e})=>!t&&!!e&&e>_(),Xi=t=>!t.completed&&!!t.due&&!On(t),ne={all:{holds:()=>!0,says:c.tabs.all},
+today:{holds:Xi,says:c.tabs.today,heading:t=>Yt(t)?c.overdue:c.today},upcoming:{holds:On,says:c.tabs.upcoming,heading:({due:t})=>ze(t)},active:{holds:t=>!t.completed,
+says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},Je={hash:"",name:"all",q:"",hidden:!1};function me(t){if(t===Je.hash)return Je;let[e,s]=t.slice(
+1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return Je={hash:t,name:Object.hasOwn(ne,e)&&e!=="active"?e:"all",q:n.get("q")??"",
+hidden:i},Je}function Wt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function z(){let{
+name:t,hidden:e}=me(location.hash);return ne[t==="all"&&e?"active":t]}function Ze({completed:t,due:e}){let s=z();return s.heading?e??"":s===ne.all&&t?"done":""}
+function Ln(t,e=Ze){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ne(){return z()===ne.today?_():void 0}function Cn(t){let{heading:e,
+holds:s}=z();return e&&s(t)?e(t):""}function $n(t){location.hash=Wt({...me(location.hash),hidden:t})}function $e(){return me(location.hash).q}function Nn(t){let e=me(
+location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Wt({...e,q:t}))}function Dn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Xe(){
+let t=Dn($e()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
+return({title:s,description:n})=>{let i=[s,n??""].map(Dn);return e.every(o=>i.some(a=>o.test(a)))}}function In(t){return $e()?[c.nothingFound,c.notFound(`⁨${$e()}\
+⁩`)]:(t?z():ne.all).says.none}function qn(t,e,s){let n=me(location.hash);document.title=`${z().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){
+let{name:o}=me(i.hash);i.setAttribute("href",Wt({...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ne[o].holds).length):"",o===n.name?i.setAttribute(
+"aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ne.done.holds)),t.querySelector(".hi\
+de input").checked=n.hidden}function _n(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a,description:r}),l=t.querySelector(".describe"),
+h=t.querySelector("#add-description"),f=t.querySelector(".date"),p,u,m="",x=()=>({title:a.value,description:r.value,plain:u}),y=()=>{s.add=x()};function b(){let w=Ne();
+return Ht(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function k(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&
+(u=void 0);let L=b();p=L?.words===u?void 0:L,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=pe(p.due),f.setAttribute("aria-label",c.removeDate(
+ee(p.due))),p.due!==w&&S(c.foundDate(ee(p.due))))}function P(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),
+l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(m){d.show({field:"description"},m);return}d.clear(),k();let w=x(),L={title:p?.title??a.
+value,description:r.value,completed:!1,due:p?.due},K;try{K=e.add(L)}catch(te){d.show(te);return}Pe(),y(),n(L,K,()=>{a.value||r.value||(Pe(w),P(!0),y())}),de(t)&&
+a.focus()}function Pe(w={title:"",description:""}){({title:a.value,description:r.value,plain:u}=w),P(!1),k()}function bs(w,L){r.setRangeText(w+(r.value&&`
+`),0,0,"preserve"),P(!0),m=c.pasteRefused(I(L)),d.show({field:"description"},m,!1),y()}Pe(s.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:K}})=>{
+K&&w.batch&&bs(ln(w),new v(L.status,L.message,L))}),s.addEventListener("change",({detail:w})=>w==="add"&&Pe(s.add)),t.addEventListener("input",y),a.addEventListener(
+"input",k),Qe(k,o),window.addEventListener("hashchange",k,{signal:o}),f.addEventListener("click",()=>{u=p?.words,k(),y(),a.focus()}),t.addEventListener("submit",
+w=>{w.preventDefault(),re()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),K=cn(L),{value:te,selectionStart:ks,selectionEnd:xs}=a;
+if(K.length<2){let[Z]=K,xt=(te.slice(0,ks)+te.slice(xs)).trim()==="";if(!Z||!xt||Z.completed||Z.title===L.trim())return;w.preventDefault(),document.execCommand(
+"insertText",!1,Z.title);return}w.preventDefault(),d.clear(),K[0].title=(te.slice(0,ks)+K[0].title+te.slice(xs)).trim();try{let Z=u;i(K.map(xt=>({due:Ne(),...An(
+xt)})),()=>{a.value=te+a.value,u??=Z,k(),y()}),a.value="",k()}catch(Z){bs(L,Z)}y()}),l.addEventListener("click",()=>{P(h.hidden),h.hidden||r.focus()}),r.addEventListener(
+"input",()=>{m="",P(!0)}),r.addEventListener("keydown",w=>{j(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),re()):w.key==="Escape"&&(P(!1),a.focus()))});let Es=()=>a.
+focus();return Be(t,Es),Es}var Gt=document.getElementById("connection"),Vt=0,et=1e3,zt=0,Rn=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});function Qt(t){E.keeps=t,E.lost&&Mn()}
+function Mn(){let e=`${navigator.onLine?se.unreachable:se.offline} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Gt.textContent!==e&&(Gt.textContent=e)}function Jt(){
+zt=performance.now(),E.lost||(E.lost=!0,zt-Rn>6e4&&(et=1e3),Pn()),Mn()}function Pn(){clearTimeout(Vt),Vt=setTimeout(Bn,et),et=Math.min(et*2,3e4)}async function Bn(){
+try{await F("GET","livez")}catch{}E.lost&&Pn()}Ee.addEventListener("failure",Jt);Ee.addEventListener("response",({detail:t})=>{!E.lost||t<zt||(clearTimeout(Vt),
+E.lost=!1,Gt.textContent="",Rn=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener("offline",Jt);window.addEventListener("online",()=>{
+E.lost&&Bn()});navigator.onLine||Jt();function tt(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
 l",a?c.hideField(r):c.showField(r))}function n(){for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("m\
-ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submit",n,{capture:!0}),n}async function*Bn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
+ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submit",n,{capture:!0}),n}async function*Fn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
 a);a.startsWith(":")?yield{}:r==="event"?s=d:r==="data"?n.push(d):r==="retry"&&/^\d+$/.test(d)?yield{retry:Number(d)}:a===""&&(n.length>0&&(yield{name:s||"messa\
 ge",data:n.join(`
-`)}),s="",n=[])}}}var z=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{$&&e!=="GET"&&this.#n(await ke());let a=await Lt(e,s,{...i,
+`)}),s="",n=[])}}}var Q=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{$&&e!=="GET"&&this.#n(await ke());let a=await Ct(e,s,{...i,
 headers:n,token:o});return delete this.#t.doubt,$&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(
-e,s,{...i,headers:n})}}async*changes(e,s){let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Bn(Ms("tasks/changes?wi\
+e,s,{...i,headers:n})}}async*changes(e,s){let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Fn(Ps("tasks/changes?wi\
 th=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;$&&d?.changed.forEach(({userId:l})=>this.#n(l)),yield{changes:d,retry:r}}}catch(o){
-throw o.ofToken&&await this.#s(n),o}}async#s(e){await m.renewal,m.current===this.#t&&m.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ke()):
-e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||m.current!==this.#t)throw new v(401,"")}};var Fn=500,Kn=t=>/\p{Cs}/u.test(t??"")?U.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,tt(s,o),{field:i})};t!==void 0&&
-n("title",t.trim()?[...t].length>Fn?U.TITLE_TOO_LONG(Fn):Kn(t):U.TITLE_REQUIRED),n("description",Kn(e))}function tt({line:t,item:e},s){return t?c.atLine(t,s):e?
-c.atTask(e,s):s}var Xi={ndjson:Te,csv:"text/csv"},Jt=new WeakMap;async function Un(t){let e=Xi[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new z(m.current).
-exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(
-new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Hn(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:U,validate:ge,placed:tt,refuse:e})}async function Yn(t,e,{
-round:s="",isOwn:n=()=>!1}={}){let{current:i}=m,o=new z(i),a=[],r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===
-0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",jn);try{for(let{body:l,start:h}of Se(d)){let f={"Content-Type":Te,"\
-Idempotency-Key":await eo(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:
-a.push(...p)}catch(p){let u=tt(d[h+p.line-1]??{},p.message),g=a.length+r;throw p.message=g>0?c.brokenOff(u,g):u,Object.assign(p,{added:a,sent:g})}}}finally{window.
-removeEventListener("beforeunload",jn)}return{added:a,before:r}}function jn(t){t.preventDefault()}async function eo(t,e,s,n){if(!crypto.subtle)return Jt.has(t)||
-Jt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Jt.get(t)}-${e}-${n}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));
-return new Uint32Array(i).join("-")}var Wn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Zt,Xt=()=>Zt?.();function Gn(t){let{dialog:e,form:s}=zn(
-"password-dialog"),{current:n,next:i}=s.elements;es(e,{currentPassword:n,newPassword:i},()=>tn(n.value,i.value),c.passwordNotChanged,t)}function Vn(t,e){let{dialog:s,
-form:n}=zn("deletion-dialog"),{current:i}=n.elements;s.querySelector(".email").textContent=m.current.email,es(s,{currentPassword:i},()=>sn(i.value),c.accountNotDeleted,
-e,t)}function zn(t){let e=q(t),s=e.querySelector("form");return s.elements.email.value=m.current.email,{dialog:e,form:s}}function Qn(t,e,s){let n=q("transfer-di\
-alog"),[i,o,a]=["form",".again",".preview"].map(E=>n.querySelector(E)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),
-u=E=>{h=E,f=!1},g=E=>!d.checked&&e(E),b=async()=>{let E=p,{tasks:y,problems:x}=await E.catch(({message:J})=>({tasks:[],problems:[J]}));if(E!==p)return;let te=y.
-filter(e).length;d.parentElement.hidden=te===0,d.nextElementSibling.textContent=c.haveOfFile(te),a.textContent=to(y.filter(J=>!g(J)),x)};r.addEventListener("cha\
-nge",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(p=Hn(r.files[0]),b())}),d.addEventListener(
-"change",b),o.addEventListener("click",()=>{u(String(Date.now())),i.requestSubmit()}),es(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new v(400,
-c.chooseFile,{field:"file"});let{tasks:E}=await p;if(l=await Yn(r.files[0],E,{round:h,isOwn:g}).catch(y=>{throw f=!0,d.disabled||=!(y.status<500)||y.code==="IDE\
-MPOTENCY_KEY_IN_PROGRESS"||y.sent>0,y.added?.length>0&&s({added:y.added,before:0}),y}),!(l.added.length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),
-{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function to(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
+throw o.ofToken&&await this.#s(n),o}}async#s(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ke()):
+e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Kn=500,jn=t=>/\p{Cs}/u.test(t??"")?H.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,st(s,o),{field:i})};t!==void 0&&
+n("title",t.trim()?[...t].length>Kn?H.TITLE_TOO_LONG(Kn):jn(t):H.TITLE_REQUIRED),n("description",jn(e))}function st({line:t,item:e},s){return t?c.atLine(t,s):e?
+c.atTask(e,s):s}var eo={ndjson:Te,csv:"text/csv"},Zt=new WeakMap;async function Hn(t){let e=eo[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new Q(g.current).
+exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${He(
+new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Yn(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:H,validate:ge,placed:st,refuse:e})}async function Wn(t,e,{
+round:s="",isOwn:n=()=>!1}={}){let{current:i}=g,o=new Q(i),a=[],r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===
+0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Un);try{for(let{body:l,start:h}of Se(d)){let f={"Content-Type":Te,"\
+Idempotency-Key":await to(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:
+a.push(...p)}catch(p){let u=st(d[h+p.line-1]??{},p.message),m=a.length+r;throw p.message=m>0?c.brokenOff(u,m):u,Object.assign(p,{added:a,sent:m})}}}finally{window.
+removeEventListener("beforeunload",Un)}return{added:a,before:r}}function Un(t){t.preventDefault()}async function to(t,e,s,n){if(!crypto.subtle)return Zt.has(t)||
+Zt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Zt.get(t)}-${e}-${n}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));
+return new Uint32Array(i).join("-")}var Gn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Xt,es=()=>Xt?.();function Vn(t){let{dialog:e,form:s}=Qn(
+"password-dialog"),{current:n,next:i}=s.elements;ts(e,{currentPassword:n,newPassword:i},()=>sn(n.value,i.value),c.passwordNotChanged,t)}function zn(t,e){let{dialog:s,
+form:n}=Qn("deletion-dialog"),{current:i}=n.elements;s.querySelector(".email").textContent=g.current.email,ts(s,{currentPassword:i},()=>nn(i.value),c.accountNotDeleted,
+e,t)}function Qn(t){let e=q(t),s=e.querySelector("form");return s.elements.email.value=g.current.email,{dialog:e,form:s}}function Jn(t,e,s){let n=q("transfer-di\
+alog"),[i,o,a]=["form",".again",".preview"].map(y=>n.querySelector(y)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),
+u=y=>{h=y,f=!1},m=y=>!d.checked&&e(y),x=async()=>{let y=p,{tasks:b,problems:k}=await y.catch(({message:re})=>({tasks:[],problems:[re]}));if(y!==p)return;let P=b.
+filter(e).length;d.parentElement.hidden=P===0,d.nextElementSibling.textContent=c.haveOfFile(P),a.textContent=so(b.filter(re=>!m(re)),k)};r.addEventListener("cha\
+nge",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(p=Yn(r.files[0]),x())}),d.addEventListener(
+"change",x),o.addEventListener("click",()=>{u(String(Date.now())),i.requestSubmit()}),ts(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new v(400,
+c.chooseFile,{field:"file"});let{tasks:y}=await p;if(l=await Wn(r.files[0],y,{round:h,isOwn:m}).catch(b=>{throw f=!0,d.disabled||=!(b.status<500)||b.code==="IDE\
+MPOTENCY_KEY_IN_PROGRESS"||b.sent>0,b.added?.length>0&&s({added:b.added,before:0}),b}),!(l.added.length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),
+{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function so(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
 ""));return[...t.length>0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:
-[]].join(" ")}function st(){ts(q("keys-dialog"))}function Jn({title:t,due:e},s){let n=q("day-dialog"),i=Ce();n.querySelector(".title").textContent=A(t),n.querySelector(
-"[value=week] small").textContent=Ve(i.week);let o=ts(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),
-a.addEventListener("click",()=>{o(),s(a.value==="week"?i.week:Ce()[a.value])})}function es(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(a,e),d=et(
-a),{current:l}=m,h=!1;async function f(u,g=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await u()}catch(b){t.isConnected&&
-r.show(b,I(b,g))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=ts(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let u of a.querySelectorAll(".export"))
-u.addEventListener("click",()=>f(async()=>{let g=(await o()).map(A);if(await Un(u.value),g.length>0)throw new v(0,c.exportLacks(g))}));a.addEventListener("submi\
-t",u=>{u.preventDefault(),f(async()=>{await s(),m.current===l&&(p(),i())},n)})}function ts(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.isConnected){
-Zt=void 0,s();for(let{region:i,home:o}of Wn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
-"keydown",i=>{i.key==="Escape"&&(e()||K(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Zt=n,document.
-body.append(t),t.querySelector("h2").after(...Wn.map(({region:i})=>i)),t.showModal(),n}var nt=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,value:n}})=>{let[i,o]=s.split(" ");if(i!==
+[]].join(" ")}function nt(){ss(q("keys-dialog"))}function Zn({title:t,due:e},s){let n=q("day-dialog"),i=Ce();n.querySelector(".title").textContent=A(t),n.querySelector(
+"[value=week] small").textContent=ze(i.week);let o=ss(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),
+a.addEventListener("click",()=>{o(),s(a.value==="week"?i.week:Ce()[a.value])})}function ts(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(a,e),d=tt(
+a),{current:l}=g,h=!1;async function f(u,m=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await u()}catch(x){t.isConnected&&
+r.show(x,I(x,m))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=ss(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let u of a.querySelectorAll(".export"))
+u.addEventListener("click",()=>f(async()=>{let m=(await o()).map(A);if(await Hn(u.value),m.length>0)throw new v(0,c.exportLacks(m))}));a.addEventListener("submi\
+t",u=>{u.preventDefault(),f(async()=>{await s(),g.current===l&&(p(),i())},n)})}function ss(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.isConnected){
+Xt=void 0,s();for(let{region:i,home:o}of Gn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
+"keydown",i=>{i.key==="Escape"&&(e()||j(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Xt=n,document.
+body.append(t),t.querySelector("h2").after(...Gn.map(({region:i})=>i)),t.showModal(),n}var it=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,value:n}})=>{let[i,o]=s.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
 get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(`draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,
-description:i,completed:o,due:a,changes:r={title:n,description:i,due:a},base:d},{status:l,code:h,message:f,field:p},u){let g=["TASK_CHANGED","TASK_NOT_FOUND"].includes(
+description:i,completed:o,due:a,changes:r={title:n,description:i,due:a},base:d},{status:l,code:h,message:f,field:p},u){let m=["TASK_CHANGED","TASK_NOT_FOUND"].includes(
 h)&&e==="save"?void 0:{status:l,code:h,message:f,field:p};this.keepEdit({deletedHere:u,...r,...this.edit(s),closed:void 0,base:d??{id:s,title:n,description:i,completed:o},
-refusal:g})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var it=class{form=q("editor");#t;#s;#e={};#n;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=s,this.#n=i;let{title:o,due:a}=this.#d;
+refusal:m})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var ot=class{form=q("editor");#t;#s;#e={};#n;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=s,this.#n=i;let{title:o,due:a}=this.#d;
 this.#i=new R(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute(
-"aria-describedby",l.id),this.#e[r]=ss(r,e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
+"aria-describedby",l.id),this.#e[r]=ns(r,e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
 c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#s||this.#v())}),o.
-addEventListener("input",()=>so(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
+addEventListener("input",()=>no(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
 form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=Ce()[r],this.#a(),a.focus())}),this.form.querySelector(
 ".cancel").addEventListener("click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",({target:r})=>{
-Y(r)&&(this.#c=r)}),Pe(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){
+W(r)&&(this.#c=r)}),Be(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){
 this.#c.focus()}update(e,s=!1){this.#o||(e?e.etag!==this.#t.etag&&this.#w(e):(this.#r||=s,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(
 this.#t.id)||this.#a()))}refuse({status:e,message:s,...n}){this.#i.show(new v(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{title:e,
 description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){return{...this.#l,base:this.#s??this.#t,...this.#r&&
 {deletedHere:!0}}}get#h(){return Object.fromEntries(Object.entries(this.#l).filter(([e,s])=>s!==this.#e[e]))}get#u(){return this.#o||Object.keys(this.#h).length>
 0}#a(){this.#u?this.#n.keep(this.#p):this.#n.drop(this.#t.id),this.#f()}#w(e){let s=this.#t,n=this.#h;this.#t=e;let i=!1;for(let[o,a]of Object.entries(this.#d))
-(e[o]??"")!==(s[o]??"")&&(this.#e[o]=ss(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#g(c.changedElsewhere));i&&(this.#s??=s,this.#m(e)),
+(e[o]??"")!==(s[o]??"")&&(this.#e[o]=ns(o,e[o]),o in n?a.value!==this.#e[o]&&(i=!0):a.value=this.#e[o],this.#g(c.changedElsewhere));i&&(this.#s??=s,this.#m(e)),
 this.#f()}#m(e){let s=this.form.querySelector(".other");s.hidden=!1,s.querySelector(".title").textContent=e.title,s.querySelector(".description").textContent=e.
 description??"",s.querySelector(".when").textContent=e.due?pe(e.due):this.#d.due.value&&c.noDate,this.form.querySelector(".primary").textContent=c.keepMine,this.
 form.querySelector(".hint")?.remove()}#y(e,s){this.#o=!0,this.#s=void 0,this.form.querySelector(".other").hidden=!0,this.#g(e),this.form.querySelector(".primary").
 textContent=s,this.#f()}#g(e){this.form.querySelector(".note").textContent=e}#f(){this.form.querySelector("[value=none]").hidden=!this.#d.due.value,this.form.querySelector(
 ".cancel").textContent=this.#s?c.useTheirs:this.#u?c.discard:c.cancel}#v(){this.#i.clear();try{if(this.#d.due.validity?.badInput)throw new v(400,c.dateIncomplete,
 {field:"due"});this.#o?this.#n.create({...this.#l,completed:this.#t.completed},this.#p):this.#u&&this.#n.save(this.#t,this.#h)}catch(e){this.#i.show(e);return}this.#k()}#E(){
-this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){if(!K(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;
+this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){if(!j(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;
 this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||
-this.#v())}};function ss(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function so(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=ss("title",t.value),t.setSelectionRange(e,e)}var Zn={characters:220,lines:3},ot=class{element=q("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of["day","view","done","title","du\
+this.#v())}};function ns(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
+`)}function no(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=ns("title",t.value),t.setSelectionRange(e,e)}var Xn={characters:220,lines:3},at=class{element=q("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of["day","view","done","title","du\
 e","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,
 unfold:d,edit:l,again:h}=this.#e;o.id=`task-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),n.setAttribute("aria-la\
 belledby",i.id),n.addEventListener("click",f=>{f.detail>1&&s.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener("click",({target:f})=>{getSelection()?.
@@ -365,119 +366,119 @@ stalled:s,asks:n}){let{done:i,due:o,when:a,edit:r,state:d,again:l}=this.#e,h=thi
 h.description;f&&this.#i(e),this.#o(e,f);let p=e.pending===!0;i.checked=e.completed,i.disabled=o.disabled=a.disabled=r.disabled=p,this.#e.delete.disabled=p&&!s&&
 !n,n?d.textContent=c.maybeAdded:p||e.unsaved?d.textContent=s:d.textContent=this.#s.draft(e.id)?c.unsavedDraft:"",l.hidden=!n,this.element.classList.toggle("pend\
 ing",p),this.element.classList.toggle("is-done",e.completed),this.#n?.update(e)}markDeleted(e){this.#n?.update(void 0,e)}#i(e){let{title:s,description:n,unfold:i,
-edit:o}=this.#e;s.replaceChildren(...Tt(e.title));let a=e.description??"";n.replaceChildren(...Tt(a)),n.hidden=a==="";let r=a.length>Zn.characters||a.split(`
-`).length>Zn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=A(e.title);o.setAttribute("ari\
+edit:o}=this.#e;s.replaceChildren(...St(e.title));let a=e.description??"";n.replaceChildren(...St(a)),n.hidden=a==="";let r=a.length>Xn.characters||a.split(`
+`).length>Xn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=A(e.title);o.setAttribute("ari\
 a-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,s){let{done:n,due:i,when:o,
-description:a}=this.#e,r=Ht(e),d=!e.due||e.due===Ne()?"":r?c.overdueSince(ee(e.due)):pe(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
+description:a}=this.#e,r=Yt(e),d=!e.due||e.due===Ne()?"":r?c.overdueSince(ee(e.due)):pe(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
 "";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria-describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
 ue":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&!s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=I(e)}clear(){this.#e.error.
-textContent=""}edit({focus:e=!0}={}){if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new it(s,{...this.#s,
+textContent=""}edit({focus:e=!0}={}){if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new ot(s,{...this.#s,
 closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),s.refusal&&this.#n.refuse(s.refusal)}reopen(){
 if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.
 focus()}#r(){this.#n?.form.remove(),this.#n=void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
-unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(!n))}};function Xn(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(
+unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(!n))}};function ei(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(
 Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!==
 "touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener("pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener(
-"pointerup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var at=500,rt=class{#t;#s;#e;#n;#i;#o=new Map;#r=at;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=e.querySelector(".list"),this.#s=e.
+"pointerup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var rt=500,dt=class{#t;#s;#e;#n;#i;#o=new Map;#r=rt;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=e.querySelector(".list"),this.#s=e.
 querySelector(".more"),this.#e=s,this.#n=n,this.#i={...i,check:o=>this.act(()=>i.check(o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",
-()=>this.#b()),Xn(this.#t,o=>{let a=this.#a(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,
+()=>this.#b()),ei(this.#t,o=>{let a=this.#a(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,
 this.#w(this.#a(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#a(s);if(!i?.editing){if(n)return()=>i?this.#u(i,n):this.enter();if(!(!i||s===this.#h||
 i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){
 this.#l?.editing?this.#u(this.#l,1):this.#l?.focus("done")}#u(e,s){let n=this.#k()?.control,i=({element:a})=>this.#a(s>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".row");return s&&[...this.#o.values()].find(n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.
-setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){this.#r=at;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===
-0}render(e){let s=On(e,u=>this.#m(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.element),
-r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,g]of this.#o)d.has(u)||(g.element.remove(),this.#o.delete(u));let{stalled:l}=this.#e.queue,h="";i.forEach((u,g)=>{
-let b=this.#f(u,n.get(u.id),l),{element:E}=b,y=h;h=Ln(u)||y,b.head(h===y?"":h),this.#y(E,g,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.
-contains(this.#l?.element??null))&&this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(at,
+setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){this.#r=rt;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===
+0}render(e){let s=Ln(e,u=>this.#m(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.element),
+r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,m]of this.#o)d.has(u)||(m.element.remove(),this.#o.delete(u));let{stalled:l}=this.#e.queue,h="";i.forEach((u,m)=>{
+let x=this.#f(u,n.get(u.id),l),{element:y}=x,b=h;h=Cn(u)||b,x.head(h===b?"":h),this.#y(y,m,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.
+contains(this.#l?.element??null))&&this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(rt,
 s.length-this.#r));let p=this.#d&&a?.rank==="done"&&r==="";o&&(p||!document.contains(o.element))&&this.#S(i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#m(e){
-let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?s.rank??Je(e):Je(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===
+let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?s.rank??Ze(e):Ze(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===
 e||e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#g(e,s){let n=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of s)
 (this.#v(a,r)||this.#E(r.base))&&i.set(a,r.base);for(let[a,r]of this.#o)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let d=this.#m(
 r),l=f=>this.#m(f)===d?f.id<a:this.#m(f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#f(e,s,n){let i=this.#o.get(
-e.id)??new ot(e.id,this.#i);i.rank=this.#m(e),this.#o.set(e.id,i),i.show(e,{stalled:n,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#E(e);return i.
+e.id)??new at(e.id,this.#i);i.rank=this.#m(e),this.#o.set(e.id,i),i.show(e,{stalled:n,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#E(e);return i.
 gone&&!o&&i.reopen(),i.gone=o,s&&(this.#v(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#v(e,{
 closed:s}){return!s&&!this.#n.isElsewhere(e)}#E({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#k(){let e=document.
 activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return s<0?
-void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),this.#d||(this.#h=n?.element)}#b(){let e=this.#r;this.#r+=at,
-this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function ei(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function ti(t,e,s,{
-locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)throw i}):e()}var si=6e4,no=3e4,io=[406,501],dt=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){super(),this.#t=new z(e),this.#s=s,
-this.#e=`${P("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener("message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.
+void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),this.#d||(this.#h=n?.element)}#b(){let e=this.#r;this.#r+=rt,
+this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function ti(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function si(t,e,s,{
+locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)throw i}):e()}var ni=6e4,io=3e4,oo=[406,501],ct=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){super(),this.#t=new Q(e),this.#s=s,
+this.#e=`${B("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener("message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#l(2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pag\
 ehide",()=>this.#a(),this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),this.#a(),clearTimeout(
-this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!k.lost&&this.dispatchEvent(new Event(
-"stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=setTimeout(()=>this.#l(0),si)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),
-si):this.#u()}#u(){if(this.#c)return;let{signal:e}=this.#c=new AbortController;ti(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){let s=2e3;
+this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event(
+"stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=setTimeout(()=>this.#l(0),ni)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),
+ni):this.#u()}#u(){if(this.#c)return;let{signal:e}=this.#c=new AbortController;si(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){let s=2e3;
 for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.changes(i,e))this.#m("alive"),r?(this.#m("change\
-s",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){if(io.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cur\
-sor",void 0),a=(r.retryAfter??0)*1e3}await oo(a+Math.min(s*2**n,no)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function oo(t,e){if(e.aborted)return;let s=new AbortController,
-n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),k.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var ns="app/worker.js",{trustedTypes:ao}=globalThis,ro=ao?.createPolicy("worker",{createScriptURL:()=>ns});async function ni(t,e,s){co();let n=await Ys(t.user);
-n&&e.restore(n);let i=Ws(t.user,()=>e.confirmed(),()=>m.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function co(){try{await navigator.
-serviceWorker.register(ro?.createScriptURL(ns)??ns,{scope:"app"})}catch{}}var ii=new Map,oi=t=>new is(`${P("work")} ${t} `),is=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=lo(),
-events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of ii.get(e)??[])this.set(i,o);n.addEventListener("storag\
+s",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){if(oo.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cur\
+sor",void 0),a=(r.retryAfter??0)*1e3}await ao(a+Math.min(s*2**n,io)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function ao(t,e){if(e.aborted)return;let s=new AbortController,
+n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var is="app/worker.js",{trustedTypes:ro}=globalThis,co=ro?.createPolicy("worker",{createScriptURL:()=>is});async function ii(t,e,s){lo();let n=await Ws(t.user);
+n&&e.restore(n);let i=Gs(t.user,()=>e.confirmed(),()=>g.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function lo(){try{await navigator.
+serviceWorker.register(co?.createScriptURL(is)??is,{scope:"app"})}catch{}}var oi=new Map,ai=t=>new os(`${B("work")} ${t} `),os=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=ho(),
+events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of oi.get(e)??[])this.set(i,o);n.addEventListener("storag\
 e",i=>this.#o(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));
 this.#e.clear();for(let{name:n,text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){
 return this.#e.get(e)}set(e,s){if(!this.#i){s===void 0?this.#e.delete(e):this.#e.set(e,s);try{s===void 0?this.#s?.removeItem(this.#t+e):this.#s?.setItem(this.#t+
 e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#i=!0}close(){
-ii.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(
+oi.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(
 i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.
-length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function lo(){try{return localStorage}catch{return}}function ri(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:p=0}=o,u=i.get(o.id)??o.id;
-if(a==="add"){let g={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},b=f&&!s(o)&&[...n.values()].find(E=>E.id>p&&ye(E,g));b?i.set(u,b.id):n.set(
-u,g)}else a==="delete"?n.delete(u):n.has(u)&&n.set(u,{...n.get(u),...oe(o),unsaved:!0})}return n}function ct(t){let e=[...crypto.getRandomValues(new Uint8Array(
-16))].map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function lt({key:t,batch:e,tried:s=0}){return e?`${e} ${s}`:t}var di=t=>`${t[0].
-key}-${t.length}`;function*ci(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||
-n.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){let l=lt(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.
-values()){let[{id:l,kind:h}]=d,f=h==="add",p=!r.has(l)&&!(f&&r.has("add")),u=d.some(o);for(let g of d)r.add(g.id);f&&!u&&r.add("add"),p&&!u&&!d.some(s)&&(yield d)}}
-function oe({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function ye(t,e){return["title","description","completed","due"].every(s=>(t[s]??
-"")===(e[s]??""))}function li(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,failures:p=0,late:u=0}=t,g={...t,batch:h&&l};
-if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...g,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||ho(s)||ai(s)&&(f||u+1<5)))return h!==g.batch&&o&&o!==
-"TASK_LIMIT_REACHED"&&!f?g:void 0;let E=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:u+Number(ai(s)),wait:E,retryAt:n+
-E,stalled:{code:o,message:a}}}function os({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function ai({code:t}){return t==="BODY_INVALID"}function ho({
-status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var uo="tasks?sort=-id&limit=100&with=due,etag",fo="tasks?limit=500&with=due,etag",ht=class{#t;#s=new Map;constructor(e){this.#t=e}async*walk(e){let s=new Map,n=e(),
-i=await this.#e(uo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:n};let o=0;for(let a=i.next&&fo;a;){n=e();let{tasks:r,next:d}=await this.#e(
+length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function ho(){try{return localStorage}catch{return}}function di(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:p=0}=o,u=i.get(o.id)??o.id;
+if(a==="add"){let m={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},x=f&&!s(o)&&[...n.values()].find(y=>y.id>p&&ye(y,m));x?i.set(u,x.id):n.set(
+u,m)}else a==="delete"?n.delete(u):n.has(u)&&n.set(u,{...n.get(u),...ie(o),unsaved:!0})}return n}function lt(t){let e=[...crypto.getRandomValues(new Uint8Array(
+16))].map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ht({key:t,batch:e,tried:s=0}){return e?`${e} ${s}`:t}var ci=t=>`${t[0].
+key}-${t.length}`;function*li(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||
+n.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){let l=ht(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.
+values()){let[{id:l,kind:h}]=d,f=h==="add",p=!r.has(l)&&!(f&&r.has("add")),u=d.some(o);for(let m of d)r.add(m.id);f&&!u&&r.add("add"),p&&!u&&!d.some(s)&&(yield d)}}
+function ie({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function ye(t,e){return["title","description","completed","due"].every(s=>(t[s]??
+"")===(e[s]??""))}function hi(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,failures:p=0,late:u=0}=t,m={...t,batch:h&&l};
+if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...m,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||uo(s)||ri(s)&&(f||u+1<5)))return h!==m.batch&&o&&o!==
+"TASK_LIMIT_REACHED"&&!f?m:void 0;let y=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:u+Number(ri(s)),wait:y,retryAt:n+
+y,stalled:{code:o,message:a}}}function as({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function ri({code:t}){return t==="BODY_INVALID"}function uo({
+status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var fo="tasks?sort=-id&limit=100&with=due,etag",po="tasks?limit=500&with=due,etag",ut=class{#t;#s=new Map;constructor(e){this.#t=e}async*walk(e){let s=new Map,n=e(),
+i=await this.#e(fo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:n};let o=0;for(let a=i.next&&po;a;){n=e();let{tasks:r,next:d}=await this.#e(
 a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:void 0,
-{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};return s.set(e,l),this.#s.set(e,l),l}};async function as(t,e){return e.length>1?t.createAll(e):[await hi(t,e[0])]}async function hi(t,e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await t.create(
-e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,oe(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
-ASK_CHANGED")return po(t,e,o);throw o}}async function po(t,e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK\
-_NOT_FOUND"))throw h});if(!r)return;let d=oe(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return hi(t,
-{...e,base:r})}throw Object.assign(s,{task:r})}var go=23*3600*1e3,we=6e4,ut=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({store:e,api:s,clock:n=()=>Date.
+{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};return s.set(e,l),this.#s.set(e,l),l}};async function rs(t,e){return e.length>1?t.createAll(e):[await ui(t,e[0])]}async function ui(t,e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await t.create(
+e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,ie(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
+ASK_CHANGED")return mo(t,e,o);throw o}}async function mo(t,e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK\
+_NOT_FOUND"))throw h});if(!r)return;let d=ie(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ui(t,
+{...e,base:r})}throw Object.assign(s,{task:r})}var yo=23*3600*1e3,we=6e4,ft=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({store:e,api:s,clock:n=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(
 a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return[...this.#a.values()]}get#a(){return this.#i??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
-commands.find(s=>s.stalled)??{};return!e&&(this.#a.size===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Fe(e.code,e.message)}.`:c.notSavedYet}add({title:e,
+commands.find(s=>s.stalled)??{};return!e&&(this.#a.size===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Ke(e.code,e.message)}.`:c.notSavedYet}add({title:e,
 description:s,completed:n=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#m({kind:"add",title:e,description:s,completed:n,...i&&{due:i},...o&&{batch:o,held:this.#e()+
 we},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||n.tried)return this.#m(
 {kind:"check",id:e.id,completed:s,base:e});this.#f(n)}save(e,s){return this.#m({kind:"save",id:e.id,changes:s,base:e})}delete(e){let s=this.#m({kind:"delete",id:e.
 id,base:e,held:this.#e()+we});return this.#r.add(s.key),s}has(e){return this.#a.has(e)}release({key:e}){let s=this.#a.get(e);this.#r.delete(e),s?.held&&this.#g(
 {...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#a.get(e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#O(s),!0)}together(e){this.#c=!0;try{e()}finally{
-this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return ri(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
-if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>go||o<-6e4}repeat(e){let s=lt(e);this.together(()=>this.commands.forEach(n=>lt(n)===s&&this.#g(
+this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return di(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
+if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>yo||o<-6e4}repeat(e){let s=ht(e);this.together(()=>this.commands.forEach(n=>ht(n)===s&&this.#g(
 {...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#u||this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#D()).then(()=>(this.#l=void 0,this.#x()?this.
 run():this.#k()))}leave(){this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#L(e))
-this.#y(s.key,s);as(this.#s,e).catch(()=>{})}this.close()}close(){this.#u=!0,clearTimeout(this.#p)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==
-s)}#m(e){let{commands:s}=this,n=Number(s.at(-1)?.key.split("-")[0]??0);this.#o=Math.max(this.#e(),this.#o+1,n+1);let i=ct(this.#o),o={key:i,id:`new-${i}`,...e},
+this.#y(s.key,s);rs(this.#s,e).catch(()=>{})}this.close()}close(){this.#u=!0,clearTimeout(this.#p)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==
+s)}#m(e){let{commands:s}=this,n=Number(s.at(-1)?.key.split("-")[0]??0);this.#o=Math.max(this.#e(),this.#o+1,n+1);let i=lt(this.#o),o={key:i,id:`new-${i}`,...e},
 a=s.findLast(({id:r})=>r===e.id);return a&&(o.base={...e.base,etag:a.base?.etag}),this.#a.set(i,o),this.#g(o),this.run(),o}#y(e,s){this.#t.set(`command ${e}`,s),
 !s||s.outcome?this.#i?.delete(e):this.#i?.has(e)?this.#i.set(e,s):this.#i=void 0}#g(e){this.#y(e.key,e),this.#E()}#f({key:e}){this.#y(e,void 0),this.#E()}#v(e){
 this.#i=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#x()&&this.run()}))}#E(){this.#c||(this.dispatchEvent(
-new Event("change")),this.#k())}#k(){clearTimeout(this.#p);let e=this.#e(),s=Math.max(0,...this.commands.map(o=>os(o,e))),n=this.commands.filter(o=>this.#b(o)).
+new Event("change")),this.#k())}#k(){clearTimeout(this.#p);let e=this.#e(),s=Math.max(0,...this.commands.map(o=>as(o,e))),n=this.commands.filter(o=>this.#b(o)).
 map(({key:o,held:a=0})=>this.#r.has(o)?a-we/2:a),i=Math.min(...n,!this.#l&&this.#x()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#S(),Math.max(
 1,i-e)))}#S(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+we&&this.#y(s.key,{...s,held:e+we});this.run()}#b({key:e,held:s=0}){let n=s-
-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=we)}#A(){return!this.#s.ready()||this.commands.some(e=>os(e,this.#e())>0)?[]:ci(this.commands,{asks:e=>this.asks(
+this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=we)}#A(){return!this.#s.ready()||this.commands.some(e=>as(e,this.#e())>0)?[]:li(this.commands,{asks:e=>this.asks(
 e),isHeld:e=>this.#b(e)})}#x(){let[e]=this.#u?[]:this.#A();return e}async#D(){this.#t.reread(),this.#i=void 0,this.#T();for(let e=this.#x();e;e=this.#x())await this.#$(
 e),this.#T()}#T(){let e=new Set(this.commands.filter(s=>s.kind==="delete"&&!this.#b(s)).map(({id:s})=>s));for(let s of this.commands)s.kind==="add"&&e.has(s.id)&&
 (!s.tried||this.asks(s))&&this.#O(s)}#O(e){this.#r.delete(e.key),e.kind==="add"&&this.#w(e).forEach(s=>this.#f(s)),this.#f(e)}async#$(e){let s=this.#L(e).map(n=>({
-...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#y(n.key,n);try{let n=await as(this.#s,e);this.together(()=>s.forEach((i,o)=>this.#C(
+...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#y(n.key,n);try{let n=await rs(this.#s,e);this.together(()=>s.forEach((i,o)=>this.#C(
 i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#g(i))):this.#u||this.together(()=>e.forEach((i,o)=>this.#N(i,s[o],n)))}finally{this.#d.clear()}}#L(e){
-let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#C(e,s){let n={...e.base,...oe(e)};for(let i of this.#w(e))e.kind==="add"&&
+let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#C(e,s){let n={...e.base,...ie(e)};for(let i of this.#w(e))e.kind==="add"&&
 s?this.#g({...i,id:s.id,base:{...i.base,id:s.id,etag:ye(s,e)?s.etag:'""'}}):e.kind==="add"?this.#f(i):s&&ye(s,n)&&this.#g({...i,base:{...i.base,etag:s.etag}});this.#I(
-e,{task:s})}#N(e,s,n){let i=li(e,s,n,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,field:d,
+e,{task:s})}#N(e,s,n){let i=hi(e,s,n,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,field:d,
 task:l})}}#_(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#g({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#f(
 e);return}if(e.kind==="add"&&n.some(({kind:o})=>o==="delete"))return this.#g({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#f(o));for(let o of this.
-commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(e.kind==="add"?n.reduce((o,a)=>({...o,...oe(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),
-this.#q(e,s,!0),this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var ft=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
-super(),this.#t=new z(e),this.#s=new ht(this.#t),this.queue=new ut({store:s,lock:n=>ei(`${P("queue")} ${e.user}`,n),api:{ready:()=>!k.lost&&m.current===e,newest:()=>this.
+commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(e.kind==="add"?n.reduce((o,a)=>({...o,...ie(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),
+this.#q(e,s,!0),this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var pt=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
+super(),this.#t=new Q(e),this.#s=new ut(this.#t),this.queue=new ft({store:s,lock:n=>ti(`${B("queue")} ${e.user}`,n),api:{ready:()=>!E.lost&&g.current===e,newest:()=>this.
 all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=this.#S(n),update:(...n)=>this.#b(...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#x(
 "GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#u.set(o,n.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{command:{
@@ -494,7 +495,7 @@ for(let r of o)this.#l.add(r.id),this.#o.get(r.id)>i||this.#e.set(r.id,r);this.#
 0,this.complete=!0,this.#T()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[
 ...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).
 sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return ge(e),this.#g([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(ge);let n=[];return s.together(()=>{
-let i=e.toReversed();for(let{start:o,end:a}of Se(i)){let r=ct(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#g(n),commit:()=>this.#v(n)}}save(e,s){
+let i=e.toReversed();for(let{start:o,end:a}of Se(i)){let r=lt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#g(n),commit:()=>this.#v(n)}}save(e,s){
 ge(s);let n=Ie(this.find(e.id)??e),i=this.queue.save(Ie(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([d,l])=>(a[d]??"")===(l??""));return!a||
 !r?{kept:1}:(this.queue.save(Ie(a),Object.fromEntries(Object.keys(s).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(
 e);return r&&r.completed!==a?this.queue.check(Ie(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
@@ -506,107 +507,107 @@ return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let 
 let s=e.filter(({task:n,as:i})=>n&&ye(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(
 s=>this.queue.release(s)))}find(e){let s=this.#E(e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=
 !0,this.queue.close()}async#k({key:e,keyless:s,title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,e\
-tag",{body:{title:n,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:rs({title:n,description:i})});return this.#o.
+tag",{body:{title:n,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:ds({title:n,description:i})});return this.#o.
 set(r.id,++this.#i),d?this.#x("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Se(e),{value:n,replayed:i}=await this.#t.
-exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Te,"Idempotency-Key":di(e)},keepalive:rs({title:s})});if(!i)return n;let o=new Map;try{for await(let{
+exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Te,"Idempotency-Key":ci(e)},keepalive:ds({title:s})});if(!i)return n;let o=new Map;try{for await(let{
 tasks:a}of this.#s.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,
-due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:rs(s)})}async#A(e,s){await this.#x(
+due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:ds(s)})}async#A(e,s){await this.#x(
 "DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{
 "If-Match":n}:{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,
 this.dispatchEvent(new Event("change"))}};function Ie({id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,
-etag:o}}function rs({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var ds=document.getElementById("toasts"),fi,ui=()=>{};ds.addEventListener("focusin",({relatedTarget:t})=>{ds.contains(t)||(fi=t)});function ve(t){let e=q("toast");
-e.querySelector("p").textContent=t,ds.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&fi?.focus(),e.remove(),s()},i=e.querySelector("button");return i.
-addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){ui();let{toast:e,close:s}=ve(t);ui=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var yo=1e4,pt=document.querySelector(".foot"),N=document.getElementById("undo"),pi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",pi.setAttribute(
-"aria-keyshortcuts","Meta+Z"));function mt({kind:t,title:e,count:s=1,day:n}){return c.acts[t](s===1?A(e):c.count(s),n&&ee(n))}var gt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
-this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});pi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),s("mousedown",n=>n.preventDefault()),
+etag:o}}function ds({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),pi,fi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{cs.contains(t)||(pi=t)});function ve(t){let e=q("toast");
+e.querySelector("p").textContent=t,cs.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&pi?.focus(),e.remove(),s()},i=e.querySelector("button");return i.
+addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){fi();let{toast:e,close:s}=ve(t);fi=s;let n=()=>setTimeout(
+()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var wo=1e4,mt=document.querySelector(".foot"),N=document.getElementById("undo"),mi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",mi.setAttribute(
+"aria-keyshortcuts","Meta+Z"));function gt({kind:t,title:e,count:s=1,day:n}){return c.acts[t](s===1?A(e):c.count(s),n&&ee(n))}var yt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
+this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});mi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),s("mousedown",n=>n.preventDefault()),
 s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",()=>N.matches(":focus-within")||this.#m()),s("focusout",()=>N.matches(":hover")||this.#m()),
 document.addEventListener("focusin",({target:n})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.length===this.#e;
-if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(mt(e)+(s?` ${c.takesItBack(xe)}`:""))}#l(){N.querySelector("p").textContent=
-mt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),this.#w(),this.#n=yo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hove\
+if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(gt(e)+(s?` ${c.takesItBack(xe)}`:""))}#l(){N.querySelector("p").textContent=
+gt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),this.#w(),this.#n=wo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hove\
 r, :focus-within")||this.#m()}withdraw(e){for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
-e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=mt(this.#t.at(-1)):this.#u()}undo(){let e=this.#t.pop();if(!e)
+e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=gt(this.#t.at(-1)):this.#u()}undo(){let e=this.#t.pop();if(!e)
 return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);let n=e.undo()??"";if(this.#t.length>this.#e?this.#l():this.#u(),n===!1)return;let i=c.
-undone(mt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.
-abort(),this.commit()}#h(e){pt.contains(e)||(this.#r=e,pt.hidePopover(),pt.showPopover({source:e}))}#u(){N.contains(document.activeElement)&&this.#r?.focus(),this.#a()}#a(){
-this.#w(),this.#c(),N.hidden=!0,pt.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=void 0,this.#n-=performance.now()-this.#i,N.classList.add(
-"paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var wo=600,yt=new C("scrolled"),mi=({completed:t,pending:e})=>t&&!e,gi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),wt=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new gt(
-qe);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{saved:s=()=>{}}={}){this.#t=s,this.view.append(xt("board")),
-this.#s=oi(e.user),zt(this.#s.lasting),this.#n=new nt(this.#s),this.#e=new ft(e,this.#s),this.#c=new dt(e,this.#s),this.#i=new rt(this.view,{tasks:this.#e,drafts:this.#n,
-actions:this.#m()}),this.focus=qn(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.signal});
+undone(gt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.
+abort(),this.commit()}#h(e){mt.contains(e)||(this.#r=e,mt.hidePopover(),mt.showPopover({source:e}))}#u(){N.contains(document.activeElement)&&this.#r?.focus(),this.#a()}#a(){
+this.#w(),this.#c(),N.hidden=!0,mt.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=void 0,this.#n-=performance.now()-this.#i,N.classList.add(
+"paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var vo=600,wt=new C("scrolled"),gi=({completed:t,pending:e})=>t&&!e,yi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),vt=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new yt(
+qe);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{saved:s=()=>{}}={}){this.#t=s,this.view.append(Tt("board")),
+this.#s=ai(e.user),Qt(this.#s.lasting),this.#n=new it(this.#s),this.#e=new pt(e,this.#s),this.#c=new ct(e,this.#s),this.#i=new dt(this.view,{tasks:this.#e,drafts:this.#n,
+actions:this.#m()}),this.focus=_n(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.signal});
 let n=this.#a(".trouble button");this.#r=new Ae(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.waiting||this.#v()});let i=this.#a(".search");
-i.addEventListener("input",()=>{$n(i.value),this.#C()}),i.addEventListener("keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener(
-"keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||K(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({target:o})=>Cn(
+i.addEventListener("input",()=>{Nn(i.value),this.#C()}),i.addEventListener("keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener(
+"keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||j(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({target:o})=>$n(
 o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#a(".clear").addEventListener("click",()=>this.#S()),
-this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ni(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.
+this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ii(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.
 view.querySelector(e)}#w(){let e=(n,i,o)=>n.addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
-"loaded",()=>{scrollY===0&&yt.value&&scrollTo(0,yt.value),yt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{this.#i.row(n)?.reopen(),this.#f()}),e(this.#e,
-"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&gi(n)&&this.#n.keepRefused(
-n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>zt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(k,"back",()=>{s.run(),this.#v()}),e(window,"hashchange",
-()=>this.#C()),e(window,"pagehide",()=>{yt.value=Math.round(scrollY)||void 0,this.#o.close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.
+"loaded",()=>{scrollY===0&&wt.value&&scrollTo(0,wt.value),wt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{this.#i.row(n)?.reopen(),this.#f()}),e(this.#e,
+"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&yi(n)&&this.#n.keepRefused(
+n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Qt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(E,"back",()=>{s.run(),this.#v()}),e(window,"hashchange",
+()=>this.#C()),e(window,"pagehide",()=>{wt.value=Math.round(scrollY)||void 0,this.#o.close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.
 length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),
-ze(()=>this.#f(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,s=this.#n;
-return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Jn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.
+Qe(()=>this.#f(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,s=this.#n;
+return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Zn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.
 repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:(n,i)=>this.#E(n,e.add(n),()=>this.#L(i)),save:(n,i)=>this.#b("changed",
-[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Ze()).filter(e=>this.#g(e))}#g(e){return V().holds(e)||
-this.#l.has(e.id)}#f(){let e=this.#e.all().filter(Ze()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(mi).length;this.#a(".clear").hidden=n===0,this.#a(
+[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Xe()).filter(e=>this.#g(e))}#g(e){return z().holds(e)||
+this.#l.has(e.id)}#f(){let e=this.#e.all().filter(Xe()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(gi).length;this.#a(".clear").hidden=n===0,this.#a(
 ".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,a.hidden=
-!o||!this.#i.empty,[a.children[1].textContent,a.children[2].textContent]=Nn(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,In(this.view,e,o),
+!o||!this.#i.empty,[a.children[1].textContent,a.children[2].textContent]=In(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,qn(this.view,e,o),
 this.unsaved.length===0&&this.#t()}async#v(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.contains(document.activeElement)&&
-this.focus(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,k.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
-".error").textContent=I(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){this.#p=new WeakSet;let i=V().
-holds(e)&&Ze()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||k.lost)&&S(c.acts.added(A(e.title))+(k.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.
+this.focus(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
+".error").textContent=I(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){this.#p=new WeakSet;let i=z().
+holds(e)&&Xe()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||E.lost)&&S(c.acts.added(A(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.
 addAll(e),{undone:s}),this.#p=new WeakSet}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){
-e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(mi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{
+e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(gi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{
 keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#o.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,
-undo:()=>{let{again:f=0,kept:p=0,rejected:u=0}=i(),g=p+u<s.length;g&&d(),this.#D(l);let E=[p>0&&(s.length===1?c.oneStays(A(h)):c.someStay(p)),f>0&&c.addedAgain(
-f)].filter(Boolean).join(" ");return g?E:(ve(E),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.
-act(()=>this.#f())},wo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){Y(
+undo:()=>{let{again:f=0,kept:p=0,rejected:u=0}=i(),m=p+u<s.length;m&&d(),this.#D(l);let y=[p>0&&(s.length===1?c.oneStays(A(h)):c.someStay(p)),f>0&&c.addedAgain(
+f)].filter(Boolean).join(" ");return m?y:(ve(y),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.
+act(()=>this.#f())},vo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){W(
 document.activeElement)||this.#i.row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="chec\
-k"&&S(""),n&&gi(e)&&this.#O(e),i==="add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
+k"&&S(""),n&&yi(e)&&this.#O(e),i==="add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
 c.deleteChangedElsewhere),d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ve(`${A(a.title)}: ${I(d)}`)}#O({id:e,title:s,base:n}){this.#i.row(e)?.reopen(),
-this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),Y(
+this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),W(
 document.activeElement)||this.#i.row(e.base.id)?.edit(),this.#f()}#C(){let e=this.#a(".search"),s=$e();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),
-this.#f(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(V().says.count(this.#y.length));if(!s){i();return}setTimeout(
-async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=an(e),n=document.querySelector(
-"dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(Y(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}
-if(n||X(e)||e.altKey||Y(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!he())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.
-focus(),"?":st}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
+this.#f(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(z().says.count(this.#y.length));if(!s){i();return}setTimeout(
+async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=rn(e),n=document.querySelector(
+"dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(W(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}
+if(n||X(e)||e.altKey||W(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!he())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.
+focus(),"?":nt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
 n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];
-return[...new Set(n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var cs={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.createAccount,next:"register"},register:{
+return[...new Set(n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var ls={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
-ls=new C("login");function yi({notice:t="",email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(y=>i.querySelector(
-y)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=et(o),p=i.querySelector(".other"),u="login",g=!1;function b(y){u=y;let x=cs[u];a.textContent=
-x.heading,d.textContent=x.button,l.password.autocomplete=x.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",p.firstElementChild.textContent=
-x.question,p.lastElementChild.textContent=x.other,document.title=`${x.heading} · tareas`}async function E(){if(g||h.waiting)return;g=!0,h.clear(),d.setAttribute(
-"aria-disabled","true");let y={email:l.email.value,password:l.password.value};try{u==="register"&&(_t(y.password),await B("POST","usuarios",{body:y}),b("login"),
-r.textContent=c.accountCreated);let x=o.elements.stay.checked,te=await Zs(y,x);ls.value=void 0,await n(te,x)}catch(x){d.removeAttribute("aria-disabled"),h.show(
-x,I(x,cs[u].lost))}finally{g=!1}}return Be(i.querySelector(".language")),r.textContent=t,l.email.value=e??ls.value??"",o.elements.stay.checked=Js(),b(s?"registe\
-r":"login"),l.email.addEventListener("input",()=>{ls.value=l.email.value}),o.addEventListener("submit",y=>{y.preventDefault(),E()}),p.lastElementChild.addEventListener(
-"click",()=>{g||(h.clear(),f(),r.textContent="",b(cs[u].next),l.email.focus())}),{view:i,focus(y=!1){y?a.focus():(l.email.value?l.password:l.email).focus()}}}var ae=document.getElementById("account"),Q=document.getElementById("menu"),wi=document.getElementById("logout-everywhere"),_e=new R(Q,{},wi),vt=!1;function re(t){
-Q.hidden=!t,ae.setAttribute("aria-expanded",String(t)),fs()}function hs(){Q.contains(document.activeElement)&&ae.focus(),re(!1)}function Re(t,e){document.getElementById(
-t).addEventListener("click",()=>{vt||(ae.focus(),re(!1),e())})}function us(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(vt||s===
-wi&&_e.waiting)return;vt=!0,_e.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);vt=!1,s.removeAttribute("aria-disabled"),!(!n||!ae.
-checkVisibility())&&(re(!0),_e.show(n,I(n,c.maybeStillElsewhere)))})}function fs(){_e.waiting||_e.clear()}ae.addEventListener("click",()=>re(Q.hidden));document.
-addEventListener("keydown",t=>{t.key!=="Escape"||Q.hidden||K(t)||(t.preventDefault(),t.stopPropagation(),re(!1),ae.focus())},{capture:!0});Q.parentElement.addEventListener(
-"focusout",({relatedTarget:t})=>{t&&!Q.parentElement.contains(t)&&re(!1)});document.addEventListener("pointerdown",({target:t})=>{!Q.hidden&&!Q.contains(t)&&!ae.
-contains(t)&&re(!1)});var ms=document.getElementById("main"),vi=document.querySelector(".brand"),gs=document.getElementById("who"),D,bi=()=>{},ys=!1,bt="";function Et(){let{current:t}=m;
-bi(),ys=!1,gs.hidden=$,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
-D=new wt(t,{saved:()=>{bt&&fs(),bt=""}}),vi.setAttribute("href","#all"),ms.replaceChildren(D.view),D.focus()}function vo(t){let e=document.createElement("p");e.
+hs=new C("login");function wi({notice:t="",email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(b=>i.querySelector(
+b)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=tt(o),p=i.querySelector(".other"),u="login",m=!1;function x(b){u=b;let k=ls[u];a.textContent=
+k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",p.firstElementChild.textContent=
+k.question,p.lastElementChild.textContent=k.other,document.title=`${k.heading} · tareas`}async function y(){if(m||h.waiting)return;m=!0,h.clear(),d.setAttribute(
+"aria-disabled","true");let b={email:l.email.value,password:l.password.value};try{u==="register"&&(Rt(b.password),await F("POST","usuarios",{body:b}),x("login"),
+r.textContent=c.accountCreated);let k=o.elements.stay.checked,P=await Xs(b,k);hs.value=void 0,await n(P,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,
+I(k,ls[u].lost))}finally{m=!1}}return Fe(i.querySelector(".language")),r.textContent=t,l.email.value=e??hs.value??"",o.elements.stay.checked=Zs(),x(s?"register":
+"login"),l.email.addEventListener("input",()=>{hs.value=l.email.value}),o.addEventListener("submit",b=>{b.preventDefault(),y()}),p.lastElementChild.addEventListener(
+"click",()=>{m||(h.clear(),f(),r.textContent="",x(ls[u].next),l.email.focus())}),{view:i,focus(b=!1){b?a.focus():(l.email.value?l.password:l.email).focus()}}}var oe=document.getElementById("account"),J=document.getElementById("menu"),vi=document.getElementById("logout-everywhere"),_e=new R(J,{},vi),bt=!1;function ae(t){
+J.hidden=!t,oe.setAttribute("aria-expanded",String(t)),ps()}function us(){J.contains(document.activeElement)&&oe.focus(),ae(!1)}function Re(t,e){document.getElementById(
+t).addEventListener("click",()=>{bt||(oe.focus(),ae(!1),e())})}function fs(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(bt||s===
+vi&&_e.waiting)return;bt=!0,_e.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);bt=!1,s.removeAttribute("aria-disabled"),!(!n||!oe.
+checkVisibility())&&(ae(!0),_e.show(n,I(n,c.maybeStillElsewhere)))})}function ps(){_e.waiting||_e.clear()}oe.addEventListener("click",()=>ae(J.hidden));document.
+addEventListener("keydown",t=>{t.key!=="Escape"||J.hidden||j(t)||(t.preventDefault(),t.stopPropagation(),ae(!1),oe.focus())},{capture:!0});J.parentElement.addEventListener(
+"focusout",({relatedTarget:t})=>{t&&!J.parentElement.contains(t)&&ae(!1)});document.addEventListener("pointerdown",({target:t})=>{!J.hidden&&!J.contains(t)&&!oe.
+contains(t)&&ae(!1)});var gs=document.getElementById("main"),bi=document.querySelector(".brand"),ys=document.getElementById("who"),D,Ei=()=>{},ws=!1,Et="";function kt(){let{current:t}=g;
+Ei(),ws=!1,ys.hidden=$,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
+D=new vt(t,{saved:()=>{Et&&ps(),Et=""}}),bi.setAttribute("href","#all"),gs.replaceChildren(D.view),D.focus()}function bo(t){let e=document.createElement("p");e.
 className="card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.logIn,className:"link"}):c.logIn;
-return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function Ei(t=""){try{m.begin({token:"",user:{id:await ke(),email:null}}),Et()}catch(e){
-Me({notice:e.ofToken?t:e.message})}}function Me({notice:t="",email:e,newcomer:s,typing:n}={}){Xt(),D=void 0,hs(),gs.hidden=!0,vi.setAttribute("href","./"),document.
-getElementById("toasts").replaceChildren();let i=$?vo(t):yi({notice:t,email:e,newcomer:s,entered:(o,a)=>{m.begin(o,{stay:a}),Et()}});ms.replaceChildren(i.view),
-i.focus(n),t&&(bi=S(t))}function ws({notice:t,newcomer:e}){D?.close({discard:!0}),m.forget(),history.replaceState(null,"",location.pathname),Me({notice:t,newcomer:e})}
-m.addEventListener("begun",()=>{D?.close(),D&&Me(),Et()});m.addEventListener("ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){ws({notice:c.
-accountDeleted,newcomer:!0});return}let i=D;if(Xt(),hs(),gs.hidden=!0,s||qe(c.sessionEnded),i?.used&&!s&&await xs(),D!==i||m.current)return;ys=!k.keeps&&xi().length>
-0,D?.close();let o=k.keeps?c.typedKept:c.typedKeptHere,a=k.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join("\
- ");Me({notice:r,email:t,typing:i!==void 0}),$&&Ei(r)});async function ki(t){let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),
-n=s.length>0?c.unsavedAtLogOut(s):"";if(n!==bt&&(bt=n,n))throw new v(0,n);let i=await t();D===e&&ws({notice:i})}finally{e.view.inert=!1}}us("logout",()=>ki(async()=>await Xs()?
-c.loggedOut:m.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));us("logout-everywhere",()=>ki(async()=>(await en(),c.loggedOutEverywhere)));var xi=()=>D?.
-unsaved??[];async function Ti(){return await D?.finish(),xi()}Re("transfer",()=>Qn(Ti,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&qe(c.someAddedBefore(e)),D?.imported(
-t)}));Re("keys",st);on(document.getElementById("letters"));Be(document.querySelector(".menu .language"));Re("change-password",()=>Gn(()=>ve(c.passwordChanged)));
-Re("delete-account",()=>Vn(Ti,()=>ws({notice:c.accountDeleted,newcomer:!0})));var ps=document.body;document.addEventListener("click",t=>{t.detail<2?ps=t.target:
-!ps.checkVisibility()&&!ps.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",()=>{$&&m.forget()});
-window.addEventListener("beforeunload",t=>{ys&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||m.resume();$?Ei():
-m.current?Et():ms.querySelector("form")||Me({newcomer:location.hash==="#register"});
+return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function ki(t=""){try{g.begin({token:"",user:{id:await ke(),email:null}}),kt()}catch(e){
+Me({notice:e.ofToken?t:e.message})}}function Me({notice:t="",email:e,newcomer:s,typing:n}={}){es(),D=void 0,us(),ys.hidden=!0,bi.setAttribute("href","./"),document.
+getElementById("toasts").replaceChildren();let i=$?bo(t):wi({notice:t,email:e,newcomer:s,entered:(o,a)=>{g.begin(o,{stay:a}),kt()}});gs.replaceChildren(i.view),
+i.focus(n),t&&(Ei=S(t))}function vs({notice:t,newcomer:e}){D?.close({discard:!0}),g.forget(),history.replaceState(null,"",location.pathname),Me({notice:t,newcomer:e})}
+g.addEventListener("begun",()=>{D?.close(),D&&Me(),kt()});g.addEventListener("ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){vs({notice:c.
+accountDeleted,newcomer:!0});return}let i=D;if(es(),us(),ys.hidden=!0,s||qe(c.sessionEnded),i?.used&&!s&&await Ts(),D!==i||g.current)return;ws=!E.keeps&&Ti().length>
+0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join("\
+ ");Me({notice:r,email:t,typing:i!==void 0}),$&&ki(r)});async function xi(t){let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),
+n=s.length>0?c.unsavedAtLogOut(s):"";if(n!==Et&&(Et=n,n))throw new v(0,n);let i=await t();D===e&&vs({notice:i})}finally{e.view.inert=!1}}fs("logout",()=>xi(async()=>await en()?
+c.loggedOut:g.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));fs("logout-everywhere",()=>xi(async()=>(await tn(),c.loggedOutEverywhere)));var Ti=()=>D?.
+unsaved??[];async function Si(){return await D?.finish(),Ti()}Re("transfer",()=>Jn(Si,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&qe(c.someAddedBefore(e)),D?.imported(
+t)}));Re("keys",nt);an(document.getElementById("letters"));Fe(document.querySelector(".menu .language"));Re("change-password",()=>Vn(()=>ve(c.passwordChanged)));
+Re("delete-account",()=>zn(Si,()=>vs({notice:c.accountDeleted,newcomer:!0})));var ms=document.body;document.addEventListener("click",t=>{t.detail<2?ms=t.target:
+!ms.checkVisibility()&&!ms.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",()=>{$&&g.forget()});
+window.addEventListener("beforeunload",t=>{ws&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||g.resume();$?ki():
+g.current?kt():gs.querySelector("form")||Me({newcomer:location.hash==="#register"});
