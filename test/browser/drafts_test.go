@@ -47,6 +47,7 @@ func TestDraftsOfDeletedTasks(t *testing.T) {
 	p.wantAnnounced("Added “\u2068One a\u2069”.")
 	p.run(focus(".tabs a"), ctrlZ)
 	waitDrafts()
+	p.waitFocus(".row:last-child .editor textarea")
 	p.waitSaved()
 	p.other.wantTitles("Two", "Five")
 }

@@ -13,16 +13,20 @@ test("a key has the letter of a Latin keyboard, whatever Caps Lock and the alpha
 	for (const [key, code, want] of cases) assert.equal(letter({ key, code }), want, `${key} at ${code}`);
 });
 
-test("Enter acts once, however long it is held, except in a text of many lines", () => {
+test("Enter and Delete act once, however long they are held, except in a text", () => {
 	const cases = [
 		["the first Enter", "title", { key: "Enter" }, false],
 		["a held Enter", "title", { key: "Enter", repeat: true }, true],
 		["another key", "title", { key: "ArrowDown", repeat: true }, false],
 		["lines of a description", "description", { key: "Enter", repeat: true }, false],
 		["Ctrl+Enter in a description", "description", { key: "Enter", repeat: true, ctrlKey: true }, true],
+		["the first Delete", "done", { key: "Delete" }, false],
+		["a held Delete", "done", { key: "Delete", repeat: true }, true],
+		["a held Backspace", "done", { key: "Backspace", repeat: true }, true],
+		["a held Backspace in a text", "title", { key: "Backspace", repeat: true }, false],
 	];
 	for (const [name, field, members, want] of cases) {
-		const event = fire(document, "keydown", { ...members, target: { matches: (selector) => selector === `[name=${field}]` } });
+		const event = fire(document, "keydown", { ...members, target: { matches: (selector) => selector === `[name=${field}]` || (selector.includes("textarea") && field !== "done") } });
 		assert.equal(event.defaultPrevented, want, name);
 	}
 });

@@ -8,8 +8,9 @@ navigator.platform = "MacIntel";
 const { letter } = await import("../../adapters/webapp/app/keys.js");
 const { UndoBar } = await import("../../adapters/webapp/app/undo.js");
 
-test("the delete key of a Mac deletes", () => {
-	assert.equal(letter({ key: "Backspace", code: "Backspace" }), "Delete");
+test("the delete key of a Mac deletes, but not on a row, where it may correct what was typed", () => {
+	const press = (place) => letter({ key: "Backspace", code: "Backspace", target: { matches: (selector) => selector === place } });
+	assert.deepEqual([press(".done"), press(".row")], ["Delete", "Backspace"]);
 });
 
 test("a Mac has another key for undo", () => {

@@ -311,8 +311,8 @@ export class Board {
 	/** openDraft gives the user a draft back. */
 	#openDraft(/** @type {Draft} */ draft) {
 		this.#drafts.keepEdit(draft);
+		this.#render(); // makes the row of a task that is not in the list
 		if (!isText(document.activeElement)) this.#list.row(draft.base.id)?.edit();
-		this.#render();
 	}
 
 	/** show shows the tab and the search that the address names. */

@@ -1,6 +1,6 @@
 // Keyboard behavior that all views share.
 
-import { StoredValue } from "./dom.js";
+import { isText, StoredValue } from "./dom.js";
 
 export const mac = navigator.platform.startsWith("Mac");
 
@@ -40,9 +40,11 @@ export function isMod(/** @type {KeyboardEvent} */ { ctrlKey, metaKey }) {
 }
 
 // A held Enter acts once, so that it does not save the editor that it has opened. It repeats only
-// in a description, for line breaks.
+// in a description, for line breaks. A held Delete deletes one task.
 document.addEventListener("keydown", (/** @type {any} */ event) => {
-	if (event.key !== "Enter" || !event.repeat || (event.target.matches("[name=description]") && !isMod(event))) return;
+	const { key, repeat, target } = event;
+	const once = key === "Enter" ? !target.matches("[name=description]") || isMod(event) : ["Delete", "Backspace"].includes(key) && !isText(target);
+	if (!repeat || !once) return;
 	event.preventDefault();
 	event.stopPropagation();
 }, { capture: true });
@@ -50,10 +52,11 @@ document.addEventListener("keydown", (/** @type {any} */ event) => {
 /**
  * letter returns the letter of a key in lower case, even with Caps Lock. For a key of another
  * alphabet it returns the letter of a Latin keyboard at the same position. For any other key it
- * returns the key's name. The delete key of a Mac stands where others have Backspace.
+ * returns the key's name. The delete key of a Mac stands where others have Backspace. On a row, which
+ * has the focus after an editor, it may correct what was typed.
  */
-export function letter(/** @type {KeyboardEvent} */ { key, code }) {
-	if (mac && key === "Backspace") return "Delete";
+export function letter(/** @type {any} */ { key, code, target }) {
+	if (mac && key === "Backspace" && !target.matches(".row")) return "Delete";
 	if (/^[A-Za-z]$/.test(key)) return key.toLowerCase();
 	const position = /^Key([A-Z])$/.exec(code);
 	return position && key.length === 1 && key > "\x7f" ? position[1].toLowerCase() : key;

@@ -186,7 +186,7 @@ export class List {
 		const gone = this.#isGone(task);
 		if (row.gone && !gone) row.reopen(); // the list had not had the task yet
 		row.gone = gone;
-		if (draft && (this.#isOpen(task.id, draft) || gone)) row.edit({ focus: row.element.contains(document.activeElement) });
+		if (draft && !row.editing && (this.#isOpen(task.id, draft) || gone)) row.edit({ focus: row.element.contains(document.activeElement) });
 		if (gone) row.markDeleted(this.#tasks.deletedHere(task.id));
 		return row;
 	}

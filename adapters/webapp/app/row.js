@@ -180,6 +180,7 @@ export class Row {
 
 	/** edit opens the editor, with the draft if there is one. */
 	edit({ focus = true } = {}) {
+		if (this.#editor && focus) this.#editor.focus();
 		if (this.#editor || this.#task.pending) return;
 		this.clear();
 		const draft = this.#actions.draft(this.#task.id) ?? { base: this.#task };

@@ -7,7 +7,7 @@ let source = /** @type {any} */ (undefined); // the element that had the focus b
 let closeLast = () => {}; // closes the last message of showBriefly
 
 container.addEventListener("focusin", ({ relatedTarget }) => {
-	if (!container.contains(relatedTarget)) source = relatedTarget;
+	if (relatedTarget && !container.contains(relatedTarget)) source = relatedTarget; // null when the window gets the focus back
 });
 
 /** showMessage shows a message until the user closes it, or close is called. */

@@ -1,18 +1,18 @@
 function q(t){return Tt(t).firstElementChild}function Tt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){return t.contains(document.activeElement)||
-document.activeElement===document.body}function W(t){return t.matches("textarea, input:not([type=checkbox])")}function Be(t,e){t.addEventListener("mousedown",s=>{
-let{target:n}=s;if(W(n)||n.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&W(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}function Ts(){
+document.activeElement===document.body}function B(t){return t.matches("textarea, input:not([type=checkbox])")}function Be(t,e){t.addEventListener("mousedown",s=>{
+let{target:n}=s;if(B(n)||n.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&B(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}function Ts(){
 let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.addEventListener(n,()=>{clearTimeout(s),s=setTimeout(
-e,2e3)},t)}).finally(()=>t.abort())}function j(t){return t.isComposing||t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===
+e,2e3)},t)}).finally(()=>t.abort())}function U(t){return t.isComposing||t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===
 t?`${t} `:t;return e.textContent=s,()=>{e.textContent===s&&(e.textContent="")}}function A(t){let e=[...t];return`“⁨${e.length>40?`${e.slice(0,40).join("")}\
 …`:t}⁩”`}function St(t){return t.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((e,s)=>{if(s%2===0)return e;let n=document.createElement("a");
-return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener noreferrer",tabIndex:-1}),n})}function B(t){return`tareas.${t} ${new URL(".",location.
-href).pathname}`}var C=class{#t;storage;constructor(e,s=()=>sessionStorage){this.name=B(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(
+return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener noreferrer",tabIndex:-1}),n})}function F(t){return`tareas.${t} ${new URL(".",location.
+href).pathname}`}var C=class{#t;storage;constructor(e,s=()=>sessionStorage){this.name=F(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(
 this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.
 removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var At=new C("language",()=>localStorage),Dt=(navigator.languages??[]).flatMap(Ai),Ss=t=>t.split("-")[0],As=t=>t==="en"||t==="es",Ds=As(At.value)?At.value:void 0,
 ce=Ds??Dt.map(Ss).find(As)??"en";document.documentElement.lang=ce;var G=Dt.find(t=>Ss(t)===ce)??ce,Os=Ds?[G]:Dt;function Ai(t){try{return Intl.getCanonicalLocales(
 t)}catch{return[]}}function Fe(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{At.value=e,location.reload()})}var Di=new Intl.PluralRules(G),Oi=new Intl.NumberFormat(G),Li=new Intl.ListFormat(G,{type:"unit"}),T=t=>Oi.format(t),O=(t,e,s)=>`${T(t)} ${Di.select(t)==="one"?
 e:s}`,le=t=>Li.format(t);function Ls(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
-G,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var U=t=>O(t,"task","tasks"),Cs={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
+G,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var H=t=>O(t,"task","tasks"),Cs={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
 age",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
 ser’s",DESCRIPTION_TOO_LONG:t=>`Description must be at most ${T(t)} characters`,DUE_NOT_A_DATE:"The date is not valid",EMAIL_INVALID:"Email is not valid",EMAIL_TAKEN:"\
@@ -41,7 +41,7 @@ n.",passwordChanged:"Password changed. You are logged out everywhere else.",pass
 ted.",accountNotDeleted:"The account may not have been deleted.",deletionWarning:"This deletes the account | and all its tasks. It cannot be undone.",saveFirst:"\
 Save the tasks as a file first",addTask:"Add a task",whatToDo:"What needs doing?",newTitle:"Title of a new task",add:"Add",addDescription:"Add a description",noDescription:"\
 No description",description:"Description",newDescription:"Description of a new task",modEnterAdds:"| + Enter adds it, too.",removeDate:t=>`Remove the date: ${t}`,
-foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:U,
+foundDate:t=>`Date: ${t}.`,pasteRefused:t=>`${t}. What was not added is in the description.`,whichTasks:"Which tasks",tasks:"Tasks",tabs:{all:{title:"Tasks",count:H,
 none:["Nothing here yet","What you add above shows up here."]},today:{title:"Today",count:t=>O(t,"due task","due tasks"),none:["Nothing for today","Tasks with t\
 oday’s date, or an earlier one, show up here."]},upcoming:{title:"Upcoming",count:t=>O(t,"upcoming task","upcoming tasks"),none:["Nothing upcoming","Tasks wit\
 h a later date show up here."]},active:{title:"Active tasks",count:t=>O(t,"active task","active tasks"),none:["All done","There is nothing left to do."]},done:{
@@ -58,16 +58,16 @@ Tomorrow",nextWeek:"Next week",noDate:"No date",save:"Save",saveAsNew:"Save as n
 The other version",keysOfEditor:"Enter saves; in the description, | + Enter. Escape closes; what you typed is kept.",keptAsDraft:"Kept as a draft.",changedElsewhere:"\
 Changed elsewhere.",deletedHere:"Deleted in this browser.",deletedByOthers:"Deleted elsewhere.",notAdded:"Not added.",dateIncomplete:"Complete the date, or remo\
 ve it",undo:"Undo",acts:{added:t=>`Added ${t}.`,deleted:t=>`Deleted ${t}.`,done:t=>`${t} is done.`,active:t=>`${t} is active again.`,changed:t=>`Changed ${t}.`,
-dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}.`},count:U,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":
-"Control"} Z takes it back.`,addedAgain:t=>`Added ${U(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undon\
-e for ${U(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",
+dated:(t,e)=>e?`${t} is for ${e}.`:`${t} has no date.`,discarded:t=>`Discarded changes to ${t}.`},count:H,undone:t=>`Undone: ${t}`,takesItBack:t=>`${t?"Command":
+"Control"} Z takes it back.`,addedAgain:t=>`Added ${H(t)} again.`,oneStays:t=>`Not undone for ${t}: it was changed or deleted elsewhere.`,someStay:t=>`Not undon\
+e for ${H(t)}: changed or deleted elsewhere.`,whatYouTypeIsKept:"What you type is kept.",leaveOpen:"This browser cannot keep what you type: leave the page open.",
 defect:"Something went wrong in this page.",fileName:"tasks",saveAll:"Save all tasks as a file",backup:"Backup",spreadsheet:"Spreadsheet",addFromFile:"Add the t\
 asks of a file",importHint:"A backup, a file of Todoist, Microsoft To Do or Google Tasks, a calendar (ICS), a spreadsheet (CSV), or lines of text.",import:"Impo\
-rt",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${U(t)} of the file. Add again`,addThese:(t,e,s)=>`${[U(t),e&&`${T(
+rt",addThemAgain:"Add them again",chooseFile:"Choose a file.",haveOfFile:t=>`You already have ${H(t)} of the file. Add again`,addThese:(t,e,s)=>`${[H(t),e&&`${T(
 e)} done`,s&&`${T(s)} with a date`].filter(Boolean).join(", ")}: add?`,cannotAdd:t=>`Cannot be added: ${t.join(". ")}.`,moreProblems:t=>`And ${T(t)} more.`,noTasksInFile:"\
-The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${U(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier impor\
-t has added ${U(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${U(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. I\
-mport the file again to add the rest.",brokenOff:(t,e)=>`${t} (after ${U(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`\
+The file has no tasks to add.",haveAll:t=>`Nothing was added: the file has ${H(t)}, which you already have.`,addedBefore:t=>`Nothing was added: an earlier impor\
+t has added ${H(t)} of this file.`,someAddedBefore:t=>`An earlier import had added ${H(t)} of the file.`,maybeNotAllAdded:"Some tasks may not have been added. I\
+mport the file again to add the rest.",brokenOff:(t,e)=>`${t} (after ${H(e)} were added)`,exportLacks:t=>`The file does not have what is not saved: ${le(t)}.`,atLine:(t,e)=>`\
 Line ${t}: ${e}`,atTask:(t,e)=>`Task ${t}: ${e}`,writtenDate:t=>`Date: ${t}`,notRead:"The file could not be read.",notText:"The file could not be read: it is no\
 t a text file.",notJSON:"This is not valid JSON",notCalendar:"The file could not be read: it is not a valid calendar.",partMissing:"The file could not be read: \
 a part of this page did not arrive. Try again.",keyDelete:"Delete",keyEscape:"Escape",modEnter:"| + Enter",newTaskKey:"New task; each pasted line becomes a task",
@@ -144,7 +144,7 @@ ea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,not
 a tarea",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pe\
 ndiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo \
 anterior",saveKey:"Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede te\
-ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Ot=ce==="es",c=Ot?_s:Ns,se=Ot?qs:$s;var H=Ot?Is:Cs;function Ke(t,e){let s=Object.hasOwn(H,t??"")?H[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
+ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Ot=ce==="es",c=Ot?_s:Ns,se=Ot?qs:$s;var Y=Ot?Is:Cs;function Ke(t,e){let s=Object.hasOwn(Y,t??"")?Y[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
 n.replace(/\D/g,"")))}var Lt=t=>c[t];function Rs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,label:n,placeholder:i}=e.dataset;if(n&&
 e.setAttribute("aria-label",Lt(n)),i&&e.setAttribute("placeholder",Lt(i)),!s)continue;let o=[...e.children];e.replaceChildren(...Lt(s).split("|").flatMap((a,r)=>[
 a,...o.slice(r,r+1)]))}}Rs(document);for(let{content:t}of document.querySelectorAll("template"))Rs(t);var Ms="application/problem+json, application/json;q=0.9",Ni=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],$="emb\
@@ -160,40 +160,41 @@ xt/event-stream, ${Ms}`,...s},signal:i.signal});if(!o.ok)throw Fs(o,js(await o.t
 `Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:$?
 "same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function Fs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??
 se.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:qi(t.headers.get("Retry-After")),code:i,field:o,
-line:d&&Number(d)})}async function F(...t){return(await Ct(...t)).value}async function ke(){let[t]=await F("GET","tasks?limit=1");return t?.userId??(await F("GE\
+line:d&&Number(d)})}async function K(...t){return(await Ct(...t)).value}async function ke(){let[t]=await K("GET","tasks?limit=1");return t?.userId??(await K("GE\
 T","me")).id}var je=class{#t=new AbortController;#s;#e;constructor(e){this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
 this.#e=setTimeout(()=>this.#t.abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ks(t,e){if(!t.body)return;let s=new TextDecoder,n=t.
 body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}function js(t){try{return JSON.parse(t)}catch{
 return}}function Ii(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function qi(t){
-return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var $t="tasks",Hs="all",Ys=t=>`${B("list")} ${t}`;async function Ws(t){return Vs(t,"readonly",e=>e.get(Hs))}function Nt(t){try{indexedDB.deleteDatabase(Ys(t))}catch{}}
+return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var $t="tasks",Hs="all",Ys=t=>`${F("list")} ${t}`;async function Ws(t){return Vs(t,"readonly",e=>e.get(Hs))}function Nt(t){try{indexedDB.deleteDatabase(Ys(t))}catch{}}
 function Gs(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)i=!1,await Vs(t,"readwrite",o=>o.put(e(),Hs));n=!1}}}async function Vs(t,e,s){try{
 let n=indexedDB.open(Ys(t));n.onupgradeneeded=()=>n.result.createObjectStore($t);let i=await Us(n);try{return await Us(s(i.transaction($t,e).objectStore($t)))}finally{
-i.close()}}catch{return}}function Us(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var It=new C("session"),Y=new C("session",()=>localStorage),Qs=new BroadcastChannel(B("session")),qt=0,_t=class extends EventTarget{#t;#s=!1;renewal=Promise.resolve();get current(){
-return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.now()+zs(e),stay:n})}resume(){this.#t=It.value??Y.value,
+i.close()}}catch{return}}function Us(t){return new Promise((e,s)=>{t.onsuccess=()=>e(t.result),t.onerror=()=>s(t.error)})}var It=new C("session"),W=new C("session",()=>localStorage),Qs=new BroadcastChannel(F("session")),qt=0,_t=class extends EventTarget{#t;#s=!1;renewal=Promise.resolve();get current(){
+return this.#t}begin({token:e,user:s},{stay:n=!1}={}){this.#n({token:e,user:s.id,email:s.email,ends:Date.now()+zs(e),stay:n})}resume(){this.#t=It.value??W.value,
 this.watch()}renew(e){this.#s=!0;let s=this.#e(e).finally(()=>{this.#s=!1});return this.renewal=s.catch(()=>{}),s}async#e(e){let s=this.#t,{token:n}=await e;this.#t===
-s&&(this.#n(Object.assign(s,{token:n,ends:Date.now()+zs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&Y.reread();s&&s.user!==e.
-user&&Nt(s.user),(e.stay?Y:It).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Qs.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,
-elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,d=a?Y.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}
-d?.token===e&&(Y.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
-clearTimeout(qt);let{stay:e,token:s,user:n}=this.#t??{};e&&Nt(n),this.#t=void 0,It.value=void 0,e&&Y.reread()?.token===s&&(Y.value=void 0)}follow(e=!1){let s=this.#t,
-n=e?void 0:Y.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;
+s&&(this.#n(Object.assign(s,{token:n,ends:Date.now()+zs(n),doubt:void 0})),this.endOthers(this.current))}#n(e){this.#t=e;let s=e.stay&&W.reread();s&&s.user!==e.
+user&&Nt(s.user),(e.stay?W:It).value=e,this.watch()}endOthers({user:e,stay:s},{deleted:n=!1}={}){Qs.postMessage({user:e,stay:s,deleted:n})}expire(e,{deleted:s=!1,
+elsewhere:n=!1}={}){if(this.#t?.token!==e)return;let{email:i,user:o,stay:a,doubt:r}=this.#t,d=a?W.reread():void 0;if(d?.user===o&&d.token!==e){this.follow();return}
+d?.token===e&&(W.value={...d,ends:0}),this.forget(),this.dispatchEvent(new CustomEvent("ended",{detail:{email:i,deleted:s,elsewhere:n,doubt:r}})),d&&this.follow()}forget(){
+clearTimeout(qt);let{stay:e,token:s,user:n}=this.#t??{};e&&Nt(n),this.#t=void 0,It.value=void 0,e&&W.reread()?.token===s&&(W.value=void 0)}follow(e=!1){let s=this.#t,
+n=e?void 0:W.reread();if(!(s&&!s.stay))if(s&&n?.user===s.user)Object.assign(s,n),this.watch(),this.dispatchEvent(new Event("renewed"));else if(s){if(this.#s)return;
 this.expire(s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(new Event("begun")))}watch(){if(clearTimeout(qt),!this.#t)return;let e=this.#t.ends-
 Date.now();if(e<=0){this.expire(this.#t.token);return}qt=setTimeout(()=>this.watch(),Math.min(e,6e4))}},g=new _t;function zs(t){try{let e=atob(t.split(".")[1].replaceAll(
 "-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Qs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
-let{current:n}=g;n?.user===t&&!(e&&n.stay)&&g.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==Y.storage||
-t!==Y.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var Ue=new C("stay",()=>localStorage),Zs=()=>Ue.reread()===!0;async function Xs(t,e){let s=await F("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
-"DAYS_NOT_VALID")throw n;return F("POST","login",{body:t})});return Ue.value=e||void 0,s}async function en(){try{return await F("POST","logout",{token:g.current.
+let{current:n}=g;n?.user===t&&!(e&&n.stay)&&g.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==W.storage||
+t!==W.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var Ue=new C("stay",()=>localStorage),Zs=()=>Ue.reread()===!0;async function Xs(t,e){let s=await K("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
+"DAYS_NOT_VALID")throw n;return K("POST","login",{body:t})});return Ue.value=e||void 0,s}async function en(){try{return await K("POST","logout",{token:g.current.
 token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function tn(){let{current:t}=g;await Mt("POST","logout",{everywhere:!0}),Ue.value=void 0,
-g.endOthers(t)}var Js=8;function Rt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Js)throw new v(400,H.PASSWORD_TOO_SHORT(Js),{field:e})}async function sn(t,e){
+g.endOthers(t)}var Js=8;function Rt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Js)throw new v(400,Y.PASSWORD_TOO_SHORT(Js),{field:e})}async function sn(t,e){
 return Rt(e,"newPassword"),g.renew(Mt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function nn(t){let{current:e}=g;await Mt(
 "POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ue.value=void 0,g.endOthers(e,{deleted:!0})}async function Mt(t,e,s,n=""){let{current:i}=g,{token:o}=i;
-try{return await F(t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&g.expire(o),a}}var xe=navigator.platform.startsWith("Mac");if(xe)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
+try{return await K(t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&g.expire(o),a}}var xe=navigator.platform.startsWith("Mac");if(xe)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
 "⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var on=new C("letters",()=>localStorage),he=()=>on.reread()!=="off";function an(t){
 let e=()=>{t.setAttribute("aria-checked",String(he())),document.body.classList.toggle("letterless",!he());for(let s of[document,document.getElementById("board").
 content])s.querySelector(".search")?.setAttribute("aria-keyshortcuts",he()?"/":"")};t.addEventListener("click",()=>{on.value=he()?"off":void 0,e()}),e()}function X({
-ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{t.key!=="Enter"||!t.repeat||t.target.matches("[name=description]")&&!X(t)||(t.preventDefault(),
-t.stopPropagation())},{capture:!0});function rn({key:t,code:e}){if(xe&&t==="Backspace")return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let s=/^Key([A-Z])$/.
-exec(e);return s&&t.length===1&&t>""?s[1].toLowerCase():t}var dn=/^(\d+)[.)](?:\s+|$)/,_i=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,Ri=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{let{key:e,repeat:s,target:n}=t,i=e==="Enter"?!n.matches("[name=description]")||X(t):["\
+Delete","Backspace"].includes(e)&&!B(n);!s||!i||(t.preventDefault(),t.stopPropagation())},{capture:!0});function rn({key:t,code:e,target:s}){if(xe&&t==="Backspa\
+ce"&&!s.matches(".row"))return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let n=/^Key([A-Z])$/.exec(e);return n&&t.length===1&&t>""?n[1].toLowerCase():
+t}var dn=/^(\d+)[.)](?:\s+|$)/,_i=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,Ri=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
 function cn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Mi(e.map(({text:n})=>Number(dn.exec(n)?.[1])));
 return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?dn:Ri,""),[r]=_i.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
 filter(({title:n})=>n!=="")}function ln({title:t,completed:e,due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function Mi(t){let e=[];return t.forEach((s,n)=>{(s===
@@ -264,20 +265,20 @@ return Ht(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}fu
 (u=void 0);let L=b();p=L?.words===u?void 0:L,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=pe(p.due),f.setAttribute("aria-label",c.removeDate(
 ee(p.due))),p.due!==w&&S(c.foundDate(ee(p.due))))}function P(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),
 l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(m){d.show({field:"description"},m);return}d.clear(),k();let w=x(),L={title:p?.title??a.
-value,description:r.value,completed:!1,due:p?.due},K;try{K=e.add(L)}catch(te){d.show(te);return}Pe(),y(),n(L,K,()=>{a.value||r.value||(Pe(w),P(!0),y())}),de(t)&&
+value,description:r.value,completed:!1,due:p?.due},j;try{j=e.add(L)}catch(te){d.show(te);return}Pe(),y(),n(L,j,()=>{a.value||r.value||(Pe(w),P(!0),y())}),de(t)&&
 a.focus()}function Pe(w={title:"",description:""}){({title:a.value,description:r.value,plain:u}=w),P(!1),k()}function bs(w,L){r.setRangeText(w+(r.value&&`
-`),0,0,"preserve"),P(!0),m=c.pasteRefused(I(L)),d.show({field:"description"},m,!1),y()}Pe(s.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:K}})=>{
-K&&w.batch&&bs(ln(w),new v(L.status,L.message,L))}),s.addEventListener("change",({detail:w})=>w==="add"&&Pe(s.add)),t.addEventListener("input",y),a.addEventListener(
+`),0,0,"preserve"),P(!0),m=c.pasteRefused(I(L)),d.show({field:"description"},m,!1),y()}Pe(s.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:j}})=>{
+j&&w.batch&&bs(ln(w),new v(L.status,L.message,L))}),s.addEventListener("change",({detail:w})=>w==="add"&&Pe(s.add)),t.addEventListener("input",y),a.addEventListener(
 "input",k),Qe(k,o),window.addEventListener("hashchange",k,{signal:o}),f.addEventListener("click",()=>{u=p?.words,k(),y(),a.focus()}),t.addEventListener("submit",
-w=>{w.preventDefault(),re()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),K=cn(L),{value:te,selectionStart:ks,selectionEnd:xs}=a;
-if(K.length<2){let[Z]=K,xt=(te.slice(0,ks)+te.slice(xs)).trim()==="";if(!Z||!xt||Z.completed||Z.title===L.trim())return;w.preventDefault(),document.execCommand(
-"insertText",!1,Z.title);return}w.preventDefault(),d.clear(),K[0].title=(te.slice(0,ks)+K[0].title+te.slice(xs)).trim();try{let Z=u;i(K.map(xt=>({due:Ne(),...An(
+w=>{w.preventDefault(),re()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),j=cn(L),{value:te,selectionStart:ks,selectionEnd:xs}=a;
+if(j.length<2){let[Z]=j,xt=(te.slice(0,ks)+te.slice(xs)).trim()==="";if(!Z||!xt||Z.completed||Z.title===L.trim())return;w.preventDefault(),document.execCommand(
+"insertText",!1,Z.title);return}w.preventDefault(),d.clear(),j[0].title=(te.slice(0,ks)+j[0].title+te.slice(xs)).trim();try{let Z=u;i(j.map(xt=>({due:Ne(),...An(
 xt)})),()=>{a.value=te+a.value,u??=Z,k(),y()}),a.value="",k()}catch(Z){bs(L,Z)}y()}),l.addEventListener("click",()=>{P(h.hidden),h.hidden||r.focus()}),r.addEventListener(
-"input",()=>{m="",P(!0)}),r.addEventListener("keydown",w=>{j(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),re()):w.key==="Escape"&&(P(!1),a.focus()))});let Es=()=>a.
+"input",()=>{m="",P(!0)}),r.addEventListener("keydown",w=>{U(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),re()):w.key==="Escape"&&(P(!1),a.focus()))});let Es=()=>a.
 focus();return Be(t,Es),Es}var Gt=document.getElementById("connection"),Vt=0,et=1e3,zt=0,Rn=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});function Qt(t){E.keeps=t,E.lost&&Mn()}
 function Mn(){let e=`${navigator.onLine?se.unreachable:se.offline} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Gt.textContent!==e&&(Gt.textContent=e)}function Jt(){
 zt=performance.now(),E.lost||(E.lost=!0,zt-Rn>6e4&&(et=1e3),Pn()),Mn()}function Pn(){clearTimeout(Vt),Vt=setTimeout(Bn,et),et=Math.min(et*2,3e4)}async function Bn(){
-try{await F("GET","livez")}catch{}E.lost&&Pn()}Ee.addEventListener("failure",Jt);Ee.addEventListener("response",({detail:t})=>{!E.lost||t<zt||(clearTimeout(Vt),
+try{await K("GET","livez")}catch{}E.lost&&Pn()}Ee.addEventListener("failure",Jt);Ee.addEventListener("response",({detail:t})=>{!E.lost||t<zt||(clearTimeout(Vt),
 E.lost=!1,Gt.textContent="",Rn=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener("offline",Jt);window.addEventListener("online",()=>{
 E.lost&&Bn()});navigator.onLine||Jt();function tt(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
@@ -290,12 +291,12 @@ headers:n,token:o});return delete this.#t.doubt,$&&await this.#e(a.value),a}catc
 e,s,{...i,headers:n})}}async*changes(e,s){let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Fn(Ps("tasks/changes?wi\
 th=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;$&&d?.changed.forEach(({userId:l})=>this.#n(l)),yield{changes:d,retry:r}}}catch(o){
 throw o.ofToken&&await this.#s(n),o}}async#s(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ke()):
-e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Kn=500,jn=t=>/\p{Cs}/u.test(t??"")?H.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,st(s,o),{field:i})};t!==void 0&&
-n("title",t.trim()?[...t].length>Kn?H.TITLE_TOO_LONG(Kn):jn(t):H.TITLE_REQUIRED),n("description",jn(e))}function st({line:t,item:e},s){return t?c.atLine(t,s):e?
+e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Kn=500,jn=t=>/\p{Cs}/u.test(t??"")?Y.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,st(s,o),{field:i})};t!==void 0&&
+n("title",t.trim()?[...t].length>Kn?Y.TITLE_TOO_LONG(Kn):jn(t):Y.TITLE_REQUIRED),n("description",jn(e))}function st({line:t,item:e},s){return t?c.atLine(t,s):e?
 c.atTask(e,s):s}var eo={ndjson:Te,csv:"text/csv"},Zt=new WeakMap;async function Hn(t){let e=eo[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new Q(g.current).
 exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${He(
 new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Yn(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:H,validate:ge,placed:st,refuse:e})}async function Wn(t,e,{
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:Y,validate:ge,placed:st,refuse:e})}async function Wn(t,e,{
 round:s="",isOwn:n=()=>!1}={}){let{current:i}=g,o=new Q(i),a=[],r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===
 0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Un);try{for(let{body:l,start:h}of Se(d)){let f={"Content-Type":Te,"\
 Idempotency-Key":await to(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:
@@ -323,7 +324,7 @@ r.show(x,I(x,m))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=ss(t,{isBus
 u.addEventListener("click",()=>f(async()=>{let m=(await o()).map(A);if(await Hn(u.value),m.length>0)throw new v(0,c.exportLacks(m))}));a.addEventListener("submi\
 t",u=>{u.preventDefault(),f(async()=>{await s(),g.current===l&&(p(),i())},n)})}function ss(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.isConnected){
 Xt=void 0,s();for(let{region:i,home:o}of Gn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
-"keydown",i=>{i.key==="Escape"&&(e()||j(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Xt=n,document.
+"keydown",i=>{i.key==="Escape"&&(e()||U(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Xt=n,document.
 body.append(t),t.querySelector("h2").after(...Gn.map(({region:i})=>i)),t.showModal(),n}var it=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,value:n}})=>{let[i,o]=s.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
@@ -337,7 +338,7 @@ c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBr
 addEventListener("input",()=>no(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
 form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=Ce()[r],this.#a(),a.focus())}),this.form.querySelector(
 ".cancel").addEventListener("click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",({target:r})=>{
-W(r)&&(this.#c=r)}),Be(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){
+B(r)&&(this.#c=r)}),Be(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){
 this.#c.focus()}update(e,s=!1){this.#o||(e?e.etag!==this.#t.etag&&this.#w(e):(this.#r||=s,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(
 this.#t.id)||this.#a()))}refuse({status:e,message:s,...n}){this.#i.show(new v(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{title:e,
 description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){return{...this.#l,base:this.#s??this.#t,...this.#r&&
@@ -350,7 +351,7 @@ form.querySelector(".hint")?.remove()}#y(e,s){this.#o=!0,this.#s=void 0,this.for
 textContent=s,this.#f()}#g(e){this.form.querySelector(".note").textContent=e}#f(){this.form.querySelector("[value=none]").hidden=!this.#d.due.value,this.form.querySelector(
 ".cancel").textContent=this.#s?c.useTheirs:this.#u?c.discard:c.cancel}#v(){this.#i.clear();try{if(this.#d.due.validity?.badInput)throw new v(400,c.dateIncomplete,
 {field:"due"});this.#o?this.#n.create({...this.#l,completed:this.#t.completed},this.#p):this.#u&&this.#n.save(this.#t,this.#h)}catch(e){this.#i.show(e);return}this.#k()}#E(){
-this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){if(!j(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;
+this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){if(!U(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;
 this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||
 this.#v())}};function ns(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
 `)}function no(t){if(!t.value.includes(`
@@ -373,11 +374,12 @@ description:a}=this.#e,r=Yt(e),d=!e.due||e.due===Ne()?"":r?c.overdueSince(ee(e.d
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
 "";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria-describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
 ue":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&!s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=I(e)}clear(){this.#e.error.
-textContent=""}edit({focus:e=!0}={}){if(this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};this.#n=new ot(s,{...this.#s,
-closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),s.refusal&&this.#n.refuse(s.refusal)}reopen(){
-if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();let s=this.#s.draft(this.#t.id);s&&!s.closed?this.edit({focus:e}):e&&this.element.
-focus()}#r(){this.#n?.form.remove(),this.#n=void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#r(),s&&this.focus(),this.#s.closed(e)}#d(){let{description:e,
-unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(!n))}};function ei(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(
+textContent=""}edit({focus:e=!0}={}){if(this.#n&&e&&this.#n.focus(),this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};
+this.#n=new ot(s,{...this.#s,closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),s.refusal&&
+this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();let s=this.#s.draft(this.#t.id);s&&!s.closed?
+this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#r(),s&&this.focus(),
+this.#s.closed(e)}#d(){let{description:e,unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
+!n))}};function ei(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(
 Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!==
 "touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener("pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener(
 "pointerup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var rt=500,dt=class{#t;#s;#e;#n;#i;#o=new Map;#r=rt;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=e.querySelector(".list"),this.#s=e.
@@ -398,13 +400,13 @@ e||e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertB
 (this.#v(a,r)||this.#E(r.base))&&i.set(a,r.base);for(let[a,r]of this.#o)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let d=this.#m(
 r),l=f=>this.#m(f)===d?f.id<a:this.#m(f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#f(e,s,n){let i=this.#o.get(
 e.id)??new at(e.id,this.#i);i.rank=this.#m(e),this.#o.set(e.id,i),i.show(e,{stalled:n,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#E(e);return i.
-gone&&!o&&i.reopen(),i.gone=o,s&&(this.#v(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(e.id)),i}#v(e,{
-closed:s}){return!s&&!this.#n.isElsewhere(e)}#E({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=!1}#k(){let e=document.
-activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(i));return s<0?
-void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),this.#d||(this.#h=n?.element)}#b(){let e=this.#r;this.#r+=rt,
-this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function ti(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function si(t,e,s,{
+gone&&!o&&i.reopen(),i.gone=o,s&&!i.editing&&(this.#v(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
+e.id)),i}#v(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#E({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=
+!1}#k(){let e=document.activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(
+i));return s<0?void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),this.#d||(this.#h=n?.element)}#b(){let e=this.#r;
+this.#r+=rt,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function ti(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function si(t,e,s,{
 locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)throw i}):e()}var ni=6e4,io=3e4,oo=[406,501],ct=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){super(),this.#t=new Q(e),this.#s=s,
-this.#e=`${B("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener("message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.
+this.#e=`${F("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener("message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#l(2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pag\
 ehide",()=>this.#a(),this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),this.#a(),clearTimeout(
 this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e){performance.now()-this.#i>e&&!document.hidden&&!E.lost&&this.dispatchEvent(new Event(
@@ -416,7 +418,7 @@ sor",void 0),a=(r.retryAfter??0)*1e3}await ao(a+Math.min(s*2**n,io)*(1+Math.rand
 e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function ao(t,e){if(e.aborted)return;let s=new AbortController,
 n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var is="app/worker.js",{trustedTypes:ro}=globalThis,co=ro?.createPolicy("worker",{createScriptURL:()=>is});async function ii(t,e,s){lo();let n=await Ws(t.user);
 n&&e.restore(n);let i=Gs(t.user,()=>e.confirmed(),()=>g.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function lo(){try{await navigator.
-serviceWorker.register(co?.createScriptURL(is)??is,{scope:"app"})}catch{}}var oi=new Map,ai=t=>new os(`${B("work")} ${t} `),os=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=ho(),
+serviceWorker.register(co?.createScriptURL(is)??is,{scope:"app"})}catch{}}var oi=new Map,ai=t=>new os(`${F("work")} ${t} `),os=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=ho(),
 events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of oi.get(e)??[])this.set(i,o);n.addEventListener("storag\
 e",i=>this.#o(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));
 this.#e.clear();for(let{name:n,text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){
@@ -478,7 +480,7 @@ task:l})}}#_(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="sa
 e);return}if(e.kind==="add"&&n.some(({kind:o})=>o==="delete"))return this.#g({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#f(o));for(let o of this.
 commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(e.kind==="add"?n.reduce((o,a)=>({...o,...ie(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),
 this.#q(e,s,!0),this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var pt=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
-super(),this.#t=new Q(e),this.#s=new ut(this.#t),this.queue=new ft({store:s,lock:n=>ti(`${B("queue")} ${e.user}`,n),api:{ready:()=>!E.lost&&g.current===e,newest:()=>this.
+super(),this.#t=new Q(e),this.#s=new ut(this.#t),this.queue=new ft({store:s,lock:n=>ti(`${F("queue")} ${e.user}`,n),api:{ready:()=>!E.lost&&g.current===e,newest:()=>this.
 all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=this.#S(n),update:(...n)=>this.#b(...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#x(
 "GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#u.set(o,n.task.id),
 this.dispatchEvent(new CustomEvent("done",{detail:n})),this.#D(n.task?.id??n.command.id,n.task)}),this.queue.addEventListener("refused",({detail:n})=>{let{command:{
@@ -515,10 +517,10 @@ due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[
 "DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{
 "If-Match":n}:{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,
 this.dispatchEvent(new Event("change"))}};function Ie({id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,
-etag:o}}function ds({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),pi,fi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{cs.contains(t)||(pi=t)});function ve(t){let e=q("toast");
-e.querySelector("p").textContent=t,cs.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&pi?.focus(),e.remove(),s()},i=e.querySelector("button");return i.
-addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){fi();let{toast:e,close:s}=ve(t);fi=s;let n=()=>setTimeout(
-()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var wo=1e4,mt=document.querySelector(".foot"),N=document.getElementById("undo"),mi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",mi.setAttribute(
+etag:o}}function ds({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),pi,fi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{t&&!cs.contains(t)&&(pi=t)});function ve(t){let e=q("t\
+oast");e.querySelector("p").textContent=t,cs.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&pi?.focus(),e.remove(),s()},i=e.querySelector("butt\
+on");return i.addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){fi();let{toast:e,close:s}=ve(t);
+fi=s;let n=()=>setTimeout(()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var wo=1e4,mt=document.querySelector(".foot"),N=document.getElementById("undo"),mi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",mi.setAttribute(
 "aria-keyshortcuts","Meta+Z"));function gt({kind:t,title:e,count:s=1,day:n}){return c.acts[t](s===1?A(e):c.count(s),n&&ee(n))}var yt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
 this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});mi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),s("mousedown",n=>n.preventDefault()),
 s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",()=>N.matches(":focus-within")||this.#m()),s("focusout",()=>N.matches(":hover")||this.#m()),
@@ -537,7 +539,7 @@ this.#s=ai(e.user),Qt(this.#s.lasting),this.#n=new it(this.#s),this.#e=new pt(e,
 actions:this.#m()}),this.focus=_n(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.signal});
 let n=this.#a(".trouble button");this.#r=new Ae(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.waiting||this.#v()});let i=this.#a(".search");
 i.addEventListener("input",()=>{Nn(i.value),this.#C()}),i.addEventListener("keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener(
-"keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||j(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({target:o})=>$n(
+"keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||U(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({target:o})=>$n(
 o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#a(".clear").addEventListener("click",()=>this.#S()),
 this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ii(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.
 view.querySelector(e)}#w(){let e=(n,i,o)=>n.addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
@@ -562,17 +564,17 @@ e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v(
 keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#o.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,
 undo:()=>{let{again:f=0,kept:p=0,rejected:u=0}=i(),m=p+u<s.length;m&&d(),this.#D(l);let y=[p>0&&(s.length===1?c.oneStays(A(h)):c.someStay(p)),f>0&&c.addedAgain(
 f)].filter(Boolean).join(" ");return m?y:(ve(y),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.
-act(()=>this.#f())},vo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){W(
+act(()=>this.#f())},vo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){B(
 document.activeElement)||this.#i.row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="chec\
 k"&&S(""),n&&yi(e)&&this.#O(e),i==="add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
 c.deleteChangedElsewhere),d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ve(`${A(a.title)}: ${I(d)}`)}#O({id:e,title:s,base:n}){this.#i.row(e)?.reopen(),
-this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),W(
-document.activeElement)||this.#i.row(e.base.id)?.edit(),this.#f()}#C(){let e=this.#a(".search"),s=$e();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),
-this.#f(),this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(z().says.count(this.#y.length));if(!s){i();return}setTimeout(
-async()=>{n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=rn(e),n=document.querySelector(
-"dialog[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(W(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}
-if(n||X(e)||e.altKey||W(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!he())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.
-focus(),"?":nt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
+this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),this.#f(),
+B(document.activeElement)||this.#i.row(e.base.id)?.edit()}#C(){let e=this.#a(".search"),s=$e();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),
+this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(z().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{
+n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=rn(e),n=document.querySelector("dialo\
+g[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(B(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}if(n||
+X(e)||e.altKey||B(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!he())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.focus(),
+"?":nt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
 n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];
 return[...new Set(n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var ls={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
@@ -580,7 +582,7 @@ hs=new C("login");function wi({notice:t="",email:e,newcomer:s=!1,entered:n}){let
 b)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=tt(o),p=i.querySelector(".other"),u="login",m=!1;function x(b){u=b;let k=ls[u];a.textContent=
 k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",p.firstElementChild.textContent=
 k.question,p.lastElementChild.textContent=k.other,document.title=`${k.heading} · tareas`}async function y(){if(m||h.waiting)return;m=!0,h.clear(),d.setAttribute(
-"aria-disabled","true");let b={email:l.email.value,password:l.password.value};try{u==="register"&&(Rt(b.password),await F("POST","usuarios",{body:b}),x("login"),
+"aria-disabled","true");let b={email:l.email.value,password:l.password.value};try{u==="register"&&(Rt(b.password),await K("POST","usuarios",{body:b}),x("login"),
 r.textContent=c.accountCreated);let k=o.elements.stay.checked,P=await Xs(b,k);hs.value=void 0,await n(P,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,
 I(k,ls[u].lost))}finally{m=!1}}return Fe(i.querySelector(".language")),r.textContent=t,l.email.value=e??hs.value??"",o.elements.stay.checked=Zs(),x(s?"register":
 "login"),l.email.addEventListener("input",()=>{hs.value=l.email.value}),o.addEventListener("submit",b=>{b.preventDefault(),y()}),p.lastElementChild.addEventListener(
@@ -589,7 +591,7 @@ J.hidden=!t,oe.setAttribute("aria-expanded",String(t)),ps()}function us(){J.cont
 t).addEventListener("click",()=>{bt||(oe.focus(),ae(!1),e())})}function fs(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(bt||s===
 vi&&_e.waiting)return;bt=!0,_e.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);bt=!1,s.removeAttribute("aria-disabled"),!(!n||!oe.
 checkVisibility())&&(ae(!0),_e.show(n,I(n,c.maybeStillElsewhere)))})}function ps(){_e.waiting||_e.clear()}oe.addEventListener("click",()=>ae(J.hidden));document.
-addEventListener("keydown",t=>{t.key!=="Escape"||J.hidden||j(t)||(t.preventDefault(),t.stopPropagation(),ae(!1),oe.focus())},{capture:!0});J.parentElement.addEventListener(
+addEventListener("keydown",t=>{t.key!=="Escape"||J.hidden||U(t)||(t.preventDefault(),t.stopPropagation(),ae(!1),oe.focus())},{capture:!0});J.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!J.parentElement.contains(t)&&ae(!1)});document.addEventListener("pointerdown",({target:t})=>{!J.hidden&&!J.contains(t)&&!oe.
 contains(t)&&ae(!1)});var gs=document.getElementById("main"),bi=document.querySelector(".brand"),ys=document.getElementById("who"),D,Ei=()=>{},ws=!1,Et="";function kt(){let{current:t}=g;
 Ei(),ws=!1,ys.hidden=$,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
