@@ -91,7 +91,7 @@ const cases = {
 	"a calendar": [calendar, [["Line 12", "Ring", "", false, "2026-02-01"], ["Line 4", "Buy milk, and bread", "a\nb", true, "2026-01-31"]]],
 	"a calendar in small letters, with a due date behind a reminder and no time of completion": [calendar.toLowerCase().replace("status:completed", "begin:valarm\r\ndescription:x\r\nend:valarm\r\ncompleted:"), [["Line 15", "ring", "", false, "2026-02-01"], ["Line 4", "buy milk, and bread", "a\nb", false, "2026-01-31"]]],
 	"Excel's first line": ["sep=;\r\nTitle;Due\r\na;2026-03-14\r\n", [["Line 3", "a", "", false, "2026-03-14"]]],
-	"an empty first line": ["\r\nTitle,Due\r\na,2026-03-14\r\n", [["Line 3", "a", "", false, "2026-03-14"]]],
+	"three empty lines first": ["\r\n\r\n\r\nTitle,Due\r\na,2026-03-14\r\n", [["Line 5", "a", "", false, "2026-03-14"]]],
 	"lines": ["- [x] Buy milk, two\n- [ ] Call Bob\n", [["Line 2", "Call Bob", "", false, ""], ["Line 1", "Buy milk, two", "", true, ""]]],
 	"lines with dates": ["- Buy milk 2027-01-31\nBuy 3/4 inch screws\n", [["Line 2", "Buy 3/4 inch screws", "", false, ""], ["Line 1", "Buy milk", "", false, "2027-01-31"]]],
 	"nothing": [" \n", []],

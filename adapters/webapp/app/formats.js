@@ -86,7 +86,7 @@ export function read(/** @type {string} */ text) {
 	if (Array.isArray(value?.items)) return google(value.items).reverse();
 	if (/^\s*(?:\{|\[\s*(?:\{|$))/.test(text)) return json(text, line);
 	// The row of the names decides. Empty rows and commas in titles would mislead the guess of Papa Parse.
-	const delimiter = [",", ";", "\t", "|"].find((one) => isHeader(table(text, one, 3).names));
+	const delimiter = [",", ";", "\t", "|"].find((one) => isHeader(table(text, one, 10).names));
 	if (!delimiter) return parseLines(text).map(dated).reverse();
 	const { rows, names } = table(text, delimiter);
 	const tasks = fromRows(rows, names);

@@ -6,7 +6,7 @@ import { errors, texts } from "./texts.js";
 const maxTitle = 500; // characters
 
 /** damage returns the error of a text that has half of a character: JSON cannot have it, and the API would reject the whole body. */
-const damage = (/** @type {string | null | undefined} */ text) => /\p{Cs}/u.test(text ?? "") ? errors.CONTAINS_NUL : "";
+const damage = (/** @type {string | null | undefined} */ text) => text?.isWellFormed() === false ? errors.CONTAINS_NUL : "";
 
 /** validate throws a Refusal for texts that the API would reject, while the user can still correct them. */
 export function validate(/** @type {Texts & Place} */ { title, description, ...place }) {

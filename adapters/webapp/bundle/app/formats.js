@@ -311,7 +311,7 @@ title:L,description:H})=>b?t.notJSON:[...H].length>Mn?n.DESCRIPTION_TOO_LONG(Mn)
 function ni(e){let[t,n]=new Uint8Array(e),r=t===255&&n===254;try{return new TextDecoder(r?"utf-16le":"utf-8",{fatal:!0}).decode(e)}catch{return new TextDecoder(
 "windows-1252").decode(e)}}function ri(e){if(/^\s*BEGIN:VCALENDAR/i.test(e))return si(e).reverse();let{value:t,line:n}=wn(e);if(Array.isArray(t))return t.flatMap(
 (l,d)=>Ge({item:d+1},l));if(Array.isArray(t?.items))return ii(t.items).reverse();if(/^\s*(?:\{|\[\s*(?:\{|$))/.test(e))return ai(e,n);let r=[",",";","	","|"].find(
-l=>ui(Cn(e,l,3).names));if(!r)return Tn(e).map(kn).reverse();let{rows:a,names:s}=Cn(e,r),i=li(a,s);return zn(s)?i:i.reverse()}function wn(e){try{return{value:JSON.
+l=>ui(Cn(e,l,10).names));if(!r)return Tn(e).map(kn).reverse();let{rows:a,names:s}=Cn(e,r),i=li(a,s);return zn(s)?i:i.reverse()}function wn(e){try{return{value:JSON.
 parse(e)}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.exec(t)??[];return{line:Number(n)||(r>=0?e.slice(0,r).split(`
 `).length:void 0)}}}function ai(e,t){let n=e.split(`
 `).flatMap((r,a)=>r.trim()?Ge({line:a+1},wn(r).value):[]);return/^\s*\{/.test(e)&&n.some(({broken:r})=>!r)?n:Ge({line:t},void 0)}function Ge(e,t){let{title:n,description:r,

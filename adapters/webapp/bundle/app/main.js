@@ -291,7 +291,7 @@ headers:n,token:o});return delete this.#t.doubt,$&&await this.#e(a.value),a}catc
 e,s,{...i,headers:n})}}async*changes(e,s){let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Fn(Ps("tasks/changes?wi\
 th=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;$&&d?.changed.forEach(({userId:l})=>this.#n(l)),yield{changes:d,retry:r}}}catch(o){
 throw o.ofToken&&await this.#s(n),o}}async#s(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ke()):
-e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Kn=500,jn=t=>/\p{Cs}/u.test(t??"")?Y.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,st(s,o),{field:i})};t!==void 0&&
+e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Kn=500,jn=t=>t?.isWellFormed()===!1?Y.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,st(s,o),{field:i})};t!==void 0&&
 n("title",t.trim()?[...t].length>Kn?Y.TITLE_TOO_LONG(Kn):jn(t):Y.TITLE_REQUIRED),n("description",jn(e))}function st({line:t,item:e},s){return t?c.atLine(t,s):e?
 c.atTask(e,s):s}var eo={ndjson:Te,csv:"text/csv"},Zt=new WeakMap;async function Hn(t){let e=eo[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new Q(g.current).
 exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${He(
