@@ -36,9 +36,10 @@ func TestDraftsOfDeletedTasks(t *testing.T) {
 		p.waitFor(`JSON.stringify([...document.querySelectorAll(".editor")].map((e) => [e.elements.title.value, e.querySelector(".note").innerText])) === ` +
 			`'[["Four d","Deleted elsewhere."],["Three c","Deleted elsewhere."],["Two b",""],["One a","Deleted in this browser."]]'`)
 	}
+	waitDrafts()
 	for range 2 {
-		waitDrafts()
 		p.reload()
+		waitDrafts()
 	}
 	p.click(".row:last-child .editor .primary")
 	p.waitFor("document.querySelectorAll('.editor').length === 3")
