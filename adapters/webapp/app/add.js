@@ -60,7 +60,7 @@ export function addForm(form, { tasks, drafts, added, addAll, ended }) {
 	}
 
 	function submit() {
-		if (reason) {
+		if (reason && description.value) {
 			problems.show({ field: "description" }, reason); // the lines are no description of the title that was typed meanwhile
 			return;
 		}

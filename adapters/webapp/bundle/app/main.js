@@ -264,9 +264,10 @@ h=t.querySelector("#add-description"),f=t.querySelector(".date"),p,u,m="",x=()=>
 return Ht(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function k(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&
 (u=void 0);let L=b();p=L?.words===u?void 0:L,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=pe(p.due),f.setAttribute("aria-label",c.removeDate(
 ee(p.due))),p.due!==w&&S(c.foundDate(ee(p.due))))}function P(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),
-l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(m){d.show({field:"description"},m);return}d.clear(),k();let w=x(),L={title:p?.title??a.
-value,description:r.value,completed:!1,due:p?.due},j;try{j=e.add(L)}catch(te){d.show(te);return}Pe(),y(),n(L,j,()=>{a.value||r.value||(Pe(w),P(!0),y())}),de(t)&&
-a.focus()}function Pe(w={title:"",description:""}){({title:a.value,description:r.value,plain:u}=w),P(!1),k()}function bs(w,L){r.setRangeText(w+(r.value&&`
+l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(m&&r.value){d.show({field:"description"},m);return}d.clear(),k();let w=x(),L={title:p?.
+title??a.value,description:r.value,completed:!1,due:p?.due},j;try{j=e.add(L)}catch(te){d.show(te);return}Pe(),y(),n(L,j,()=>{a.value||r.value||(Pe(w),P(!0),y())}),
+de(t)&&a.focus()}function Pe(w={title:"",description:""}){({title:a.value,description:r.value,plain:u}=w),P(!1),k()}function bs(w,L){r.setRangeText(w+(r.value&&
+`
 `),0,0,"preserve"),P(!0),m=c.pasteRefused(I(L)),d.show({field:"description"},m,!1),y()}Pe(s.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:j}})=>{
 j&&w.batch&&bs(ln(w),new v(L.status,L.message,L))}),s.addEventListener("change",({detail:w})=>w==="add"&&Pe(s.add)),t.addEventListener("input",y),a.addEventListener(
 "input",k),Qe(k,o),window.addEventListener("hashchange",k,{signal:o}),f.addEventListener("click",()=>{u=p?.words,k(),y(),a.focus()}),t.addEventListener("submit",
