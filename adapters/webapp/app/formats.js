@@ -132,7 +132,7 @@ function calendar(/** @type {string} */ text) {
 	// ts-ics reads names in capitals only, takes the texts of an alarm for the texts of its task, and an empty time for a time.
 	const unfolded = text.replace(/\r?\n[ \t]/g, "").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim, (name) => name.toUpperCase())
 		.replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm, "").replace(/^COMPLETED:\s+/gm, "");
-	const dues = [...unfolded.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gim)].map(([todo]) => /^DUE(?:;.*)?:(.*)$/im.exec(todo)?.[1] ?? "");
+	const dues = [...unfolded.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].map(([todo]) => /^DUE(?:;.*)?:(.*)$/m.exec(todo)?.[1] ?? "");
 	return (convertIcsCalendar(undefined, unfolded).todos ?? []).map(({ summary, description, status, completed }, i) => ({
 		line: lineNumbers[i], title: summary ?? "", description, completed: status === "COMPLETED" || completed !== undefined, ...dueOf(dues[i], dayOf(dues[i])),
 	}));

@@ -121,11 +121,16 @@ export class Queue extends EventTarget {
 		return true;
 	}
 
-	/** together runs many changes with one event and one start of the sending. */
-	together(/** @type {() => void} */ change) {
+	/**
+	 * together runs many changes with one event and one start of the sending, and returns their result.
+	 *
+	 * @template T
+	 * @param {() => T} change
+	 */
+	together(change) {
 		this.#together = true;
 		try {
-			change();
+			return change();
 		} finally {
 			this.#together = false;
 			this.#changed();

@@ -194,15 +194,11 @@ export class Tasks extends EventTarget {
 	addAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		tasks.forEach(validate);
-		/** @type {Command[]} */
-		const commands = [];
-		queue.together(() => {
-			const ordered = tasks.toReversed();
-			for (const { start, end } of batches(ordered)) {
-				const batch = keyAt(start); // a name that no other batch has
-				commands.push(...ordered.slice(start, end).map((task) => queue.add(task, { batch })));
-			}
-		});
+		const ordered = tasks.toReversed();
+		const commands = queue.together(() => [...batches(ordered)].flatMap(({ start, end }) => {
+			const batch = keyAt(start); // a name that no other batch has
+			return ordered.slice(start, end).map((task) => queue.add(task, { batch }));
+		}));
 		return { ...this.#undoAdds(commands), commit: () => this.#release(commands) };
 	}
 
@@ -251,9 +247,7 @@ export class Tasks extends EventTarget {
 	/** deleteAll deletes many tasks, and returns { keys, undo, commit }. Undo creates a new task for each deletion that was sent and not rejected. */
 	deleteAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
-		/** @type {Command[]} */
-		let commands = [];
-		queue.together(() => { commands = tasks.map((task) => queue.delete(seen(task))); });
+		const commands = queue.together(() => tasks.map((task) => queue.delete(seen(task))));
 		const undo = () => {
 			let again = 0, kept = 0;
 			queue.together(() => {
@@ -281,9 +275,7 @@ export class Tasks extends EventTarget {
 	/** undoAdds returns { keys, undo } of adds. Undo deletes a task that was sent, unless the task was changed since. */
 	#undoAdds(/** @type {Command[]} */ commands) {
 		const undo = () => {
-			/** @type {Command[]} */
-			let sent = [];
-			this.queue.together(() => { sent = commands.filter((command) => !this.queue.cancel(command)); });
+			const sent = this.queue.together(() => commands.filter((command) => !this.queue.cancel(command)));
 			const added = sent.filter(({ key }) => !this.#refused.has(key));
 			return { ...this.#deleteUnchanged(added.map((command) => ({ task: this.find(command.id), as: command }))), rejected: sent.length - added.length };
 		};

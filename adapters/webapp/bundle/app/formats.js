@@ -318,9 +318,9 @@ parse(e)}}catch({message:t}){let[,n,r=NaN]=/ line (\d+)| position (\d+)/.exec(t)
 completed:a,due:s,id:i,userId:l}=t??{};return[{...e,...!t&&{broken:!0},title:We(n),description:We(r),completed:a===!0,...ht(We(s),xn(We(s))),id:i,userId:l}]}var We=e=>typeof e==
 "string"?e:"";function ii(e){return e.flatMap(n=>n?.items??(n?.kind==="tasks#taskList"?[]:n)).flatMap((n,r)=>Ge({item:r+1},n&&{...n,description:n.notes,completed:n.
 status==="completed",id:void 0}))}function si(e){let t=e.split(/\r?\n/).flatMap((a,s)=>/^BEGIN:VTODO/i.test(a)?[s+1]:[]),n=e.replace(/\r?\n[ \t]/g,"").replace(/^(?:(?:BEGIN|END):)?[\w-]+(?=[;:\r\n])/gim,
-a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gim)].
-map(([a])=>/^DUE(?:;.*)?:(.*)$/im.exec(a)?.[1]??"");return(fn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:l},d)=>({line:t[d],title:a??
-"",description:s,completed:i==="COMPLETED"||l!==void 0,...ht(r[d],oi(r[d]))}))}function oi(e){let[,t,n,r,a,s,i]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
+a=>a.toUpperCase()).replace(/^BEGIN:(?!VCALENDAR|VTODO|VTIMEZONE|STANDARD|DAYLIGHT)(.+)$[^]*?^END:\1\s+/gm,"").replace(/^COMPLETED:\s+/gm,""),r=[...n.matchAll(/^BEGIN:VTODO[^]*?^END:VTODO/gm)].
+map(([a])=>/^DUE(?:;.*)?:(.*)$/m.exec(a)?.[1]??"");return(fn(void 0,n).todos??[]).map(({summary:a,description:s,status:i,completed:l},d)=>({line:t[d],title:a??"",
+description:s,completed:i==="COMPLETED"||l!==void 0,...ht(r[d],oi(r[d]))}))}function oi(e){let[,t,n,r,a,s,i]=/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.
 exec(e)??[],l=re(t,n,r);return l&&i?Ke(new Date(Date.parse(l)+6e4*(60*Number(a)+Number(s)))):l}function Cn(e,t,n=0){let r=[],a=1,s=0;Ln.default.parse(e,{delimiter:t,
 preview:n,step:({data:d,meta:{cursor:R}})=>{r.push({cells:d,line:a}),a+=e.slice(s,R).split(`
 `).length-1,s=R}});let[i,...l]=r.filter(({cells:d})=>!/^\s*$/.test(d.join(""))&&!(d===r[0].cells&&/^sep=/i.test(d[0])));return{names:(i?.cells??[]).map(d=>d.trim().

@@ -455,7 +455,7 @@ description:s,completed:n=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#m(
 we},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||n.tried)return this.#m(
 {kind:"check",id:e.id,completed:s,base:e});this.#f(n)}save(e,s){return this.#m({kind:"save",id:e.id,changes:s,base:e})}delete(e){let s=this.#m({kind:"delete",id:e.
 id,base:e,held:this.#e()+we});return this.#r.add(s.key),s}has(e){return this.#a.has(e)}release({key:e}){let s=this.#a.get(e);this.#r.delete(e),s?.held&&this.#g(
-{...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#a.get(e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#O(s),!0)}together(e){this.#c=!0;try{e()}finally{
+{...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#a.get(e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#O(s),!0)}together(e){this.#c=!0;try{return e()}finally{
 this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return di(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
 if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>yo||o<-6e4}repeat(e){let s=ht(e);this.together(()=>this.commands.forEach(n=>ht(n)===s&&this.#g(
 {...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#u||this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#D()).then(()=>(this.#l=void 0,this.#x()?this.
@@ -497,28 +497,28 @@ this.#e.set(a.id,a);for(let a of o)this.#e.delete(a);return[...i.map(({id:a})=>a
 for(let r of o)this.#l.add(r.id),this.#o.get(r.id)>i||this.#e.set(r.id,r);this.#T(),n=a}}restore(e){if(!this.loaded){for(let s of e)this.#e.set(s.id,s);this.#n=
 0,this.complete=!0,this.#T()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[
 ...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).
-sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return ge(e),this.#g([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(ge);let n=[];return s.together(()=>{
-let i=e.toReversed();for(let{start:o,end:a}of Se(i)){let r=lt(o);n.push(...i.slice(o,a).map(d=>s.add(d,{batch:r})))}}),{...this.#g(n),commit:()=>this.#v(n)}}save(e,s){
-ge(s);let n=Ie(this.find(e.id)??e),i=this.queue.save(Ie(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([d,l])=>(a[d]??"")===(l??""));return!a||
-!r?{kept:1}:(this.queue.save(Ie(a),Object.fromEntries(Object.keys(s).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(
-e);return r&&r.completed!==a?this.queue.check(Ie(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
-n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=[];s.together(()=>{n=e.map(o=>s.delete(
-Ie(o)))});let i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.
-add(r.base,{instead:d?r.key:void 0});this.#u.set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#v(n)}}undoImport(e){
-return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=[];this.queue.together(()=>{n=e.filter(o=>!this.queue.cancel(o))});let i=n.filter(
-({key:o})=>!this.#h.has(o));return{...this.#f(i.map(o=>({task:this.find(o.id),as:o}))),rejected:n.length-i.length}};return{keys:e.map(({key:n})=>n),undo:s}}#f(e){
-let s=e.filter(({task:n,as:i})=>n&&ye(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(
-s=>this.queue.release(s)))}find(e){let s=this.#E(e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=
-!0,this.queue.close()}async#k({key:e,keyless:s,title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,e\
-tag",{body:{title:n,description:i||null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:ds({title:n,description:i})});return this.#o.
-set(r.id,++this.#i),d?this.#x("GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Se(e),{value:n,replayed:i}=await this.#t.
-exchange("POST","tasks?with=due,etag",{body:s,headers:{"Content-Type":Te,"Idempotency-Key":ci(e)},keepalive:ds({title:s})});if(!i)return n;let o=new Map;try{for await(let{
-tasks:a}of this.#s.walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,
-due:s.due}).filter(([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:ds(s)})}async#A(e,s){await this.#x(
-"DELETE",e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{
-"If-Match":n}:{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,
-this.dispatchEvent(new Event("change"))}};function Ie({id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,
-etag:o}}function ds({title:t="",description:e}){return t.length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),pi,fi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{t&&!cs.contains(t)&&(pi=t)});function ve(t){let e=q("t\
+sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return ge(e),this.#g([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(ge);let n=e.toReversed(),i=s.together(
+()=>[...Se(n)].flatMap(({start:o,end:a})=>{let r=lt(o);return n.slice(o,a).map(d=>s.add(d,{batch:r}))}));return{...this.#g(i),commit:()=>this.#v(i)}}save(e,s){ge(
+s);let n=Ie(this.find(e.id)??e),i=this.queue.save(Ie(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?
+{kept:1}:(this.queue.save(Ie(a),Object.fromEntries(Object.keys(s).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);
+return r&&r.completed!==a?this.queue.check(Ie(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
+n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=s.together(()=>e.map(o=>s.delete(Ie(
+o)))),i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(
+r.base,{instead:d?r.key:void 0});this.#u.set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#v(n)}}undoImport(e){
+return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=this.queue.together(()=>e.filter(o=>!this.queue.cancel(o))),i=n.filter(({key:o})=>!this.#h.
+has(o));return{...this.#f(i.map(o=>({task:this.find(o.id),as:o}))),rejected:n.length-i.length}};return{keys:e.map(({key:n})=>n),undo:s}}#f(e){let s=e.filter(({task:n,
+as:i})=>n&&ye(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(s=>this.queue.release(
+s)))}find(e){let s=this.#E(e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=!0,this.queue.close()}async#k({
+key:e,keyless:s,title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||
+null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:ds({title:n,description:i})});return this.#o.set(r.id,++this.#i),d?this.#x(
+"GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Se(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=du\
+e,etag",{body:s,headers:{"Content-Type":Te,"Idempotency-Key":ci(e)},keepalive:ds({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
+walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(
+([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:ds(s)})}async#A(e,s){await this.#x("DELETE",
+e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
+{},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(
+new Event("change"))}};function Ie({id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function ds({
+title:t="",description:e}){return t.length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),pi,fi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{t&&!cs.contains(t)&&(pi=t)});function ve(t){let e=q("t\
 oast");e.querySelector("p").textContent=t,cs.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&pi?.focus(),e.remove(),s()},i=e.querySelector("butt\
 on");return i.addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){fi();let{toast:e,close:s}=ve(t);
 fi=s;let n=()=>setTimeout(()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var wo=1e4,mt=document.querySelector(".foot"),N=document.getElementById("undo"),mi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",mi.setAttribute(
