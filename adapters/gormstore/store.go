@@ -70,7 +70,7 @@ type settings struct {
 	rangeRows   int          // the maximum number of rows of a range (see inRanges)
 	checkCommit func() error // may be nil
 	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error
-	handle      *gorm.DB          // as given to New
+	handle      *gorm.DB          // a session of the handle that New got, with the embedder's settings
 	clock       application.Clock // of this process
 	sweeps      *sweepState
 	turns       *turns.Turns[domain.UserID] // of transactions

@@ -31,10 +31,9 @@ import (
 //
 // The function may change tasks in tx, and is called for these changes too. If it changes the same
 // task, the store's method still returns the task before the function's change. Changes may nest ten
-// deep.
-// A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes a nested
-// change by ctx or the context of tx. With another context it cannot count the depth, so an endless
-// chain of changes ends only at the timeout.
+// deep. A deeper change, or a change outside tx, returns ErrNestedChange. The store recognizes a
+// nested change by ctx or the context of tx. With another context it cannot count the depth, so an
+// endless chain of changes ends only at the timeout.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskEvent) error) Option {
 	return func(s *settings) { s.onChange = onChange }
 }

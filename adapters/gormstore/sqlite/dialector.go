@@ -60,7 +60,8 @@ func (d Dialector) Migrator(db *gorm.DB) gorm.Migrator {
 func (Dialector) DataTypeOf(field *schema.Field) string { return string(field.DataType) }
 
 // DefaultValueOf implements gorm.Dialector. SQLite assigns an ID to a row with the primary key
-// NULL. For other columns DEFAULT is a syntax error, which is better than a NULL that nobody wants.
+// NULL. It cannot insert the default of another column in a batch: DEFAULT makes the batch fail, and
+// NULL would be stored unnoticed.
 func (Dialector) DefaultValueOf(field *schema.Field) clause.Expression {
 	if field.AutoIncrement {
 		return clause.Expr{SQL: "NULL"}
