@@ -38,7 +38,7 @@ type Database struct {
 	CheckWritable func(ctx context.Context) error
 	// IsTransient reports whether a retry may succeed after err.
 	IsTransient func(err error) bool
-	// Close closes all pools.
+	// Close closes all pools. Further calls change nothing.
 	Close func() error
 }
 

@@ -186,6 +186,15 @@ func TestCloseKeepsAnotherLog(t *testing.T) {
 	}
 }
 
+// A second Close leaves the files of the next process alone.
+func TestCloseTwice(t *testing.T) {
+	file := newFile(t)
+	db := open(t, file, limits)
+	do(t, db.Close(), os.WriteFile(filepath.Join(filepath.Dir(file), "aside"), nil, 0o600)) // so that the log gets a new inode
+	do(t, os.WriteFile(file+"-wal", []byte("another"), 0o600), db.Close())
+	wantFiles(t, filepath.Dir(file), "aside", "tareas.db", "tareas.db-wal")
+}
+
 // While the pools have no connection, such as after interrupted statements, another program that
 // closes the file does not delete the log.
 func TestLogOutlivesConnections(t *testing.T) {

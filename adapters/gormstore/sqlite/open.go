@@ -19,6 +19,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"gorm.io/gorm"
@@ -109,10 +110,11 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 		Store: store, Location: file, Pools: map[string]gormstore.Pool{"write": writePool, "read": readPool}, IsTransient: isTransient,
 		Schema: schema, Migrate: migrator.Up,
 		CheckWritable: func(context.Context) error { return cmp.Or(files.check(), readOnly) },
-		Close: func() error {
+		// Once, since the log may be the next process's later.
+		Close: sync.OnceValue(func() error {
 			stop()
 			return errors.Join(readPool.Close(), writePool.Close(), closeKeepAlive(keepAlive, path, files))
-		},
+		}),
 	}, nil
 }
 
