@@ -49,99 +49,89 @@ var (
 	errDeleteForbidden = errors.New("task to delete has another owner")
 )
 
-// errorEntry is a line of the error table.
-type errorEntry struct {
-	err error
-	errorResponse
-	// token marks errors of the token check, for which uniformAuth has another response.
-	token bool
-	// fill completes the response with data of the error; nil for none.
-	fill func(errorResponse, error) errorResponse
-}
-
 // errorTable has the status, text and code of each error of the API, except for the routes' 500s,
 // NOT_READY of /readyz and uniformAuthError. The first line with a matching error decides. A code
 // never changes. Lines with the same code have the same status and text.
-var errorTable = []errorEntry{
-	{err: ErrNoCaller, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
-	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", codeInJSON: true, reason: "The token has expired"}},
-	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", codeInJSON: true, reason: "The token is malformed or its signature is invalid"}},
-	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", codeInJSON: true, reason: "The token is not active yet"}},
-	{err: application.ErrTokenUnverified, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
+var errorTable = []errorResponse{
+	{err: ErrNoCaller, token: true, status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"},
+	{err: application.ErrTokenExpired, token: true, status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", codeInJSON: true, reason: "The token has expired"},
+	{err: application.ErrTokenInvalid, token: true, status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", codeInJSON: true, reason: "The token is malformed or its signature is invalid"},
+	{err: application.ErrTokenNotActive, token: true, status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", codeInJSON: true, reason: "The token is not active yet"},
+	{err: application.ErrTokenUnverified, token: true, status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"},
 	// The missing user is the caller, who was deleted after the token was issued. No use case looks
 	// for another user.
-	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
+	{err: domain.ErrUserNotFound, token: true, status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"},
 
-	{err: errCrossSite, errorResponse: errorResponse{status: http.StatusForbidden, text: "Cross-site request refused", code: "CROSS_SITE_REQUEST"}},
-	{err: application.ErrInvalidCredentials, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Invalid credentials", code: "INVALID_CREDENTIALS"}},
-	{err: domain.ErrEmailTaken, errorResponse: errorResponse{status: http.StatusConflict, text: "Email already exists", code: "EMAIL_TAKEN", field: "email"}},
+	{err: errCrossSite, status: http.StatusForbidden, text: "Cross-site request refused", code: "CROSS_SITE_REQUEST"},
+	{err: application.ErrInvalidCredentials, status: http.StatusUnauthorized, text: "Invalid credentials", code: "INVALID_CREDENTIALS"},
+	{err: domain.ErrEmailTaken, status: http.StatusConflict, text: "Email already exists", code: "EMAIL_TAKEN", field: "email"},
 
-	{err: domain.ErrPasswordRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"}},
-	{err: domain.ErrEmailInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email is not valid", code: "EMAIL_INVALID", field: "email"}},
-	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Password must be at most %d bytes", domain.MaxPasswordBytes), code: "PASSWORD_TOO_LONG", field: "password"}},
+	{err: domain.ErrPasswordRequired, status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"},
+	{err: domain.ErrEmailInvalid, status: http.StatusBadRequest, text: "Email is not valid", code: "EMAIL_INVALID", field: "email"},
+	{err: domain.ErrPasswordTooLong, status: http.StatusBadRequest, text: fmt.Sprintf("Password must be at most %d bytes", domain.MaxPasswordBytes), code: "PASSWORD_TOO_LONG", field: "password"},
 
-	{err: errPasswordsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password and new password are required", code: "PASSWORDS_REQUIRED"}},
-	{err: errCurrentPasswordMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password is required", code: "CURRENT_PASSWORD_REQUIRED", field: "currentPassword"}},
-	{err: application.ErrWrongPassword, errorResponse: errorResponse{status: http.StatusForbidden, text: "Current password is incorrect", code: "CURRENT_PASSWORD_INCORRECT", field: "currentPassword"}},
-	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"}},
+	{err: errPasswordsMissing, status: http.StatusBadRequest, text: "Current password and new password are required", code: "PASSWORDS_REQUIRED"},
+	{err: errCurrentPasswordMissing, status: http.StatusBadRequest, text: "Current password is required", code: "CURRENT_PASSWORD_REQUIRED", field: "currentPassword"},
+	{err: application.ErrWrongPassword, status: http.StatusForbidden, text: "Current password is incorrect", code: "CURRENT_PASSWORD_INCORRECT", field: "currentPassword"},
+	{err: errQueryInvalid, status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"},
 
-	{err: &application.PasswordTooShortError{}, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
-	{err: &application.TokenDaysError{}, fill: withMaxDays, errorResponse: errorResponse{status: http.StatusBadRequest, text: "days must be an integer from 1 to %d", code: "DAYS_NOT_VALID", field: "days"}},
-	{err: &ratelimit.AttemptsError{}, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
-	{err: fairqueue.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
-	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
+	{err: &application.PasswordTooShortError{}, fill: withMinLength, status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"},
+	{err: &application.TokenDaysError{}, fill: withMaxDays, status: http.StatusBadRequest, text: "days must be an integer from 1 to %d", code: "DAYS_NOT_VALID", field: "days"},
+	{err: &ratelimit.AttemptsError{}, fill: withRateLimit, status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"},
+	{err: fairqueue.ErrBusy, status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"},
+	{err: errNoMemory, status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"},
 
-	{err: domain.ErrTitleRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title is required", code: "TITLE_REQUIRED", field: "title"}},
-	{err: domain.ErrTitleTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Title must be at most %d characters", domain.MaxTitleChars), code: "TITLE_TOO_LONG", field: "title"}},
-	{err: domain.ErrDescriptionTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Description must be at most %d characters", domain.MaxDescriptionChars), code: "DESCRIPTION_TOO_LONG", field: "description"}},
-	{err: domain.ErrNoChanges, errorResponse: errorResponse{status: http.StatusBadRequest, text: "No fields provided to update", code: "NO_FIELDS"}},
-	{err: domain.ErrTaskIDNotInteger, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Task id must be an integer", code: "TASK_ID_INVALID", field: "id"}},
-	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false", code: "COMPLETED_INVALID", field: "completed"}},
-	{err: application.ErrTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("q must be 1 to %d characters", application.MaxTextChars), code: "Q_INVALID", field: "q"}},
-	{err: errDueFromInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "dueFrom must be a date such as 2026-03-14", code: "DUE_FROM_NOT_A_DATE", field: "dueFrom"}},
-	{err: errDueToInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "dueTo must be a date such as 2026-03-14", code: "DUE_TO_NOT_A_DATE", field: "dueTo"}},
-	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id, -id or due", code: "SORT_INVALID", field: "sort"}},
-	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of due, createdAt, updatedAt and etag", code: "WITH_INVALID", field: "with"}},
-	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("limit must be an integer from 1 to %d", application.MaxLimit), code: "LIMIT_INVALID", field: "limit"}},
-	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"}},
-	{err: application.ErrSinceInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "since is not valid", code: "SINCE_NOT_VALID", field: "since"}},
-	{err: application.ErrChangesExpired, errorResponse: errorResponse{status: http.StatusGone, text: "Cursor has expired", code: "CURSOR_EXPIRED", field: "since"}},
-	{err: application.ErrTooManyStreams, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many streams, try again later", code: "TOO_MANY_STREAMS", retryAfter: "5"}},
-	{err: application.ErrStreamsBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
-	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
-	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},
-	{err: domain.ErrIdempotencyKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
-	{err: errIdempotencyKeyRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key is required", code: "IDEMPOTENCY_KEY_REQUIRED", field: "Idempotency-Key"}},
-	{err: application.ErrImportEmpty, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Import has no tasks", code: "IMPORT_EMPTY"}},
-	{err: application.ErrImportTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Import must have at most %d tasks", application.MaxImport), code: "IMPORT_TOO_LONG"}},
-	{err: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
-	{err: &domain.UnsupportedError{Feature: domain.FeatureChanges}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Changes are not supported", code: "CHANGES_UNSUPPORTED"}},
-	{err: domain.ErrIdempotencyKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
-	{err: domain.ErrIdempotencyKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},
-	{err: domain.ErrTaskChanged, errorResponse: errorResponse{status: http.StatusPreconditionFailed, text: "Task has changed", code: "TASK_CHANGED"}},
-	{err: errViewForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to view this task", code: "VIEW_FORBIDDEN"}},
-	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"}},
-	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task", code: "DELETE_FORBIDDEN"}},
-	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached", code: "TASK_LIMIT_REACHED"}},
-	{err: &domain.RuleError{}, fill: withRule, errorResponse: errorResponse{status: http.StatusForbidden, text: "Refused", code: "REFUSED"}},
-	{err: domain.ErrTooManyIdempotencyKeys, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"}},
-	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"}},
+	{err: domain.ErrTitleRequired, status: http.StatusBadRequest, text: "Title is required", code: "TITLE_REQUIRED", field: "title"},
+	{err: domain.ErrTitleTooLong, status: http.StatusBadRequest, text: fmt.Sprintf("Title must be at most %d characters", domain.MaxTitleChars), code: "TITLE_TOO_LONG", field: "title"},
+	{err: domain.ErrDescriptionTooLong, status: http.StatusBadRequest, text: fmt.Sprintf("Description must be at most %d characters", domain.MaxDescriptionChars), code: "DESCRIPTION_TOO_LONG", field: "description"},
+	{err: domain.ErrNoChanges, status: http.StatusBadRequest, text: "No fields provided to update", code: "NO_FIELDS"},
+	{err: domain.ErrTaskIDNotInteger, status: http.StatusBadRequest, text: "Task id must be an integer", code: "TASK_ID_INVALID", field: "id"},
+	{err: errFilterInvalid, status: http.StatusBadRequest, text: "completed must be true or false", code: "COMPLETED_INVALID", field: "completed"},
+	{err: application.ErrTextInvalid, status: http.StatusBadRequest, text: fmt.Sprintf("q must be 1 to %d characters", application.MaxTextChars), code: "Q_INVALID", field: "q"},
+	{err: errDueFromInvalid, status: http.StatusBadRequest, text: "dueFrom must be a date such as 2026-03-14", code: "DUE_FROM_NOT_A_DATE", field: "dueFrom"},
+	{err: errDueToInvalid, status: http.StatusBadRequest, text: "dueTo must be a date such as 2026-03-14", code: "DUE_TO_NOT_A_DATE", field: "dueTo"},
+	{err: errSortInvalid, status: http.StatusBadRequest, text: "sort must be id, -id or due", code: "SORT_INVALID", field: "sort"},
+	{err: errWithInvalid, status: http.StatusBadRequest, text: "with must be a list of due, createdAt, updatedAt and etag", code: "WITH_INVALID", field: "with"},
+	{err: errLimitInvalid, status: http.StatusBadRequest, text: fmt.Sprintf("limit must be an integer from 1 to %d", application.MaxLimit), code: "LIMIT_INVALID", field: "limit"},
+	{err: application.ErrCursorInvalid, status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"},
+	{err: application.ErrSinceInvalid, status: http.StatusBadRequest, text: "since is not valid", code: "SINCE_NOT_VALID", field: "since"},
+	{err: application.ErrChangesExpired, status: http.StatusGone, text: "Cursor has expired", code: "CURSOR_EXPIRED", field: "since"},
+	{err: application.ErrTooManyStreams, status: http.StatusTooManyRequests, text: "Too many streams, try again later", code: "TOO_MANY_STREAMS", retryAfter: "5"},
+	{err: application.ErrStreamsBusy, status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"},
+	{err: errIfMatchInvalid, status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"},
+	{err: errIfNoneMatchInvalid, status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"},
+	{err: domain.ErrIdempotencyKeyInvalid, status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"},
+	{err: errIdempotencyKeyRequired, status: http.StatusBadRequest, text: "Idempotency-Key is required", code: "IDEMPOTENCY_KEY_REQUIRED", field: "Idempotency-Key"},
+	{err: application.ErrImportEmpty, status: http.StatusBadRequest, text: "Import has no tasks", code: "IMPORT_EMPTY"},
+	{err: application.ErrImportTooLong, status: http.StatusBadRequest, text: fmt.Sprintf("Import must have at most %d tasks", application.MaxImport), code: "IMPORT_TOO_LONG"},
+	{err: &domain.UnsupportedError{Feature: domain.FeatureIdempotencyKeys}, status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"},
+	{err: &domain.UnsupportedError{Feature: domain.FeatureChanges}, status: http.StatusNotImplemented, text: "Changes are not supported", code: "CHANGES_UNSUPPORTED"},
+	{err: domain.ErrIdempotencyKeyInProgress, status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"},
+	{err: domain.ErrIdempotencyKeyReused, status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"},
+	{err: domain.ErrTaskChanged, status: http.StatusPreconditionFailed, text: "Task has changed", code: "TASK_CHANGED"},
+	{err: errViewForbidden, status: http.StatusForbidden, text: "You do not have permission to view this task", code: "VIEW_FORBIDDEN"},
+	{err: errUpdateForbidden, status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"},
+	{err: errDeleteForbidden, status: http.StatusForbidden, text: "You do not have permission to delete this task", code: "DELETE_FORBIDDEN"},
+	{err: domain.ErrTaskLimit, status: http.StatusForbidden, text: "Task limit reached", code: "TASK_LIMIT_REACHED"},
+	{err: &domain.RuleError{}, fill: withRule, status: http.StatusForbidden, text: "Refused", code: "REFUSED"},
+	{err: domain.ErrTooManyIdempotencyKeys, status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"},
+	{err: domain.ErrTaskNotFound, status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"},
 
-	{err: errDueNotString, errorResponse: errorResponse{status: http.StatusBadRequest, text: "due must be a string", code: "DUE_NOT_A_STRING", field: "due"}},
-	{err: domain.ErrDateInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "due must be a date such as 2026-03-14", code: "DUE_NOT_A_DATE", field: "due"}},
-	{err: errNotString, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a string", code: "NOT_STRING"}},
-	{err: errNotBoolean, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"}},
-	{err: domain.ErrNotNullable, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"}},
-	{err: domain.ErrContainsNUL, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must not contain NUL", code: "CONTAINS_NUL"}},
-	{err: errNotObject, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"}},
-	{err: domain.ErrNotUTF8, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"}},
-	{err: errTooLarge, errorResponse: errorResponse{status: http.StatusRequestEntityTooLarge, text: "Request body is too large", code: "BODY_TOO_LARGE"}},
-	{err: errEncoded, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Encoding must be identity", code: "CONTENT_ENCODING_UNSUPPORTED", field: "Content-Encoding"}},
-	{err: errNotMergePatch, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/merge-patch+json", code: "NOT_MERGE_PATCH", field: "Content-Type"}},
-	{err: errNotJSON, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/json", code: "NOT_JSON", field: "Content-Type"}},
+	{err: errDueNotString, status: http.StatusBadRequest, text: "due must be a string", code: "DUE_NOT_A_STRING", field: "due"},
+	{err: domain.ErrDateInvalid, status: http.StatusBadRequest, text: "due must be a date such as 2026-03-14", code: "DUE_NOT_A_DATE", field: "due"},
+	{err: errNotString, fill: withField, status: http.StatusBadRequest, text: " must be a string", code: "NOT_STRING"},
+	{err: errNotBoolean, fill: withField, status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"},
+	{err: domain.ErrNotNullable, fill: withField, status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"},
+	{err: domain.ErrContainsNUL, fill: withField, status: http.StatusBadRequest, text: " must not contain NUL", code: "CONTAINS_NUL"},
+	{err: errNotObject, status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"},
+	{err: domain.ErrNotUTF8, status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"},
+	{err: errTooLarge, status: http.StatusRequestEntityTooLarge, text: "Request body is too large", code: "BODY_TOO_LARGE"},
+	{err: errEncoded, status: http.StatusUnsupportedMediaType, text: "Content-Encoding must be identity", code: "CONTENT_ENCODING_UNSUPPORTED", field: "Content-Encoding"},
+	{err: errNotMergePatch, status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/merge-patch+json", code: "NOT_MERGE_PATCH", field: "Content-Type"},
+	{err: errNotJSON, status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/json", code: "NOT_JSON", field: "Content-Type"},
 
-	{err: errNoRoute, errorResponse: errorResponse{status: http.StatusNotFound, text: "Not found", code: "NOT_FOUND"}},
-	{err: errNoMethod, errorResponse: errorResponse{status: http.StatusMethodNotAllowed, text: "Method not allowed", code: "METHOD_NOT_ALLOWED"}},
+	{err: errNoRoute, status: http.StatusNotFound, text: "Not found", code: "NOT_FOUND"},
+	{err: errNoMethod, status: http.StatusMethodNotAllowed, text: "Method not allowed", code: "METHOD_NOT_ALLOWED"},
 }
 
 // uniformAuthError has the status and text of the task routes' response to every rejected token
@@ -150,6 +140,12 @@ var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Inv
 
 // errorResponse is the response that a client gets for an error.
 type errorResponse struct {
+	// err is the error, if the response stands in the error table.
+	err error
+	// token marks errors of the token check, for which uniformAuth has another response.
+	token bool
+	// fill completes the response with data of the error; nil for none.
+	fill   func(errorResponse, error) errorResponse
 	status int
 	text   string
 	// code identifies the error in a problem (specification, section 13).
@@ -219,22 +215,21 @@ const (
 
 // responseTo returns the error table's response to err. found is false if the table has none. The
 // client then gets the route's 500.
-func (check tokenCheck) responseTo(err error) (response errorResponse, found bool) {
-	for _, e := range errorTable {
-		if !errors.Is(err, e.err) {
+func (check tokenCheck) responseTo(err error) (_ errorResponse, found bool) {
+	for _, response := range errorTable {
+		if !errors.Is(err, response.err) {
 			continue
 		}
-		response = e.errorResponse
 		if invalid, ok := errors.AsType[*domain.FieldError](err); ok {
 			response.field = invalid.Field
 		}
-		if e.fill != nil {
-			response = e.fill(response, err)
+		if response.fill != nil {
+			response = response.fill(response, err)
 		}
 		if invalid, ok := errors.AsType[*application.ImportError](err); ok {
 			response.text = textOfLine(response.text, invalid.Line)
 		}
-		if e.token && check == uniformAuth {
+		if response.token && check == uniformAuth {
 			if response.status != http.StatusUnauthorized {
 				response.code, response.codeInJSON = uniformAuthError.code, false
 			}

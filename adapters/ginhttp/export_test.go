@@ -31,7 +31,7 @@ func errorText(r errorResponse) ErrorText {
 func ErrorTexts() []ErrorText {
 	var all []ErrorText
 	for _, e := range errorTable {
-		all = append(all, errorText(e.errorResponse))
+		all = append(all, errorText(e))
 	}
 	expired, _ := uniformAuth.responseTo(application.ErrTokenExpired)
 	return append(all, errorText(uniformAuthError), errorText(expired), errorText(internalError(internalErrorText)))
