@@ -9,12 +9,14 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -159,6 +161,37 @@ func (a *API) enterDecoder(ctx context.Context) error {
 func mediaTypeOf(r *http.Request) string {
 	mediaType, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
 	return strings.ToLower(strings.TrimSpace(mediaType))
+}
+
+// parameter is a parameter of a query of type Q. A query may give it once, with a value that is not
+// empty. set stores the value, and reports whether it is valid.
+type parameter[Q any] struct {
+	name    string
+	invalid error
+	set     func(q *Q, value string) bool
+}
+
+// setParameters checks and sets the given parameters, in the order of parameters. It ignores
+// unknown ones.
+func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) error {
+	for _, parameter := range parameters {
+		values, found := given[parameter.name]
+		if !found {
+			continue
+		}
+		if len(values) != 1 || values[0] == "" || !parameter.set(q, values[0]) {
+			return parameter.invalid
+		}
+		if strings.ContainsRune(values[0], 0) { // only q can contain NUL and still be valid
+			return &domain.FieldError{Field: parameter.name, Err: domain.ErrContainsNUL}
+		}
+	}
+	return nil
+}
+
+func parseLimit(value string) (limit int, valid bool) {
+	limit, err := strconv.Atoi(value)
+	return limit, err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxLimit
 }
 
 // queryParameter returns the value of a parameter that a query may have once, and whether the query

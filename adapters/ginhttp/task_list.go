@@ -6,7 +6,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"strconv"
 	"strings"
 
 	"github.com/gin-gonic/gin"
@@ -29,32 +28,6 @@ type listQuery struct {
 	limit   int // 0: the whole list
 	cursor  string
 	given   url.Values // the parameters as the client sent them
-}
-
-// parameter is a parameter of a query of type Q. A query may give it once, with a value that is not
-// empty. set stores the value, and reports whether it is valid.
-type parameter[Q any] struct {
-	name    string
-	invalid error
-	set     func(q *Q, value string) bool
-}
-
-// setParameters checks and sets the given parameters, in the order of parameters. It ignores
-// unknown ones.
-func setParameters[Q any](q *Q, given url.Values, parameters []parameter[Q]) error {
-	for _, parameter := range parameters {
-		values, found := given[parameter.name]
-		if !found {
-			continue
-		}
-		if len(values) != 1 || values[0] == "" || !parameter.set(q, values[0]) {
-			return parameter.invalid
-		}
-		if strings.ContainsRune(values[0], 0) { // only q can contain NUL and still be valid
-			return &domain.FieldError{Field: parameter.name, Err: domain.ErrContainsNUL}
-		}
-	}
-	return nil
 }
 
 // listParameters are the parameters of GET /tasks, in the order in which links name them.
@@ -118,11 +91,6 @@ func (q *listQuery) setMembers(value string) bool {
 func (q *listQuery) setLimit(value string) (valid bool) {
 	q.limit, valid = parseLimit(value)
 	return valid
-}
-
-func parseLimit(value string) (limit int, valid bool) {
-	limit, err := strconv.Atoi(value)
-	return limit, err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxLimit
 }
 
 func (q *listQuery) setCursor(value string) bool {
