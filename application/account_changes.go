@@ -40,8 +40,7 @@ func (p PasswordChange) parse(minPasswordChars int) (domain.Password, error) {
 		return domain.Password{}, domain.ErrPasswordRequired
 	}
 	password, err := newPassword(p.New, minPasswordChars)
-	var invalid *domain.FieldError
-	if errors.As(err, &invalid) {
+	if invalid, ok := errors.AsType[*domain.FieldError](err); ok {
 		err = &domain.FieldError{Field: "newPassword", Err: invalid.Err}
 	}
 	return password, err

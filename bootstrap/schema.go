@@ -50,11 +50,11 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 		// The server may have closed the idle connection, such as in a restart. Retry on a new one.
 		err = s.probe(ctx)
 	}
-	mismatch := (*gormstore.SchemaError)(nil)
+	_, behind := errors.AsType[*gormstore.SchemaError](err)
 	switch {
 	case err == nil:
 		return "", nil
-	case errors.As(err, &mismatch):
+	case behind:
 		return "schema is behind this release", err
 	case errors.Is(err, gormstore.ErrReadOnly):
 		return "database is read-only", err

@@ -60,7 +60,7 @@ func (s *sweeper) sweep(ctx context.Context) {
 		s.logger.InfoContext(ctx, "the clock of this process is right again")
 	}
 	s.wrongClock = wrong
-	if clockError := (*gormstore.ClockError)(nil); errors.As(err, &clockError) || ctx.Err() != nil {
+	if _, isClock := errors.AsType[*gormstore.ClockError](err); isClock || ctx.Err() != nil {
 		return // the clock is wrong, the process stops, or the first sweep takes long: the storage has not failed
 	}
 	failure := ""

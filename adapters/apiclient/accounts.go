@@ -40,8 +40,8 @@ func credentialsJSON(c application.Credentials) []byte {
 // maximum.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
 	invalid := c.Check()
-	field := (*domain.FieldError)(nil)
-	if ofEmail := errors.As(invalid, &field) && field.Field == "email"; invalid != nil && !ofEmail && !errors.Is(invalid, domain.ErrPasswordRequired) {
+	field, isField := errors.AsType[*domain.FieldError](invalid)
+	if ofEmail := isField && field.Field == "email"; invalid != nil && !ofEmail && !errors.Is(invalid, domain.ErrPasswordRequired) {
 		invalid = application.ErrInvalidCredentials
 	}
 	path := "/login"

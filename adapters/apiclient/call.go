@@ -211,7 +211,7 @@ func readBody(body io.Reader, isProfile bool) ([]byte, error) {
 
 // withoutURL unwraps a *url.Error, since its text contains the service's URL.
 func withoutURL(err error) error {
-	if wrapped := (*url.Error)(nil); errors.As(err, &wrapped) {
+	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		return wrapped.Err
 	}
 	return err
@@ -258,13 +258,14 @@ const (
 func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) {
 	pause = firstBackoff << min(retries, 4)
 	pause -= rand.N(pause / 2) //nolint:gosec // jitter is no secret
-	rejected, lost := (*Error)(nil), (*net.OpError)(nil)
+	lost, isLost := errors.AsType[*net.OpError](err)
+	rejected, isRejected := errors.AsType[*Error](err)
 	switch {
-	case errors.As(err, &lost) && lost.Op == "dial": // nothing can have been sent
+	case isLost && lost.Op == "dial": // nothing can have been sent
 		return pause, true
 	case !x.idempotent, errors.Is(err, ErrNotAPI):
 		return 0, false
-	case errors.As(err, &rejected):
+	case isRejected:
 		// ErrIdempotencyKeyInProgress means that an earlier attempt is still running.
 		transient := slices.Contains(transientStatuses, rejected.Status) || errors.Is(err, domain.ErrIdempotencyKeyInProgress)
 		return max(pause, rejected.RetryAfter), transient && rejected.RetryAfter <= maxRetryAfter

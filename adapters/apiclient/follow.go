@@ -148,7 +148,7 @@ func (b *watchedBody) Read(p []byte) (int, error) {
 func (f *follower) pauseAfter(err error) (time.Duration, error) {
 	pause := max(f.reconnect, min(f.reconnect<<min(f.failures, 4), maxReconnect))
 	f.failures++
-	if rejected := (*Error)(nil); errors.As(err, &rejected) {
+	if rejected, ok := errors.AsType[*Error](err); ok {
 		switch status := rejected.Status; {
 		case status == http.StatusNotImplemented,
 			status < 500 && status != http.StatusTooManyRequests && status != http.StatusRequestTimeout:

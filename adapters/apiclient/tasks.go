@@ -52,8 +52,11 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 	return domain.CreateResult{Tasks: entities(views), Replayed: isReplay(header)}, nil
 }
 
-// withAll asks for the members of a task that the service sends only on request.
-const withAll = "with=due,createdAt,updatedAt"
+// Members of a task that the service sends only on request.
+const (
+	allMembers = "due,createdAt,updatedAt"
+	withAll    = "with=" + allMembers
+)
 
 // Get returns a task of the caller.
 func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {
@@ -183,7 +186,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	if limit < 1 || limit > application.MaxLimit {
 		limit = application.MaxLimit
 	}
-	parameters := url.Values{"with": {"due,createdAt,updatedAt"}, "limit": {strconv.Itoa(limit)}}
+	parameters := url.Values{"with": {allMembers}, "limit": {strconv.Itoa(limit)}}
 	if completed, ok := query.Filter.Completed(); ok {
 		parameters.Set("completed", strconv.FormatBool(completed))
 	}
@@ -219,7 +222,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 // Changes returns the changes since a cursor, as application.Tasks.Changes does. The JSON of a
 // response has up to 2 MB.
 func (t *Tasks) Changes(ctx context.Context, caller domain.UserID, request application.ChangesRequest) (application.ChangeList, error) {
-	parameters := url.Values{"with": {"due,createdAt,updatedAt"}}
+	parameters := url.Values{"with": {allMembers}}
 	if request.Limit >= 1 && request.Limit < application.MaxLimit {
 		parameters.Set("limit", strconv.Itoa(request.Limit))
 	}

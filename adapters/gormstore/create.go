@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -176,15 +177,8 @@ func (t *Tasks) checkTaskLimit(ctx context.Context, owner domain.UserID, n, limi
 	case full:
 		return domain.ErrTaskLimit // not ErrUserNotFound: an owner with tasks exists
 	case n > limit:
-		return t.limitReached(ctx, owner)
+		_, err := t.store.Users().ByID(ctx, owner)
+		return cmp.Or(err, domain.ErrTaskLimit)
 	}
 	return nil
-}
-
-// limitReached returns domain.ErrTaskLimit, or domain.ErrUserNotFound if the owner does not exist.
-func (t *Tasks) limitReached(ctx context.Context, owner domain.UserID) error {
-	if _, err := t.store.Users().ByID(ctx, owner); err != nil {
-		return err
-	}
-	return domain.ErrTaskLimit
 }

@@ -128,7 +128,7 @@ func (s *Schema) Check(ctx context.Context) error {
 // CheckNotBehind is Check for a process that changes no schema: it accepts a schema that is ahead.
 func (s *Schema) CheckNotBehind(ctx context.Context) error {
 	err := s.Check(ctx)
-	if mismatch := (*SchemaError)(nil); errors.As(err, &mismatch) && !mismatch.Behind() {
+	if mismatch, ok := errors.AsType[*SchemaError](err); ok && !mismatch.Behind() {
 		return nil
 	}
 	return err
@@ -171,14 +171,12 @@ func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
 	for {
-		mismatch := (*SchemaError)(nil)
-		switch err := m.Check(ctx); {
-		case !errors.As(err, &mismatch):
+		err := m.CheckNotBehind(ctx)
+		mismatch, behind := errors.AsType[*SchemaError](err)
+		if !behind {
 			return err
-		case !mismatch.Behind():
-			return nil
 		}
-		err := m.apply(ctx, mismatch.Have)
+		err = m.apply(ctx, mismatch.Have)
 		if err == nil {
 			return nil
 		}

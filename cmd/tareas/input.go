@@ -44,7 +44,7 @@ func openInput(name string) (file *os.File, release func(), err error) {
 
 // reason returns the error of a file without the file's name.
 func reason(err error) error {
-	if failed := (*os.PathError)(nil); errors.As(err, &failed) {
+	if failed, ok := errors.AsType[*os.PathError](err); ok {
 		return failed.Err
 	}
 	return err

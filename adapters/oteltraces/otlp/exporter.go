@@ -52,7 +52,7 @@ func (e *exporter) report(err error, spans int) {
 // textOf returns the text of an error without the collector's URL and without the body of its
 // response, since both may contain a key.
 func textOf(err error) string {
-	if wrapped := (*url.Error)(nil); errors.As(err, &wrapped) {
+	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		err = wrapped.Err // the text of a *url.Error begins with the URL
 	}
 	text, _, _ := strings.Cut(urlText.ReplaceAllString(err.Error(), "the collector"), "body: ")
