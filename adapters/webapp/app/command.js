@@ -126,6 +126,19 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
 }
 
 /**
+ * afterDone returns a later command about the task of a command that is done, or undefined if its
+ * new task was deleted since. The later command continues from the task if the task is as the user saw
+ * it. Otherwise its condition fails, so that the user sees the other change.
+ */
+export function afterDone(/** @type {Command} */ next, /** @type {Command} */ command, /** @type {Task | undefined} */ task) {
+	const isAdd = command.kind === "add";
+	if (!task) return isAdd ? undefined : next;
+	const isExpected = isAs(task, isAdd ? command : { ...command.base, ...changesOf(command) });
+	if (isAdd) return { ...next, id: task.id, base: { ...next.base, id: task.id, etag: isExpected ? task.etag : unseen } };
+	return isExpected ? { ...next, base: { ...next.base, etag: task.etag } } : next;
+}
+
+/**
  * afterFailure returns the command to retry after an error, or undefined if the API has rejected
  * the command. sent is the command with tried set, for errors after which the API may have
  * executed it.

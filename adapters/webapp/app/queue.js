@@ -1,7 +1,7 @@
 // The queue of commands: what the user did, until the API has confirmed it. The storage, the
 // API, the clock and the lock are arguments.
 
-import { afterFailure, applyAll, changesOf, groupOf, isAs, keyAt, readyGroups, unseen, waitOf } from "./command.js";
+import { afterDone, afterFailure, applyAll, changesOf, groupOf, keyAt, readyGroups, waitOf } from "./command.js";
 import { perform } from "./perform.js";
 import { explain, texts } from "./texts.js";
 
@@ -349,11 +349,10 @@ export class Queue extends EventTarget {
 	 * commands about the task continue from this state.
 	 */
 	#done(/** @type {Command} */ command, /** @type {Task | undefined} */ task) {
-		const expected = { ...command.base, ...changesOf(command) };
 		for (const next of this.#others(command)) {
-			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: { ...next.base, id: task.id, etag: isAs(task, command) ? task.etag : unseen } });
-			else if (command.kind === "add") this.#remove(next);
-			else if (task && isAs(task, expected)) this.#put({ ...next, base: { ...next.base, etag: task.etag } });
+			const continued = afterDone(next, command, task);
+			if (!continued) this.#remove(next);
+			else if (continued !== next) this.#put(continued);
 		}
 		this.#end(command, { task });
 	}
@@ -368,22 +367,24 @@ export class Queue extends EventTarget {
 	}
 
 	/**
-	 * refused ends a command that the API rejected. The changes of a rejected save are merged into
-	 * a waiting save of the same task.
+	 * refused ends a command that the API rejected, unless a later command about the task keeps it.
 	 */
 	#refused(/** @type {Command} */ command, /** @type {any} */ error) {
-		const others = this.#others(command);
+		const others = this.#others(command), isAdd = command.kind === "add";
 		const save = command.kind === "save" && others.find(({ kind }) => kind === "save");
-		if (save) {
-			this.#put({ ...save, changes: { ...command.changes, ...save.changes }, base: command.base });
-			this.#remove(command);
-			return;
-		}
-		if (command.kind === "add" && others.some(({ kind }) => kind === "delete")) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits while the deletion can be undone
-		if (command.kind === "add") others.forEach((next) => this.#remove(next));
+		if (save) return this.#merge(command, save);
+		if (isAdd && others.some(({ kind }) => kind === "delete")) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits while the deletion can be undone
+		if (isAdd) others.forEach((next) => this.#remove(next));
 		for (const add of this.commands.filter(({ instead }) => instead === command.key)) this.#drop(add); // the task that it replaces still exists
 		// The texts that are given back include the later changes of the new task.
-		this.#end(command.kind === "add" ? others.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command, { error });
+		const ended = isAdd ? others.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command;
+		this.#end(ended, { error });
+	}
+
+	/** merge puts the changes of a rejected save into a later save of the same task. */
+	#merge(/** @type {Command} */ rejected, /** @type {Command} */ save) {
+		this.#put({ ...save, changes: { ...rejected.changes, ...save.changes }, base: rejected.base });
+		this.#remove(rejected);
 	}
 
 	/** end dispatches the outcome of a command in all tabs, and removes the command. */

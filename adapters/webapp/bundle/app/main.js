@@ -1,5 +1,5 @@
 function q(t){return Tt(t).firstElementChild}function Tt(t){return document.getElementById(t).content.cloneNode(!0)}function de(t){return t.contains(document.activeElement)||
-document.activeElement===document.body}function B(t){return t.matches("textarea, input:not([type=checkbox])")}function Be(t,e){t.addEventListener("mousedown",s=>{
+document.activeElement===document.body}function B(t){return t.matches("textarea, input:not([type=checkbox])")}function Pe(t,e){t.addEventListener("mousedown",s=>{
 let{target:n}=s;if(B(n)||n.closest(".other"))return;let{activeElement:i}=document,o=t.contains(i)&&B(i);!o&&n.closest("button")||(s.preventDefault(),o||e())})}function Ts(){
 let t=new AbortController;return new Promise(e=>{let s=setTimeout(e,2e3);for(let n of["keydown","input"])document.addEventListener(n,()=>{clearTimeout(s),s=setTimeout(
 e,2e3)},t)}).finally(()=>t.abort())}function U(t){return t.isComposing||t.keyCode===229}function S(t){let e=document.getElementById("status"),s=e.textContent===
@@ -8,10 +8,10 @@ t?`${t} `:t;return e.textContent=s,()=>{e.textContent===s&&(e.textContent="")}}
 return Object.assign(n,{href:e,textContent:e,target:"_blank",rel:"noopener noreferrer",tabIndex:-1}),n})}function F(t){return`tareas.${t} ${new URL(".",location.
 href).pathname}`}var C=class{#t;storage;constructor(e,s=()=>sessionStorage){this.name=F(e);try{this.storage=s()}catch{}this.reread()}reread(){try{this.#t=JSON.parse(
 this.storage?.getItem(this.name)??"null")??void 0}catch{this.#t=void 0}return this.#t}get value(){return this.#t}set value(e){this.#t=e;try{e===void 0?this.storage?.
-removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var At=new C("language",()=>localStorage),Dt=(navigator.languages??[]).flatMap(Ai),Ss=t=>t.split("-")[0],As=t=>t==="en"||t==="es",Ds=As(At.value)?At.value:void 0,
-ce=Ds??Dt.map(Ss).find(As)??"en";document.documentElement.lang=ce;var G=Dt.find(t=>Ss(t)===ce)??ce,Os=Ds?[G]:Dt;function Ai(t){try{return Intl.getCanonicalLocales(
-t)}catch{return[]}}function Fe(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{At.value=e,location.reload()})}var Di=new Intl.PluralRules(G),Oi=new Intl.NumberFormat(G),Li=new Intl.ListFormat(G,{type:"unit"}),T=t=>Oi.format(t),O=(t,e,s)=>`${T(t)} ${Di.select(t)==="one"?
-e:s}`,le=t=>Li.format(t);function Ls(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
+removeItem(this.name):this.storage?.setItem(this.name,JSON.stringify(e))}catch{}}};var At=new C("language",()=>localStorage),Dt=(navigator.languages??[]).flatMap(Di),Ss=t=>t.split("-")[0],As=t=>t==="en"||t==="es",Ds=As(At.value)?At.value:void 0,
+ce=Ds??Dt.map(Ss).find(As)??"en";document.documentElement.lang=ce;var G=Dt.find(t=>Ss(t)===ce)??ce,Os=Ds?[G]:Dt;function Di(t){try{return Intl.getCanonicalLocales(
+t)}catch{return[]}}function Be(t){let e=ce==="en"?"es":"en";t.lang=e,t.addEventListener("click",()=>{At.value=e,location.reload()})}var Oi=new Intl.PluralRules(G),Li=new Intl.NumberFormat(G),Ci=new Intl.ListFormat(G,{type:"unit"}),T=t=>Li.format(t),O=(t,e,s)=>`${T(t)} ${Oi.select(t)==="one"?
+e:s}`,le=t=>Ci.format(t);function Ls(t){let e=Math.ceil(t/60),[s,n]=t<=90?[t,"second"]:e<=90?[e,"minute"]:[Math.ceil(e/60),"hour"];return new Intl.NumberFormat(
 G,{style:"unit",unit:n,unitDisplay:"long"}).format(s)}var H=t=>O(t,"task","tasks"),Cs={BODY_INVALID:"The connection was too slow for this text",BODY_TOO_LARGE:"This is too large to be saved",CONTAINS_NUL:"The text \
 has a character that cannot be saved",CREDENTIALS_REQUIRED:"Email and password are required",CROSS_SITE_REQUEST:"The server does not accept requests from this p\
 age",CURRENT_PASSWORD_INCORRECT:"Current password is incorrect",CURRENT_PASSWORD_REQUIRED:"Current password is required",DELETE_FORBIDDEN:"The task is another u\
@@ -144,27 +144,27 @@ ea ${t}: ${e}`,atTask:(t,e)=>`Tarea ${t}: ${e}`,writtenDate:t=>`Fecha: ${t}`,not
 a tarea",jkKeys:"| | o flechas",nextTaskKey:"Tarea siguiente o anterior; Esc pasa del campo de tarea nueva a la lista",checkKey:"Marcar la tarea como hecha o pe\
 ndiente",editKeys:"| o Enter",editKey:"Editar la tarea",dayKey:"Elegir el día de la tarea",deleteKey:"Eliminar la tarea",undoKey:"Deshacer lo último, luego lo \
 anterior",saveKey:"Guardar desde una descripción",escapeKey:"Cerrar un editor; lo que escribiste se conserva",typedDates:"El título de una tarea nueva puede te\
-ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Ot=ce==="es",c=Ot?_s:Ns,se=Ot?qs:$s;var Y=Ot?Is:Cs;function Ke(t,e){let s=Object.hasOwn(Y,t??"")?Y[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
+ner el día: mañana, viernes, el 14, 14 de marzo, 2027-03-14, en 3 días; también en inglés. 3/4 se lee en el orden de día y mes de tu idioma."};var Ot=ce==="es",c=Ot?_s:Ns,se=Ot?qs:$s;var Y=Ot?Is:Cs;function Fe(t,e){let s=Object.hasOwn(Y,t??"")?Y[t??""]:void 0;if(typeof s!="function")return s??e;let[n]=/\d[\d.,\s]*/.exec(e)??[""];return s(Number(
 n.replace(/\D/g,"")))}var Lt=t=>c[t];function Rs(t){for(let e of t.querySelectorAll("[data-text], [data-label], [data-placeholder]")){let{text:s,label:n,placeholder:i}=e.dataset;if(n&&
 e.setAttribute("aria-label",Lt(n)),i&&e.setAttribute("placeholder",Lt(i)),!s)continue;let o=[...e.children];e.replaceChildren(...Lt(s).split("|").flatMap((a,r)=>[
-a,...o.slice(r,r+1)]))}}Rs(document);for(let{content:t}of document.querySelectorAll("template"))Rs(t);var Ms="application/problem+json, application/json;q=0.9",Ni=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],$="emb\
-edded"in document.documentElement.dataset,v=class extends Error{constructor(e,s,{retryAfter:n=0,code:i,field:o,line:a}={}){super(Ke(i,s)),this.status=e,this.retryAfter=
-n,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||Ni.includes(this.code??"")}},be=class extends Error{lost=!0;constructor(){super(navigator.
-onLine?se.unreachable:se.offline)}},Ee=new EventTarget;async function Ct(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
-now(),l=new je(a),h,f="";try{h=await Bs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:l.signal});for await(let u of Ks(h,l))f+=u}catch{throw Ee.dispatchEvent(
-new Event("failure")),new be}finally{l.end()}Ee.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:js(f);if(h.ok&&p!==void 0||h.status===304){
-let{status:u,headers:m}=h;return{status:u,value:p,etag:m.get("ETag"),next:Ii(h,e),replayed:m.has("Idempotent-Replayed")}}throw Fs(h,p)}async function*Ps(t,{token:e,
-headers:s,signal:n}){let i=new je(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await Bs("GET",t,{token:e,headers:{Accept:`te\
+a,...o.slice(r,r+1)]))}}Rs(document);for(let{content:t}of document.querySelectorAll("template"))Rs(t);var Ms="application/problem+json, application/json;q=0.9",Ii=["UNAUTHENTICATED","TOKEN_EXPIRED","INVALID_TOKEN","TOKEN_NOT_ACTIVE","VERIFICATION_FAILED"],$="emb\
+edded"in document.documentElement.dataset,v=class extends Error{constructor(e,s,{retryAfter:n=0,code:i,field:o,line:a}={}){super(Fe(i,s)),this.status=e,this.retryAfter=
+n,this.code=i,this.field=o,this.line=a}get ofToken(){return this.status===401||Ii.includes(this.code??"")}},ve=class extends Error{lost=!0;constructor(){super(navigator.
+onLine?se.unreachable:se.offline)}},be=new EventTarget;async function Ct(t,e,{token:s,body:n,headers:i={},keepalive:o=!1,timeout:a=3e4,raw:r=!1}={}){let d=performance.
+now(),l=new Ke(a),h,f="";try{h=await Bs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:l.signal});for await(let u of Ks(h,l))f+=u}catch{throw be.dispatchEvent(
+new Event("failure")),new ve}finally{l.end()}be.dispatchEvent(new CustomEvent("response",{detail:d}));let p=r&&h.ok?f:js(f);if(h.ok&&p!==void 0||h.status===304){
+let{status:u,headers:m}=h;return{status:u,value:p,etag:m.get("ETag"),next:qi(h,e),replayed:m.has("Idempotent-Replayed")}}throw Fs(h,p)}async function*Ps(t,{token:e,
+headers:s,signal:n}){let i=new Ke(3e4);n.addEventListener("abort",()=>i.end(),{once:!0,signal:i.signal});try{let o=await Bs("GET",t,{token:e,headers:{Accept:`te\
 xt/event-stream, ${Ms}`,...s},signal:i.signal});if(!o.ok)throw Fs(o,js(await o.text()));if(!o.headers.get("Content-Type")?.startsWith("text/event-stream"))throw new v(
 406,"");yield*Ks(o,i)}finally{i.end()}}async function Bs(t,e,{token:s,body:n,headers:i,keepalive:o,signal:a}){let r={Accept:Ms,...i};return s&&(r.Authorization=
 `Bearer ${s}`),n!==void 0&&(r["Content-Type"]??="application/json"),fetch(e,{method:t,headers:r,keepalive:o,body:typeof n=="string"?n:JSON.stringify(n),credentials:$?
 "same-origin":"omit",cache:"no-store",redirect:"error",signal:a})}function Fs(t,e){let{detail:s,error:n,code:i,field:o}=e??{},a=[s,n].find(l=>typeof l=="string")??
-se.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:qi(t.headers.get("Retry-After")),code:i,field:o,
-line:d&&Number(d)})}async function K(...t){return(await Ct(...t)).value}async function ke(){let[t]=await K("GET","tasks?limit=1");return t?.userId??(await K("GE\
-T","me")).id}var je=class{#t=new AbortController;#s;#e;constructor(e){this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
+se.status(t.status),[r="",d]=/^Line (\d+): /.exec(a)??[];return new v(t.ok?502:t.status,a.slice(r.length),{retryAfter:_i(t.headers.get("Retry-After")),code:i,field:o,
+line:d&&Number(d)})}async function K(...t){return(await Ct(...t)).value}async function Ee(){let[t]=await K("GET","tasks?limit=1");return t?.userId??(await K("GE\
+T","me")).id}var Ke=class{#t=new AbortController;#s;#e;constructor(e){this.#s=e,this.progress()}get signal(){return this.#t.signal}progress(){clearTimeout(this.#e),
 this.#e=setTimeout(()=>this.#t.abort(),this.#s)}end(){clearTimeout(this.#e),this.#t.abort()}};async function*Ks(t,e){if(!t.body)return;let s=new TextDecoder,n=t.
 body.getReader();for(;;){let{done:i,value:o}=await n.read();if(e.progress(),i)return;yield s.decode(o,{stream:!0})}}function js(t){try{return JSON.parse(t)}catch{
-return}}function Ii(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function qi(t){
+return}}function qi(t,e){let s=/<([^>]*)>;\s*rel="next"/.exec(t.headers.get("Link"));return s?new URL(s[1],new URL(e,document.baseURI)).href:void 0}function _i(t){
 return t?/^\d+$/.test(t)?Number(t):Math.max(0,Math.ceil((Date.parse(t)-Date.now())/1e3))||0:0}var $t="tasks",Hs="all",Ys=t=>`${F("list")} ${t}`;async function Ws(t){return Vs(t,"readonly",e=>e.get(Hs))}function Nt(t){try{indexedDB.deleteDatabase(Ys(t))}catch{}}
 function Gs(t,e,s){let n=!1,i=!1;return async()=>{if(i=!0,!n){for(n=!0;i&&s();)i=!1,await Vs(t,"readwrite",o=>o.put(e(),Hs));n=!1}}}async function Vs(t,e,s){try{
 let n=indexedDB.open(Ys(t));n.onupgradeneeded=()=>n.result.createObjectStore($t);let i=await Us(n);try{return await Us(s(i.transaction($t,e).objectStore($t)))}finally{
@@ -181,128 +181,128 @@ this.expire(s.token,{elsewhere:!e})}else n&&(this.resume(),this.dispatchEvent(ne
 Date.now();if(e<=0){this.expire(this.#t.token);return}qt=setTimeout(()=>this.watch(),Math.min(e,6e4))}},g=new _t;function zs(t){try{let e=atob(t.split(".")[1].replaceAll(
 "-","+").replaceAll("_","/")),{iat:s,exp:n}=JSON.parse(e);if(n>s)return(n-s)*1e3}catch{}return 24*3600*1e3}Qs.addEventListener("message",({data:{user:t,stay:e,deleted:s}})=>{
 let{current:n}=g;n?.user===t&&!(e&&n.stay)&&g.expire(n.token,{deleted:s})});window.addEventListener("storage",({key:t,newValue:e,storageArea:s})=>{s!==W.storage||
-t!==W.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var Ue=new C("stay",()=>localStorage),Zs=()=>Ue.reread()===!0;async function Xs(t,e){let s=await K("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
-"DAYS_NOT_VALID")throw n;return K("POST","login",{body:t})});return Ue.value=e||void 0,s}async function en(){try{return await K("POST","logout",{token:g.current.
-token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function tn(){let{current:t}=g;await Mt("POST","logout",{everywhere:!0}),Ue.value=void 0,
+t!==W.name&&t!==null||g.follow(e!==null&&JSON.parse(e).ends===0)});document.addEventListener("visibilitychange",()=>{document.hidden||g.watch()});var je=new C("stay",()=>localStorage),Zs=()=>je.reread()===!0;async function Xs(t,e){let s=await K("POST",e?"login?days=30":"login",{body:t}).catch(n=>{if(n.code!==
+"DAYS_NOT_VALID")throw n;return K("POST","login",{body:t})});return je.value=e||void 0,s}async function en(){try{return await K("POST","logout",{token:g.current.
+token,keepalive:!0,timeout:5e3}),!0}catch(t){return t.ofToken===!0}}async function tn(){let{current:t}=g;await Mt("POST","logout",{everywhere:!0}),je.value=void 0,
 g.endOthers(t)}var Js=8;function Rt(t,e="password"){let{length:s}=[...t];if(s>0&&s<Js)throw new v(400,Y.PASSWORD_TOO_SHORT(Js),{field:e})}async function sn(t,e){
 return Rt(e,"newPassword"),g.renew(Mt("PUT","me/password",{currentPassword:t,newPassword:e},c.passwordMaybeChanged))}async function nn(t){let{current:e}=g;await Mt(
-"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),Ue.value=void 0,g.endOthers(e,{deleted:!0})}async function Mt(t,e,s,n=""){let{current:i}=g,{token:o}=i;
-try{return await K(t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&g.expire(o),a}}var xe=navigator.platform.startsWith("Mac");if(xe)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
+"POST","me/delete",{currentPassword:t},c.accountMaybeDeleted),je.value=void 0,g.endOthers(e,{deleted:!0})}async function Mt(t,e,s,n=""){let{current:i}=g,{token:o}=i;
+try{return await K(t,e,{token:o,body:s})}catch(a){throw a.lost&&n&&(i.doubt=n),a.ofToken&&g.expire(o),a}}var ke=navigator.platform.startsWith("Mac");if(ke)for(let{content:t}of document.querySelectorAll("template")){for(let e of t.querySelectorAll(".mod"))e.textContent=
 "⌘";for(let e of t.querySelectorAll("[data-text=keyDelete]"))e.textContent="⌫"}var on=new C("letters",()=>localStorage),he=()=>on.reread()!=="off";function an(t){
 let e=()=>{t.setAttribute("aria-checked",String(he())),document.body.classList.toggle("letterless",!he());for(let s of[document,document.getElementById("board").
 content])s.querySelector(".search")?.setAttribute("aria-keyshortcuts",he()?"/":"")};t.addEventListener("click",()=>{on.value=he()?"off":void 0,e()}),e()}function X({
 ctrlKey:t,metaKey:e}){return t||e}document.addEventListener("keydown",t=>{let{key:e,repeat:s,target:n}=t,i=e==="Enter"?!n.matches("[name=description]")||X(t):["\
-Delete","Backspace"].includes(e)&&!B(n);!s||!i||(t.preventDefault(),t.stopPropagation())},{capture:!0});function rn({key:t,code:e,target:s}){if(xe&&t==="Backspa\
+Delete","Backspace"].includes(e)&&!B(n);!s||!i||(t.preventDefault(),t.stopPropagation())},{capture:!0});function rn({key:t,code:e,target:s}){if(ke&&t==="Backspa\
 ce"&&!s.matches(".row"))return"Delete";if(/^[A-Za-z]$/.test(t))return t.toLowerCase();let n=/^Key([A-Z])$/.exec(e);return n&&t.length===1&&t>""?n[1].toLowerCase():
-t}var dn=/^(\d+)[.)](?:\s+|$)/,_i=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,Ri=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
-function cn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Mi(e.map(({text:n})=>Number(dn.exec(n)?.[1])));
-return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?dn:Ri,""),[r]=_i.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
-filter(({title:n})=>n!=="")}function ln({title:t,completed:e,due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function Mi(t){let e=[];return t.forEach((s,n)=>{(s===
-1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var Te="appli\
-cation/x-ndjson";function*Se(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,
+t}var dn=/^(\d+)[.)](?:\s+|$)/,Ri=/^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=["'¿¡„\p{Pi}]*\p{L}))/u,Mi=/^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=["'¿¡„\p{Pi}]*\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
+function cn(t){let e=t.split(/\r\n|[\n\r\u2028]/).map((n,i)=>({text:n.trim(),line:i+1})).filter(({text:n})=>n!==""),s=Pi(e.map(({text:n})=>Number(dn.exec(n)?.[1])));
+return e.map(({text:n,line:i},o)=>{let a=n.replace(s.has(o)?dn:Mi,""),[r]=Ri.exec(a)??[""];return{title:a.slice(r.length),completed:/[xX☑☒✓✔]/.test(r),line:i}}).
+filter(({title:n})=>n!=="")}function ln({title:t,completed:e,due:s}){return(e?"[x] ":"")+t+(s?`: ${s}`:"")}function Pi(t){let e=[];return t.forEach((s,n)=>{(s===
+1||Number.isNaN(t[n-1]??NaN))&&e.push([]),Number.isNaN(s)||e.at(-1)?.push(n)}),new Set(e.filter(s=>s.length>1&&s.every((n,i)=>t[n]===i+1)).flat())}var xe="appli\
+cation/x-ndjson";function*Te(t){let e=new TextEncoder,s=t.map(({title:n,description:i,completed:o,due:a})=>JSON.stringify({title:n,description:i||void 0,completed:o,
 due:a}));for(let n=0,i=0;n<s.length;n=i){for(let o=0;i<s.length&&i-n<1e3&&(o+=e.encode(s[i]).length+1,!(o>1<<20&&i>n));i++);yield{body:s.slice(n,i).join(`
-`),start:n,end:i}}}var R=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new Ae(e.querySelector(".wait"),n),e.addEventListener(
+`),start:n,end:i}}}var R=class{#t;#s;#e;#n=[];constructor(e,s,n=e.querySelector("button.primary")){this.#t=e,this.#s=s,this.#e=new Se(e.querySelector(".wait"),n),e.addEventListener(
 "input",({target:i})=>{!this.waiting&&this.#n.includes(i)&&this.clear()})}get waiting(){return this.#e.waiting}clear(){this.#n=[];for(let e of this.#t.querySelectorAll(
 ".error"))e.textContent="";for(let e of Object.values(this.#s))e.removeAttribute("aria-invalid");this.#e.stop()}show(e,s=I(e),n=!0){this.clear();let i=this.#o(e);
 this.#i(i??"form").textContent=s,this.#n=i&&i===e.field?[this.#s[i]]:Object.values(this.#s),i&&(this.#s[i].setAttribute("aria-invalid","true"),n&&de(this.#t)&&this.#s[i].
 focus()),e.retryAfter&&this.#e.start(e.retryAfter,()=>this.clear())}#i(e){return this.#t.querySelector(`[data-for="${e}"]`)}#o({code:e,field:s}){let n=Object.keys(
 this.#s);return e==="CREDENTIALS_REQUIRED"||e==="PASSWORDS_REQUIRED"?n.find(i=>!this.#s[i].value):n.find(i=>i===s)}};function I(t,e=c.notSaved){return t instanceof
-be?e:t instanceof v?t.message:(console.error(t),c.defect)}var Ae=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==void 0}start(e,s){
+ve?e:t instanceof v?t.message:(console.error(t),c.defect)}var Se=class{#t;#s;#e;#n=()=>{};constructor(e,s){this.#t=e,this.#s=s}get waiting(){return this.#e!==void 0}start(e,s){
 this.stop();let n=Date.now()+e*1e3,i=()=>{let o=n-Date.now();if(o<=0){this.stop(),s?.();return}let a=c.tryAgainIn(Ls(Math.ceil(o/1e3)));this.#t.textContent!==a&&
 (this.#t.textContent=a);let r=o>9e4?3e4:1e3;this.#e=setTimeout(i,o%r||r)};this.#s?.setAttribute("aria-disabled","true"),i(),this.#n=S(this.#t.textContent)}stop(){
-clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function He(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ue(t,e,s){let n=[t,e,s].map((o,a)=>String(
+clearTimeout(this.#e),this.#e=void 0,this.#t.textContent="",this.#n(),this.#s?.removeAttribute("aria-disabled")}};function Ue(t){return[t.getFullYear(),t.getMonth()+1,t.getDate()].map(e=>String(e).padStart(2,"0")).join("-")}function ue(t,e,s){let n=[t,e,s].map((o,a)=>String(
 Number(o)).padStart(a===0?4:2,"0")).join("-"),i=Date.parse(n);return Number(t)>0&&!Number.isNaN(i)&&new Date(i).toISOString().startsWith(n)?n:void 0}function M(t,e){
-return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function De(t){return(Date.parse(t)/864e5+3)%7}function Oe(t){return M(t,7-De(t))}function hn(t=void 0){
-let e=Ft(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Pi={weekday:{weekday:"lo\
+return new Date(Date.parse(t)+e*864e5).toISOString().slice(0,10)}function Ae(t){return(Date.parse(t)/864e5+3)%7}function De(t){return M(t,7-Ae(t))}function hn(t=void 0){
+let e=Ft(`parts ${t}`,()=>new Intl.DateTimeFormat(t)).formatToParts().map(({type:s})=>s);return e.indexOf("day")<e.indexOf("month")}var Bi={weekday:{weekday:"lo\
 ng"},day:{day:"numeric",month:"short"},year:{day:"numeric",month:"short",year:"numeric"},heading:{weekday:"long",day:"numeric",month:"long"},headingYear:{weekday:"\
 long",day:"numeric",month:"long",year:"numeric"}},Pt=new Map;function Ft(t,e){return Pt.has(t)||Pt.set(t,e()),Pt.get(t)}function Bt(t,e,s){return Ft(`${e} ${s}`,
-()=>new Intl.DateTimeFormat(s,{...Pi[e],timeZone:"UTC"})).format(Date.parse(t))}function un(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var fn=(t,e)=>t.slice(
+()=>new Intl.DateTimeFormat(s,{...Bi[e],timeZone:"UTC"})).format(Date.parse(t))}function un(t,e){return(Date.parse(e)-Date.parse(t))/864e5}var fn=(t,e)=>t.slice(
 0,4)===e.slice(0,4);function Kt(t,e,s){let n=un(e,t);return Math.abs(n)<=1?Ft(s,()=>new Intl.RelativeTimeFormat(s,{numeric:"auto"})).format(n,"day"):n>1&&n<7?Bt(
-t,"weekday",s):Bt(t,fn(t,e)?"day":"year",s)}function pn(t,e,s){let n=Bt(t,fn(t,e)?"heading":"headingYear",s);return un(e,t)===1?`${Kt(t,e,s)}, ${n}`:n}var Ve=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
+t,"weekday",s):Bt(t,fn(t,e)?"day":"year",s)}function pn(t,e,s){let n=Bt(t,fn(t,e)?"heading":"headingYear",s);return un(e,t)===1?`${Kt(t,e,s)}, ${n}`:n}var Ge=["mon(?:day)?|lun(?:es)?","tue(?:s(?:day)?)?|mar(?:tes)?","wed(?:nesday)?|mi[eé](?:rcoles)?","thu(?:rs?(?:day)?)?|jue(?:ves)?","fri(?:day)?|vie(?:rnes)?",
 "sat(?:urday)?|s[aá]b(?:ado)?","sun(?:day)?|dom(?:ingo)?"],wn=["jan(?:uary)?|ene(?:ro)?","feb(?:ruary|rero)?","mar(?:ch|zo)?","apr(?:il)?|abr(?:il)?","may(?:o)\
 ?","june?|jun(?:io)?","july?|jul(?:io)?","aug(?:ust)?|ago(?:sto)?","sept?(?:ember|iembre)?|setiembre","oct(?:ober|ubre)?","nov(?:ember|iembre)?","dec(?:ember)?|\
-dic(?:iembre)?"],vn=["an?|one|una?","two|dos","three|tres"],[fe,Ge,Bi]=[Ve,wn,vn].map(t=>t.join("|")),Ye=`(?:(?:${fe}),? )?`,jt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
-We="(?:que viene|pr[oó]xim[ao])",Fi="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",bn=({today:t,parts:[e]})=>M(t,(Le(Ve,e)-De(t)+6)%
-7+1),Ki=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>ue(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",
-({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${fe})(?: ${We})?`,bn]],ji=[[`${Ye}(\\d{1,2})[/\
-.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>gn(t,e,i,(o,a)=>ue(s??`20${n}`,o,a))],[`${Ye}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>gn(
-t,e,s,(n,i)=>xn(n,i,s))],[`${Ye}(?:the )?${jt} (?:de |of )?(${Ge})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>yn(e,t,s,n)],[`${Ye}(${Ge}) (?:the )?${jt}\
-(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>yn(t,e,s,n)],[`(?:(${fe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${jt}`,({parts:[t,e],...s})=>Ji(e,t,s)],[`next\
- week|(?:la )?(?:pr[oó]xima semana|semana ${We})`,({today:t})=>Oe(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Ut(1,
-t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${We}`,({today:t})=>`${Ut(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
-t,Math.max(0,5-De(t)))],[`next (${fe})`,({today:t,parts:[e]})=>M(Oe(t),Le(Ve,e))],[`(${fe})(?: ${We})?`,bn],[`(?:in|en|dentro de) (\\d{1,3}|${Bi}) (day|d[ií]a|w\
-eek|semana|month|mese?)s?`,({parts:[t,e],...s})=>Zi(/\d/.test(t)?Number(t):Le(vn,t)+1,e,s)]],En="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Ui=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
-Hi=[fe,`\\d+/[\\d/]+|(?:${Ge}) \\d+|\\d+ (?:de )?(?:${Ge})`],Yi=new RegExp(Hi.map(t=>`(?:^|\\s)(?:${t})\\s*[,–—-]\\s*
-${En}(?:${t})`).join("|"),"iu"),Wi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Gi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
-Vi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,mn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${En}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),zi=[...ji.map(mn(`(?\
-=(?:,? ${Fi})?[.!?]*\\s*$)`)),...Ki.map(mn(`${Wi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function kn(t,e){let s=t.normalize("NFC");for(let{pattern:n,date:i}of zi)for(let o of[
-...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(0,o.index),l=s.slice(o.index+a.length),h=Ui.test(d)||Yi.test(`${d}
-${a}`)||Gi.test(a)||Vi.test(s)?void 0:i({...e,parts:r}),f=Qi(d.trim(),l.trim());if(h&&f)return{due:h,title:f,words:a}}}function Qi(t,e){if(e&&!/^[,.;:!?)]/.test(
+dic(?:iembre)?"],vn=["an?|one|una?","two|dos","three|tres"],[fe,We,Fi]=[Ge,wn,vn].map(t=>t.join("|")),He=`(?:(?:${fe}),? )?`,jt="(\\d{1,2})(?:st|nd|rd|th|ro|º)?",
+Ye="(?:que viene|pr[oó]xim[ao])",Ki="(?:(?:at|a las?) \\d|\\d+\\s?[:aph]|por la )\\S*(?: [ap]m| de la \\S+)?",bn=({today:t,parts:[e]})=>M(t,(Oe(Ge,e)-Ae(t)+6)%
+7+1),ji=[["(\\d{4})-(\\d{2})-(\\d{2})",({parts:[t,e,s]})=>ue(t,e,s)],["pasado ma[nñ]ana|the day after tomorrow",({today:t})=>M(t,2)],["tomorrow|tmrw?|ma[nñ]ana",
+({today:t})=>M(t,1)],["today|tonight|hoy|esta noche",({today:t})=>t],[`(?:on|this|el|este|pr[oó]ximo) (?=\\S{5})(${fe})(?: ${Ye})?`,bn]],Ui=[[`${He}(\\d{1,2})[/\
+.-](\\d{1,2})(?:[/.-](\\d{4})|/(\\d\\d))`,({parts:[t,e,s,n],...i})=>gn(t,e,i,(o,a)=>ue(s??`20${n}`,o,a))],[`${He}(?!24/7)(\\d{1,2})/(\\d{1,2})`,({parts:[t,e],...s})=>gn(
+t,e,s,(n,i)=>xn(n,i,s))],[`${He}(?:the )?${jt} (?:de |of )?(${We})(?:,? (?:del? )?(\\d{4}))?`,({parts:[t,e,s],...n})=>yn(e,t,s,n)],[`${He}(${We}) (?:the )?${jt}\
+(?:,? (\\d{4}))?`,({parts:[t,e,s],...n})=>yn(t,e,s,n)],[`(?:(${fe}),?(?: the)?|the(?= \\d+[a-z])|el(?: d[ií]a)?) ${jt}`,({parts:[t,e],...s})=>Zi(e,t,s)],[`next\
+ week|(?:la )?(?:pr[oó]xima semana|semana ${Ye})`,({today:t})=>De(t)],["(?:a )?fin(?:al)? de mes|(?:at )?(?:the )?end of (?:the )?month",({today:t})=>M(`${Ut(1,
+t).slice(0,7)}-01`,-1)],[`next month|pr[oó]ximo mes|mes ${Ye}`,({today:t})=>`${Ut(1,t).slice(0,7)}-01`],["(?:this|este) (?:weekend|fin(?: de semana|de))",({today:t})=>M(
+t,Math.max(0,5-Ae(t)))],[`next (${fe})`,({today:t,parts:[e]})=>M(De(t),Oe(Ge,e))],[`(${fe})(?: ${Ye})?`,bn],[`(?:in|en|dentro de) (\\d{1,3}|${Fi}) (day|d[ií]a|w\
+eek|semana|month|mese?)s?`,({parts:[t,e],...s})=>Xi(/\d/.test(t)?Number(t):Oe(vn,t)+1,e,s)]],En="(?:(?:on|by|due|for|this|el|este|para|pr[oó]ximo) )*",Hi=/(?:^|\s)(?:an?|the|at|after|before|until|since|every|each|other|last|my|al?|antes|del?|desde|hasta|las?|los|una|esta|media|cada|todos?|pasado|con|with|of|and|y|en|por|to|from|or|o|black|cyber|good|easter)\s+$/iu,
+Yi=[fe,`\\d+/[\\d/]+|(?:${We}) \\d+|\\d+ (?:de )?(?:${We})`],Wi=new RegExp(Yi.map(t=>`(?:^|\\s)(?:${t})\\s*[,–—-]\\s*
+${En}(?:${t})`).join("|"),"iu"),Gi="(?!, tarde| (?:de (?:ramos|pascua|ceniza)|por el |negro|santo|y el |y noche|and \\S+day|or? ))",Vi=/(?:^M|\p{L} [Mm])ar$|^(?:para )?Domingo$/u,
+zi=/^\s*\S+\s+el\s+\d[.!?]*\s*$/iu,mn=t=>([e,s])=>({pattern:new RegExp(`(?<=^|\\s)${En}(?:${e})${t}`.replaceAll(" ","\\s+"),"giu"),date:s}),Qi=[...Ui.map(mn(`(?\
+=(?:,? ${Ki})?[.!?]*\\s*$)`)),...ji.map(mn(`${Gi}(?=$|\\s|[,.;:!?)](?:\\s|$))`))];function kn(t,e){let s=t.normalize("NFC");for(let{pattern:n,date:i}of Qi)for(let o of[
+...s.matchAll(n)].reverse()){let[a,...r]=o,d=s.slice(0,o.index),l=s.slice(o.index+a.length),h=Hi.test(d)||Wi.test(`${d}
+${a}`)||Vi.test(a)||zi.test(s)?void 0:i({...e,parts:r}),f=Ji(d.trim(),l.trim());if(h&&f)return{due:h,title:f,words:a}}}function Ji(t,e){if(e&&!/^[,.;:!?)]/.test(
 e))return t?`${t} ${e}`:e;let s=t.replace(/[\s,;:–—-]+$/,"");return s?s+e:e.replace(/^[,.;:!?)\s]+/,"")}function gn(t,e,s,n){return s.dayFirst?n(e,t)??n(t,e):
-n(t,e)??n(e,t)}function yn(t,e,s,n){let i=Le(wn,t)+1;return s?ue(s,i,e):xn(i,e,n)}function xn(t,e,{today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].
-map(i=>ue(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Ji(t,e,{today:s}){return[...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||
-De(i)===Le(Ve,e)))}function Zi(t,e,{today:s}){return/^m/i.test(e)?Ut(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function Ut(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+
-t;return[0,1,2,3].map(a=>ue(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Le(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var _=()=>He(new Date(Date.now())),Ce=()=>({today:_(),tomorrow:M(_(),1),week:Oe(_()),none:""}),Sn=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ee=t=>Kt(t,_(),G),
-pe=t=>Sn(ee(t)),ze=t=>Sn(pn(t,_(),G)),Ht=t=>kn(t,{today:_(),dayFirst:hn(Os)});function An(t){let{title:e,due:s}=Ht(t.title)??{};return e?{...t,title:e,due:s}:t}
-var Tn=6e4;function Qe(t,e){let s=_(),n;function i(){clearTimeout(n),n=setTimeout(i,Tn-Date.now()%Tn),_()!==s&&(s=_(),t())}document.addEventListener("visibility\
-change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var Yt=({completed:t,due:e})=>!t&&!!e&&e<_(),On=({completed:t,due:e})=>!t&&!!e&&e>_(),Xi=t=>!t.completed&&!!t.due&&!On(t),ne={all:{holds:()=>!0,says:c.tabs.all},
-today:{holds:Xi,says:c.tabs.today,heading:t=>Yt(t)?c.overdue:c.today},upcoming:{holds:On,says:c.tabs.upcoming,heading:({due:t})=>ze(t)},active:{holds:t=>!t.completed,
-says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},Je={hash:"",name:"all",q:"",hidden:!1};function me(t){if(t===Je.hash)return Je;let[e,s]=t.slice(
-1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return Je={hash:t,name:Object.hasOwn(ne,e)&&e!=="active"?e:"all",q:n.get("q")??"",
-hidden:i},Je}function Wt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function z(){let{
-name:t,hidden:e}=me(location.hash);return ne[t==="all"&&e?"active":t]}function Ze({completed:t,due:e}){let s=z();return s.heading?e??"":s===ne.all&&t?"done":""}
-function Ln(t,e=Ze){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function Ne(){return z()===ne.today?_():void 0}function Cn(t){let{heading:e,
-holds:s}=z();return e&&s(t)?e(t):""}function $n(t){location.hash=Wt({...me(location.hash),hidden:t})}function $e(){return me(location.hash).q}function Nn(t){let e=me(
-location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Wt({...e,q:t}))}function Dn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Xe(){
-let t=Dn($e()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
-return({title:s,description:n})=>{let i=[s,n??""].map(Dn);return e.every(o=>i.some(a=>o.test(a)))}}function In(t){return $e()?[c.nothingFound,c.notFound(`⁨${$e()}\
+n(t,e)??n(e,t)}function yn(t,e,s,n){let i=Oe(wn,t)+1;return s?ue(s,i,e):xn(i,e,n)}function xn(t,e,{today:s}){let n=Number(s.slice(0,4));return[...Array(9).keys()].
+map(i=>ue(n+i,t,e)).find(i=>i!==void 0&&i>=s)}function Zi(t,e,{today:s}){return[...Array(62).keys()].map(i=>M(s,i)).find(i=>i.endsWith(t.padStart(2,"0"))&&(!e||
+Ae(i)===Oe(Ge,e)))}function Xi(t,e,{today:s}){return/^m/i.test(e)?Ut(t,s):M(s,/^[ws]/i.test(e)?7*t:t)}function Ut(t,e){let[s,n,i]=e.split("-").map(Number),o=n-1+
+t;return[0,1,2,3].map(a=>ue(s+Math.floor(o/12),o%12+1,i-a)).find(Boolean)}function Oe(t,e){return t.findIndex(s=>new RegExp(`^(?:${s})$`,"iu").test(e))}var _=()=>Ue(new Date(Date.now())),Le=()=>({today:_(),tomorrow:M(_(),1),week:De(_()),none:""}),Sn=t=>t.charAt(0).toLocaleUpperCase()+t.slice(1),ee=t=>Kt(t,_(),G),
+pe=t=>Sn(ee(t)),Ve=t=>Sn(pn(t,_(),G)),Ht=t=>kn(t,{today:_(),dayFirst:hn(Os)});function An(t){let{title:e,due:s}=Ht(t.title)??{};return e?{...t,title:e,due:s}:t}
+var Tn=6e4;function ze(t,e){let s=_(),n;function i(){clearTimeout(n),n=setTimeout(i,Tn-Date.now()%Tn),_()!==s&&(s=_(),t())}document.addEventListener("visibility\
+change",i,{signal:e}),window.addEventListener("focus",i,{signal:e}),e.addEventListener("abort",()=>clearTimeout(n)),i()}var Yt=({completed:t,due:e})=>!t&&!!e&&e<_(),On=({completed:t,due:e})=>!t&&!!e&&e>_(),eo=t=>!t.completed&&!!t.due&&!On(t),ne={all:{holds:()=>!0,says:c.tabs.all},
+today:{holds:eo,says:c.tabs.today,heading:t=>Yt(t)?c.overdue:c.today},upcoming:{holds:On,says:c.tabs.upcoming,heading:({due:t})=>Ve(t)},active:{holds:t=>!t.completed,
+says:c.tabs.active},done:{holds:t=>t.completed,says:c.tabs.done}},Qe={hash:"",name:"all",q:"",hidden:!1};function me(t){if(t===Qe.hash)return Qe;let[e,s]=t.slice(
+1).split("?"),n=new URLSearchParams(s),i=e==="active"||n.get("hide")==="done";return Qe={hash:t,name:Object.hasOwn(ne,e)&&e!=="active"?e:"all",q:n.get("q")??"",
+hidden:i},Qe}function Wt({name:t,q:e,hidden:s}){let n=new URLSearchParams({...e&&{q:e},...s&&{hide:"done"}});return n.size>0?`#${t}?${n}`:`#${t}`}function z(){let{
+name:t,hidden:e}=me(location.hash);return ne[t==="all"&&e?"active":t]}function Je({completed:t,due:e}){let s=z();return s.heading?e??"":s===ne.all&&t?"done":""}
+function Ln(t,e=Je){let s=(n,i)=>n<i?-1:+(n>i);return t.toSorted((n,i)=>s(e(n),e(i)))}function $e(){return z()===ne.today?_():void 0}function Cn(t){let{heading:e,
+holds:s}=z();return e&&s(t)?e(t):""}function $n(t){location.hash=Wt({...me(location.hash),hidden:t})}function Ce(){return me(location.hash).q}function Nn(t){let e=me(
+location.hash);t!==e.q&&history[e.q?"replaceState":"pushState"](null,"",Wt({...e,q:t}))}function Dn(t){return t.normalize("NFD").replace(/\p{Mn}/gu,"")}function Ze(){
+let t=Dn(Ce()).split(/\p{White_Space}+/u).filter(Boolean);if(t.length===0)return()=>!0;let e=t.map(s=>new RegExp(s.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&"),"iu"));
+return({title:s,description:n})=>{let i=[s,n??""].map(Dn);return e.every(o=>i.some(a=>o.test(a)))}}function In(t){return Ce()?[c.nothingFound,c.notFound(`⁨${Ce()}\
 ⁩`)]:(t?z():ne.all).says.none}function qn(t,e,s){let n=me(location.hash);document.title=`${z().says.title} · tareas`;for(let i of t.querySelectorAll(".tabs a")){
 let{name:o}=me(i.hash);i.setAttribute("href",Wt({...n,name:o})),i.querySelector("span").textContent=s?T(e.filter(ne[o].holds).length):"",o===n.name?i.setAttribute(
 "aria-current","page"):i.removeAttribute("aria-current")}t.querySelector(".hide").hidden=n.name!=="all"||!(n.hidden||e.some(ne.done.holds)),t.querySelector(".hi\
 de input").checked=n.hidden}function _n(t,{tasks:e,drafts:s,added:n,addAll:i,ended:o}){let{title:a,description:r}=t.elements,d=new R(t,{title:a,description:r}),l=t.querySelector(".describe"),
-h=t.querySelector("#add-description"),f=t.querySelector(".date"),p,u,m="",x=()=>({title:a.value,description:r.value,plain:u}),y=()=>{s.add=x()};function b(){let w=Ne();
+h=t.querySelector("#add-description"),f=t.querySelector(".date"),p,u,m="",x=()=>({title:a.value,description:r.value,plain:u}),y=()=>{s.add=x()};function b(){let w=$e();
 return Ht(a.value)??(w&&a.value.trim()?{due:w,title:a.value,words:""}:void 0)}function k(){let w=p?.due;(!a.value.trim()||!a.value.normalize().includes(u??""))&&
 (u=void 0);let L=b();p=L?.words===u?void 0:L,f.hidden=!p,p&&(f.firstElementChild.firstElementChild.textContent=pe(p.due),f.setAttribute("aria-label",c.removeDate(
 ee(p.due))),p.due!==w&&S(c.foundDate(ee(p.due))))}function P(w){h.hidden=!w&&r.value==="",l.disabled=r.value!=="",l.setAttribute("aria-expanded",String(!h.hidden)),
 l.textContent=h.hidden?c.addDescription:c.noDescription}function re(){if(m&&r.value){d.show({field:"description"},m);return}d.clear(),k();let w=x(),L={title:p?.
-title??a.value,description:r.value,completed:!1,due:p?.due},j;try{j=e.add(L)}catch(te){d.show(te);return}Pe(),y(),n(L,j,()=>{a.value||r.value||(Pe(w),P(!0),y())}),
-de(t)&&a.focus()}function Pe(w={title:"",description:""}){({title:a.value,description:r.value,plain:u}=w),P(!1),k()}function bs(w,L){r.setRangeText(w+(r.value&&
+title??a.value,description:r.value,completed:!1,due:p?.due},j;try{j=e.add(L)}catch(te){d.show(te);return}Me(),y(),n(L,j,()=>{a.value||r.value||(Me(w),P(!0),y())}),
+de(t)&&a.focus()}function Me(w={title:"",description:""}){({title:a.value,description:r.value,plain:u}=w),P(!1),k()}function bs(w,L){r.setRangeText(w+(r.value&&
 `
-`),0,0,"preserve"),P(!0),m=c.pasteRefused(I(L)),d.show({field:"description"},m,!1),y()}Pe(s.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:j}})=>{
-j&&w.batch&&bs(ln(w),new v(L.status,L.message,L))}),s.addEventListener("change",({detail:w})=>w==="add"&&Pe(s.add)),t.addEventListener("input",y),a.addEventListener(
-"input",k),Qe(k,o),window.addEventListener("hashchange",k,{signal:o}),f.addEventListener("click",()=>{u=p?.words,k(),y(),a.focus()}),t.addEventListener("submit",
+`),0,0,"preserve"),P(!0),m=c.pasteRefused(I(L)),d.show({field:"description"},m,!1),y()}Me(s.add),e.addEventListener("refused",({detail:{command:w,error:L,mine:j}})=>{
+j&&w.batch&&bs(ln(w),new v(L.status,L.message,L))}),s.addEventListener("change",({detail:w})=>w==="add"&&Me(s.add)),t.addEventListener("input",y),a.addEventListener(
+"input",k),ze(k,o),window.addEventListener("hashchange",k,{signal:o}),f.addEventListener("click",()=>{u=p?.words,k(),y(),a.focus()}),t.addEventListener("submit",
 w=>{w.preventDefault(),re()}),a.addEventListener("paste",w=>{let L=w.clipboardData.getData("text/plain"),j=cn(L),{value:te,selectionStart:ks,selectionEnd:xs}=a;
 if(j.length<2){let[Z]=j,xt=(te.slice(0,ks)+te.slice(xs)).trim()==="";if(!Z||!xt||Z.completed||Z.title===L.trim())return;w.preventDefault(),document.execCommand(
-"insertText",!1,Z.title);return}w.preventDefault(),d.clear(),j[0].title=(te.slice(0,ks)+j[0].title+te.slice(xs)).trim();try{let Z=u;i(j.map(xt=>({due:Ne(),...An(
+"insertText",!1,Z.title);return}w.preventDefault(),d.clear(),j[0].title=(te.slice(0,ks)+j[0].title+te.slice(xs)).trim();try{let Z=u;i(j.map(xt=>({due:$e(),...An(
 xt)})),()=>{a.value=te+a.value,u??=Z,k(),y()}),a.value="",k()}catch(Z){bs(L,Z)}y()}),l.addEventListener("click",()=>{P(h.hidden),h.hidden||r.focus()}),r.addEventListener(
 "input",()=>{m="",P(!0)}),r.addEventListener("keydown",w=>{U(w)||(w.key==="Enter"&&X(w)?(w.preventDefault(),re()):w.key==="Escape"&&(P(!1),a.focus()))});let Es=()=>a.
-focus();return Be(t,Es),Es}var Gt=document.getElementById("connection"),Vt=0,et=1e3,zt=0,Rn=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});function Qt(t){E.keeps=t,E.lost&&Mn()}
+focus();return Pe(t,Es),Es}var Gt=document.getElementById("connection"),Vt=0,Xe=1e3,zt=0,Rn=-1/0,E=Object.assign(new EventTarget,{lost:!1,keeps:!0});function Qt(t){E.keeps=t,E.lost&&Mn()}
 function Mn(){let e=`${navigator.onLine?se.unreachable:se.offline} ${E.keeps?c.whatYouTypeIsKept:c.leaveOpen}`;Gt.textContent!==e&&(Gt.textContent=e)}function Jt(){
-zt=performance.now(),E.lost||(E.lost=!0,zt-Rn>6e4&&(et=1e3),Pn()),Mn()}function Pn(){clearTimeout(Vt),Vt=setTimeout(Bn,et),et=Math.min(et*2,3e4)}async function Bn(){
-try{await K("GET","livez")}catch{}E.lost&&Pn()}Ee.addEventListener("failure",Jt);Ee.addEventListener("response",({detail:t})=>{!E.lost||t<zt||(clearTimeout(Vt),
+zt=performance.now(),E.lost||(E.lost=!0,zt-Rn>6e4&&(Xe=1e3),Pn()),Mn()}function Pn(){clearTimeout(Vt),Vt=setTimeout(Bn,Xe),Xe=Math.min(Xe*2,3e4)}async function Bn(){
+try{await K("GET","livez")}catch{}E.lost&&Pn()}be.addEventListener("failure",Jt);be.addEventListener("response",({detail:t})=>{!E.lost||t<zt||(clearTimeout(Vt),
 E.lost=!1,Gt.textContent="",Rn=performance.now(),E.dispatchEvent(new Event("back")))});window.addEventListener("offline",Jt);window.addEventListener("online",()=>{
-E.lost&&Bn()});navigator.onLine||Jt();function tt(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
+E.lost&&Bn()});navigator.onLine||Jt();function et(t){let e=[...t.querySelectorAll(".password")].map(i=>({field:i.querySelector("input"),button:i.querySelector(".reveal")}));function s({field:i,button:o},a){
 let r=t.querySelector(`label[for="${i.id}"]`).textContent.toLocaleLowerCase();i.type=a?"text":"password",o.textContent=a?c.hide:c.show,o.setAttribute("aria-labe\
 l",a?c.hideField(r):c.showField(r))}function n(){for(let i of e)i.field.type!=="password"&&s(i,!1)}for(let i of e){let{field:o,button:a}=i;a.addEventListener("m\
 ousedown",r=>r.preventDefault()),a.addEventListener("click",()=>s(i,o.type==="password")),s(i,!1)}return t.addEventListener("submit",n,{capture:!0}),n}async function*Fn(t){let e="",s="",n=[];for await(let i of t){let o=(e+i).split(/\r\n|\n|\r(?!$)/);e=o.pop();for(let a of o){let[,r,d]=/^([^:]*):? ?(.*)$/s.exec(
 a);a.startsWith(":")?yield{}:r==="event"?s=d:r==="data"?n.push(d):r==="retry"&&/^\d+$/.test(d)?yield{retry:Number(d)}:a===""&&(n.length>0&&(yield{name:s||"messa\
 ge",data:n.join(`
-`)}),s="",n=[])}}}var Q=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{$&&e!=="GET"&&this.#n(await ke());let a=await Ct(e,s,{...i,
+`)}),s="",n=[])}}}var Q=class{#t;constructor(e){this.#t=e}async exchange(e,s,{headers:n,...i}={}){let{token:o}=this.#t;try{$&&e!=="GET"&&this.#n(await Ee());let a=await Ct(e,s,{...i,
 headers:n,token:o});return delete this.#t.doubt,$&&await this.#e(a.value),a}catch(a){if(!a.ofToken||(await this.#s(o),this.#t.token===o))throw a;return this.exchange(
 e,s,{...i,headers:n})}}async*changes(e,s){let{token:n}=this.#t,i=e?{"Last-Event-ID":e}:void 0;try{for await(let{name:o,data:a,retry:r}of Fn(Ps("tasks/changes?wi\
 th=due,etag",{token:n,headers:i,signal:s}))){let d=o==="changes"?JSON.parse(a):void 0;$&&d?.changed.forEach(({userId:l})=>this.#n(l)),yield{changes:d,retry:r}}}catch(o){
-throw o.ofToken&&await this.#s(n),o}}async#s(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await ke()):
-e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Kn=500,jn=t=>t?.isWellFormed()===!1?Y.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,st(s,o),{field:i})};t!==void 0&&
-n("title",t.trim()?[...t].length>Kn?Y.TITLE_TOO_LONG(Kn):jn(t):Y.TITLE_REQUIRED),n("description",jn(e))}function st({line:t,item:e},s){return t?c.atLine(t,s):e?
-c.atTask(e,s):s}var eo={ndjson:Te,csv:"text/csv"},Zt=new WeakMap;async function Hn(t){let e=eo[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new Q(g.current).
-exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${He(
+throw o.ofToken&&await this.#s(n),o}}async#s(e){await g.renewal,g.current===this.#t&&g.expire(e)}async#e(e){Array.isArray(e)?this.#n(e.length>0?e[0].userId:await Ee()):
+e?.userId&&this.#n(e.userId)}#n(e){if(e!==this.#t.user||g.current!==this.#t)throw new v(401,"")}};var Kn=500,jn=t=>t?.isWellFormed()===!1?Y.CONTAINS_NUL:"";function ge({title:t,description:e,...s}){let n=(i,o)=>{if(o)throw new v(400,tt(s,o),{field:i})};t!==void 0&&
+n("title",t.trim()?[...t].length>Kn?Y.TITLE_TOO_LONG(Kn):jn(t):Y.TITLE_REQUIRED),n("description",jn(e))}function tt({line:t,item:e},s){return t?c.atLine(t,s):e?
+c.atTask(e,s):s}var to={ndjson:xe,csv:"text/csv"},Zt=new WeakMap;async function Hn(t){let e=to[t],s={Accept:`${e}, application/problem+json;q=0.9`},{value:n}=await new Q(g.current).
+exchange("GET","tasks?with=due",{headers:s,raw:!0}),i=document.createElement("a");i.href=URL.createObjectURL(new Blob([n],{type:e})),i.download=`${c.fileName}-${Ue(
 new Date)}.${t}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),6e4)}async function Yn(t){let e=i=>new v(400,i,{field:"file"}),{readFile:s}=await import("./formats.js").
-catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:Y,validate:ge,placed:st,refuse:e})}async function Wn(t,e,{
+catch(()=>{throw e(c.partMissing)}),n=await t.arrayBuffer().catch(()=>{throw e(c.notRead)});return s(n,{texts:c,errors:Y,validate:ge,placed:tt,refuse:e})}async function Wn(t,e,{
 round:s="",isOwn:n=()=>!1}={}){let{current:i}=g,o=new Q(i),a=[],r=0,d=e.filter(l=>!n(l));if(e.length===0)throw new v(400,c.noTasksInFile,{field:"file"});if(d.length===
-0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Un);try{for(let{body:l,start:h}of Se(d)){let f={"Content-Type":Te,"\
-Idempotency-Key":await to(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:
-a.push(...p)}catch(p){let u=st(d[h+p.line-1]??{},p.message),m=a.length+r;throw p.message=m>0?c.brokenOff(u,m):u,Object.assign(p,{added:a,sent:m})}}}finally{window.
-removeEventListener("beforeunload",Un)}return{added:a,before:r}}function Un(t){t.preventDefault()}async function to(t,e,s,n){if(!crypto.subtle)return Zt.has(t)||
+0)throw new v(409,c.haveAll(e.length),{field:"file"});window.addEventListener("beforeunload",Un);try{for(let{body:l,start:h}of Te(d)){let f={"Content-Type":xe,"\
+Idempotency-Key":await so(t,h,`${i.user} ${h} ${l}`,s)};try{let{value:p,replayed:u}=await o.exchange("POST","tasks?with=due,etag",{body:l,headers:f});u?r+=p.length:
+a.push(...p)}catch(p){let u=tt(d[h+p.line-1]??{},p.message),m=a.length+r;throw p.message=m>0?c.brokenOff(u,m):u,Object.assign(p,{added:a,sent:m})}}}finally{window.
+removeEventListener("beforeunload",Un)}return{added:a,before:r}}function Un(t){t.preventDefault()}async function so(t,e,s,n){if(!crypto.subtle)return Zt.has(t)||
 Zt.set(t,crypto.getRandomValues(new Uint32Array(4)).join("-")),`${Zt.get(t)}-${e}-${n}`;let i=await crypto.subtle.digest("SHA-256",new TextEncoder().encode(s+n));
 return new Uint32Array(i).join("-")}var Gn=["connection","status"].map(t=>document.getElementById(t)).map(t=>({region:t,home:t.parentElement})),Xt,es=()=>Xt?.();function Vn(t){let{dialog:e,form:s}=Qn(
 "password-dialog"),{current:n,next:i}=s.elements;ts(e,{currentPassword:n,newPassword:i},()=>sn(n.value,i.value),c.passwordNotChanged,t)}function zn(t,e){let{dialog:s,
@@ -310,36 +310,36 @@ form:n}=Qn("deletion-dialog"),{current:i}=n.elements;s.querySelector(".email").t
 e,t)}function Qn(t){let e=q(t),s=e.querySelector("form");return s.elements.email.value=g.current.email,{dialog:e,form:s}}function Jn(t,e,s){let n=q("transfer-di\
 alog"),[i,o,a]=["form",".again",".preview"].map(y=>n.querySelector(y)),{file:r,own:d}=i.elements,l={added:[],before:0},h="",f=!1,p=Promise.resolve({tasks:[],problems:[]}),
 u=y=>{h=y,f=!1},m=y=>!d.checked&&e(y),x=async()=>{let y=p,{tasks:b,problems:k}=await y.catch(({message:re})=>({tasks:[],problems:[re]}));if(y!==p)return;let P=b.
-filter(e).length;d.parentElement.hidden=P===0,d.nextElementSibling.textContent=c.haveOfFile(P),a.textContent=so(b.filter(re=>!m(re)),k)};r.addEventListener("cha\
+filter(e).length;d.parentElement.hidden=P===0,d.nextElementSibling.textContent=c.haveOfFile(P),a.textContent=no(b.filter(re=>!m(re)),k)};r.addEventListener("cha\
 nge",()=>{o.hidden=!0,u(""),d.disabled||(d.checked=!1),d.parentElement.hidden=!0,a.textContent="",r.files.length!==0&&(p=Yn(r.files[0]),x())}),d.addEventListener(
 "change",x),o.addEventListener("click",()=>{u(String(Date.now())),i.requestSubmit()}),ts(n,{file:r},async()=>{if(o.hidden=!0,r.files.length===0)throw new v(400,
 c.chooseFile,{field:"file"});let{tasks:y}=await p;if(l=await Wn(r.files[0],y,{round:h,isOwn:m}).catch(b=>{throw f=!0,d.disabled||=!(b.status<500)||b.code==="IDE\
 MPOTENCY_KEY_IN_PROGRESS"||b.sent>0,b.added?.length>0&&s({added:b.added,before:0}),b}),!(l.added.length>0||f))throw o.hidden=!1,new v(409,c.addedBefore(l.before),
-{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function so(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
+{field:"file"})},c.maybeNotAllAdded,()=>s(l),t)}function no(t,e){let s=t.filter(({completed:o})=>o),n=t.filter(({due:o})=>o),i=e.slice(0,3).map(o=>o.replace(/\.$/,
 ""));return[...t.length>0?[c.addThese(t.length,s.length,n.length)]:[],...i.length>0?[c.cannotAdd(i)]:[],...e.length>i.length?[c.moreProblems(e.length-i.length)]:
-[]].join(" ")}function nt(){ss(q("keys-dialog"))}function Zn({title:t,due:e},s){let n=q("day-dialog"),i=Ce();n.querySelector(".title").textContent=A(t),n.querySelector(
-"[value=week] small").textContent=ze(i.week);let o=ss(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),
-a.addEventListener("click",()=>{o(),s(a.value==="week"?i.week:Ce()[a.value])})}function ts(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(a,e),d=tt(
+[]].join(" ")}function st(){ss(q("keys-dialog"))}function Zn({title:t,due:e},s){let n=q("day-dialog"),i=Le();n.querySelector(".title").textContent=A(t),n.querySelector(
+"[value=week] small").textContent=Ve(i.week);let o=ss(n);for(let a of n.querySelectorAll("[value]"))i[a.value]===(e??"")&&a.setAttribute("aria-current","true"),
+a.addEventListener("click",()=>{o(),s(a.value==="week"?i.week:Le()[a.value])})}function ts(t,e,s,n,i,o=async()=>[]){let a=t.querySelector("form"),r=new R(a,e),d=et(
 a),{current:l}=g,h=!1;async function f(u,m=c.notSaved){if(!(h||r.waiting)){h=!0,r.clear(),a.setAttribute("aria-busy","true");try{await u()}catch(x){t.isConnected&&
 r.show(x,I(x,m))}finally{h=!1,a.removeAttribute("aria-busy")}}}let p=ss(t,{isBusy:()=>h,closed:()=>{d(),r.clear()}});for(let u of a.querySelectorAll(".export"))
 u.addEventListener("click",()=>f(async()=>{let m=(await o()).map(A);if(await Hn(u.value),m.length>0)throw new v(0,c.exportLacks(m))}));a.addEventListener("submi\
 t",u=>{u.preventDefault(),f(async()=>{await s(),g.current===l&&(p(),i())},n)})}function ss(t,{isBusy:e=()=>!1,closed:s=()=>{}}={}){function n(){if(t.isConnected){
 Xt=void 0,s();for(let{region:i,home:o}of Gn)o.append(i);t.close(),t.remove()}}return t.querySelector(".cancel").addEventListener("click",()=>{e()||n()}),t.addEventListener(
 "keydown",i=>{i.key==="Escape"&&(e()||U(i))&&i.preventDefault()}),t.addEventListener("cancel",i=>{e()&&i.preventDefault()}),t.addEventListener("close",n),Xt=n,document.
-body.append(t),t.querySelector("h2").after(...Gn.map(({region:i})=>i)),t.showModal(),n}var it=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,value:n}})=>{let[i,o]=s.split(" ");if(i!==
+body.append(t),t.querySelector("h2").after(...Gn.map(({region:i})=>i)),t.showModal(),n}var nt=class extends EventTarget{#t;#s=new Set;constructor(e){super(),this.#t=e,e.addEventListener("change",({detail:{key:s,value:n}})=>{let[i,o]=s.split(" ");if(i!==
 "draft")return;let a=/^\d+$/.test(o)?Number(o):o;n?this.#s.add(a):this.#s.delete(a),this.dispatchEvent(new CustomEvent("change",{detail:a}))})}get add(){return this.#t.
 get("draft add")}set add(e){this.#t.set("draft add",e.title||e.description?e:void 0)}get edits(){return this.#t.values("draft ").filter(({base:e})=>e)}edit(e){return this.#t.
 get(`draft ${e}`)}isElsewhere(e){return this.#s.has(e)}keepEdit(e){this.#s.delete(e.base.id),this.#t.set(`draft ${e.base.id}`,e)}keepRefused({kind:e,id:s,title:n,
 description:i,completed:o,due:a,changes:r={title:n,description:i,due:a},base:d},{status:l,code:h,message:f,field:p},u){let m=["TASK_CHANGED","TASK_NOT_FOUND"].includes(
 h)&&e==="save"?void 0:{status:l,code:h,message:f,field:p};this.keepEdit({deletedHere:u,...r,...this.edit(s),closed:void 0,base:d??{id:s,title:n,description:i,completed:o},
-refusal:m})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var ot=class{form=q("editor");#t;#s;#e={};#n;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=s,this.#n=i;let{title:o,due:a}=this.#d;
+refusal:m})}dropEdit(e){this.#t.set(`draft ${e}`,void 0)}};var it=class{form=q("editor");#t;#s;#e={};#n;#i;#o=!1;#r;#c;constructor({base:e,deletedHere:s=!1,...n},i){this.#t=e,this.#r=s,this.#n=i;let{title:o,due:a}=this.#d;
 this.#i=new R(this.form,this.#d);for(let[r,d]of Object.entries(this.#d)){let l=this.form.querySelector(`[data-for="${r}"]`);l.id=`edit-${e.id}-${r}`,d.setAttribute(
 "aria-describedby",l.id),this.#e[r]=ns(r,e[r]),d.value=n[r]??this.#e[r]}this.form.setAttribute("aria-label",c.editTask(A(e.title))),typeof e.id=="string"?this.#y(
 c.notAdded,c.add):this.#f(),o.addEventListener("beforeinput",r=>{/^insert(LineBreak|Paragraph)$/.test(r.inputType)&&(r.preventDefault(),this.#s||this.#v())}),o.
-addEventListener("input",()=>no(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
-form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=Ce()[r],this.#a(),a.focus())}),this.form.querySelector(
+addEventListener("input",()=>io(o)),this.form.addEventListener("input",()=>this.#a()),this.form.addEventListener("submit",r=>{r.preventDefault(),this.#v()}),this.
+form.querySelector(".dates").addEventListener("click",({target:{value:r,type:d}})=>{d==="button"&&(a.value=Le()[r],this.#a(),a.focus())}),this.form.querySelector(
 ".cancel").addEventListener("click",()=>this.#E()),this.form.addEventListener("keydown",r=>this.#S(r)),this.#c=o,this.form.addEventListener("focusin",({target:r})=>{
-B(r)&&(this.#c=r)}),Be(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){
+B(r)&&(this.#c=r)}),Pe(this.form,()=>this.focus()),this.form.querySelector(".other").addEventListener("click",()=>{getSelection()?.isCollapsed&&this.focus()})}focus(){
 this.#c.focus()}update(e,s=!1){this.#o||(e?e.etag!==this.#t.etag&&this.#w(e):(this.#r||=s,this.#y(this.#r?c.deletedHere:c.deletedByOthers,c.saveAsNew),this.#n.draft(
 this.#t.id)||this.#a()))}refuse({status:e,message:s,...n}){this.#i.show(new v(e,s,n))}get#d(){let{title:e,description:s,due:n}=this.form.elements;return{title:e,
 description:s,due:n}}get#l(){return Object.fromEntries(Object.entries(this.#d).map(([e,s])=>[e,s.value]))}get#p(){return{...this.#l,base:this.#s??this.#t,...this.#r&&
@@ -355,8 +355,8 @@ textContent=s,this.#f()}#g(e){this.form.querySelector(".note").textContent=e}#f(
 this.#k(this.#u?this.#p:void 0)}#k(e=void 0){this.#n.drop(this.#t.id),this.#n.closed(e)}#S(e){if(!U(e))if(e.key==="Escape"){if(e.preventDefault(),this.#o)return;
 this.#u&&(this.#n.keep({...this.#p,closed:!0}),S(c.keptAsDraft)),this.#n.closed()}else e.key==="Enter"&&(X(e)||e.target===this.#d.due)&&(e.preventDefault(),this.#s||
 this.#v())}};function ns(t,e){return(e??"").replace(/\r\n?|\n/g,t==="title"?" ":`
-`)}function no(t){if(!t.value.includes(`
-`))return;let{selectionEnd:e}=t;t.value=ns("title",t.value),t.setSelectionRange(e,e)}var Xn={characters:220,lines:3},at=class{element=q("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of["day","view","done","title","du\
+`)}function io(t){if(!t.value.includes(`
+`))return;let{selectionEnd:e}=t;t.value=ns("title",t.value),t.setSelectionRange(e,e)}var Xn={characters:220,lines:3},ot=class{element=q("row");rank;#t={};#s;#e={};#n;gone=!1;constructor(e,s){this.#s=s;for(let f of["day","view","done","title","du\
 e","when","description","unfold","error","edit","delete","state","again"])this.#e[f]=this.element.querySelector(`.${f}`);let{done:n,title:i,due:o,when:a,description:r,
 unfold:d,edit:l,again:h}=this.#e;o.id=`task-${e}-due`,i.id=`task-${e}`,r.id=`task-${e}-description`,d.setAttribute("aria-controls",r.id),n.setAttribute("aria-la\
 belledby",i.id),n.addEventListener("click",f=>{f.detail>1&&s.stays(this.#t.id)?f.preventDefault():this.check()}),i.addEventListener("click",({target:f})=>{getSelection()?.
@@ -371,42 +371,42 @@ ing",p),this.element.classList.toggle("is-done",e.completed),this.#n?.update(e)}
 edit:o}=this.#e;s.replaceChildren(...St(e.title));let a=e.description??"";n.replaceChildren(...St(a)),n.hidden=a==="";let r=a.length>Xn.characters||a.split(`
 `).length>Xn.lines;n.classList.toggle("long",r),i.hidden=!r,i.textContent=c.showAll,i.setAttribute("aria-expanded","false");let d=A(e.title);o.setAttribute("ari\
 a-label",c.editTask(d)),this.#e.when.setAttribute("aria-label",c.dateOf(d)),this.#e.delete.setAttribute("aria-label",c.deleteTask(d))}#o(e,s){let{done:n,due:i,when:o,
-description:a}=this.#e,r=Yt(e),d=!e.due||e.due===Ne()?"":r?c.overdueSince(ee(e.due)):pe(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
+description:a}=this.#e,r=Yt(e),d=!e.due||e.due===$e()?"":r?c.overdueSince(ee(e.due)):pe(e.due),l=i.firstElementChild;if(l.textContent===d&&!s)return;let h=[i,o].
 includes(document.activeElement);l.textContent=d,i.hidden=d==="",i.setAttribute("aria-label",c.dayOf(d,A(e.title))),i.classList.toggle("overdue",r),o.hidden=d!==
 "";let f=[d&&i.id,e.description&&a.id].filter(Boolean).join(" ");f?n.setAttribute("aria-describedby",f):n.removeAttribute("aria-describedby"),h&&this.focus(d?"d\
 ue":"when")}focus(e=""){let s=this.#e[e];(s?.checkVisibility()&&!s.disabled?s:this.element).focus()}fail(e){this.#e.error.textContent=I(e)}clear(){this.#e.error.
 textContent=""}edit({focus:e=!0}={}){if(this.#n&&e&&this.#n.focus(),this.#n||this.#t.pending)return;this.clear();let s=this.#s.draft(this.#t.id)??{base:this.#t};
-this.#n=new ot(s,{...this.#s,closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),s.refusal&&
+this.#n=new it(s,{...this.#s,closed:n=>this.#c(n)}),this.#n.update(this.#t),this.#e.view.hidden=!0,this.element.append(this.#n.form),e&&this.#n.focus(),s.refusal&&
 this.#n.refuse(s.refusal)}reopen(){if(!this.#n)return;let e=this.element.contains(document.activeElement);this.#r();let s=this.#s.draft(this.#t.id);s&&!s.closed?
 this.edit({focus:e}):e&&this.element.focus()}#r(){this.#n?.form.remove(),this.#n=void 0,this.#e.view.hidden=!1}#c(e){let s=de(this.#n?.form);this.#r(),s&&this.focus(),
 this.#s.closed(e)}#d(){let{description:e,unfold:s}=this.#e,n=e.classList.toggle("long");s.textContent=n?c.showAll:c.showLess,s.setAttribute("aria-expanded",String(
 !n))}};function ei(t,e){let s,n=0,i=0;function o({element:{style:r,dataset:d}},l){i=l,r.setProperty("--by",`${i}px`),d.swipe=i===0?"":i>0?"check":"remove",d.far=String(
 Math.abs(i)>=96)}function a(){let r=s;return s&&o(s,0),s=void 0,r}t.addEventListener("pointerdown",({target:r,pointerType:d,isPrimary:l,clientX:h})=>{a(),!(d!==
 "touch"||!l)&&(s=e(r),n=h,i=0)}),t.addEventListener("pointermove",({isPrimary:r,clientX:d})=>{s&&r&&o(s,d-n)}),t.addEventListener("pointercancel",a),t.addEventListener(
-"pointerup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var rt=500,dt=class{#t;#s;#e;#n;#i;#o=new Map;#r=rt;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=e.querySelector(".list"),this.#s=e.
+"pointerup",()=>{let r=i,d=a();r>=96?d?.check():r<=-96&&d?.remove()})}var at=500,rt=class{#t;#s;#e;#n;#i;#o=new Map;#r=at;#c=[];#d=!1;#l;#p;#h;constructor(e,{tasks:s,drafts:n,actions:i}){this.#t=e.querySelector(".list"),this.#s=e.
 querySelector(".more"),this.#e=s,this.#n=n,this.#i={...i,check:o=>this.act(()=>i.check(o)),remove:o=>this.act(()=>i.remove(o))},this.#s.addEventListener("click",
 ()=>this.#b()),ei(this.#t,o=>{let a=this.#a(o);return a&&!a.editing&&!a.task.pending?a:void 0}),this.#t.addEventListener("focusin",({target:o})=>{this.#h=void 0,
 this.#w(this.#a(o))})}key(e,s){let n={j:1,ArrowDown:1,k:-1,ArrowUp:-1}[e],i=this.#a(s);if(!i?.editing){if(n)return()=>i?this.#u(i,n):this.enter();if(!(!i||s===this.#h||
 i.task.pending)&&!(e==="Enter"&&s!==i.element&&!s.matches(".done")))return{x:()=>i.check(),e:()=>i.edit(),Enter:()=>i.edit(),d:()=>i.plan(),Delete:()=>i.remove()}[e]}}enter(){
 this.#l?.editing?this.#u(this.#l,1):this.#l?.focus("done")}#u(e,s){let n=this.#k()?.control,i=({element:a})=>this.#a(s>0?a.nextElementSibling:a.previousElementSibling),
 o=i(e);for(;o?.editing;)o=i(o);o?.focus(n??"done")}#a(e){let s=e?.closest?.(".row");return s&&[...this.#o.values()].find(n=>n.element===s)}#w(e){this.#l!==e&&(this.#l?.
-setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){this.#r=rt;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===
+setStop(!1),this.#l=e,e?.setStop(!0))}row(e){return this.#o.get(e)}reset(){this.#r=at;for(let e of this.#o.values())e.rank=void 0}get empty(){return this.#o.size===
 0}render(e){let s=Ln(e,u=>this.#m(u));this.#c=s;let n=new Map(this.#n.edits.map(u=>[u.base.id,u])),i=this.#g(s.slice(0,this.#r),n),o=this.#k(),a=this.#a(o?.element),
 r=a?.rank,d=new Set(i.map(({id:u})=>u));for(let[u,m]of this.#o)d.has(u)||(m.element.remove(),this.#o.delete(u));let{stalled:l}=this.#e.queue,h="";i.forEach((u,m)=>{
 let x=this.#f(u,n.get(u.id),l),{element:y}=x,b=h;h=Cn(u)||b,x.head(h===b?"":h),this.#y(y,m,a?.element)});let f=this.#o.get(i[0]?.id);(!o&&f!==this.#p||!this.#t.
-contains(this.#l?.element??null))&&this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(rt,
+contains(this.#l?.element??null))&&this.#w(f),this.#p=f,this.#t.hidden=i.length===0,this.#s.hidden=s.length<=this.#r,this.#s.textContent=c.showMore(Math.min(at,
 s.length-this.#r));let p=this.#d&&a?.rank==="done"&&r==="";o&&(p||!document.contains(o.element))&&this.#S(i[Math.min(o.index,i.length-1)],this.#d?o.control:void 0)}#m(e){
-let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?s.rank??Ze(e):Ze(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===
+let s=this.#o.get(e.id);return s&&(s.editing||this.#i.stays(e.id))?s.rank??Je(e):Je(e)}#y(e,s,n){let{children:i}=this.#t,o=i[s];if(o===e)return;if(o!==n&&o?.nextElementSibling===
 e||e===n&&e.isConnected)for(;i[s]!==e;)this.#t.append(i[s]);else this.#t.insertBefore(e,o??null)}#g(e,s){let n=new Set(e.map(({id:a})=>a)),i=new Map;for(let[a,r]of s)
 (this.#v(a,r)||this.#E(r.base))&&i.set(a,r.base);for(let[a,r]of this.#o)r.editing&&i.set(a,r.task);let o=[...e];for(let[a,r]of i){if(n.has(a))continue;let d=this.#m(
 r),l=f=>this.#m(f)===d?f.id<a:this.#m(f)>d,h=typeof a=="number"?o.findIndex(l):0;o.splice(h<0?o.length:h,0,this.#e.get(a)??r)}return o}#f(e,s,n){let i=this.#o.get(
-e.id)??new at(e.id,this.#i);i.rank=this.#m(e),this.#o.set(e.id,i),i.show(e,{stalled:n,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#E(e);return i.
+e.id)??new ot(e.id,this.#i);i.rank=this.#m(e),this.#o.set(e.id,i),i.show(e,{stalled:n,asks:e.pending&&this.#e.queue.asks(e.command)});let o=this.#E(e);return i.
 gone&&!o&&i.reopen(),i.gone=o,s&&!i.editing&&(this.#v(e.id,s)||o)&&i.edit({focus:i.element.contains(document.activeElement)}),o&&i.markDeleted(this.#e.deletedHere(
 e.id)),i}#v(e,{closed:s}){return!s&&!this.#n.isElsewhere(e)}#E({id:e}){return this.#e.checked&&typeof e=="number"&&!this.#e.get(e)}act(e){this.#d=!0,e(),this.#d=
 !1}#k(){let e=document.activeElement,s=[...this.#t.children].indexOf(e?.closest(".row")),n=["done","due","unfold","when","edit","delete"].find(i=>e?.classList.contains(
 i));return s<0?void 0:{element:e,index:s,control:n}}#S(e,s){let n=this.#o.get(e?.id);n?n.focus(s):this.#i.leave(),this.#d||(this.#h=n?.element)}#b(){let e=this.#r;
-this.#r+=rt,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function ti(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function si(t,e,s,{
-locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)throw i}):e()}var ni=6e4,io=3e4,oo=[406,501],ct=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){super(),this.#t=new Q(e),this.#s=s,
+this.#r+=at,this.render(this.#c),this.row(this.#c[e]?.id)?.focus("done")}};async function ti(t,e,{locks:s}=navigator){let n;try{await s.request(t,{signal:AbortSignal.timeout(6e4)},()=>n=e())}catch{n??=e()}return n}async function si(t,e,s,{
+locks:n}=navigator){return n?n.request(t,{signal:s},e).catch(i=>{if(!s.aborted)throw i}):e()}var ni=6e4,oo=3e4,ao=[406,501],dt=class extends EventTarget{#t;#s;#e;#n;#i=0;#o;#r;#c;#d=new AbortController;constructor(e,s){super(),this.#t=new Q(e),this.#s=s,
 this.#e=`${F("changes")} ${e.user}`,this.#n=new BroadcastChannel(this.#e),this.#n.addEventListener("message",({data:{type:n,detail:i}})=>this.#y(n,i)),document.
 addEventListener("visibilitychange",()=>{this.#h(),this.#l(2e4)},this.#d),window.addEventListener("focus",()=>this.#l(2e4),this.#d),window.addEventListener("pag\
 ehide",()=>this.#a(),this.#d)}loading(){this.#i=performance.now()}loaded(){this.#d.signal.aborted||(this.#p(),this.#h())}close(){this.#d.abort(),this.#a(),clearTimeout(
@@ -414,12 +414,12 @@ this.#o),clearTimeout(this.#r),this.#n.close(),this.#s.set("cursor",void 0)}#l(e
 "stale")),this.#p()}#p(){clearTimeout(this.#o),this.#o=setTimeout(()=>this.#l(0),ni)}#h(){clearTimeout(this.#r),document.hidden?this.#r=setTimeout(()=>this.#a(),
 ni):this.#u()}#u(){if(this.#c)return;let{signal:e}=this.#c=new AbortController;si(this.#e,()=>this.#w(e),e)}#a(){this.#c?.abort(),this.#c=void 0}async#w(e){let s=2e3;
 for(let n=0;!e.aborted;n++){let i=this.#s.get("cursor"),o=!i,a=0;try{for await(let{changes:r,retry:d}of this.#t.changes(i,e))this.#m("alive"),r?(this.#m("change\
-s",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){if(oo.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cur\
-sor",void 0),a=(r.retryAfter??0)*1e3}await ao(a+Math.min(s*2**n,io)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
-e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function ao(t,e){if(e.aborted)return;let s=new AbortController,
-n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var is="app/worker.js",{trustedTypes:ro}=globalThis,co=ro?.createPolicy("worker",{createScriptURL:()=>is});async function ii(t,e,s){lo();let n=await Ws(t.user);
-n&&e.restore(n);let i=Gs(t.user,()=>e.confirmed(),()=>g.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function lo(){try{await navigator.
-serviceWorker.register(co?.createScriptURL(is)??is,{scope:"app"})}catch{}}var oi=new Map,ai=t=>new os(`${F("work")} ${t} `),os=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=ho(),
+s",r),this.#s.set("cursor",r.cursor),o&&this.#m("stale"),o=!1):d?s=d:n=0}catch(r){if(ao.includes(r.status))return;[400,410].includes(r.status)&&this.#s.set("cur\
+sor",void 0),a=(r.retryAfter??0)*1e3}await ro(a+Math.min(s*2**n,oo)*(1+Math.random())/2,e)}}#m(e,s=void 0){this.#y(e,s),this.#n.postMessage({type:e,detail:s})}#y(e,s){
+e!=="alive"?this.dispatchEvent(new CustomEvent(e,{detail:s})):$||(this.#i=performance.now(),this.#p())}};function ro(t,e){if(e.aborted)return;let s=new AbortController,
+n;return new Promise(i=>{n=setTimeout(i,t),e.addEventListener("abort",i,s),E.addEventListener("back",i,s)}).finally(()=>{clearTimeout(n),s.abort()})}var is="app/worker.js",{trustedTypes:co}=globalThis,lo=co?.createPolicy("worker",{createScriptURL:()=>is});async function ii(t,e,s){ho();let n=await Ws(t.user);
+n&&e.restore(n);let i=Gs(t.user,()=>e.confirmed(),()=>g.current===t);e.addEventListener("change",()=>e.complete&&i(),{signal:s})}async function ho(){try{await navigator.
+serviceWorker.register(lo?.createScriptURL(is)??is,{scope:"app"})}catch{}}var oi=new Map,ai=t=>new os(`${F("work")} ${t} `),os=class extends EventTarget{#t;#s;#e=new Map;#n=new AbortController;#i=!1;lasting=!0;constructor(e,{storage:s=uo(),
 events:n=globalThis}={}){super(),this.#t=e,this.#s=s,this.lasting=s!==void 0,this.reread();for(let[i,o]of oi.get(e)??[])this.set(i,o);n.addEventListener("storag\
 e",i=>this.#o(i),{signal:this.#n.signal})}reread(){if(!this.#s||!this.lasting)return;let e=this.#s;try{let s=Object.keys(e).map(n=>({name:n,text:e.getItem(n)}));
 this.#e.clear();for(let{name:n,text:i}of s)this.#r(n,i)}catch{}}values(e){return[...this.#e].filter(([s])=>s.startsWith(e)).sort(([s],[n])=>s<n?-1:1).map(([,s])=>s)}get(e){
@@ -427,60 +427,60 @@ return this.#e.get(e)}set(e,s){if(!this.#i){s===void 0?this.#e.delete(e):this.#e
 e,JSON.stringify(s))}catch{this.lasting=!1,this.dispatchEvent(new Event("full"))}}}erase(){for(let e of[...this.#e.keys()])this.set(e,void 0);this.#i=!0}close(){
 oi.set(this.#t,this.lasting?void 0:this.#e),this.#n.abort()}#o({key:e,newValue:s}){let n=e===null?[...this.#e.keys()].map(i=>this.#t+i):[e];for(let i of n){let o=this.#r(
 i,s);o!==void 0&&this.dispatchEvent(new CustomEvent("change",{detail:{key:o,value:this.get(o)}}))}}#r(e,s){if(!e.startsWith(this.#t))return;let n=e.slice(this.#t.
-length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function ho(){try{return localStorage}catch{return}}function di(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:p=0}=o,u=i.get(o.id)??o.id;
-if(a==="add"){let m={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},x=f&&!s(o)&&[...n.values()].find(y=>y.id>p&&ye(y,m));x?i.set(u,x.id):n.set(
-u,m)}else a==="delete"?n.delete(u):n.has(u)&&n.set(u,{...n.get(u),...ie(o),unsaved:!0})}return n}function lt(t){let e=[...crypto.getRandomValues(new Uint8Array(
-16))].map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function ht({key:t,batch:e,tried:s=0}){return e?`${e} ${s}`:t}var ci=t=>`${t[0].
+length);this.#e.delete(n);try{s&&this.#e.set(n,JSON.parse(s))}catch{}return n}};function uo(){try{return localStorage}catch{return}}function di(t,e,s){let n=new Map(e),i=new Map;for(let o of t){let{kind:a,title:r="",description:d,completed:l=!1,due:h,tried:f,newest:p=0}=o,u=i.get(o.id)??o.id;
+if(a==="add"){let m={id:u,title:r,description:d,completed:l,due:h,pending:!0,command:o},x=f&&!s(o)&&[...n.values()].find(y=>y.id>p&&ht(y,m));x?i.set(u,x.id):n.set(
+u,m)}else a==="delete"?n.delete(u):n.has(u)&&n.set(u,{...n.get(u),...ie(o),unsaved:!0})}return n}function ct(t){let e=[...crypto.getRandomValues(new Uint8Array(
+16))].map(s=>s.toString(16).padStart(2,"0")).join("");return`${String(t).padStart(15,"0")}-${e}`}function lt({key:t,batch:e,tried:s=0}){return e?`${e} ${s}`:t}var ci=t=>`${t[0].
 key}-${t.length}`;function*li(t,{asks:e,isHeld:s}){let n=new Set(t.map(({key:d})=>d)),i=new Set(t.filter(({kind:d})=>d==="delete").map(({id:d})=>d)),o=d=>e(d)||
-n.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){let l=ht(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.
+n.has(d.instead??"")||d.kind==="add"&&!d.tried&&i.has(d.id),a=new Map;for(let d of t){let l=lt(d),h=a.get(l);h?h.push(d):a.set(l,[d])}let r=new Set;for(let d of a.
 values()){let[{id:l,kind:h}]=d,f=h==="add",p=!r.has(l)&&!(f&&r.has("add")),u=d.some(o);for(let m of d)r.add(m.id);f&&!u&&r.add("add"),p&&!u&&!d.some(s)&&(yield d)}}
-function ie({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function ye(t,e){return["title","description","completed","due"].every(s=>(t[s]??
-"")===(e[s]??""))}function hi(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,failures:p=0,late:u=0}=t,m={...t,batch:h&&l};
-if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...m,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||uo(s)||ri(s)&&(f||u+1<5)))return h!==m.batch&&o&&o!==
-"TASK_LIMIT_REACHED"&&!f?m:void 0;let y=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+1,late:u+Number(ri(s)),wait:y,retryAt:n+
-y,stalled:{code:o,message:a}}}function as({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function ri({code:t}){return t==="BODY_INVALID"}function uo({
-status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var fo="tasks?sort=-id&limit=100&with=due,etag",po="tasks?limit=500&with=due,etag",ut=class{#t;#s=new Map;constructor(e){this.#t=e}async*walk(e){let s=new Map,n=e(),
-i=await this.#e(fo,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:n};let o=0;for(let a=i.next&&po;a;){n=e();let{tasks:r,next:d}=await this.#e(
+function ie({kind:t,completed:e,changes:s}){return t==="check"?{completed:e}:s??{}}function ht(t,e){return["title","description","completed","due"].every(s=>(t[s]??
+"")===(e[s]??""))}function hi(t,e,s){let n=e.kind==="add";if(!s)return n?void 0:t;let i=ht(s,n?e:{...e.base,...ie(e)});return n?{...t,id:s.id,base:{...t.base,id:s.
+id,etag:i?s.etag:'""'}}:i?{...t,base:{...t.base,etag:s.etag}}:t}function ui(t,e,s,n){let{status:i,code:o,message:a,retryAfter:r,lost:d}=s,{key:l,batch:h,tried:f,
+failures:p=0,late:u=0}=t,m={...t,batch:h&&l};if(o==="IDEMPOTENCY_KEY_UNSUPPORTED")return{...m,keyless:!0};if(d)return{...e,stalled:{}};if(!(i===void 0||fo(s)||ri(
+s)&&(f||u+1<5)))return h!==m.batch&&o&&o!=="TASK_LIMIT_REACHED"&&!f?m:void 0;let y=1e3*(r?Math.min(r,3600):Math.min(2**p,60));return{...!r&&!(i<500)?e:t,failures:p+
+1,late:u+Number(ri(s)),wait:y,retryAt:n+y,stalled:{code:o,message:a}}}function as({retryAt:t=0,wait:e=0},s){let n=t-s;return n<=e?Math.max(n,0):0}function ri({code:t}){
+return t==="BODY_INVALID"}function fo({status:t,code:e,retryAfter:s}){return t>=500&&t!==501||s>0||e==="IDEMPOTENCY_KEY_IN_PROGRESS"}var po="tasks?sort=-id&limit=100&with=due,etag",mo="tasks?limit=500&with=due,etag",ut=class{#t;#s=new Map;constructor(e){this.#t=e}async*walk(e){let s=new Map,n=e(),
+i=await this.#e(po,s);yield{tasks:i.tasks,from:i.next?i.tasks.at(-1).id:0,to:1/0,asked:n};let o=0;for(let a=i.next&&mo;a;){n=e();let{tasks:r,next:d}=await this.#e(
 a,s),l=d?r.at(-1).id:1/0;yield{tasks:r,from:o,to:l,asked:n},o=l+1,a=d}this.#s=s}async#e(e,s){let n=this.#s.get(e),i=n?.tasks.length>0?{"If-None-Match":n.etag}:void 0,
-{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};return s.set(e,l),this.#s.set(e,l),l}};async function rs(t,e){return e.length>1?t.createAll(e):[await ui(t,e[0])]}async function ui(t,e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await t.create(
+{status:o,value:a,etag:r,next:d}=await this.#t.exchange("GET",e,{headers:i}),l=o===304?n:{tasks:a,etag:r,next:d};return s.set(e,l),this.#s.set(e,l),l}};async function rs(t,e){return e.length>1?t.createAll(e):[await fi(t,e[0])]}async function fi(t,e){let{kind:s,id:n,base:i}=e;try{if(s==="add")return await t.create(
 e);if(s==="delete")await t.remove(n,i.etag);else return await t.update(n,ie(e),i.etag)}catch(o){if(s==="delete"&&o.code==="TASK_NOT_FOUND")return;if(o.code==="T\
-ASK_CHANGED")return mo(t,e,o);throw o}}async function mo(t,e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK\
-_NOT_FOUND"))throw h});if(!r)return;let d=ie(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return ui(t,
-{...e,base:r})}throw Object.assign(s,{task:r})}var yo=23*3600*1e3,we=6e4,ft=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({store:e,api:s,clock:n=()=>Date.
+ASK_CHANGED")return go(t,e,o);throw o}}async function go(t,e,s){let{kind:n,id:i,base:o,tried:a}=e,r=await t.fetch(i).catch(h=>{if(!(n==="delete"&&h.code==="TASK\
+_NOT_FOUND"))throw h});if(!r)return;let d=ie(e),l=h=>Object.keys(d).every(f=>(r[f]??"")===(h[f]??""));if(n!=="delete"){if(l(d))return r;if(!a&&l(o))return fi(t,
+{...e,base:r})}throw Object.assign(s,{task:r})}var yo=23*3600*1e3,ye=6e4,ft=class extends EventTarget{#t;#s;#e;#n;#i;#o=0;#r=new Set;#c=!1;#d=new Set;#l;#p;#h;#u=!1;constructor({store:e,api:s,clock:n=()=>Date.
 now(),lock:i=async o=>o()}){super(),this.#t=e,this.#s=s,this.#e=n,this.#n=i,e.addEventListener("change",({detail:{key:o,value:a}})=>o.startsWith("command ")&&this.#v(
 a));for(let o of e.values("command "))o.outcome&&!o.outcome.error?this.#f(o):(o.retryAt||o.outcome)&&this.#g({...o,retryAt:void 0,outcome:void 0});this.#k()}get commands(){
 return[...this.#a.values()]}get#a(){return this.#i??=new Map(this.#t.values("command ").filter(({outcome:e})=>!e).map(e=>[e.key,e]))}get stalled(){let{stalled:e}=this.
-commands.find(s=>s.stalled)??{};return!e&&(this.#a.size===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Ke(e.code,e.message)}.`:c.notSavedYet}add({title:e,
+commands.find(s=>s.stalled)??{};return!e&&(this.#a.size===0||this.#s.ready())?"":e?.message?`${c.notSavedYet} ${Fe(e.code,e.message)}.`:c.notSavedYet}add({title:e,
 description:s,completed:n=!1,due:i},{batch:o="",instead:a=""}={}){let r=this.#m({kind:"add",title:e,description:s,completed:n,...i&&{due:i},...o&&{batch:o,held:this.#e()+
-we},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||n.tried)return this.#m(
+ye},...a&&{instead:a}});return o&&this.#r.add(r.key),r}check(e,s){let n=this.commands.findLast(({id:i})=>i===e.id);if(n?.kind!=="check"||n.tried)return this.#m(
 {kind:"check",id:e.id,completed:s,base:e});this.#f(n)}save(e,s){return this.#m({kind:"save",id:e.id,changes:s,base:e})}delete(e){let s=this.#m({kind:"delete",id:e.
-id,base:e,held:this.#e()+we});return this.#r.add(s.key),s}has(e){return this.#a.has(e)}release({key:e}){let s=this.#a.get(e);this.#r.delete(e),s?.held&&this.#g(
+id,base:e,held:this.#e()+ye});return this.#r.add(s.key),s}has(e){return this.#a.has(e)}release({key:e}){let s=this.#a.get(e);this.#r.delete(e),s?.held&&this.#g(
 {...s,held:void 0}),this.run()}cancel({key:e}){let s=this.#a.get(e);return!s||!(this.#b(s)||this.asks(s))?!1:(this.#O(s),!0)}together(e){this.#c=!0;try{return e()}finally{
 this.#c=!1,this.#E(),this.run()}}restore(e){this.#g({...e,held:void 0})}show(e){return di(this.commands,e,s=>this.asks(s))}asks({kind:e,tried:s,keyless:n,key:i}){
-if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>yo||o<-6e4}repeat(e){let s=ht(e);this.together(()=>this.commands.forEach(n=>ht(n)===s&&this.#g(
+if(e!=="add"||!s||this.#d.has(i))return!1;let o=this.#e()-s;return n||o>yo||o<-6e4}repeat(e){let s=lt(e);this.together(()=>this.commands.forEach(n=>lt(n)===s&&this.#g(
 {...n,tried:void 0,batch:n.batch&&s})))}run(){return this.#u||this.#c?Promise.resolve():this.#l??=this.#n(()=>this.#D()).then(()=>(this.#l=void 0,this.#x()?this.
 run():this.#k()))}leave(){this.together(()=>this.#r.forEach(e=>this.release({key:e})));for(let e of this.#A())if(!this.#d.has(e[0].key)){for(let s of this.#L(e))
 this.#y(s.key,s);rs(this.#s,e).catch(()=>{})}this.close()}close(){this.#u=!0,clearTimeout(this.#p)}#w({id:e,key:s}){return this.commands.filter(n=>n.id===e&&n.key!==
-s)}#m(e){let{commands:s}=this,n=Number(s.at(-1)?.key.split("-")[0]??0);this.#o=Math.max(this.#e(),this.#o+1,n+1);let i=lt(this.#o),o={key:i,id:`new-${i}`,...e},
+s)}#m(e){let{commands:s}=this,n=Number(s.at(-1)?.key.split("-")[0]??0);this.#o=Math.max(this.#e(),this.#o+1,n+1);let i=ct(this.#o),o={key:i,id:`new-${i}`,...e},
 a=s.findLast(({id:r})=>r===e.id);return a&&(o.base={...e.base,etag:a.base?.etag}),this.#a.set(i,o),this.#g(o),this.run(),o}#y(e,s){this.#t.set(`command ${e}`,s),
 !s||s.outcome?this.#i?.delete(e):this.#i?.has(e)?this.#i.set(e,s):this.#i=void 0}#g(e){this.#y(e.key,e),this.#E()}#f({key:e}){this.#y(e,void 0),this.#E()}#v(e){
 this.#i=void 0,e?.outcome&&this.#q(e,e.outcome),!this.#h&&(this.#h=setTimeout(()=>{this.#h=void 0,this.#E(),this.#x()&&this.run()}))}#E(){this.#c||(this.dispatchEvent(
 new Event("change")),this.#k())}#k(){clearTimeout(this.#p);let e=this.#e(),s=Math.max(0,...this.commands.map(o=>as(o,e))),n=this.commands.filter(o=>this.#b(o)).
-map(({key:o,held:a=0})=>this.#r.has(o)?a-we/2:a),i=Math.min(...n,!this.#l&&this.#x()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#S(),Math.max(
-1,i-e)))}#S(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+we&&this.#y(s.key,{...s,held:e+we});this.run()}#b({key:e,held:s=0}){let n=s-
-this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=we)}#A(){return!this.#s.ready()||this.commands.some(e=>as(e,this.#e())>0)?[]:li(this.commands,{asks:e=>this.asks(
+map(({key:o,held:a=0})=>this.#r.has(o)?a-ye/2:a),i=Math.min(...n,!this.#l&&this.#x()?e:s>0?e+s:1/0);i<1/0&&!this.#u&&(this.#p=setTimeout(()=>this.#S(),Math.max(
+1,i-e)))}#S(){let e=this.#e();for(let s of this.commands)this.#r.has(s.key)&&(s.held??0)<e+ye&&this.#y(s.key,{...s,held:e+ye});this.run()}#b({key:e,held:s=0}){let n=s-
+this.#e();return s>0&&(this.#r.has(e)||n>0&&n<=ye)}#A(){return!this.#s.ready()||this.commands.some(e=>as(e,this.#e())>0)?[]:li(this.commands,{asks:e=>this.asks(
 e),isHeld:e=>this.#b(e)})}#x(){let[e]=this.#u?[]:this.#A();return e}async#D(){this.#t.reread(),this.#i=void 0,this.#T();for(let e=this.#x();e;e=this.#x())await this.#$(
 e),this.#T()}#T(){let e=new Set(this.commands.filter(s=>s.kind==="delete"&&!this.#b(s)).map(({id:s})=>s));for(let s of this.commands)s.kind==="add"&&e.has(s.id)&&
 (!s.tried||this.asks(s))&&this.#O(s)}#O(e){this.#r.delete(e.key),e.kind==="add"&&this.#w(e).forEach(s=>this.#f(s)),this.#f(e)}async#$(e){let s=this.#L(e).map(n=>({
 ...n,held:void 0}));this.#d=new Set(e.map(({key:n})=>n));for(let n of s)this.#y(n.key,n);try{let n=await rs(this.#s,e);this.together(()=>s.forEach((i,o)=>this.#C(
 i,n[o])))}catch(n){n.ofToken?this.together(()=>e.forEach(i=>this.#g(i))):this.#u||this.together(()=>e.forEach((i,o)=>this.#N(i,s[o],n)))}finally{this.#d.clear()}}#L(e){
-let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#C(e,s){let n={...e.base,...ie(e)};for(let i of this.#w(e))e.kind==="add"&&
-s?this.#g({...i,id:s.id,base:{...i.base,id:s.id,etag:ye(s,e)?s.etag:'""'}}):e.kind==="add"?this.#f(i):s&&ye(s,n)&&this.#g({...i,base:{...i.base,etag:s.etag}});this.#I(
-e,{task:s})}#N(e,s,n){let i=hi(e,s,n,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,field:d,
-task:l})}}#_(e,s){let n=this.#w(e),i=e.kind==="save"&&n.find(({kind:o})=>o==="save");if(i){this.#g({...i,changes:{...e.changes,...i.changes},base:e.base}),this.#f(
-e);return}if(e.kind==="add"&&n.some(({kind:o})=>o==="delete"))return this.#g({...e,tried:void 0,stalled:void 0});e.kind==="add"&&n.forEach(o=>this.#f(o));for(let o of this.
-commands.filter(({instead:a})=>a===e.key))this.#O(o);this.#I(e.kind==="add"?n.reduce((o,a)=>({...o,...ie(a)}),e):e,{error:s})}#I(e,s){this.#y(e.key,{...e,outcome:s}),
-this.#q(e,s,!0),this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var pt=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
+let s={tried:this.#e(),newest:this.#s.newest()};return e.map(n=>n.tried?n:{...n,...s})}#C(e,s){for(let n of this.#w(e)){let i=hi(n,e,s);i?i!==n&&this.#g(i):this.#f(
+n)}this.#I(e,{task:s})}#N(e,s,n){let i=ui(e,s,n,this.#e());if(i)this.#g(i);else{let{status:o,code:a,message:r,field:d,task:l}=n;this.#_(e,{status:o,code:a,message:r,
+field:d,task:l})}}#_(e,s){let n=this.#w(e),i=e.kind==="add",o=e.kind==="save"&&n.find(({kind:r})=>r==="save");if(o)return this.#R(e,o);if(i&&n.some(({kind:r})=>r===
+"delete"))return this.#g({...e,tried:void 0,stalled:void 0});i&&n.forEach(r=>this.#f(r));for(let r of this.commands.filter(({instead:d})=>d===e.key))this.#O(r);
+let a=i?n.reduce((r,d)=>({...r,...ie(d)}),e):e;this.#I(a,{error:s})}#R(e,s){this.#g({...s,changes:{...e.changes,...s.changes},base:e.base}),this.#f(e)}#I(e,s){this.#y(
+e.key,{...e,outcome:s}),this.#q(e,s,!0),this.#f(e)}#q(e,s,n=!1){this.dispatchEvent(new CustomEvent(s.error?"refused":"done",{detail:{command:e,mine:n,...s}}))}};var pt=class extends EventTarget{#t;#s;#e=new Map;#n=1/0;#i=0;#o=new Map;#r=!1;#c;#d;#l=new Set;#p=new Set;#h=new Set;#u=new Map;#a;queue;complete=!1;checked=!1;constructor(e,s){
 super(),this.#t=new Q(e),this.#s=new ut(this.#t),this.queue=new ft({store:s,lock:n=>ti(`${F("queue")} ${e.user}`,n),api:{ready:()=>!E.lost&&g.current===e,newest:()=>this.
 all().find(({pending:n})=>!n)?.id??0,create:n=>this.#c=this.#k(n),createAll:n=>this.#c=this.#S(n),update:(...n)=>this.#b(...n),remove:(...n)=>this.#A(...n),fetch:n=>this.#x(
 "GET",n)}}),this.queue.addEventListener("done",({detail:n})=>{let{kind:i,id:o}=n.command;i==="delete"&&this.#p.add(o),i==="add"&&n.task&&this.#u.set(o,n.task.id),
@@ -498,35 +498,35 @@ for(let r of o)this.#l.add(r.id),this.#o.get(r.id)>i||this.#e.set(r.id,r);this.#
 0,this.complete=!0,this.#T()}}confirmed(){return[...this.#e.values()]}get(e){return this.#e.get(e)}deletedHere(e){return this.#p.has(e)}all(){if(!this.#a){let e=[
 ...this.queue.show(this.#e).values()].filter(({id:s,pending:n})=>n||s>=this.#n||this.#l.has(s));this.#a=[...e.filter(({pending:s})=>s).reverse(),...e.filter(({pending:s})=>!s).
 sort((s,n)=>n.id-s.id)]}return this.#a}add(e){return ge(e),this.#g([this.queue.add(e)])}addAll(e){let{queue:s}=this;e.forEach(ge);let n=e.toReversed(),i=s.together(
-()=>[...Se(n)].flatMap(({start:o,end:a})=>{let r=lt(o);return n.slice(o,a).map(d=>s.add(d,{batch:r}))}));return{...this.#g(i),commit:()=>this.#v(i)}}save(e,s){ge(
-s);let n=Ie(this.find(e.id)??e),i=this.queue.save(Ie(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?
-{kept:1}:(this.queue.save(Ie(a),Object.fromEntries(Object.keys(s).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);
-return r&&r.completed!==a?this.queue.check(Ie(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
-n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=s.together(()=>e.map(o=>s.delete(Ie(
+()=>[...Te(n)].flatMap(({start:o,end:a})=>{let r=ct(o);return n.slice(o,a).map(d=>s.add(d,{batch:r}))}));return{...this.#g(i),commit:()=>this.#v(i)}}save(e,s){ge(
+s);let n=Ne(this.find(e.id)??e),i=this.queue.save(Ne(e),s),o=()=>{let a=this.find(e.id),r=a&&Object.entries(s).every(([d,l])=>(a[d]??"")===(l??""));return!a||!r?
+{kept:1}:(this.queue.save(Ne(a),Object.fromEntries(Object.keys(s).map(d=>[d,n[d]??""]))),{})};return{keys:[i.key],undo:o}}mark(e,s){let n=a=>{let r=this.find(e);
+return r&&r.completed!==a?this.queue.check(Ne(r),a):void 0},i=n(s),o=()=>(n(!s),this.find(e)?{}:{kept:1});return{keys:i?[i.key]:[],undo:o}}delete(e){let{queue:s}=this,
+n=e.command;return n&&s.cancel(n)?{keys:[],undo:()=>(s.restore(n),{})}:this.deleteAll([e])}deleteAll(e){let{queue:s}=this,n=s.together(()=>e.map(o=>s.delete(Ne(
 o)))),i=()=>{let o=0,a=0;return s.together(()=>{for(let r of n.toReversed()){if(s.cancel(r))continue;let d=s.has(r.key);if(this.#h.has(r.key))a++;else{let l=s.add(
 r.base,{instead:d?r.key:void 0});this.#u.set(this.#E(r.id),l.id),o++}}}),{again:o,kept:a}};return{keys:n.map(({key:o})=>o),undo:i,commit:()=>this.#v(n)}}undoImport(e){
 return this.#f(e.map(s=>({task:this.find(s.id)??s,as:s})))}#g(e){let s=()=>{let n=this.queue.together(()=>e.filter(o=>!this.queue.cancel(o))),i=n.filter(({key:o})=>!this.#h.
 has(o));return{...this.#f(i.map(o=>({task:this.find(o.id),as:o}))),rejected:n.length-i.length}};return{keys:e.map(({key:n})=>n),undo:s}}#f(e){let s=e.filter(({task:n,
-as:i})=>n&&ye(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(s=>this.queue.release(
+as:i})=>n&&ht(n,i)).map(({task:n})=>n);return this.deleteAll(s).commit(),{kept:e.length-s.length}}#v(e){this.queue.together(()=>e.forEach(s=>this.queue.release(
 s)))}find(e){let s=this.#E(e);return this.all().find(n=>n.id===s)}#E(e){let s=e;for(;this.#u.has(s);)s=this.#u.get(s);return s}close(){this.#r=!0,this.queue.close()}async#k({
 key:e,keyless:s,title:n,description:i,completed:o,due:a}){let{value:r,replayed:d}=await this.#t.exchange("POST","tasks?with=due,etag",{body:{title:n,description:i||
 null,...o&&{completed:o},...a&&{due:a}},headers:s?{}:{"Idempotency-Key":e},keepalive:ds({title:n,description:i})});return this.#o.set(r.id,++this.#i),d?this.#x(
-"GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Se(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=du\
-e,etag",{body:s,headers:{"Content-Type":Te,"Idempotency-Key":ci(e)},keepalive:ds({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
+"GET",r.id).catch(l=>{if(l.code!=="TASK_NOT_FOUND")return r}):r}async#S(e){let[{body:s}]=Te(e),{value:n,replayed:i}=await this.#t.exchange("POST","tasks?with=du\
+e,etag",{body:s,headers:{"Content-Type":xe,"Idempotency-Key":ci(e)},keepalive:ds({title:s})});if(!i)return n;let o=new Map;try{for await(let{tasks:a}of this.#s.
 walk(()=>0))for(let r of a)o.set(r.id,r)}catch{return n}return n.map(({id:a})=>o.get(a))}#b(e,s,n){let i=Object.entries({description:s.description,due:s.due}).filter(
 ([a])=>a in s),o={...s,...Object.fromEntries(i.map(([a,r])=>[a,r||null]))};return this.#x("PUT",e,n,{body:o,keepalive:ds(s)})}async#A(e,s){await this.#x("DELETE",
 e,s,{keepalive:!0})}async#x(e,s,n="",i={}){let o=e==="DELETE"?`tasks/${s}`:`tasks/${s}?with=due,etag`,{value:a}=await this.#t.exchange(e,o,{headers:n?{"If-Match":n}:
 {},...i});return this.#o.set(s,++this.#i),a}#D(e,s){this.#o.set(e,++this.#i),s?this.#e.set(e,s):this.#e.delete(e),this.#a=void 0}#T(){this.#a=void 0,this.dispatchEvent(
-new Event("change"))}};function Ie({id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function ds({
-title:t="",description:e}){return t.length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),pi,fi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{t&&!cs.contains(t)&&(pi=t)});function ve(t){let e=q("t\
-oast");e.querySelector("p").textContent=t,cs.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&pi?.focus(),e.remove(),s()},i=e.querySelector("butt\
-on");return i.addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function qe(t){fi();let{toast:e,close:s}=ve(t);
-fi=s;let n=()=>setTimeout(()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var wo=1e4,mt=document.querySelector(".foot"),N=document.getElementById("undo"),mi=N.querySelector("button");xe&&(N.querySelector("kbd").textContent="⌘Z",mi.setAttribute(
+new Event("change"))}};function Ne({id:t,title:e,description:s,completed:n,due:i,etag:o}){return{id:t,title:e,description:s,completed:n,due:i,etag:o}}function ds({
+title:t="",description:e}){return t.length+(e?.length??0)<1e4}var cs=document.getElementById("toasts"),mi,pi=()=>{};cs.addEventListener("focusin",({relatedTarget:t})=>{t&&!cs.contains(t)&&(mi=t)});function we(t){let e=q("t\
+oast");e.querySelector("p").textContent=t,cs.append(e);let s=S(t),n=()=>{e.contains(document.activeElement)&&mi?.focus(),e.remove(),s()},i=e.querySelector("butt\
+on");return i.addEventListener("mousedown",o=>o.preventDefault()),i.addEventListener("click",n),{toast:e,close:n}}function Ie(t){pi();let{toast:e,close:s}=we(t);
+pi=s;let n=()=>setTimeout(()=>e.matches(":hover, :focus-within")?n():s(),5e3);n()}var wo=1e4,mt=document.querySelector(".foot"),N=document.getElementById("undo"),gi=N.querySelector("button");ke&&(N.querySelector("kbd").textContent="⌘Z",gi.setAttribute(
 "aria-keyshortcuts","Meta+Z"));function gt({kind:t,title:e,count:s=1,day:n}){return c.acts[t](s===1?A(e):c.count(s),n&&ee(n))}var yt=class{#t=[];#s;#e=0;#n=0;#i=0;#o;#r;#c=()=>{};#d=new AbortController;constructor(e=S){
-this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});mi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),s("mousedown",n=>n.preventDefault()),
+this.#s=e;let s=(n,i)=>N.addEventListener(n,i,{signal:this.#d.signal});gi.addEventListener("click",()=>this.undo(),{signal:this.#d.signal}),s("mousedown",n=>n.preventDefault()),
 s("pointerenter",()=>this.#w()),s("focusin",()=>this.#w()),s("pointerleave",()=>N.matches(":focus-within")||this.#m()),s("focusout",()=>N.matches(":hover")||this.#m()),
 document.addEventListener("focusin",({target:n})=>{!N.hidden&&!this.#r?.checkVisibility()&&this.#h(n)},{signal:this.#d.signal})}add(e){let s=this.#t.length===this.#e;
-if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(gt(e)+(s?` ${c.takesItBack(xe)}`:""))}#l(){N.querySelector("p").textContent=
+if(this.#t.push({...e,keys:new Set(e.keys)}),e.quiet&&s){this.#e++;return}this.#l(),this.#c=S(gt(e)+(s?` ${c.takesItBack(ke)}`:""))}#l(){N.querySelector("p").textContent=
 gt(this.#t.at(-1)),N.hidden=!1,this.#h(document.activeElement),this.#w(),this.#n=wo;let e=N.querySelector(".time");e.replaceWith(e.cloneNode()),N.matches(":hove\
 r, :focus-within")||this.#m()}withdraw(e){for(let{keys:s}of this.#t.filter(n=>n.keys.delete(e)&&n.keys.size===0))this.#p(s)}#p(e){let s=this.#t.findIndex(n=>n.keys===
 e);this.#t.splice(s,1),s<this.#e?this.#e--:this.#t.length>this.#e?N.querySelector("p").textContent=gt(this.#t.at(-1)):this.#u()}undo(){let e=this.#t.pop();if(!e)
@@ -534,83 +534,83 @@ return;let s=this.#t.length>=this.#e;this.#e=Math.min(this.#e,this.#t.length);le
 undone(gt(e))+(n&&` ${n}`);s&&!n?S(i):this.#s(i)}commit(){let e=this.#t.slice(this.#e);this.#e=this.#t.length;for(let{commit:s}of e)s?.();this.#a()}close(){this.#d.
 abort(),this.commit()}#h(e){mt.contains(e)||(this.#r=e,mt.hidePopover(),mt.showPopover({source:e}))}#u(){N.contains(document.activeElement)&&this.#r?.focus(),this.#a()}#a(){
 this.#w(),this.#c(),N.hidden=!0,mt.hidePopover()}#w(){this.#o!==void 0&&(clearTimeout(this.#o),this.#o=void 0,this.#n-=performance.now()-this.#i,N.classList.add(
-"paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var vo=600,wt=new C("scrolled"),gi=({completed:t,pending:e})=>t&&!e,yi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),vt=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new yt(
-qe);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{saved:s=()=>{}}={}){this.#t=s,this.view.append(Tt("board")),
-this.#s=ai(e.user),Qt(this.#s.lasting),this.#n=new it(this.#s),this.#e=new pt(e,this.#s),this.#c=new ct(e,this.#s),this.#i=new dt(this.view,{tasks:this.#e,drafts:this.#n,
+"paused"))}#m(){this.#o!==void 0||this.#t.length===this.#e||(N.classList.remove("paused"),this.#i=performance.now(),this.#o=setTimeout(()=>this.commit(),this.#n))}};var vo=600,wt=new C("scrolled"),yi=({completed:t,pending:e})=>t&&!e,wi=({kind:t,batch:e})=>!e&&(t==="add"||t==="save"),vt=class{view=document.createElement("div");used=!1;#t;#s;#e;#n;#i;#o=new yt(
+Ie);focus;#r;#c;#d=new AbortController;#l=new Set;#p=new WeakSet;#h=new AbortController;constructor(e,{saved:s=()=>{}}={}){this.#t=s,this.view.append(Tt("board")),
+this.#s=ai(e.user),Qt(this.#s.lasting),this.#n=new nt(this.#s),this.#e=new pt(e,this.#s),this.#c=new dt(e,this.#s),this.#i=new rt(this.view,{tasks:this.#e,drafts:this.#n,
 actions:this.#m()}),this.focus=_n(this.#a(".add"),{tasks:this.#e,drafts:this.#n,added:(o,a,r)=>this.#E(o,a,r),addAll:(o,a)=>this.#k(o,a),ended:this.#h.signal});
-let n=this.#a(".trouble button");this.#r=new Ae(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.waiting||this.#v()});let i=this.#a(".search");
+let n=this.#a(".trouble button");this.#r=new Se(this.#a(".trouble .wait"),n),n.addEventListener("click",()=>{this.#r.waiting||this.#v()});let i=this.#a(".search");
 i.addEventListener("input",()=>{Nn(i.value),this.#C()}),i.addEventListener("keydown",o=>{o.key==="Enter"&&this.#i.enter()}),this.#a(".add .title").addEventListener(
 "keydown",o=>{!["Escape","ArrowDown"].includes(o.key)||U(o)||(o.preventDefault(),this.#i.enter())}),this.#a(".hide input").addEventListener("change",({target:o})=>$n(
 o.checked)),this.#a(".start button").addEventListener("click",()=>document.getElementById("transfer").click()),this.#a(".clear").addEventListener("click",()=>this.#S()),
 this.#w(),this.#u(e),this.#C()}async#u(e){e.stay&&await ii(e,this.#e,this.#h.signal),!this.#h.signal.aborted&&(this.#e.queue.run(),this.#v())}#a(e){return this.
 view.querySelector(e)}#w(){let e=(n,i,o)=>n.addEventListener(i,o,{signal:this.#h.signal}),{queue:s}=this.#e;e(this.#e,"change",()=>this.#f()),this.#e.addEventListener(
 "loaded",()=>{scrollY===0&&wt.value&&scrollTo(0,wt.value),wt.value=void 0},{once:!0}),e(this.#n,"change",({detail:n})=>{this.#i.row(n)?.reopen(),this.#f()}),e(this.#e,
-"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&yi(n)&&this.#n.keepRefused(
+"done",({detail:{command:{kind:n,id:i}}})=>{n==="delete"&&this.#n.dropEdit(i)}),e(this.#e,"refused",({detail:{command:n,error:i,mine:o}})=>{o&&wi(n)&&this.#n.keepRefused(
 n,i,this.#e.deletedHere(n.id))}),e(this.#s,"full",()=>Qt(!1)),e(s,"refused",({detail:n})=>this.#T(n)),e(E,"back",()=>{s.run(),this.#v()}),e(window,"hashchange",
 ()=>this.#C()),e(window,"pagehide",()=>{wt.value=Math.round(scrollY)||void 0,this.#o.close(),s.leave()}),e(window,"beforeunload",n=>{!this.#s.lasting&&this.unsaved.
 length>0&&n.preventDefault()}),e(document,"input",({target:n})=>this.#p.add(n)),e(document,"pointerdown",()=>{this.used=!0}),e(document,"keydown",n=>this.#N(n)),
-Qe(()=>this.#f(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,s=this.#n;
+ze(()=>this.#f(),this.#h.signal),e(this.#c,"changes",({detail:n})=>this.#e.apply(n)),e(this.#c,"stale",()=>{this.#r.waiting||this.#v()})}#m(){let e=this.#e,s=this.#n;
 return{check:n=>this.#A(n),stays:n=>this.#l.has(n),plan:n=>Zn(n,i=>this.#i.act(()=>this.#x(n,i))),remove:n=>this.#b("deleted",[n],e.delete(n)),repeat:n=>e.queue.
 repeat(n.command),draft:n=>s.edit(n),keep:n=>s.keepEdit(n),drop:n=>s.dropEdit(n),create:(n,i)=>this.#E(n,e.add(n),()=>this.#L(i)),save:(n,i)=>this.#b("changed",
-[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Xe()).filter(e=>this.#g(e))}#g(e){return z().holds(e)||
-this.#l.has(e.id)}#f(){let e=this.#e.all().filter(Xe()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(gi).length;this.#a(".clear").hidden=n===0,this.#a(
+[{...n,...i}],e.save(n,i)),closed:n=>this.#$(n),leave:()=>this.focus()}}get#y(){return this.#e.all().filter(Ze()).filter(e=>this.#g(e))}#g(e){return z().holds(e)||
+this.#l.has(e.id)}#f(){let e=this.#e.all().filter(Ze()),s=e.filter(r=>this.#g(r));this.#i.render(s);let n=s.filter(yi).length;this.#a(".clear").hidden=n===0,this.#a(
 ".clear").textContent=c.deleteDone(n);let{loaded:i,complete:o}=this.#e,a=this.#a(".empty");this.#a(".loading").hidden||=i,this.#a(".rest").hidden=!i||o,a.hidden=
 !o||!this.#i.empty,[a.children[1].textContent,a.children[2].textContent]=In(e.length>0),a.querySelector(".start").hidden=this.#e.all().length>0,qn(this.view,e,o),
 this.unsaved.length===0&&this.#t()}async#v(){let e=this.#a(".trouble");this.#r.stop(),this.#c.loading();try{await this.#e.load(),e.contains(document.activeElement)&&
 this.focus(),e.hidden=!0}catch(s){if(this.#h.signal.aborted||s.ofToken||(this.#a(".loading").hidden=!0,E.lost&&this.#e.loaded))return;e.hidden=!1,e.querySelector(
 ".error").textContent=I(s,c.notLoaded),s.retryAfter&&this.#r.start(s.retryAfter,()=>this.#v())}finally{this.#c.loaded()}}#E(e,s,n){this.#p=new WeakSet;let i=z().
-holds(e)&&Xe()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||E.lost)&&S(c.acts.added(A(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.
+holds(e)&&Ze()(e);this.#b("added",[e],s,{quiet:i,undone:n}),(i||E.lost)&&S(c.acts.added(A(e.title))+(E.lost?` ${c.notSavedYet}`:""))}#k(e,s){this.#b("added",e,this.#e.
 addAll(e),{undone:s}),this.#p=new WeakSet}has({id:e,title:s,userId:n}){let i=this.#e.get(e);return i!==void 0&&i.title===s&&[void 0,i.userId].includes(n)}imported(e){
-e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(gi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{
+e.length>0&&this.#b("added",e,{keys:[],undo:()=>this.#e.undoImport(e)}),this.#v()}#S(){let e=this.#y.filter(yi);this.#b("deleted",e,this.#e.deleteAll(e)),this.focus()}#b(e,s,{
 keys:n,undo:i,commit:o},{quiet:a=!1,day:r="",undone:d=()=>{}}={}){let[{id:l,title:h=""}]=s;this.#o.add({kind:e,title:h,day:r,count:s.length,keys:n,quiet:a,commit:o,
 undo:()=>{let{again:f=0,kept:p=0,rejected:u=0}=i(),m=p+u<s.length;m&&d(),this.#D(l);let y=[p>0&&(s.length===1?c.oneStays(A(h)):c.someStay(p)),f>0&&c.addedAgain(
-f)].filter(Boolean).join(" ");return m?y:(ve(y),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.
+f)].filter(Boolean).join(" ");return m?y:(we(y),!1)}})}#A(e){let{id:s,completed:n}=e;this.#l.add(s),setTimeout(()=>{this.#l.delete(s),this.#h.signal.aborted||this.#i.
 act(()=>this.#f())},vo),this.#b(n?"active":"done",[e],this.#e.mark(s,!n))}#x(e,s){s!==(e.due??"")&&this.#b("dated",[e],this.#e.save(e,{due:s}),{day:s})}#D(e){B(
 document.activeElement)||this.#i.row(this.#e.find(e)?.id)?.focus()}#T({command:e,error:s,mine:n}){let{kind:i,id:o,base:a}=e;if(this.#o.withdraw(e.key),i==="chec\
-k"&&S(""),n&&yi(e)&&this.#O(e),i==="add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
-c.deleteChangedElsewhere),d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):ve(`${A(a.title)}: ${I(d)}`)}#O({id:e,title:s,base:n}){this.#i.row(e)?.reopen(),
+k"&&S(""),n&&wi(e)&&this.#O(e),i==="add"||i==="save")return;let r=s.code==="TASK_NOT_FOUND"?c.deletedElsewhere:s.code==="TASK_CHANGED"&&(i==="check"?c.checkChangedElsewhere:
+c.deleteChangedElsewhere),d=new v(s.status,r||s.message),l=this.#i.row(o);l?l.fail(d):we(`${A(a.title)}: ${I(d)}`)}#O({id:e,title:s,base:n}){this.#i.row(e)?.reopen(),
 this.#f(),S(c.isNotSaved(A(n?.title??s)))}#$(e){this.#f(),e&&this.#o.add({kind:"discarded",title:e.base.title,undo:()=>this.#L(e)})}#L(e){this.#n.keepEdit(e),this.#f(),
-B(document.activeElement)||this.#i.row(e.base.id)?.edit()}#C(){let e=this.#a(".search"),s=$e();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),
+B(document.activeElement)||this.#i.row(e.base.id)?.edit()}#C(){let e=this.#a(".search"),s=Ce();e.value!==s&&(e.value=s),this.#i.reset(),this.#l.clear(),this.#f(),
 this.#d.abort(),this.#d=new AbortController;let{signal:n}=this.#d,i=()=>this.#e.loaded&&S(z().says.count(this.#y.length));if(!s){i();return}setTimeout(async()=>{
 n.aborted||this.#h.signal.aborted||(await this.#e.search(s,n).catch(()=>{}),n.aborted||i())},300)}#N(e){this.used=!0;let s=rn(e),n=document.querySelector("dialo\
 g[open]")!==null;if(s==="z"&&X(e)&&!e.shiftKey){let{target:o}=e;if(B(o)&&(o.value!==""||this.#p.has(o)))return;n||this.#o.undo(),e.preventDefault();return}if(n||
 X(e)||e.altKey||B(e.target)||e.target.closest(".editor, .menu, .login")||s.length===1&&!he())return;let i={"/":()=>this.#a(".search").select(),n:()=>this.focus(),
-"?":nt}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
+"?":st}[s]??this.#i.key(s,e.target);i&&(e.preventDefault(),i())}async finish(){this.#o.commit(),await this.#e.queue.run()}get unsaved(){let{add:e,edits:s}=this.#n,
 n=[...this.#e.queue.commands.map(({title:i,changes:o,base:a})=>i??o?.title??a.title),...s.map(({title:i,base:o})=>i??o.title),...e?[e.title||e.description]:[]];
 return[...new Set(n)]}close({discard:e=!1}={}){this.#h.abort(),this.#c.close(),this.#r.stop(),this.#o.close(),this.#e.close(),e&&this.#s.erase(),this.#s.close()}};var ls={login:{heading:c.logIn,button:c.logInButton,autocomplete:"current-password",lost:c.notSent,question:c.newHere,other:c.createAccount,next:"register"},register:{
 heading:c.createAccount,button:c.createAccountButton,autocomplete:"new-password",lost:c.accountMaybeNotCreated,question:c.haveAccount,other:c.logIn,next:"login"}},
-hs=new C("login");function wi({notice:t="",email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(b=>i.querySelector(
-b)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=tt(o),p=i.querySelector(".other"),u="login",m=!1;function x(b){u=b;let k=ls[u];a.textContent=
+hs=new C("login");function vi({notice:t="",email:e,newcomer:s=!1,entered:n}){let i=q("login"),[o,a,r,d]=["form","h1",".notice","button.primary"].map(b=>i.querySelector(
+b)),l={email:o.elements.email,password:o.elements.password},h=new R(o,l),f=et(o),p=i.querySelector(".other"),u="login",m=!1;function x(b){u=b;let k=ls[u];a.textContent=
 k.heading,d.textContent=k.button,l.password.autocomplete=k.autocomplete,i.querySelector("#password-hint").hidden=u!=="register",p.firstElementChild.textContent=
 k.question,p.lastElementChild.textContent=k.other,document.title=`${k.heading} · tareas`}async function y(){if(m||h.waiting)return;m=!0,h.clear(),d.setAttribute(
 "aria-disabled","true");let b={email:l.email.value,password:l.password.value};try{u==="register"&&(Rt(b.password),await K("POST","usuarios",{body:b}),x("login"),
 r.textContent=c.accountCreated);let k=o.elements.stay.checked,P=await Xs(b,k);hs.value=void 0,await n(P,k)}catch(k){d.removeAttribute("aria-disabled"),h.show(k,
-I(k,ls[u].lost))}finally{m=!1}}return Fe(i.querySelector(".language")),r.textContent=t,l.email.value=e??hs.value??"",o.elements.stay.checked=Zs(),x(s?"register":
+I(k,ls[u].lost))}finally{m=!1}}return Be(i.querySelector(".language")),r.textContent=t,l.email.value=e??hs.value??"",o.elements.stay.checked=Zs(),x(s?"register":
 "login"),l.email.addEventListener("input",()=>{hs.value=l.email.value}),o.addEventListener("submit",b=>{b.preventDefault(),y()}),p.lastElementChild.addEventListener(
-"click",()=>{m||(h.clear(),f(),r.textContent="",x(ls[u].next),l.email.focus())}),{view:i,focus(b=!1){b?a.focus():(l.email.value?l.password:l.email).focus()}}}var oe=document.getElementById("account"),J=document.getElementById("menu"),vi=document.getElementById("logout-everywhere"),_e=new R(J,{},vi),bt=!1;function ae(t){
-J.hidden=!t,oe.setAttribute("aria-expanded",String(t)),ps()}function us(){J.contains(document.activeElement)&&oe.focus(),ae(!1)}function Re(t,e){document.getElementById(
+"click",()=>{m||(h.clear(),f(),r.textContent="",x(ls[u].next),l.email.focus())}),{view:i,focus(b=!1){b?a.focus():(l.email.value?l.password:l.email).focus()}}}var oe=document.getElementById("account"),J=document.getElementById("menu"),bi=document.getElementById("logout-everywhere"),qe=new R(J,{},bi),bt=!1;function ae(t){
+J.hidden=!t,oe.setAttribute("aria-expanded",String(t)),ps()}function us(){J.contains(document.activeElement)&&oe.focus(),ae(!1)}function _e(t,e){document.getElementById(
 t).addEventListener("click",()=>{bt||(oe.focus(),ae(!1),e())})}function fs(t,e){let s=document.getElementById(t);s.addEventListener("click",async()=>{if(bt||s===
-vi&&_e.waiting)return;bt=!0,_e.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);bt=!1,s.removeAttribute("aria-disabled"),!(!n||!oe.
-checkVisibility())&&(ae(!0),_e.show(n,I(n,c.maybeStillElsewhere)))})}function ps(){_e.waiting||_e.clear()}oe.addEventListener("click",()=>ae(J.hidden));document.
+bi&&qe.waiting)return;bt=!0,qe.clear(),s.setAttribute("aria-disabled","true");let n=await e().then(()=>{},i=>i);bt=!1,s.removeAttribute("aria-disabled"),!(!n||!oe.
+checkVisibility())&&(ae(!0),qe.show(n,I(n,c.maybeStillElsewhere)))})}function ps(){qe.waiting||qe.clear()}oe.addEventListener("click",()=>ae(J.hidden));document.
 addEventListener("keydown",t=>{t.key!=="Escape"||J.hidden||U(t)||(t.preventDefault(),t.stopPropagation(),ae(!1),oe.focus())},{capture:!0});J.parentElement.addEventListener(
 "focusout",({relatedTarget:t})=>{t&&!J.parentElement.contains(t)&&ae(!1)});document.addEventListener("pointerdown",({target:t})=>{!J.hidden&&!J.contains(t)&&!oe.
-contains(t)&&ae(!1)});var gs=document.getElementById("main"),bi=document.querySelector(".brand"),ys=document.getElementById("who"),D,Ei=()=>{},ws=!1,Et="";function kt(){let{current:t}=g;
-Ei(),ws=!1,ys.hidden=$,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
-D=new vt(t,{saved:()=>{Et&&ps(),Et=""}}),bi.setAttribute("href","#all"),gs.replaceChildren(D.view),D.focus()}function bo(t){let e=document.createElement("p");e.
+contains(t)&&ae(!1)});var gs=document.getElementById("main"),Ei=document.querySelector(".brand"),ys=document.getElementById("who"),D,ki=()=>{},ws=!1,Et="";function kt(){let{current:t}=g;
+ki(),ws=!1,ys.hidden=$,document.getElementById("whose").textContent=t.email,document.querySelector("#logout small").textContent=t.stay?c.endsInBrowser:c.endsInTab,
+D=new vt(t,{saved:()=>{Et&&ps(),Et=""}}),Ei.setAttribute("href","#all"),gs.replaceChildren(D.view),D.focus()}function bo(t){let e=document.createElement("p");e.
 className="card";let{login:s}=document.documentElement.dataset,n=s?Object.assign(document.createElement("a"),{href:s,textContent:c.logIn,className:"link"}):c.logIn;
-return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function ki(t=""){try{g.begin({token:"",user:{id:await ke(),email:null}}),kt()}catch(e){
-Me({notice:e.ofToken?t:e.message})}}function Me({notice:t="",email:e,newcomer:s,typing:n}={}){es(),D=void 0,us(),ys.hidden=!0,bi.setAttribute("href","./"),document.
-getElementById("toasts").replaceChildren();let i=$?bo(t):wi({notice:t,email:e,newcomer:s,entered:(o,a)=>{g.begin(o,{stay:a}),kt()}});gs.replaceChildren(i.view),
-i.focus(n),t&&(Ei=S(t))}function vs({notice:t,newcomer:e}){D?.close({discard:!0}),g.forget(),history.replaceState(null,"",location.pathname),Me({notice:t,newcomer:e})}
-g.addEventListener("begun",()=>{D?.close(),D&&Me(),kt()});g.addEventListener("ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){vs({notice:c.
-accountDeleted,newcomer:!0});return}let i=D;if(es(),us(),ys.hidden=!0,s||qe(c.sessionEnded),i?.used&&!s&&await Ts(),D!==i||g.current)return;ws=!E.keeps&&Ti().length>
+return e.append(`${t||c.notLoggedIn} `,n,c.thenOpenAgain),{view:e,focus(){}}}async function xi(t=""){try{g.begin({token:"",user:{id:await Ee(),email:null}}),kt()}catch(e){
+Re({notice:e.ofToken?t:e.message})}}function Re({notice:t="",email:e,newcomer:s,typing:n}={}){es(),D=void 0,us(),ys.hidden=!0,Ei.setAttribute("href","./"),document.
+getElementById("toasts").replaceChildren();let i=$?bo(t):vi({notice:t,email:e,newcomer:s,entered:(o,a)=>{g.begin(o,{stay:a}),kt()}});gs.replaceChildren(i.view),
+i.focus(n),t&&(ki=S(t))}function vs({notice:t,newcomer:e}){D?.close({discard:!0}),g.forget(),history.replaceState(null,"",location.pathname),Re({notice:t,newcomer:e})}
+g.addEventListener("begun",()=>{D?.close(),D&&Re(),kt()});g.addEventListener("ended",async({detail:{email:t,deleted:e,elsewhere:s,doubt:n}})=>{if(e){vs({notice:c.
+accountDeleted,newcomer:!0});return}let i=D;if(es(),us(),ys.hidden=!0,s||Ie(c.sessionEnded),i?.used&&!s&&await Ts(),D!==i||g.current)return;ws=!E.keeps&&Si().length>
 0,D?.close();let o=E.keeps?c.typedKept:c.typedKeptHere,a=E.keeps?c.logInAgain:c.logInAgainHere,r=s?c.loggedOutByTab:[c.sessionEnded,...$?[o]:n?[n,o]:[a]].join("\
- ");Me({notice:r,email:t,typing:i!==void 0}),$&&ki(r)});async function xi(t){let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),
-n=s.length>0?c.unsavedAtLogOut(s):"";if(n!==Et&&(Et=n,n))throw new v(0,n);let i=await t();D===e&&vs({notice:i})}finally{e.view.inert=!1}}fs("logout",()=>xi(async()=>await en()?
-c.loggedOut:g.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));fs("logout-everywhere",()=>xi(async()=>(await tn(),c.loggedOutEverywhere)));var Ti=()=>D?.
-unsaved??[];async function Si(){return await D?.finish(),Ti()}Re("transfer",()=>Jn(Si,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&qe(c.someAddedBefore(e)),D?.imported(
-t)}));Re("keys",nt);an(document.getElementById("letters"));Fe(document.querySelector(".menu .language"));Re("change-password",()=>Vn(()=>ve(c.passwordChanged)));
-Re("delete-account",()=>zn(Si,()=>vs({notice:c.accountDeleted,newcomer:!0})));var ms=document.body;document.addEventListener("click",t=>{t.detail<2?ms=t.target:
+ ");Re({notice:r,email:t,typing:i!==void 0}),$&&xi(r)});async function Ti(t){let e=D;e.view.inert=!0;try{if(await e.finish(),D!==e)return;let s=e.unsaved.map(A),
+n=s.length>0?c.unsavedAtLogOut(s):"";if(n!==Et&&(Et=n,n))throw new v(0,n);let i=await t();D===e&&vs({notice:i})}finally{e.view.inert=!1}}fs("logout",()=>Ti(async()=>await en()?
+c.loggedOut:g.current.stay?c.loggedOutBrowserOnly:c.loggedOutTabOnly));fs("logout-everywhere",()=>Ti(async()=>(await tn(),c.loggedOutEverywhere)));var Si=()=>D?.
+unsaved??[];async function Ai(){return await D?.finish(),Si()}_e("transfer",()=>Jn(Ai,t=>D?.has(t)??!1,({added:t,before:e})=>{e>0&&Ie(c.someAddedBefore(e)),D?.imported(
+t)}));_e("keys",st);an(document.getElementById("letters"));Be(document.querySelector(".menu .language"));_e("change-password",()=>Vn(()=>we(c.passwordChanged)));
+_e("delete-account",()=>zn(Ai,()=>vs({notice:c.accountDeleted,newcomer:!0})));var ms=document.body;document.addEventListener("click",t=>{t.detail<2?ms=t.target:
 !ms.checkVisibility()&&!ms.closest(".done, .delete")&&(t.preventDefault(),t.stopPropagation())},{capture:!0});window.addEventListener("pagehide",()=>{$&&g.forget()});
-window.addEventListener("beforeunload",t=>{ws&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||g.resume();$?ki():
-g.current?kt():gs.querySelector("form")||Me({newcomer:location.hash==="#register"});
+window.addEventListener("beforeunload",t=>{ws&&t.preventDefault()});window.addEventListener("pageshow",t=>{t.persisted&&location.reload()});$||g.resume();$?xi():
+g.current?kt():gs.querySelector("form")||Re({newcomer:location.hash==="#register"});
