@@ -66,6 +66,16 @@ var allDefects = []suite.Defect[broken.Defect]{
 			seen[c.Client] = true
 		}
 	})},
+	{"a later time is kept", "shortened clients", broken.Fresh(broken.Trust, func() func(*broken.Call) {
+		var latest time.Time
+		return func(c *broken.Call) {
+			if c.Until.After(latest) {
+				latest = c.Until
+			}
+			c.Until = latest
+			c.Proceed()
+		}
+	})},
 	{"comparing and counting are two steps", "race/reserve", broken.Fresh(broken.Reserve, func() func(*broken.Call) {
 		allCompared := suite.Barrier(100)
 		return func(c *broken.Call) {

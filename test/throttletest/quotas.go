@@ -202,6 +202,7 @@ func contextEnded(f *fixture) {
 var clientRules = []rule{
 	{"clients", "a client is kept until its time, to the microsecond; Trust with a time more than a day later extends it", clients},
 	{"renewed clients", "Trust with a time at most a day later leaves a kept client unchanged, or extends it; it replaces an expired client", renewedClients},
+	{"shortened clients", "Trust replaces a later time, which a process with a clock ahead has stored", shortenedClients},
 }
 
 func clients(f *fixture) {
@@ -228,4 +229,11 @@ func renewedClients(f *fixture) {
 	f.trust(after(26*time.Hour), "expired", after(27*time.Hour))
 	f.isTrusted(after(27*time.Hour-time.Microsecond), "expired", true)
 	f.isTrusted(after(27*time.Hour), "expired", false)
+}
+
+func shortenedClients(f *fixture) {
+	f.trust(after(time.Minute), "client", after(time.Hour+time.Minute))
+	f.trust(start, "client", after(time.Hour))
+	f.isTrusted(after(time.Hour-time.Microsecond), "client", true)
+	f.isTrusted(after(time.Hour), "client", false)
 }
